@@ -51,7 +51,7 @@ type Visit = {
 export async function visit(path: string, { as, state, config }: Visit = {}) {
   writeBoot({ config, discovery: documentOf(live) });
   const loading = createLoadingState();
-  loading.sections = sectionsOf(loading, boot().discovery);
+  loading.sections = sectionsOf(boot().discovery);
   if (as) signInAs(as);
   const [pathname = '/', query = ''] = path.split('?');
   const router = createMemoryRouter(

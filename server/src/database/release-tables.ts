@@ -28,7 +28,7 @@ type LiveReleasesTable = {
   canary: string | null;
   canary_traffic: number | null;
   canary_since: number | null;
-  /** Canaries with the same number are a set: a visitor sees all of them or none. Null for one by itself. */
+  /** Number of the canary: a visitor gets all releases with the same number or none. Null without a canary. */
   canary_set: Generated<number | null>;
   /** 1 when the site must not take the live release back by itself. */
   kept: Generated<0 | 1>;

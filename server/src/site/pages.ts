@@ -8,7 +8,7 @@ import type { MadePage, PageMaker, WantedPage } from './make-page.ts';
 import { createPageCache, type Stamp } from './page-cache.ts';
 import { askedOf } from './page-query.rules.ts';
 import { type ShownPreview, withPreview } from './preview.ts';
-import type { Shown, SiteFiles, WrittenDiscovery } from './site-files.ts';
+import type { SiteFiles, WrittenDiscovery } from './site-files.ts';
 
 /** A page was kept, was made, or was made without the content that it should have. */
 export type PageOutcome = 'kept' | 'made' | 'without content';
@@ -25,7 +25,8 @@ type Deps = {
 /** Who asks for a page, and what for. */
 export type Visit = {
   readonly preview: ShownPreview | null;
-  readonly shown: Shown;
+  /** The discovery document of the visitor. */
+  readonly seen: WrittenDiscovery;
   /** The language that the visitor wants. */
   readonly wish: Language;
   /** Whether the address says the language. */
@@ -64,7 +65,7 @@ export function createPages({ files, maker, dataVersion, now, sawPage }: Deps) {
   }
 
   /** The requested page, in the reader's language if the shell is released in it. */
-  async function asked(url: URL, { preview, wish, isInAddress }: Visit, seen: WrittenDiscovery) {
+  async function asked(url: URL, { preview, seen, wish, isInAddress }: Visit) {
     const previewed = withPreview(seen.document, preview);
     const shell = previewed.extras?.shell ?? null;
     const language = (await files.template(shell, wish)) === undefined ? SOURCE_LANGUAGE : wish;
@@ -90,15 +91,15 @@ export function createPages({ files, maker, dataVersion, now, sawPage }: Deps) {
   async function find(
     url: URL,
     visit: Visit,
-    { seen, stamp, waitMs }: { seen: WrittenDiscovery; stamp: Since; waitMs?: number },
+    { stamp, waitMs }: { stamp: Since; waitMs?: number },
   ): Promise<{ readonly made: MadePage; readonly outcome: PageOutcome }> {
-    const { whole, ...page } = await asked(url, visit, seen);
+    const { whole, ...page } = await asked(url, visit);
     const { language, isInAddress, shell } = page;
     return speaking(language, async () => {
       if (visit.preview) return { made: await maker.make(await whole()), outcome: 'made' };
       let outcome: PageOutcome = 'kept';
-      const address = [visit.shown, language, isInAddress ? 'chosen' : '', page.asked.address];
-      const releases = seen.etag;
+      const address = [language, isInAddress ? 'chosen' : '', page.asked.address];
+      const releases = visit.seen.etag;
       // Without a released shell, as in development, its template may change at any time.
       const data = shell === null ? undefined : stamp.data;
       const found = await cache.get(
@@ -119,19 +120,17 @@ export function createPages({ files, maker, dataVersion, now, sawPage }: Deps) {
 
   return {
     async page(url: URL, visit: Visit): Promise<FinishedPage> {
-      const stamp = since();
-      const seen = await files.discovery(visit.shown);
-      const { made, outcome } = await find(url, visit, { seen, stamp });
+      const { made, outcome } = await find(url, visit, { stamp: since() });
       if (!visit.preview) sawPage(outcome);
       return made.page;
     },
 
     /** Makes the page before anybody asks for it, in each language. Resolves with whether it came out whole. */
-    async ahead(path: string, { shown, seen }: { shown: Shown; seen: WrittenDiscovery }) {
+    async ahead(path: string, seen: WrittenDiscovery) {
       const url = new URL(`http://site${path}`);
       const made = LANGUAGES.map((wish) => {
-        const visit = { preview: null, shown, wish, isInAddress: false };
-        return find(url, visit, { seen, stamp: since(), waitMs: AHEAD_MS });
+        const visit = { preview: null, seen, wish, isInAddress: false };
+        return find(url, visit, { stamp: since(), waitMs: AHEAD_MS });
       });
       const found = await Promise.all(made);
       return found.every(({ outcome }) => outcome !== 'without content');

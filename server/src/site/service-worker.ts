@@ -2,14 +2,12 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { releaseFolder, SERVICE_WORKER, SHELL } from 'shared/releases';
-import type { SetVisitors } from './set-visitors.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { CanaryVisitors } from './canary-visitors.ts';
 
 type Deps = {
   /** The site folder. */
   readonly site: string;
-  readonly files: SiteFiles;
-  readonly visitors: Pick<SetVisitors, 'shownTo'>;
+  readonly visitors: CanaryVisitors;
   readonly isOn: boolean;
 };
 
@@ -28,16 +26,12 @@ const WORKER_POLICY = "default-src 'none'; connect-src *";
  * The service worker of the release of the shell that the visitor sees. Switched off, and for a release without one, browsers get a worker
  * that ends the one they have: they ask with every page that they open.
  */
-export function registerServiceWorker(
-  app: FastifyInstance,
-  { site, files, visitors, isOn }: Deps,
-): void {
+export function registerServiceWorker(app: FastifyInstance, { site, visitors, isOn }: Deps): void {
   app.get(`/${SERVICE_WORKER}`, async (request, reply) => {
-    const shown = await visitors.shownTo(request);
-    const shell = (await files.discovery(shown)).document.extras?.shell;
+    const shell = (await visitors.discovery(request)).document.extras?.shell;
     const folder = shell ? path.join(site, releaseFolder(SHELL, shell)) : null;
     reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
-    if (await files.canarySet()) reply.header('vary', 'cookie');
+    if (await visitors.isChoosing()) reply.header('vary', 'cookie');
     if (isOn && folder && (await isThere(path.join(folder, SERVICE_WORKER))))
       return reply.sendFile(SERVICE_WORKER, folder, { cacheControl: false });
     return reply.type('text/javascript; charset=utf-8').send(WORKER_THAT_GOES);

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { type Discovery, fileInLanguage } from 'shared/releases';
+import { type Canary, type Discovery, fileInLanguage } from 'shared/releases';
 import { oneForAll } from '../base/one-for-all.ts';
 import { etagOf } from '../http/etag.ts';
 import { SiteFilesMissing } from './not-shown.ts';
@@ -12,16 +12,18 @@ export type SiteFiles = {
    * in it. Null for a site folder without releases, as in development. Throws SiteFilesMissing when it is not here.
    */
   template(shell: string | null, language: Language): Promise<string | undefined>;
-  /** What is live, or what those get instead who see the canary of a set; the first, if there is no set. */
-  discovery(of?: Shown): Promise<WrittenDiscovery>;
-  /** Both of it. */
-  written(): Promise<{ readonly live: WrittenDiscovery; readonly set: WrittenDiscovery | null }>;
-  /** The set that is a canary now. */
-  canarySet(): Promise<{ readonly id: number; readonly traffic: number } | null>;
+  /** The document of visitors who get no canary. */
+  discovery(): Promise<WrittenDiscovery>;
+  /** The documents of all visitors. */
+  written(): Promise<WrittenDiscoveries>;
 };
 
-/** What a visitor sees: what is live, or the canary of a set with it. */
-export type Shown = 'live' | 'set';
+/** What is live, and the running canaries. */
+export type WrittenDiscoveries = {
+  readonly canaries: readonly Canary[];
+  /** The document of visitors who get these canaries. */
+  readonly shownWith: (canaries: readonly Canary[]) => WrittenDiscovery;
+};
 
 export type WrittenDiscovery = {
   readonly text: string;
@@ -29,12 +31,7 @@ export type WrittenDiscovery = {
   readonly document: Discovery;
 };
 
-const NOTHING_RELEASED = '{"schema":"","microFrontends":{}}';
-const NOTHING = {
-  text: NOTHING_RELEASED,
-  etag: etagOf(NOTHING_RELEASED),
-  document: { schema: '', microFrontends: {} },
-};
+const NOTHING = readDocument({ schema: '', microFrontends: {} });
 
 /** The files of the site folder that change with a release. They are read again when they change. */
 export function createSiteFiles(folder: string): SiteFiles {
@@ -54,34 +51,35 @@ export function createSiteFiles(folder: string): SiteFiles {
   const written = cachedFile(place, (text) => {
     const document: Discovery = JSON.parse(text ?? missing(place));
     if (isEmpty(document)) missing(place);
-    return readDocument(document, text ?? '');
+    return readDocument(document);
   });
   // Before a document was read: whatever is wrong with it, there is no page to show.
-  const read = () => written().catch(() => ({ live: NOTHING, set: null, canarySet: null }));
+  const read = () => written().catch(() => NOTHING);
+  return { template, written: read, discovery: async () => (await read()).shownWith([]) };
+}
+
+/** The documents that visitors may get, each made when the first of them comes. */
+export function readDocument(document: Discovery): WrittenDiscoveries {
+  const known = new Map<string, WrittenDiscovery>();
   return {
-    template,
-    written: read,
-    async discovery(of: Shown = 'live') {
-      const { live, set } = await read();
-      return of === 'live' ? live : (set ?? live);
+    canaries: document.extras?.canaries ?? [],
+    shownWith(seen) {
+      const key = seen.map(({ id }) => id).join(' ');
+      const found = known.get(key) ?? writtenAs(withCanaries(document, seen));
+      known.set(key, found);
+      return found;
     },
-    canarySet: async () => (await read()).canarySet,
   };
 }
 
-/** Of the written document, what each visitor may get. */
-export function readDocument(document: Discovery, text: string) {
-  const { extras } = document;
-  if (!extras?.set) {
-    const etag = etagWith(extras?.revision, text);
-    return { live: { text, etag, document }, set: null, canarySet: null };
-  }
-  const { set, ...rest } = extras;
-  const { id, traffic, shell, microFrontends } = set;
+/** The document with these canaries in place of the live releases, and without the list of canaries. */
+function withCanaries({ extras, ...document }: Discovery, seen: readonly Canary[]): Discovery {
+  const all = [document, ...seen].map(({ microFrontends }) => microFrontends);
+  const shell = seen.find((one) => one.shell)?.shell ?? extras?.shell ?? null;
   return {
-    live: writtenAs({ ...document, extras: rest }),
-    set: writtenAs({ ...document, microFrontends, extras: { ...rest, shell } }),
-    canarySet: { id, traffic },
+    ...document,
+    microFrontends: Object.assign({}, ...all),
+    ...(extras && { extras: { revision: extras.revision, shell } }),
   };
 }
 

@@ -12,6 +12,7 @@ import type { ReleaseCopies } from '../modules/releases/store/copies.ts';
 import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import { createCanaryVisitors } from './canary-visitors.ts';
 import { createContent } from './content.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createInlineStyles } from './inline-styles.ts';
@@ -24,7 +25,6 @@ import { publicReads } from './public-reads.ts';
 import { revalidated } from './revalidated.ts';
 import { sendPage } from './send-page.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import { createSetVisitors } from './set-visitors.ts';
 import { createSiteFiles } from './site-files.ts';
 import { createSitemap } from './sitemap.service.ts';
 import { createWarmPages, type WarmPages } from './warm-pages.ts';
@@ -117,31 +117,30 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     now,
   });
 
-  const visitors = createSetVisitors({ files, publicUrl });
+  const visitors = createCanaryVisitors({ files, publicUrl });
 
   app.get('/discovery.json', async (request, reply) => {
-    const { text, etag, document } = await files.discovery(await visitors.shownTo(request));
+    const { text, etag, document } = await visitors.discovery(request);
     const preview = await previews.of(request, reply);
-    // Else each page of it would soon say that other releases are live than those of the set.
+    // Otherwise each page of the preview would offer to reload, because other releases are live.
     if (preview && preview.releases.length > 1)
       return reply.header('cache-control', 'no-store').send(withPreview(document, preview));
-    const answer = { text, etag, ...((await files.canarySet()) && { vary: 'cookie' }) };
+    const answer = { text, etag, ...((await visitors.isChoosing()) && { vary: 'cookie' }) };
     return revalidated(request, reply.type('application/json; charset=utf-8'), answer);
   });
 
-  registerServiceWorker(app, { site: folder, files, visitors, isOn: deps.settings.serviceWorker });
+  registerServiceWorker(app, { site: folder, visitors, isOn: deps.settings.serviceWorker });
 
   app.get('/*', async (request, reply) => {
     // Not as a second argument: `//` would be taken for the beginning of a host.
     const url = new URL(`http://site${request.url}`);
     if (NOT_PAGES.test(url.pathname)) return reply.callNotFound();
     if (ROOT_FILE.test(url.pathname)) {
-      const shown = await visitors.shownTo(request);
-      const { shell } = (await files.discovery(shown)).document.extras ?? {};
+      const { shell } = (await visitors.discovery(request)).document.extras ?? {};
       const root = shell ? `${folder}/sections/shell/${shell}` : `${folder}/shell`;
       const file = url.pathname.slice(1);
-      if (!(await files.canarySet())) return reply.sendFile(file, root, ONE_DAY);
-      // While there are two shells, who kept a file of one would go on showing it with the other.
+      if (!(await visitors.isChoosing())) return reply.sendFile(file, root, ONE_DAY);
+      // A cached icon of one shell must not be shown with another shell.
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
       return reply.sendFile(file, root, { cacheControl: false });
     }
@@ -149,12 +148,12 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const elsewhere = preview ? null : previews.elsewhere(request);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
     for (const { manifest } of preview?.releases ?? []) await deps.copies.ensure(manifest);
-    const shown = preview ? 'live' : await visitors.shownInPage(request, reply);
+    const seen = preview ? await files.discovery() : await visitors.discovery(request, { reply });
     const chosen = languageInAddress(request);
     if (chosen) reply.header('set-cookie', languageCookie(chosen, { https }));
     const wish = languageOf(request);
     try {
-      const page = await pages.page(url, { preview, shown, wish, isInAddress: chosen !== null });
+      const page = await pages.page(url, { preview, seen, wish, isInAddress: chosen !== null });
       return sendPage({ request, reply }, { page, isPreview: preview !== null });
     } catch (error) {
       if (error instanceof SiteFilesMissing) return sendNotShown(reply);

@@ -4,7 +4,7 @@ import { inTime, LATE } from '../base/in-time.ts';
 import type { ReadPublic } from './page-answers.ts';
 import type { Pages } from './pages.ts';
 import { publicPages } from './public-pages.ts';
-import { readDocument, type SiteFiles, type WrittenDiscovery } from './site-files.ts';
+import { readDocument, type SiteFiles, type WrittenDiscoveries } from './site-files.ts';
 
 type Deps = {
   readonly pages: Pick<Pages, 'ahead'>;
@@ -13,8 +13,6 @@ type Deps = {
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-type Live = { readonly live: WrittenDiscovery; readonly set: WrittenDiscovery | null };
-
 /** A release goes live after that, and the server says that it is ready, whatever has become of the pages. */
 const LIMIT_MS = 30_000;
 
@@ -22,17 +20,16 @@ const LIMIT_MS = 30_000;
 export function createWarmPages({ pages, files, read, logger }: Deps) {
   let started: Promise<void> | null = null;
 
-  async function makeAll({ live, set }: Live): Promise<boolean> {
-    const shown = [{ shown: 'live', seen: live } as const];
-    const all = set ? [...shown, { shown: 'set', seen: set } as const] : shown;
-    const made = all.map(async (one) => {
-      const paths = await publicPages(one.seen.document, { name: SHELL, read });
-      return Promise.all(paths.map((path) => pages.ahead(path, one)));
+  /** Few visitors get several canaries. */
+  async function makeAll({ canaries, shownWith }: WrittenDiscoveries): Promise<boolean> {
+    const made = [[], ...canaries.map((one) => [one])].map(shownWith).map(async (seen) => {
+      const paths = await publicPages(seen.document, { name: SHELL, read });
+      return Promise.all(paths.map((path) => pages.ahead(path, seen)));
     });
     return (await Promise.all(made)).flat().every((isWhole) => isWhole);
   }
 
-  async function warm(live: () => Promise<Live>): Promise<void> {
+  async function warm(live: () => Promise<WrittenDiscoveries>): Promise<void> {
     const making = live().then(makeAll);
     const outcome = await inTime(making, LIMIT_MS).catch((err: unknown) => {
       logger.warn({ err }, 'the public pages could not be made ahead');
@@ -48,7 +45,7 @@ export function createWarmPages({ pages, files, read, logger }: Deps) {
     ready: async (): Promise<void> => (await started) ?? undefined,
     /** The same for a discovery document that is about to be written. Nothing before the start. */
     prepare: async (text: string): Promise<void> => {
-      if (started) await warm(async () => readDocument(JSON.parse(text), text));
+      if (started) await warm(async () => readDocument(JSON.parse(text)));
     },
   };
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { onEveryEngine } from '../support/test-app.ts';
 import { aSection, aShell } from './built-release.ts';
 import { type NewsSite, newsSite } from './news-site.ts';
+import { bucketOf } from './visitors.ts';
 
 const MINUTE = 60_000;
 
@@ -105,11 +106,10 @@ onEveryEngine('what is live', (start, { engine }) => {
   test('a canary stands beside what is live, with its share, until it is promoted or ended', async () => {
     const it = await newsSite(start);
     await it.promote(it.next, { traffic: 10 });
-    const listed = (await it.document()).microFrontends['mf-news'] ?? [];
-    expect(listed.map(({ metadata, deployment }) => [metadata.version, deployment])).toEqual([
-      [it.release.manifest.version, { traffic: 90, default: true }],
-      [it.next.manifest.version, { traffic: 10, default: false }],
-    ]);
+    const id = await it.revision();
+    const [before, next] = [it.release.manifest.version, it.next.manifest.version];
+    expect(await it.live(bucketOf(id, 'in'))).toMatchObject({ 'mf-news': next });
+    expect(await it.live(bucketOf(id, 'outside'))).toMatchObject({ 'mf-news': before });
     await it.promote(it.release);
     expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
     expect((await it.history())[0]).toMatchObject({ action: 'CANARY_ENDED' });

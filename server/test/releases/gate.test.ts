@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkSection, checkShell } from '../../src/modules/releases/gate.rules.ts';
+import { checkRelease } from '../../src/modules/releases/gate.rules.ts';
 import { aSection, aShell } from './built-release.ts';
 
-const live = {
-  shell: aShell('live').manifest,
-  sections: [aSection('live').manifest, aSection('live', { prefix: 'store' }).manifest],
-};
+const live = [
+  aShell('live').manifest,
+  aSection('live').manifest,
+  aSection('live', { prefix: 'store' }).manifest,
+];
 
 const inBulgarian = (more: object) => ({
   entry: aSection('x').manifest.entry,
@@ -18,8 +19,8 @@ const inBulgarian = (more: object) => ({
 const extrasWith = (more: object) => ({ ...aSection('x').manifest.extras, ...more });
 
 test('a release that fits has no incompatibility', () => {
-  expect(checkSection(aSection('next').manifest, live)).toEqual([]);
-  expect(checkShell(aShell('next').manifest, live)).toEqual([]);
+  expect(checkRelease(aSection('next').manifest, live)).toEqual([]);
+  expect(checkRelease(aShell('next').manifest, live)).toEqual([]);
 });
 
 test.each([
@@ -72,7 +73,7 @@ test.each([
     'mf-store',
   ],
 ])('a section with %s is refused, in words and as data', (_, more, code, wanted, found) => {
-  const [reason, ...others] = checkSection(aSection('next', more).manifest, live);
+  const [reason, ...others] = checkRelease(aSection('next', more).manifest, live);
   expect(others).toEqual([]);
   expect(reason).toMatchObject({ code, wanted, ...(found && { found }) });
   expect(reason?.reason).toMatch(/^\S.*\.$/);
@@ -80,13 +81,13 @@ test.each([
 
 test('a section that the shell could not read is refused', () => {
   const odd = { extras: extrasWith({ menu: { label: 'News', order: 'first' } }) };
-  const reasons = checkSection(aSection('next', odd).manifest, live);
+  const reasons = checkRelease(aSection('next', odd).manifest, live);
   expect(reasons).toMatchObject([{ code: 'BASICS', reason: expect.stringMatching(/menu entry/) }]);
 });
 
 test('every incompatibility is named, not only the first', () => {
   const worst = aSection('next', { contract: 7, exposes: [], shared: { react: '^1.0.0' } });
-  expect(checkSection(worst.manifest, live).map(({ code }) => code)).toEqual([
+  expect(checkRelease(worst.manifest, live).map(({ code }) => code)).toEqual([
     'EXPOSE_MISSING',
     'EXPOSE_MISSING',
     'CONTRACT',
@@ -104,7 +105,7 @@ test.each([
   ['a module less', { provides: { react: '19.3.1' } }, 'SHARED_MISSING'],
   ['a page where a section is', { pages: ['/', '/news/archive'] }, 'PATH_TAKEN'],
 ])('a shell with %s is refused for the sections it breaks', (_, more, code) => {
-  const reasons = checkShell(aShell('next', more).manifest, live);
+  const reasons = checkRelease(aShell('next', more).manifest, live);
   expect(new Set(reasons.map((reason) => reason.code))).toEqual(new Set([code]));
   expect(reasons.map(({ section }) => section)).toContain('mf-news');
 });

@@ -1,10 +1,9 @@
-import { shiftOf } from 'shared/releases';
+import { seesCanary } from 'shared/releases';
 import { expect, test } from 'vitest';
-import { seesSet } from '../../src/site/set-visitors.ts';
 import { onEveryEngine } from '../support/test-app.ts';
-import { aSection, aShell, withFiles } from './built-release.ts';
+import { aSection, aShell, type Built, withFiles } from './built-release.ts';
 import { type NewsSite, newsSite } from './news-site.ts';
-import { visitorsOf } from './visitors.ts';
+import { bucketOf, visitorsOf } from './visitors.ts';
 
 const REACT_20 = { provides: { react: '20.0.0', 'shared/session': '1.0.0' } };
 const shell20 = aShell('react20', REACT_20);
@@ -19,11 +18,7 @@ async function withCanary(start: Parameters<typeof newsSite>[0]) {
   const answer = await it.promoteSet([shell20, news20], { traffic: 10 });
   expect(answer.statusCode).toBe(200);
   const id = await it.revision();
-  const shift = shiftOf(`set ${id}`);
-  /** Cookies of somebody who is shown the set, and of somebody who is not. */
-  const inSet = `bucket=${(10_000 - shift) % 10_000}`;
-  const outside = `bucket=${(10_000 - shift + 1000) % 10_000}`;
-  return { ...it, before, id, inSet, outside };
+  return { ...it, before, id, inSet: bucketOf(id, 'in'), outside: bucketOf(id, 'outside') };
 }
 
 const canaries = async (it: NewsSite) => {
@@ -33,19 +28,6 @@ const canaries = async (it: NewsSite) => {
       canary && [canary.version, canary.with],
   );
 };
-
-test.each([
-  [10, 1000],
-  [1, 100],
-  [99, 9900],
-])('%i %% of the buckets see a set, and of another set other ones', (traffic, count) => {
-  const of = (id: number) =>
-    Array.from({ length: 10_000 }, (_, bucket) => bucket).filter((bucket) =>
-      seesSet(bucket, { id, traffic }),
-    );
-  expect(of(7)).toHaveLength(count);
-  expect(of(8)).not.toEqual(of(7));
-});
 
 onEveryEngine('a set as a canary', (start, { engine }) => {
   test('is seen whole by some, in pages and in the document, and not at all by the others', async () => {
@@ -76,9 +58,9 @@ onEveryEngine('a set as a canary', (start, { engine }) => {
   test('grows by hand, is promoted whole, and leaves nothing behind', async () => {
     const it = await withCanary(start);
     await it.promoteSet([shell20, news20], { traffic: 40 });
-    const later = `bucket=${(10_000 - shiftOf(`set ${it.id}`) + 3000) % 10_000}`;
     expect(await it.live(it.inSet), 'who saw it goes on seeing it').toMatchObject({ shell });
-    expect(await it.live(later)).toMatchObject({ shell });
+    expect(await it.live(it.outside), 'the next ones see it too').toMatchObject({ shell });
+    expect(await it.live(bucketOf(it.id, 'outside', 40))).toEqual(it.before);
     await it.promoteSet([shell20, news20]);
     expect(await it.live()).toEqual({ shell, 'mf-news': news });
     expect(await canaries(it)).toEqual([null, null]);
@@ -103,7 +85,7 @@ onEveryEngine('a set as a canary', (start, { engine }) => {
     expect(ofShell.json()[0]).toMatchObject({ action: 'CANARY_ENDED', from: shell });
   });
 
-  test('is one at a time, and nothing becomes live that fits only those who do not see it', async () => {
+  test('is not replaced in part, and nothing becomes live that fits only those who do not see it', async () => {
     const it = await withCanary(start);
     const polls = aSection('polls', { prefix: 'polls' });
     await it.upload(polls);
@@ -119,6 +101,38 @@ onEveryEngine('a set as a canary', (start, { engine }) => {
   });
 
   if (engine === 'postgres') return;
+
+  test('of one section runs beside that of another one, each for its own visitors', async () => {
+    const it = await newsSite(start);
+    const [store, nextStore] = [1, 2].map((mark) => aSection(`${mark}`, { prefix: 'store' }));
+    for (const built of [store, nextStore]) await it.upload(built as Built);
+    await it.promote(store as Built);
+    const before = await it.live();
+    await it.promote(it.next, { traffic: 50 });
+    const first = await it.revision();
+    await it.promote(nextStore as Built, { traffic: 50 });
+    const canary = { 'mf-news': it.next.manifest.version, 'mf-store': nextStore?.manifest.version };
+    const share = new Map<string, number>();
+    for (let bucket = 0; bucket < 10_000; bucket += 100) {
+      const seen = JSON.stringify(await it.live(`bucket=${bucket}`));
+      share.set(seen, (share.get(seen) ?? 0) + 1);
+      const isIn = seesCanary(bucket, { id: first, traffic: 50 });
+      expect(seen.includes(canary['mf-news'])).toBe(isIn);
+    }
+    const shares = [
+      {},
+      { 'mf-news': canary['mf-news'] },
+      { 'mf-store': canary['mf-store'] },
+      canary,
+    ];
+    for (const one of shares)
+      expect(share.get(JSON.stringify({ ...before, ...one }))).toBeGreaterThan(5);
+    await it.call('releases.rollBack', { ...it.asAdmin, body: {} });
+    expect(await it.live(bucketOf(first, 'in', 50))).toMatchObject({
+      'mf-news': before['mf-news'],
+    });
+    expect(await canaries(it)).toEqual([null, [canary['mf-store'], []], null]);
+  });
 
   test('goes back whole when a section of it fails', async () => {
     const it = await withCanary(start);
@@ -157,9 +171,8 @@ onEveryEngine('a set as a canary', (start, { engine }) => {
     expect(kept).toBe('public, max-age=86400');
     await it.upload(next);
     await it.promote(next, { traffic: 10 });
-    const shift = shiftOf(`set ${await it.revision()}`);
-    const inSet = `bucket=${(10_000 - shift) % 10_000}`;
-    const outside = `bucket=${(10_000 - shift + 1000) % 10_000}`;
+    const id = await it.revision();
+    const [inSet, outside] = [bucketOf(id, 'in'), bucketOf(id, 'outside')];
     const seen = async (file: string, cookie: string) => {
       const { statusCode, body, headers } = await get(`/${file}`, cookie);
       return { statusCode, body, kept: headers['cache-control'], vary: headers['vary'] };
@@ -189,11 +202,8 @@ onEveryEngine('a set as a canary', (start, { engine }) => {
     const next = aShell('next');
     await it.upload(next);
     expect((await it.promote(next, { traffic: 99 })).statusCode).toBe(200);
-    const shift = shiftOf(`set ${await it.revision()}`);
-    const page = await it.app.inject({
-      url: '/login',
-      headers: { cookie: `bucket=${(10_000 - shift) % 10_000}` },
-    });
+    const cookie = bucketOf(await it.revision(), 'in', 99);
+    const page = await it.app.inject({ url: '/login', headers: { cookie } });
     expect(page.body).toContain('/assets/next.js');
     expect((await it.promote(next)).statusCode).toBe(200);
     expect((await it.app.inject('/login')).body).toContain('/assets/next.js');

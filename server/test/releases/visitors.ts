@@ -1,4 +1,5 @@
 import { endpoints, type ReleaseReports } from 'shared/contract';
+import { BUCKETS, seesCanary } from 'shared/releases';
 import type { TestUser } from '../support/factories.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -18,4 +19,10 @@ export function visitorsOf({ app, aUser, call }: Pick<TestApp, 'app' | 'aUser' |
         await report(await aUser(), { reports: [{ section: 'mf-news', version, outcome }] });
     },
   };
+}
+
+/** The cookie of a visitor who gets a canary with this share, or the one of the first visitor who does not. */
+export function bucketOf(id: number, who: 'in' | 'outside', traffic = 10): string {
+  const isWanted = (bucket: number) => seesCanary(bucket, { id, traffic }) === (who === 'in');
+  return `bucket=${Array.from({ length: BUCKETS }, (_, bucket) => bucket).find(isWanted)}`;
 }

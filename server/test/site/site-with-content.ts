@@ -107,7 +107,8 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
   const logger = pino({ level: 'silent' });
   const warmPages = createWarmPages({ pages, files, read: readPublic, logger });
   const get = async (address: string, visit: Partial<Visit> = {}) => {
-    const plain = { preview: null, shown: 'live', wish: 'en', isInAddress: false } as const;
+    const seen = await files.discovery();
+    const plain = { preview: null, seen, wish: 'en', isInAddress: false } as const;
     const page = await pages.page(new URL(`http://site${address}`), { ...plain, ...visit });
     return { ...page, text: page.html.toString() };
   };

@@ -91,8 +91,6 @@ export type DiscoveredSection<Extras extends SectionFace = SectionExtras> = {
   readonly url: string;
   readonly metadata: { readonly version: string; readonly integrity: string };
   readonly extras: Extras;
-  /** Percent of the visitors who get this release; without it all of them do. */
-  readonly deployment?: { readonly traffic: number; readonly default: boolean };
 };
 
 /**
@@ -107,17 +105,19 @@ export type Discovery<Extras extends SectionFace = SectionExtras> = {
     readonly revision: number;
     /** Version of the live shell; null before there is one. */
     readonly shell: string | null;
-    /** While a set is a canary: what those visitors get who see it. Only the server reads it, and it sends one of the two. */
-    readonly set?: CanarySet<Extras>;
+    /** The running canaries. Only the server reads them: each visitor gets a document without this list. */
+    readonly canaries?: readonly Canary<Extras>[];
   };
 };
 
-/** What a share of the visitors gets instead of the rest of the document, and the share in percent. */
-export type CanarySet<Extras extends SectionFace = SectionExtras> = {
-  /** Number of the set: another one is for other visitors. */
+/** Releases that a share of the visitors gets together, in place of the live releases of the same sections. */
+export type Canary<Extras extends SectionFace = SectionExtras> = {
+  /** Different canaries are for different visitors. */
   readonly id: number;
+  /** Percent of the visitors. */
   readonly traffic: number;
-  readonly shell: string | null;
+  /** Version of the shell, if it belongs to the canary. */
+  readonly shell?: string;
   readonly microFrontends: Discovery<Extras>['microFrontends'];
 };
 

@@ -1,4 +1,4 @@
-export * from './choice.ts';
+export * from './canary.ts';
 export * from './contract-versions.ts';
 export * from './discovered-section.ts';
 export * from './discovery.ts';

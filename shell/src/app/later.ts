@@ -25,7 +25,7 @@ export async function startLater(
     });
   });
   startOffline(state, router, answers);
-  followLogins({ state, router });
+  followLogins(router);
   // What cannot be checked stays as it is.
   const found = await checkAnswers(answers).catch(() => 'same');
   if (found === 'changed') await router.revalidate();

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { person, signInAs, TOKEN } from '../../test/visit.tsx';
-import { createLoadingState } from '../federation/loading-state.ts';
 import { followLogins } from './offer-page.ts';
 
 const pages = [
@@ -30,7 +29,7 @@ afterEach(() => stop());
 async function logIn(path: string, here = '/') {
   sessionStorage.setItem('wanted-page', JSON.stringify({ path, at: Date.now() }));
   const router = { navigate, state: { location: { pathname: here } } };
-  stop = followLogins({ state: createLoadingState(), router: router as never });
+  stop = followLogins(router as never);
   await act(async () => signInAs(person()));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return useNotices.getState().map(({ action }) => action?.label);
@@ -69,6 +68,6 @@ test('a user who is only recalled offline has not logged in', async () => {
   useSession.setState({ status: 'checking', token: TOKEN, user: person() }, true);
   sessionStorage.setItem('wanted-page', JSON.stringify({ path: '/profile', at: Date.now() }));
   const router = { navigate, state: { location: { pathname: '/' } } };
-  stop = followLogins({ state: createLoadingState(), router: router as never });
+  stop = followLogins(router as never);
   expect(sessionStorage.getItem('wanted-page')).not.toBeNull();
 });

@@ -6,27 +6,26 @@ import { matchPath } from 'shared/router';
 import { loginNotice, takeWantedPage } from 'shared/section';
 import { type Session, useSession } from 'shared/session';
 import { readDiscovery, sectionAt, sectionsOf } from '../federation/discovery.ts';
-import type { LoadingState } from '../federation/loading-state.ts';
 import type { Router } from './router.ts';
 
-type Host = { readonly state: LoadingState; readonly router: Pick<Router, 'navigate' | 'state'> };
+type Routing = Pick<Router, 'navigate' | 'state'>;
 
 /** After each login, offers once to go on to the page for which somebody had to log in. */
-export function followLogins(host: Host): () => void {
+export function followLogins(router: Routing): () => void {
   // Offline, a user may be shown whom the server has not named yet.
   const follow = ({ status, user }: Session) => {
-    if (status === 'signed-in') void offerPage(user.id, host).catch(() => undefined);
+    if (status === 'signed-in') void offerPage(user.id, router).catch(() => undefined);
   };
   follow(useSession.getState());
   return useSession.subscribe(follow);
 }
 
-async function offerPage(userId: number, { state, router }: Host): Promise<void> {
+async function offerPage(userId: number, router: Routing): Promise<void> {
   const asked = loginNotice();
   if (asked) dismissNotice(asked.id);
   const url = takeWantedPage(userId);
   if (!url || url.pathname === router.state.location.pathname) return;
-  const page = shellTitle(url.pathname) ?? (await sectionTitle(state, url.pathname));
+  const page = shellTitle(url.pathname) ?? (await sectionTitle(url.pathname));
   if (!page || useSession.getState().user?.id !== userId) return;
   const to = url.pathname + url.search;
   notify({
@@ -41,9 +40,9 @@ async function offerPage(userId: number, { state, router }: Host): Promise<void>
 }
 
 /** Title of the page of a section at a path; undefined if there is none. */
-async function sectionTitle(state: LoadingState, path: string): Promise<string | undefined> {
+async function sectionTitle(path: string): Promise<string | undefined> {
   // The pages of the sections are known only to the whole document, which no page carries.
-  const { extras } = sectionAt(sectionsOf(state, await readDiscovery('no-cache')), path) ?? {};
+  const { extras } = sectionAt(sectionsOf(await readDiscovery('no-cache')), path) ?? {};
   const pages = extras && 'pages' in extras ? (extras.pages as SectionExtras['pages']) : [];
   const page =
     pages.find((one) => one.path === path) ?? pages.find((one) => matchPath(one.path, path));

@@ -55,7 +55,7 @@ async function openAs(role: 0 | 1 | 2 | 3) {
   const calls = fakeApi(answers);
   const router = await visit('/', { as: person({ role }) });
   const state = createLoadingState();
-  state.sections = sectionsOf(state, documentOf(live));
+  state.sections = sectionsOf(documentOf(live));
   startCommands({ router, state, createRoot });
   return { router, calls };
 }

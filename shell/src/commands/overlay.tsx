@@ -53,7 +53,7 @@ export function showOverlay(kind: OverlayKind, host: Host): void {
   render([]);
   // The pages of the sections are known only to the whole document, which no page carries.
   void readDiscovery('no-cache')
-    .then((document) => sectionsOf(host.state, document).map(({ extras }) => extras))
+    .then((document) => sectionsOf(document).map(({ extras }) => extras))
     .then((sections) => isPaletteShown && render(sections))
     .catch(() => undefined);
 }

@@ -1,14 +1,7 @@
 import { expectLog } from 'shared/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { isWhole, sectionAt, sectionsIn, sectionsOf } from './discovery.ts';
-import { createLoadingState } from './loading-state.ts';
-
-const state = createLoadingState();
-
-beforeEach(() => {
-  state.bucket = undefined;
-});
 
 const news = section({ prefix: 'news' });
 
@@ -19,7 +12,7 @@ test.each([
   ['no sections', { schema: 'v1-pre' }],
   ['sections as a list', { microFrontends: [] }],
 ])('a discovery document that is %s is damaged and has no sections', (_, document) => {
-  expect(sectionsOf(state, document)).toEqual([]);
+  expect(sectionsOf(document)).toEqual([]);
   expect(isWhole(document)).toBe(false);
 });
 
@@ -38,25 +31,7 @@ test.each([
 ])('a section with %s is left out and reported, the others are used', (_, damaged) => {
   expectLog('The discovery document is damaged where it tells of mf-damaged');
   const document = documentOf({ 'mf-news': [section({ prefix: 'news' })], 'mf-damaged': damaged });
-  expect(sectionsOf(state, document).map(({ name }) => name)).toEqual(['mf-news']);
-});
-
-test('of several releases of a section, the damaged ones are skipped', () => {
-  expectLog('The discovery document is damaged where it tells of mf-news');
-  const document = documentOf({ 'mf-news': [{ url: 5 }, section({ prefix: 'news' }, '2')] });
-  expect(sectionsOf(state, document)[0]?.metadata.version).toBe('2');
-});
-
-test('a canary stays with the visitors who got it, and only with them', () => {
-  const shared = (version: string, traffic: number) => ({
-    ...section({ prefix: 'news' }, version),
-    deployment: { traffic, default: version === 'live' },
-  });
-  const document = documentOf({ 'mf-news': [shared('live', 90), shared('canary', 10)] });
-  const first = sectionsOf(state, document)[0]?.metadata.version;
-  expect(['live', 'canary']).toContain(first);
-  expect(localStorage.getItem('bucket')).toMatch(/^\d{1,4}$/);
-  expect(sectionsOf(state, document)[0]?.metadata.version).toBe(first);
+  expect(sectionsOf(document).map(({ name }) => name)).toEqual(['mf-news']);
 });
 
 test.each([
@@ -69,7 +44,6 @@ test.each([
   ['/', undefined],
 ])('%s belongs to %s', (path, owner) => {
   const sections = sectionsOf(
-    state,
     documentOf({
       'mf-news': [section({ prefix: 'news' })],
       'mf-store': [section({ prefix: 'store', elsewhere: ['profile/orders'] })],
@@ -80,7 +54,6 @@ test.each([
 
 test('a slot is filled in the order that the sections declare', () => {
   const sections = sectionsOf(
-    state,
     documentOf({
       'mf-store': [section({ prefix: 'store', slots: { home: 20 } })],
       'mf-admin': [section({ prefix: 'admin' })],

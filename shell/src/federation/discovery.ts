@@ -1,6 +1,5 @@
 import { currentLanguage, SOURCE_LANGUAGE } from 'shared/language';
 import {
-  chooseRelease,
   type DiscoveredSection,
   type Discovery,
   isDiscoveredSection,
@@ -9,8 +8,6 @@ import {
   type SlotName,
   sectionInLanguage,
 } from 'shared/releases';
-import { visitorBucket } from './bucket.ts';
-import type { LoadingState } from './loading-state.ts';
 
 export const DISCOVERY_URL = '/discovery.json';
 
@@ -18,12 +15,6 @@ const READ_LIMIT_MS = 4_000;
 
 /** A live section: its name, and the data that the shell needs before loading it. */
 export type LiveSection = { readonly name: string } & DiscoveredSection<SectionFace>;
-
-/** The valid releases of a document, by section; `isWhole` when all entries are valid. */
-type Usable = {
-  readonly releases: ReadonlyMap<string, readonly DiscoveredSection<SectionFace>[]>;
-  readonly isWhole: boolean;
-};
 
 /**
  * Loads the document again: another release may have become live since the page was opened. `reload` after a
@@ -38,17 +29,19 @@ export async function readDiscovery(cache: 'no-cache' | 'reload'): Promise<unkno
   return response.json();
 }
 
-/** The sections of a discovery document, each with the release that this visitor gets. */
-export const sectionsOf = (state: LoadingState, document: unknown): LiveSection[] =>
-  [...usableReleases(document).releases].flatMap(([name, releases]) => {
-    const bucket = releases.length > 1 ? visitorBucket(state) : 0;
-    const release = chooseRelease(name, { releases, bucket });
-    return release ? [{ name, ...release }] : [];
+/** The sections of a discovery document. Damaged entries are left out and reported. */
+export const sectionsOf = (document: unknown): LiveSection[] =>
+  Object.entries(listedIn(document) ?? {}).flatMap(([name, releases]) => {
+    if (isListed(releases)) return [{ name, ...inOurLanguage(releases[0]) }];
+    console.warn(`The discovery document is damaged where it tells of ${name}`);
+    return [];
   });
 
 /** Whether every entry of a document is valid. */
-export const isWhole = (document: unknown): document is Discovery<SectionFace> =>
-  usableReleases(document).isWhole;
+export function isWhole(document: unknown): document is Discovery<SectionFace> {
+  const listed = listedIn(document);
+  return listed !== undefined && Object.values(listed).every(isListed);
+}
 
 /** Version of the live shell; undefined when the document does not name it. */
 export function shellVersion(document: unknown): string | undefined {
@@ -67,20 +60,14 @@ export const sectionsIn = (sections: readonly LiveSection[], slot: SlotName): Li
     .filter(({ extras }) => extras.slots[slot] !== undefined)
     .sort((a, b) => (a.extras.slots[slot] ?? 0) - (b.extras.slots[slot] ?? 0));
 
-function usableReleases(document: unknown): Usable {
+function listedIn(document: unknown): Record<string, unknown> | undefined {
   const listed = isRecord(document) ? document['microFrontends'] : undefined;
-  const releases = new Map<string, readonly DiscoveredSection<SectionFace>[]>();
-  if (!isRecord(listed)) return { releases, isWhole: false };
-  let whole = true;
-  for (const [name, items] of Object.entries(listed)) {
-    const usable = Array.isArray(items) ? items.filter(isDiscoveredSection) : [];
-    if (usable.length > 0) releases.set(name, usable.map(inOurLanguage));
-    if (Array.isArray(items) && items.length === usable.length && usable.length > 0) continue;
-    whole = false;
-    console.warn(`The discovery document is damaged where it tells of ${name}`);
-  }
-  return { releases, isWhole: whole };
+  return isRecord(listed) ? listed : undefined;
 }
+
+/** The document lists releases; the server sends each visitor exactly one of a section. */
+const isListed = (releases: unknown): releases is [DiscoveredSection<SectionFace>] =>
+  Array.isArray(releases) && isDiscoveredSection(releases[0]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -20,30 +20,30 @@ export function findSections(state: LoadingState, start: () => void): void {
   const { discovery } = boot();
   if (isWhole(discovery)) {
     remember(discovery);
-    state.sections = sectionsOf(state, discovery);
+    state.sections = sectionsOf(discovery);
     start();
     return;
   }
-  void findFallback(state).then((found) => {
-    const written = sectionsOf(state, discovery);
+  void findFallback().then((found) => {
+    const written = sectionsOf(discovery);
     const others = found.filter(({ name }) => !written.some((one) => one.name === name));
     state.sections = [...written, ...others];
     start();
   });
 }
 
-async function findFallback(state: LoadingState): Promise<readonly LiveSection[]> {
+async function findFallback(): Promise<readonly LiveSection[]> {
   const fresh = await readDiscovery('reload').catch(() => undefined);
   if (isWhole(fresh)) {
     remember(fresh);
-    return sectionsOf(state, fresh);
+    return sectionsOf(fresh);
   }
   notify({
     kind: 'alert',
     text: t('The site could not find out what is new, and shows what it knew last.'),
     action: { label: t('Try Again'), run: () => location.reload() },
   });
-  return sectionsOf(state, lastGood() ?? (await builtIn()));
+  return sectionsOf(lastGood() ?? (await builtIn()));
 }
 
 /** If the browser cannot store the document, the built-in sections remain as the fallback. */

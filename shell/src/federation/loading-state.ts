@@ -12,8 +12,6 @@ export type LoadingState = {
   readonly remotes: Remotes;
   /** The sections of this page. Once found they stay the same for as long as the page is open. */
   sections: readonly LiveSection[];
-  /** Bucket of the visitor, 0 to 9,999; undefined until there is a canary. */
-  bucket: number | undefined;
   /** Names of the sections whose last attempt failed: their next attempt fetches again. */
   readonly failed: Set<string>;
   /** Versions of the sections of which a module has been loaded, by name. */
@@ -37,7 +35,6 @@ const NO_REMOTES: Remotes = {
 export const createLoadingState = (remotes = NO_REMOTES): LoadingState => ({
   remotes,
   sections: [],
-  bucket: undefined,
   failed: new Set(),
   running: new Map(),
   widgets: new Map(),

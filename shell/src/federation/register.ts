@@ -25,7 +25,7 @@ export async function registerAgain(
   state: LoadingState,
   section: LiveSection,
 ): Promise<LiveSection> {
-  const live = (await findLiveNow(state, section)) ?? section;
+  const live = (await findLiveNow(section)) ?? section;
   // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. What
   // of this release already runs needs the list for its further pages, and its chunks are good.
   if (state.running.get(section.name) !== live.metadata.version)
@@ -35,11 +35,8 @@ export async function registerAgain(
 }
 
 /** The live release now. Undefined if the document cannot be loaded, and for a preview, which is not in it. */
-async function findLiveNow(
-  state: LoadingState,
-  { name }: LiveSection,
-): Promise<LiveSection | undefined> {
+async function findLiveNow({ name }: LiveSection): Promise<LiveSection | undefined> {
   if (boot().preview?.section === name) return undefined;
   const document = await readDiscovery('reload').catch(() => undefined);
-  return sectionsOf(state, document).find((section) => section.name === name);
+  return sectionsOf(document).find((section) => section.name === name);
 }

@@ -25,7 +25,7 @@ afterEach(() => {
 function openPage(boot: Record<string, unknown> = {}): void {
   writeBoot({ discovery: before, ...boot });
   const state = createLoadingState();
-  state.sections = sectionsOf(state, before);
+  state.sections = sectionsOf(before);
   watchReleases(state, (shown) => {
     showPage = shown;
   });

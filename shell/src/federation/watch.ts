@@ -61,7 +61,7 @@ function isNewer(state: LoadingState, now: unknown): boolean {
   const started = shellVersion(discovery);
   const live = shellVersion(now);
   if (started && live && started !== live && preview?.section !== 'shell') return true;
-  return sectionsOf(state, now).some(({ name, metadata }) => {
+  return sectionsOf(now).some(({ name, metadata }) => {
     const known = state.sections.find((section) => section.name === name);
     return known?.metadata.version !== metadata.version && preview?.section !== name;
   });

@@ -30,7 +30,7 @@ function pageAt(path: string) {
     }),
   });
   const state = createLoadingState();
-  state.sections = sectionsOf(state, boot().discovery);
+  state.sections = sectionsOf(boot().discovery);
   const children = [
     { path: '/', Component: Hero },
     { path: '*', Component: NotFoundPage },

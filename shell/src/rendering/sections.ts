@@ -13,10 +13,8 @@ export type GivenSections = Readonly<
 /** The loading state of a render: every section that the page needs has been loaded already. */
 export function stateOf({ discovery }: Boot, given: GivenSections): LoadingState {
   const state = createLoadingState();
-  // The server renders what most visitors get, never a canary.
-  state.bucket = Number.POSITIVE_INFINITY;
   for (const [name, { widgets }] of Object.entries(given)) state.widgets.set(name, known(widgets));
-  state.sections = sectionsOf(state, discovery).map(withoutNavigation);
+  state.sections = sectionsOf(discovery).map(withoutNavigation);
   return state;
 }
 

@@ -3,7 +3,7 @@ type Needed = { readonly name: string; readonly version: string };
 
 /**
  * Whether the content of a page was made by the releases that this browser runs, each written `name@version`.
- * A visitor with a canary gets the content of the release before it, which React would not recognise.
+ * React would not recognise the content of another release.
  */
 export function isMadeBy(
   rendered: readonly string[] | undefined,

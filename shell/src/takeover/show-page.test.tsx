@@ -47,7 +47,7 @@ type Load = (id: string) => Promise<unknown>;
 /** All that a page needs, where sections are loaded like this. What stands beside the page shows nothing. */
 function begin(load: Load, beside: ReactNode = null) {
   const state = createLoadingState({ load, register: vi.fn() } as Remotes);
-  state.sections = sectionsOf(state, boot().discovery);
+  state.sections = sectionsOf(boot().discovery);
   const router = createMemoryRouter(routeTree({ own: pageRoutes, sections: [] }));
   const page = (
     <LoadingContext value={state}>

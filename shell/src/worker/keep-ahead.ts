@@ -28,7 +28,7 @@ export async function keepAhead({ language, versions, answers }: ToWorker): Prom
     // The first time, the worker kept the shell when it was installed.
     if (!isFirst) await keepShell();
     const urgency = isSparing() ? 'if there' : 'anyway';
-    const files = wantedFiles(inLanguage(await readDiscovery(), language), versions);
+    const files = wantedFiles(inLanguage(await readDiscovery(), language));
     for (const file of files) await keepFile(CACHE.ahead, { file, urgency });
     if (isSparing()) return;
     const pictures = await keepLists(isFirst);

@@ -35,24 +35,13 @@ const documentOf = (microFrontends: Discovery['microFrontends']): Discovery => (
   schema: '',
   microFrontends,
 });
-const names = (document: Discovery, versions = {}) =>
-  wantedFiles(document, versions).map(({ url }) => url);
+const names = (document: Discovery) => wantedFiles(document).map(({ url }) => url);
 
 it('Readers need entries, widgets and public pages of a section, each once', () => {
   const folder = '/sections/mf-news/1.0.0-aa/';
   expect(names(documentOf({ 'mf-news': [section(folder)] }))).toEqual(
     ['entry.js', 'routes.js', 'widgets.js', 'list.js'].map((name) => folder + name),
   );
-});
-
-it('While there is a canary, those of the release that the visitor gets', () => {
-  const [live, canary] = [
-    section('/sections/mf-news/1.0.0-aa/'),
-    section('/sections/mf-news/1.0.0-bb/'),
-  ];
-  const document = documentOf({ 'mf-news': [live, canary] });
-  expect(names(document, { 'mf-news': '1.0.0-bb' })[0]).toContain('1.0.0-bb');
-  expect(names(document, { 'mf-news': 'gone' })[0]).toContain('1.0.0-aa');
 });
 
 it('Nothing of a section without public pages, nor of one on another host', () => {

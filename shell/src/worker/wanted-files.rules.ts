@@ -2,16 +2,12 @@ import type { Discovery, ReleaseFile } from 'shared/releases';
 
 /**
  * The files of the live sections that a visitor without an account needs: entries, widgets, and pages that begin with
- * public calls. `versions` are the releases that this visitor gets while there is a canary.
+ * public calls.
  */
-export function wantedFiles(
-  { microFrontends }: Discovery,
-  versions: Readonly<Record<string, string>>,
-): ReleaseFile[] {
-  const files = Object.entries(microFrontends).flatMap(([name, releases]) => {
-    const own = releases.find(({ metadata }) => metadata.version === versions[name]) ?? releases[0];
-    if (!own) return [];
-    const { files, pages, slots } = own.extras;
+export function wantedFiles({ microFrontends }: Discovery): ReleaseFile[] {
+  const files = Object.values(microFrontends).flatMap(([release]) => {
+    if (!release) return [];
+    const { files, pages, slots } = release.extras;
     const forReaders = pages.filter(({ data }) => data.length > 0);
     if (forReaders.length === 0 && slots.home === undefined) return [];
     return [...files.routes, ...files.widgets, ...forReaders.flatMap((page) => page.files)];

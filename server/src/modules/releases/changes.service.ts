@@ -1,11 +1,10 @@
 import type { Incompatibility } from 'shared/contract';
-import { type ReleaseManifest, SHELL } from 'shared/releases';
+import type { ReleaseManifest } from 'shared/releases';
 import type { Database, Db } from '../../database/database.ts';
 import { rollBackSet, takeBack } from './back-steps.ts';
-import { startCanary } from './change-steps.ts';
 import type { ChangedBy, ChangeTransaction, Seen } from './change-transaction.ts';
 import { checkBesideLive } from './gate.service.ts';
-import { type Expected, promoteSet, requireExpected, startSetCanary } from './set-steps.ts';
+import { type Expected, promoteSet, requireExpected, startCanary } from './set-steps.ts';
 import type { Showing } from './showing.service.ts';
 import type { Named } from './step.ts';
 
@@ -48,10 +47,7 @@ export function createReleaseChanges({ database, transaction, showing }: Deps) {
       await transaction(change, seen, async (tx, stepOf) => {
         await requireExpected(tx, seen.expected ?? []);
         if (traffic === undefined) return promoteSet(tx, stepOf, { releases, keep });
-        const [first, ...others] = releases;
-        return first && others.length === 0 && first.section !== SHELL
-          ? startCanary(tx, stepOf(first.section), { version: first.version, traffic })
-          : startSetCanary(tx, stepOf, { releases, traffic });
+        return startCanary(tx, stepOf, { releases, traffic });
       });
     },
 

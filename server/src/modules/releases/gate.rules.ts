@@ -15,39 +15,28 @@ const WANTED_EXPOSES = ['./routes', './widgets'];
 /** First segments of addresses that the server itself answers. */
 const SERVER_PATHS = ['api', 'assets', 'dev', 'media', 'preview', 'sections'];
 
-/** What is live, or would be after a change: the shell, and the releases of the sections. */
-export type LiveSet = {
-  readonly shell: ShellRelease | null;
-  readonly sections: readonly SectionRelease[];
-};
+/**
+ * Why a release cannot be live beside these, of which each visitor may get some; empty when it can. A candidate is not
+ * compared with other releases of its own section.
+ */
+export const checkRelease = (
+  candidate: ReleaseManifest,
+  others: readonly ReleaseManifest[],
+): Incompatibility[] =>
+  candidate.kind === 'shell'
+    ? others.flatMap((other) => (other.kind === 'section' ? misfits(other, candidate) : []))
+    : [
+        ...unreadable(candidate),
+        ...incomplete(candidate),
+        ...others.flatMap((other) =>
+          other.kind === 'shell' ? misfits(candidate, other) : sharedPaths(candidate, other),
+        ),
+      ];
 
-/** The live set among these releases. */
-export const liveSetOf = (releases: readonly ReleaseManifest[]): LiveSet => ({
-  shell: releases.find((one): one is ShellRelease => one.kind === 'shell') ?? null,
-  sections: releases.filter((one): one is SectionRelease => one.kind === 'section'),
-});
-
-/** Why a release cannot stand beside what is live; empty when it can. */
-export const checkRelease = (candidate: ReleaseManifest, live: LiveSet): Incompatibility[] =>
-  candidate.kind === 'shell' ? checkShell(candidate, live) : checkSection(candidate, live);
-
-/** The same as `checkRelease`, for a release of a section. */
-export const checkSection = (candidate: SectionRelease, live: LiveSet): Incompatibility[] => [
-  ...unreadable(candidate),
-  ...incomplete(candidate),
-  ...(live.shell ? incompatible(candidate, live.shell) : []),
-  ...(live.shell ? pathsTakenByShell(candidate, live.shell) : []),
-  ...live.sections
-    .filter(({ name }) => name !== candidate.name)
-    .flatMap((other) => sharedPaths(candidate, other)),
+const misfits = (section: SectionRelease, shell: ShellRelease): Incompatibility[] => [
+  ...incompatible(section, shell),
+  ...pathsTakenByShell(section, shell),
 ];
-
-/** The same for a release of the shell, which has to fit the live sections. */
-export const checkShell = (candidate: ShellRelease, live: LiveSet): Incompatibility[] =>
-  live.sections.flatMap((section) => [
-    ...incompatible(section, candidate),
-    ...pathsTakenByShell(section, candidate),
-  ]);
 
 /** The shell takes a document with one such entry for damaged, and every page would go without it. */
 const unreadable = (candidate: SectionRelease): Incompatibility[] =>
@@ -130,6 +119,7 @@ function pathsTakenByShell(section: SectionRelease, shell: ShellRelease): Incomp
 }
 
 function sharedPaths(candidate: SectionRelease, other: SectionRelease): Incompatibility[] {
+  if (candidate.name === other.name) return [];
   const clashes = claims(candidate).filter((mine) =>
     claims(other).some(
       (theirs) => mine === theirs || mine.startsWith(`${theirs}/`) || theirs.startsWith(`${mine}/`),

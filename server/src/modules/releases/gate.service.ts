@@ -2,12 +2,29 @@ import type { Incompatibility } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { findLiveManifests, findRelease } from './releases.queries.ts';
-import { misfitsAmong } from './worlds.rules.ts';
+import { checkRelease } from './gate.rules.ts';
+import { findLiveManifests, findRelease, type LiveManifest } from './releases.queries.ts';
 
 type Named = { readonly section: string; readonly version: string };
 
-/** Why these releases cannot stand beside each other and what is live; empty when they can. */
+/**
+ * Why these releases conflict with each other, or with what stays live, for any visitor; empty when they do not. A
+ * canary ends when one of its sections changes.
+ */
+export function misfitsAmong(
+  rows: readonly LiveManifest[],
+  candidates: readonly ReleaseManifest[],
+): Incompatibility[] {
+  const changes = ({ section }: LiveManifest) => candidates.some(({ name }) => name === section);
+  const ending = rows.filter(changes).map(({ canary }) => canary?.id);
+  const staying = rows
+    .filter((row) => !changes(row) && (row.canary === null || !ending.includes(row.canary.id)))
+    .map(({ manifest }): ReleaseManifest => JSON.parse(manifest));
+  const found = candidates.flatMap((one) => checkRelease(one, [...staying, ...candidates]));
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** The same, with what is live now. */
 export const checkBesideLive = async (
   db: Db,
   candidates: readonly ReleaseManifest[],

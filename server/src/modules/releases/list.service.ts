@@ -1,6 +1,7 @@
 import type { Deployment, SectionList } from 'shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
+import { misfitsAmong } from './gate.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import { findSectionsByAdministrators } from './promoters.queries.ts';
 import { previousAmong, setsAmong } from './promotions.rules.ts';
@@ -15,7 +16,6 @@ import {
 import { toDeployment, toSection } from './releases.ts';
 import { findDeploymentsWith } from './sets.queries.ts';
 import { findSectionsWithTokens } from './tokens.queries.ts';
-import { misfitsAmong } from './worlds.rules.ts';
 
 const HISTORY_LENGTH = 100;
 
@@ -47,7 +47,6 @@ export const createReleaseList = ({
     const names = [...new Set(named)].sort();
     const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
     const sets = setsAmong(live, promotions);
-    const shownTogether = live.filter(({ canary_set }) => canary_set !== null);
     const sections = names.map((name) => {
       const now = live.find(({ section }) => section === name);
       const before = now ? previousAmong(promotions, now) : null;
@@ -55,9 +54,9 @@ export const createReleaseList = ({
         rows: rows.filter(({ section }) => section === name),
         live: now,
         liveWith: sets.get(name) ?? [],
-        canaryWith: now?.canary_set
-          ? shownTogether.filter((one) => one !== now).map(({ section }) => section)
-          : [],
+        canaryWith: live
+          .filter((one) => one !== now && now?.canary_set && one.canary_set === now.canary_set)
+          .map(({ section }) => section),
         misfitsOf: ({ manifest }) => misfitsAmong(manifests, [JSON.parse(manifest)]),
         promotedBy: restricted.some(({ section }) => section === name)
           ? 'administrators'

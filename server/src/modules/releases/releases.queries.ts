@@ -57,8 +57,8 @@ export const findLiveOf = (db: Db, section: string): Promise<LiveRow | undefined
   db.selectFrom('live_releases').selectAll().where('section', '=', section).executeTakeFirst();
 
 /** What is live, canaries included, with the description and the folder of each release. */
-export const findLiveManifests = (db: Db) =>
-  db
+export async function findLiveManifests(db: Db) {
+  const rows = await db
     .selectFrom('live_releases as live')
     .innerJoin('releases', (join) =>
       join
@@ -81,6 +81,12 @@ export const findLiveManifests = (db: Db) =>
     ])
     .orderBy('live.section')
     .execute();
+  return rows.map(({ live, canary_traffic, canary_set, ...release }) => ({
+    ...release,
+    /** Null for a live release. */
+    canary: release.version === live ? null : { id: canary_set ?? 0, traffic: canary_traffic ?? 0 },
+  }));
+}
 
 export type LiveManifest = Awaited<ReturnType<typeof findLiveManifests>>[number];
 

@@ -63,10 +63,10 @@ export async function promoteSet(
 }
 
 /**
- * Shows several releases to a share of the visitors, in percent: each of them sees all of these, or none.
- * Throws NOTHING_BESIDE, and SET_RUNS while another set is shown.
+ * Shows releases to a share of the visitors, in percent: each of them sees all of these, or none. Canaries of the same
+ * sections end. Throws NOTHING_BESIDE, and SET_RUNS when several would replace a part of several others.
  */
-export async function startSetCanary(
+export async function startCanary(
   tx: Db,
   stepOf: StepOf,
   { releases, traffic }: Together & { readonly traffic: number },
@@ -79,13 +79,18 @@ export async function startSetCanary(
   }
   const [first] = members;
   if (!first) throw new HttpError('NOTHING_BESIDE');
-  const running = (await findLive(tx)).filter(({ canary_set }) => canary_set !== null);
+  const running = (await findLive(tx)).filter(({ canary_set: id }) =>
+    members.some(({ live }) => id !== null && live.canary_set === id),
+  );
   const isSame =
     running.length === members.length &&
-    members.every(({ live, version }) => live.canary_set !== null && live.canary === version);
-  if (running.length > 0 && !isSame) {
-    throw new HttpError('SET_RUNS', { sections: running.map(({ section }) => section) });
-  }
+    members.every(({ live, version }) => live.canary === version) &&
+    running.every(({ canary_set: id }) => id === first.live.canary_set);
+  const together = running.filter((one) =>
+    running.some((other) => other !== one && other.canary_set === one.canary_set),
+  );
+  if (!isSame && members.length > 1 && together.length > 0)
+    throw new HttpError('SET_RUNS', { sections: together.map(({ section }) => section) });
   await requireFit(tx, ...releases);
   for (const { live, version } of members) {
     const step = stepOf(live.section);

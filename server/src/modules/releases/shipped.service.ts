@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Incompatibility } from 'shared/contract';
 import { releaseVersion, sectionName } from 'shared/contract/schemas';
 import type { ReleaseManifest } from 'shared/releases';
 import { z } from 'zod';
@@ -11,11 +10,10 @@ import type { NewRow } from '../../database/tables.ts';
 import { BY_THE_SITE } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { endRestOfSet } from './back-steps.ts';
-import { checkShell } from './gate.rules.ts';
+import { checkBesideLive } from './gate.service.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import {
   findLive,
-  findLiveManifests,
   findRelease,
   insertDeployment,
   insertRelease,
@@ -32,7 +30,6 @@ import type { ReleaseFiles } from './store/files.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { parseManifest } from './unpack.ts';
 import { SITES_OWN_BUILD } from './who-in-words.ts';
-import { worldsWith } from './worlds.rules.ts';
 
 type Deps = {
   readonly database: Database;
@@ -71,7 +68,7 @@ export function createShippedReleases(deps: Deps) {
       const { due, held } = await chooseDue(tx, deps, shipped);
       isHeld = held;
       if (due.length === 0) return;
-      const reasons = await checkDue(tx, due);
+      const reasons = await checkBesideLive(tx, due);
       if (reasons.length === 0) await makeAllLive(tx, deps, { due, revision: revision + 1 });
       else
         logger.error({ reasons }, 'the build does not fit what committees have released; not live');
@@ -204,12 +201,6 @@ async function isOlder(
     await findRelease(tx, { section, version: than }),
   ];
   return ours !== undefined && other !== undefined && ours.id < other.id;
-}
-
-/** Why these releases cannot all be live beside what stays live; empty when they can. */
-async function checkDue(tx: Db, due: readonly ReleaseManifest[]): Promise<Incompatibility[]> {
-  const worlds = worldsWith(await findLiveManifests(tx), due);
-  return worlds.flatMap((world) => (world.shell ? checkShell(world.shell, world) : []));
 }
 
 async function makeAllLive(
