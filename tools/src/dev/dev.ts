@@ -3,16 +3,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SHELL } from 'shared/releases';
 import { readManifest } from '../release/describe-release.ts';
-import { knownSections } from '../release/known-sections.ts';
 import {
   inPackage,
   isOutside,
   nameOutside,
   nodeArguments,
   ROOT,
+  SECTIONS,
   siteFolder,
 } from '../release/paths.ts';
-import { SECTIONS } from '../release/sections.ts';
 import { devDiscovery } from './dev-discovery.ts';
 import { type Program, runTogether } from './run-together.ts';
 
@@ -76,9 +75,8 @@ async function everything(): Promise<Program[]> {
 }
 
 function oneSection(name: string, site: string): Program[] {
-  const known = knownSections();
-  if (!known.includes(name))
-    throw new Error(`There is no ${name}. Choose from ${known.join(', ')}`);
+  if (!SECTIONS.includes(name))
+    throw new Error(`There is no ${name}. Choose from ${SECTIONS.join(', ')}`);
   return [
     {
       name: 'site',

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SectionNames, sectionFiles } from './section-template.ts';
-import { sectionWorkflow } from './section-workflow.ts';
 
 const SMALLEST = 'mf-news';
 const ALIKE = [
@@ -14,19 +13,16 @@ const ALIKE = [
 ];
 /** A new section shows no icon yet, and the checks refuse an unused dependency. */
 const ICONS = /^ *"lucide-react":.*\n/m;
-const LIST = 'tools/src/release/sections.ts';
 const TAKEN =
   /^(?:login|register|verify|forgot-password|reset-password|profile|error|forbidden|maintenance|api|media|assets|sections|dev|discovery|shared|tools|server|shell|e2e)$/;
 
-/** Creates the folder of a new section under `root`, and adds it to the list of sections. */
+/** Creates the folder of a new section under `root`, and its workflow. */
 export function newSection(root: string, prefix: string): SectionNames {
   const { folder, title } = namesOf(prefix);
   const target = path.join(root, folder);
   if (existsSync(target)) throw new Error(`${folder} exists already`);
 
-  const list = readFileSync(path.join(root, LIST), 'utf8');
-  const known = [...list.matchAll(/'(mf-[a-z-]+)'/g)].map(([, name = '']) => name);
-  const devPort = 1 + Math.max(...known.map((name) => devPortOf(root, name)));
+  const devPort = 1 + Math.max(...globSync('*/section.ts', { cwd: root }).map(devPortIn(root)));
   const names = { prefix, folder, title, devPort };
   const manifest = readFileSync(path.join(root, SMALLEST, 'package.json'), 'utf8');
   write(
@@ -40,9 +36,11 @@ export function newSection(root: string, prefix: string): SectionNames {
   for (const [file, text] of Object.entries(sectionFiles(names))) {
     write(path.join(target, file), text);
   }
-  write(path.join(root, '.github', 'workflows', `${folder}.yml`), sectionWorkflow(folder));
-  const last = `'${known.at(-1)}'`;
-  writeFileSync(path.join(root, LIST), list.replace(last, `${last}, '${folder}'`));
+  const workflows = path.join(root, '.github', 'workflows');
+  const workflow = readFileSync(path.join(workflows, `${SMALLEST}.yml`), 'utf8')
+    .replaceAll(SMALLEST, folder)
+    .replace('MF_NEWS', folder.toUpperCase().replaceAll('-', '_'));
+  write(path.join(workflows, `${folder}.yml`), workflow);
   return names;
 }
 
@@ -64,10 +62,10 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-function devPortOf(root: string, name: string): number {
-  const manifest = readFileSync(path.join(root, name, 'section.ts'), 'utf8');
-  return Number(/devPort: (\d+)/.exec(manifest)?.[1] ?? 0);
-}
+const devPortIn =
+  (root: string) =>
+  (manifest: string): number =>
+    Number(/devPort: (\d+)/.exec(readFileSync(path.join(root, manifest), 'utf8'))?.[1]);
 
 if (import.meta.main) {
   const { folder, prefix } = newSection(process.cwd(), process.argv[2] ?? '');

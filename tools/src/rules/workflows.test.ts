@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT, SECTIONS } from '../release/paths.ts';
+
+const written = (name: string): string =>
+  readFileSync(path.join(ROOT, '.github', 'workflows', `${name}.yml`), 'utf8');
+
+/** The workflow that the guide shows. */
+function ofGuide(): string {
+  const guide = readFileSync(path.join(ROOT, 'docs/own-repository.md'), 'utf8');
+  return /```yaml\n(name: .*?)```/s.exec(guide)?.[1] ?? '';
+}
+
+type Job = {
+  readonly needs?: string;
+  readonly if?: string;
+  readonly environment?: unknown;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps?: readonly { readonly run?: string; readonly uses?: string }[];
+};
+type Workflow = {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+};
+
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps = [] }) => steps);
+const commands = (workflow: Workflow): string =>
+  stepsOf(workflow)
+    .map(({ run = '' }) => run)
+    .join('\n');
+
+const PACKAGES = [...SECTIONS, 'shell'];
+const ALL: readonly (readonly [string, string])[] = [
+  ...[...PACKAGES, 'section', 'ci'].map((name) => [name, written(name)] as const),
+  ['a section in a repository of its own', ofGuide()],
+];
+
+test.each(PACKAGES)('%s is checked and released by its own workflow', (name) => {
+  const secretOf = (text: string) => text.toUpperCase().replaceAll('-', '_');
+  expect(written(name)).toBe(
+    written('mf-news').replaceAll('mf-news', name).replace('MF_NEWS', secretOf(name)),
+  );
+  expect(parse(written(name)).on.push.paths).toContain(`${name}/**`);
+});
+
+describe.each(ALL)('the workflow of %s', (_, text) => {
+  const workflow: Workflow = parse(text);
+
+  test('takes third-party actions by commit, and pnpm in the version of this repository', () => {
+    for (const { uses } of stepsOf(workflow)) {
+      if (uses !== undefined) expect(uses).toMatch(/@[0-9a-f]{40}$/);
+    }
+    const { packageManager } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+    for (const [, named] of text.matchAll(/npx (?:--yes )?(\S+)/g)) {
+      expect(named).toBe(packageManager);
+    }
+  });
+
+  test('may read the code and no more', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    for (const job of Object.values(workflow.jobs)) expect(job.permissions).toBeUndefined();
+  });
+
+  test('writes nothing of a pull request or a commit into a command', () => {
+    expect(commands(workflow)).not.toContain('${{');
+    expect(text).not.toContain('pull_request_target');
+  });
+});
+
+test('only the job that releases can release, and it runs nothing of a pull request', () => {
+  const { jobs }: Workflow = parse(written('section'));
+  const secretsOf = (job: Job | undefined) =>
+    Array.from(
+      JSON.stringify(job).matchAll(/secrets\W+format\('([A-Z]+)_TOKEN/g),
+      ([, name]) => name,
+    );
+  expect(Object.keys(jobs)).toEqual(['check', 'preview', 'release']);
+  const { check, preview, release } = jobs;
+  expect(secretsOf(check)).toEqual([]);
+  expect(secretsOf(preview), 'uploads and previews only').toEqual(['PREVIEW']);
+  expect(preview?.if, 'not of a fork').toContain('head.repo.full_name == github.repository');
+  expect(preview?.needs).toBe('check');
+  expect(secretsOf(release)).toEqual(['DEPLOY']);
+  expect(release?.environment).toBe('production');
+  expect(release?.if).toContain("github.ref == 'refs/heads/main'");
+  expect(release?.needs).toBe('check');
+});
+
+test('the whole repository is tested by the one command of the README', () => {
+  expect(commands(parse(written('ci')))).toMatch(/^\n\nnpm test\n/);
+});
