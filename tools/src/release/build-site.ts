@@ -3,8 +3,7 @@ import path from 'node:path';
 import { SHELL } from 'shared/releases';
 import { buildPackage } from './build-package.ts';
 import { describeRelease, describeShellRelease, discoveryOf } from './describe-release.ts';
-import { siteFolder } from './paths.ts';
-import { SECTIONS } from './sections.ts';
+import { SECTIONS, siteFolder } from './paths.ts';
 import { putReleases } from './write-release.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
-import { knownSections } from './known-sections.ts';
-import { isOutside, nameOutside, packageOfFile } from './paths.ts';
+import { isOutside, nameOutside, packageOfFile, SECTIONS } from './paths.ts';
 
 /** A section to release: built now or, with a version, uploaded already. */
 export type Member = {
@@ -114,7 +113,7 @@ function refuseForSeveral(
 
 /** The named section, else the one in whose folder the command runs. */
 function sectionNamed(named: string | undefined): string {
-  const known = [...knownSections(), ...(isOutside ? [] : [SHELL])];
+  const known = [...SECTIONS, ...(isOutside ? [] : [SHELL])];
   const name = named ?? (isOutside ? nameOutside() : packageOfFile(process.cwd()));
   if (known.includes(name)) return name;
   throw new ExpectedError(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -23,8 +23,14 @@ export const inPackage = (name: string, ...below: string[]): string =>
   path.join(folderOf(name), ...below);
 
 /** Name of the section that is the whole repository. */
-export const nameOutside = (): string =>
-  JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).name;
+export function nameOutside(): string {
+  return JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).name;
+}
+
+/** The sections that these tools build: each folder with a `section.ts`, or the one whose repository it is. */
+export const SECTIONS: readonly string[] = isOutside
+  ? [nameOutside()]
+  : globSync('*/section.ts', { cwd: ROOT }).map(path.dirname).sort();
 
 /** The package to which a source file belongs. */
 export function packageOfFile(file: string): string {

@@ -1,9 +1,8 @@
 import { SHELL } from 'shared/releases';
-import { knownSections } from '../release/known-sections.ts';
-import { isOutside } from '../release/paths.ts';
+import { isOutside, SECTIONS } from '../release/paths.ts';
 
 /** The packages that say texts to readers, each with catalogues of its own. */
 export const PACKAGES: readonly string[] = [
   ...(isOutside ? [] : ['shared', 'server', SHELL]),
-  ...knownSections(),
+  ...SECTIONS,
 ];

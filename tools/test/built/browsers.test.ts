@@ -5,8 +5,7 @@ import {
   SCRIPT_FEATURES,
   STYLE_FEATURES,
 } from '../../src/build/browser-features.ts';
-import { inPackage } from '../../src/release/paths.ts';
-import { SECTIONS } from '../../src/release/sections.ts';
+import { inPackage, SECTIONS } from '../../src/release/paths.ts';
 
 const filesOf = (name: string, end: string): [file: string, content: string][] =>
   readdirSync(inPackage(name, 'dist'), { recursive: true, encoding: 'utf8' })

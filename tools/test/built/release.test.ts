@@ -17,8 +17,7 @@ import {
   describeShellRelease,
   discoveryOf,
 } from '../../src/release/describe-release.ts';
-import { inPackage } from '../../src/release/paths.ts';
-import { SECTIONS } from '../../src/release/sections.ts';
+import { inPackage, SECTIONS } from '../../src/release/paths.ts';
 import { BUDGETS } from './budgets.ts';
 
 /** Words that survive minifying: each shows that a copy of its library is in a file. */

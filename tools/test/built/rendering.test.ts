@@ -6,8 +6,7 @@ import { type Discovery, facesOf, SERVER_BUNDLE } from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedNames } from '../../src/build/shared-modules.ts';
 import { describeRelease, discoveryOf } from '../../src/release/describe-release.ts';
-import { inPackage } from '../../src/release/paths.ts';
-import { SECTIONS } from '../../src/release/sections.ts';
+import { inPackage, SECTIONS } from '../../src/release/paths.ts';
 import { BUDGETS } from './budgets.ts';
 import { loadBundles } from './load-bundles.ts';
 
