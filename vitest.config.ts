@@ -8,7 +8,7 @@ const nameOf = (config: string): string =>
   /vitest\.(.+)\.config/.exec(config)?.[1] ?? dirname(config);
 
 /**
- * Every package's own tests, and two projects about the whole: `house` reads the source of all
+ * Every package's own tests, and two projects about the whole: `architecture` reads the source of all
  * packages, `built` reads what the production build made of it (so it needs one). Each is a group of its own: a single
  * worker then takes all files of a project at once, instead of a new environment for each.
  */
@@ -29,7 +29,7 @@ export default defineConfig({
         })),
       {
         test: {
-          name: 'house',
+          name: 'architecture',
           root: './tools',
           isolate: false,
           // One of them starts another Vitest.

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     isolate: false,
     include: ['{src,bench}/**/*.test.ts'],
-    // These tests are the project `house`, which is quick enough to run alone.
+    // These tests are the project `architecture`, which is quick enough to run alone.
     exclude: ['src/rules/**'],
     // Some of these build and type-check a whole section while the machine is busy with other suites.
     testTimeout: 120_000,

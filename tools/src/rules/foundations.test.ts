@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROOT } from '../release/paths.ts';
 import { packageOf } from './imports.ts';
-import { readHouse } from './read-house.ts';
+import { readRepository } from './read-repository.ts';
 
 /** The libraries that the site is built on, and the packages in which they do their work. */
 const FOUNDATIONS: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +23,7 @@ const uses = Object.entries(FOUNDATIONS).flatMap(([library, folders]) =>
   folders.map((folder) => [folder, library] as const),
 );
 
-const { manifests, files } = readHouse(ROOT);
+const { manifests, files } = readRepository(ROOT);
 const source = files.filter(({ path }) => !path.includes('.test.'));
 
 test.each(uses)('%s imports %s and declares it', (folder, library) => {

@@ -4,7 +4,7 @@ const STATIC =
   /^[ \t]*(?:import|export)\s+(?<type>type\s+)?(?:[\w\s{},*$]*?\bfrom\s*)?['"](?<specifier>[^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*['"](?<specifier>[^'"]+)['"]/gs;
 
-/** Everything that a TypeScript file imports or re-exports, in any order. */
+/** Imports and re-exports of a TypeScript file, in any order. */
 export function importsOf(source: string): Import[] {
   return [...source.matchAll(STATIC), ...source.matchAll(DYNAMIC)].map((match) => {
     const { specifier = '', type } = match.groups ?? {};
@@ -12,12 +12,12 @@ export function importsOf(source: string): Import[] {
   });
 }
 
-/** Name of the package that a specifier names; null for a path, an `imports` entry or a module of Node. */
+/** Package name of a specifier; null for a path, an `imports` entry or a module of Node. */
 export function packageOf(specifier: string): string | null {
   if (/^(?:[.#]|node:)/.test(specifier)) return null;
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** Whether a file belongs to the site built as one, to compare with: such a site has no doors to enter by. */
+/** Whether a file belongs to the monolith of the benchmark, which imports packages by path. */
 export const isMonolith = (path: string): boolean => path.startsWith('tools/bench/monolith/');

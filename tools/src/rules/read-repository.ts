@@ -20,7 +20,7 @@ export type SourceFile = {
   readonly imports: readonly Import[];
 };
 
-export type House = {
+export type Repository = {
   readonly manifests: Readonly<Record<string, Manifest>>;
   readonly files: readonly SourceFile[];
 };
@@ -28,7 +28,7 @@ export type House = {
 const NOT_OURS = /^data\/|(?:^|\/)(?:node_modules|dist|test-results|playwright-report)(?:\/|$)/;
 
 /** Reads the source of all packages under `root`. */
-export function readHouse(root: string): House {
+export function readRepository(root: string): Repository {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: root, exclude: (path) => NOT_OURS.test(path) }).sort();
   const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
@@ -43,7 +43,7 @@ export function readHouse(root: string): House {
   };
 }
 
-/** One file of the house, from its path and text. */
+/** A file with its imports, from its path and text. */
 export function readFile(path: string, text: string): SourceFile {
   return {
     path,

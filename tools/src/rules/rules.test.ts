@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { ROOT } from '../release/paths.ts';
-import { type Manifest, readFile, readHouse } from './read-house.ts';
+import { type Manifest, readFile, readRepository } from './read-repository.ts';
 import { rules } from './rules.ts';
 
-const house = readHouse(ROOT);
+const repository = readRepository(ROOT);
 
 test.each(rules)('$name', ({ broken }) => {
-  expect(broken(house)).toEqual([]);
+  expect(broken(repository)).toEqual([]);
 });
 
-test('the rules look at every package', () => {
-  const packages = new Set(house.files.map(({ path }) => path.split('/')[0]));
-  for (const name of Object.keys(house.manifests))
+test('the rules read every package', () => {
+  const packages = new Set(repository.files.map(({ path }) => path.split('/')[0]));
+  for (const name of Object.keys(repository.manifests))
     if (name !== '.') expect(packages).toContain(name);
 });
 
@@ -21,93 +21,105 @@ type Fixture = readonly [rule: string, path: string, text: string];
 
 const breaking: readonly Fixture[] = [
   [
-    'public pages have no style attributes, which the policy of the site refuses in HTML',
+    'public pages have no style attributes, which the Content-Security-Policy blocks in HTML',
     'shared/src/ui/x.tsx',
     'const a = <img style={{ aspectRatio: 1 }} />;',
   ],
   [
-    ':hover stands in @media (hover: hover), or it stays after a tap',
+    ':hover is inside @media (hover: hover), or it stays after a tap',
     'shared/src/ui/x.module.css',
     '  @media (hover: hover) {\n    .a:hover {\n    }\n  }\n\n  .b:hover {\n  }\n',
   ],
   [
-    'the product brings no test code along',
+    'product code imports no test code',
     'mf-news/src/list/x.ts',
     `import { watchConsole } from 'shared/testing';`,
   ],
-  ['a section knows only shared', 'mf-news/src/list/x.ts', `import { a } from 'mf-store';`],
+  ['a section imports only shared', 'mf-news/src/list/x.ts', `import { a } from 'mf-store';`],
   [
-    'a section knows only shared',
+    'a section imports only shared',
     'mf-news/src/a.ts',
     `import {\n  a,\n} from '../../shell/src/b.ts';`,
   ],
-  ['a section knows only shared', 'mf-news/src/a.ts', `const a = import('../../server/src/a.ts');`],
-  ['a section knows only shared', 'mf-news/src/a.ts', `export * from 'tools/build';`],
-  ['the shell knows only shared', 'shell/src/a.ts', `import news from 'mf-news';`],
   [
-    'the server knows of shared only contract, domain, language and releases',
+    'a section imports only shared',
+    'mf-news/src/a.ts',
+    `const a = import('../../server/src/a.ts');`,
+  ],
+  ['a section imports only shared', 'mf-news/src/a.ts', `export * from 'tools/build';`],
+  ['the shell imports only shared', 'shell/src/a.ts', `import news from 'mf-news';`],
+  [
+    'the server imports of shared only contract, domain, language and releases',
     'server/src/a.ts',
     `import { useSession } from 'shared/session';`,
   ],
   [
-    'the server knows of shared only contract, domain, language and releases',
+    'the server imports of shared only contract, domain, language and releases',
     'server/demo/a.ts',
     `import { b } from '../../shell/src/b.ts';`,
   ],
   [
-    'journeys know only the contract, and of the tools what runs them',
+    'e2e tests import only the contract, and of the tools what runs them',
     'e2e/a.spec.ts',
     `import { Button } from 'shared/ui';`,
   ],
   [
-    'journeys know only the contract, and of the tools what runs them',
+    'e2e tests import only the contract, and of the tools what runs them',
     'e2e/a.spec.ts',
     `import { app } from '../server/src/app.ts';`,
   ],
-  ['shared knows nobody', 'shared/src/api/a.ts', `import { b } from '../../../server/src/b.ts';`],
   [
-    'contract, domain, language and releases know only each other, and zod only where shapes are written',
+    'shared imports no other package',
+    'shared/src/api/a.ts',
+    `import { b } from '../../../server/src/b.ts';`,
+  ],
+  [
+    'contract, domain, language and releases import only each other, and zod only in schemas',
     'shared/src/contract/a.ts',
     `import { z } from 'zod';`,
   ],
   [
-    'contract, domain, language and releases know only each other, and zod only where shapes are written',
+    'contract, domain, language and releases import only each other, and zod only in schemas',
     'shared/src/contract/a.ts',
     `export * from './schemas/index.ts';`,
   ],
   [
-    'contract, domain, language and releases know only each other, and zod only where shapes are written',
+    'contract, domain, language and releases import only each other, and zod only in schemas',
     'shared/src/contract/schemas/a.ts',
     `import { useState } from 'react';`,
   ],
   [
-    'a package is entered by its doors',
+    'a package is imported only by its entry points',
     'mf-news/src/a.ts',
     `import { b } from 'shared/src/ui/button.tsx';`,
   ],
-  ['a package is entered by its doors', 'mf-news/src/a.ts', `import { b } from 'shared/hidden';`],
   [
-    'domain stands below the contract and takes only types from it',
+    'a package is imported only by its entry points',
+    'mf-news/src/a.ts',
+    `import { b } from 'shared/hidden';`,
+  ],
+  [
+    'domain imports only types from the contract',
     'shared/src/domain/a.ts',
     `import { SHELL } from '../releases/manifest.ts';`,
   ],
   [
-    'domain stands below the contract and takes only types from it',
+    'domain imports only types from the contract',
     'shared/src/domain/a.ts',
     `import { endpoints } from '../contract/endpoints.ts';`,
   ],
   [
-    'queries know neither services nor routes',
+    'queries import neither services nor routes',
     'server/src/news/news.queries.ts',
     `import { s } from './news.service.ts';`,
   ],
   [
-    'services do not know routes',
+    'services do not import routes',
     'server/src/news/news.service.ts',
     `import type { s } from './news.routes.ts';`,
   ],
   [
-    'routes reach queries through a service',
+    'routes call queries through a service',
     'server/src/news/news.routes.ts',
     `import { q } from './news.queries.ts';`,
   ],
@@ -117,12 +129,12 @@ const breaking: readonly Fixture[] = [
     `import type { AppDeps } from '../app.ts';`,
   ],
   [
-    'database queries stand only in *.queries.ts',
+    'database queries are only in *.queries.ts',
     'server/src/modules/news/news.service.ts',
     `const posts = await db\n  .selectFrom('news_posts')\n  .execute();`,
   ],
   [
-    'database queries stand only in *.queries.ts',
+    'database queries are only in *.queries.ts',
     'server/src/modules/news/news.service.ts',
     'const post = await selectPosts(db).executeTakeFirst();',
   ],
@@ -141,17 +153,17 @@ const breaking: readonly Fixture[] = [
     '//\n'.repeat(401),
   ],
   [
-    'what the product imports is declared in its package.json',
+    'every import of the product is declared in its package.json',
     'mf-news/src/a.ts',
     `import { z } from 'left-pad';`,
   ],
   [
-    'what the product imports is declared in its package.json',
+    'every import of the product is declared in its package.json',
     'mf-news/src/a.ts',
     `import { test } from 'vitest';`,
   ],
   [
-    'what the product imports is declared in its package.json',
+    'every import of the product is declared in its package.json',
     'shared/src/a.ts',
     `import { Root } from 'hast';`,
   ],
@@ -162,21 +174,21 @@ const breaking: readonly Fixture[] = [
   [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', `const theme = localStorage.getItem('theme');`],
   [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', `const answer = fetch('/api/news');`],
   [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', 'const isOver = end < Date.now();'],
-  ['journeys are *.spec.ts in e2e, all other tests *.test.ts outside it', 'e2e/a.test.ts', ''],
+  ['e2e tests are *.spec.ts in e2e, all other tests *.test.ts outside it', 'e2e/a.test.ts', ''],
   [
-    'journeys are *.spec.ts in e2e, all other tests *.test.ts outside it',
+    'e2e tests are *.spec.ts in e2e, all other tests *.test.ts outside it',
     'shell/src/a.spec.ts',
     '',
   ],
 ];
 
-test.each(breaking)('a breach is found: %s (%s)', (name, path, text) => {
+test.each(breaking)('finds a violation: %s (%s)', (name, path, text) => {
   const files = [readFile(path, text)];
-  const noticed = rules.filter(({ broken }) => broken({ ...house, files }).length > 0);
+  const noticed = rules.filter(({ broken }) => broken({ ...repository, files }).length > 0);
   expect(noticed.map((rule) => rule.name)).toContain(name);
 });
 
-const FEATURES = 'what one feature needs of another is shown by its index.ts';
+const FEATURES = 'a feature imports of another only its index.ts';
 
 test.each([
   ['mf-store/src/checkout/x.ts', '../cart/cart-lines.ts', true],
@@ -189,21 +201,21 @@ test.each([
     readFile('mf-store/src/cart/cart.page.tsx', ''),
   ];
   const rule = rules.find(({ name }) => name === FEATURES);
-  expect(rule?.broken({ ...house, files })).toHaveLength(isNoticed ? 1 : 0);
+  expect(rule?.broken({ ...repository, files })).toHaveLength(isNoticed ? 1 : 0);
 });
 
-test('a breach is found: versions stand in the catalog', () => {
+test('finds a violation: versions are in the catalog', () => {
   const manifests: Record<string, Manifest> = {
     shell: { name: 'shell', dependencies: { react: '^19.0.0', zustand: 'catalog:' } },
   };
-  const rule = rules.find(({ name }) => name === 'versions stand in the catalog');
+  const rule = rules.find(({ name }) => name === 'versions are in the catalog');
   expect(rule?.broken({ manifests, files: [] })).toEqual(['shell/package.json has react ^19.0.0']);
 });
 
-test('every rule has a breach that it finds', () => {
+test('every rule has a violation that it finds', () => {
   const shown = new Set([
     ...breaking.map(([rule]) => rule),
-    'versions stand in the catalog',
+    'versions are in the catalog',
     FEATURES,
   ]);
   expect(rules.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
@@ -232,5 +244,5 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
 
 test.each(allowed)('no rule forbids %s', (path, text) => {
   const files = [readFile(path, text)];
-  expect(rules.flatMap(({ broken }) => broken({ ...house, files }))).toEqual([]);
+  expect(rules.flatMap(({ broken }) => broken({ ...repository, files }))).toEqual([]);
 });

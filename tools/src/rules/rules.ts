@@ -1,12 +1,12 @@
 import { isMonolith, packageOf } from './imports.ts';
 import { looks } from './looks.ts';
-import type { House, SourceFile } from './read-house.ts';
+import type { Repository, SourceFile } from './read-repository.ts';
 
 export type Rule = {
   /** What must hold, as a sentence. */
   readonly name: string;
   /** One line for every place that breaks the rule. */
-  readonly broken: (house: House) => string[];
+  readonly broken: (repository: Repository) => string[];
 };
 
 /** Folder of the package to which a path belongs. */
@@ -27,7 +27,7 @@ const isProduct = (path: string): boolean =>
 const isTemplate = (path: string): boolean => path.endsWith('-template.ts');
 
 /** From other packages of this repository, files that match `who` import only what matches `allowed`. */
-const knowsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule => ({
+const importsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule => ({
   name,
   broken: ({ files, manifests }) =>
     eachImport(files, (file, { specifier }) => {
@@ -57,24 +57,24 @@ function eachImport(
   );
 }
 
-const eachFile = (house: House, isBad: (file: SourceFile) => boolean): string[] =>
-  house.files.filter(isBad).map(({ path }) => path);
+const eachFile = (repository: Repository, isBad: (file: SourceFile) => boolean): string[] =>
+  repository.files.filter(isBad).map(({ path }) => path);
 
-const knowledge: readonly Rule[] = [
-  knowsOnly('a section knows only shared', { who: /^mf-[^/]+\/src\//, allowed: /^shared\// }),
-  knowsOnly('the shell knows only shared', { who: /^shell\/src\//, allowed: /^shared\// }),
-  knowsOnly('the server knows of shared only contract, domain, language and releases', {
+const imports: readonly Rule[] = [
+  importsOnly('a section imports only shared', { who: /^mf-[^/]+\/src\//, allowed: /^shared\// }),
+  importsOnly('the shell imports only shared', { who: /^shell\/src\//, allowed: /^shared\// }),
+  importsOnly('the server imports of shared only contract, domain, language and releases', {
     who: /^server\//,
     allowed: /^shared\/(?:contract(?:\/schemas)?|domain|language(?:\/catalogue)?|releases)$/,
   }),
-  knowsOnly('journeys know only the contract, and of the tools what runs them', {
+  importsOnly('e2e tests import only the contract, and of the tools what runs them', {
     who: /^e2e\//,
     allowed:
       /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/(?:browser|environment|http2))$/,
   }),
-  knowsOnly('shared knows nobody', { who: /^shared\/src\//, allowed: /^$/ }),
+  importsOnly('shared imports no other package', { who: /^shared\/src\//, allowed: /^$/ }),
   {
-    name: 'contract, domain, language and releases know only each other, and zod only where shapes are written',
+    name: 'contract, domain, language and releases import only each other, and zod only in schemas',
     broken: ({ files }) =>
       eachImport(files, ({ path }, { specifier, typeOnly }) => {
         if (!PURE.test(path) || typeOnly || isTest(path) || LIBRARIES_OF_LANGUAGE.test(path))
@@ -86,7 +86,7 @@ const knowledge: readonly Rule[] = [
       }),
   },
   {
-    name: 'domain stands below the contract and takes only types from it',
+    name: 'domain imports only types from the contract',
     broken: ({ files }) =>
       eachImport(files, ({ path }, { specifier, typeOnly }) => {
         if (!path.startsWith('shared/src/domain/') || isTest(path)) return false;
@@ -95,7 +95,7 @@ const knowledge: readonly Rule[] = [
       }),
   },
   {
-    name: 'a package is entered by its doors',
+    name: 'a package is imported only by its entry points',
     broken: ({ files, manifests }) =>
       eachImport(files, (file, { specifier }) => {
         const target = packageOf(specifier) ?? '';
@@ -109,17 +109,17 @@ const knowledge: readonly Rule[] = [
   },
 ];
 
-/** How Kysely begins a query, and how it asks for one row. */
+/** Methods of Kysely that begin a query, or run it for one row. */
 const KYSELY_CALL =
   /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|executeTakeFirst(?:OrThrow)?)\(/;
 
 const layers: readonly Rule[] = [
-  neverImports('the product brings no test code along', {
+  neverImports('product code imports no test code', {
     who: /^(?:mf-[^/]+|shell|server)\/src\/(?!.*\.test\.)/,
     never: /^(?:shared\/testing|vitest|@testing-library\/.*)$/,
   }),
   {
-    name: 'what one feature needs of another is shown by its index.ts',
+    name: 'a feature imports of another only its index.ts',
     broken: ({ files }) => {
       const pages = files.filter(({ path }) => path.endsWith('.page.tsx'));
       const features = new Set(pages.map(({ path }) => folderOf(path)));
@@ -131,11 +131,11 @@ const layers: readonly Rule[] = [
       });
     },
   },
-  neverImports('queries know neither services nor routes', {
+  neverImports('queries import neither services nor routes', {
     who: /^server\/.*\.queries\.ts$/,
     never: /\.(?:service|routes)\.ts$/,
   }),
-  neverImports('services do not know routes', {
+  neverImports('services do not import routes', {
     who: /^server\/.*\.service\.ts$/,
     never: /\.routes\.ts$/,
   }),
@@ -144,28 +144,28 @@ const layers: readonly Rule[] = [
     never: /^server\/src\/app\.ts$/,
   }),
   {
-    name: 'database queries stand only in *.queries.ts',
-    broken: (house) =>
+    name: 'database queries are only in *.queries.ts',
+    broken: (repository) =>
       eachFile(
-        house,
+        repository,
         ({ path, text }) =>
           /^server\/src\/(?!database\/)/.test(path) &&
           !path.endsWith('.queries.ts') &&
           KYSELY_CALL.test(text),
       ),
   },
-  neverImports('routes reach queries through a service', {
+  neverImports('routes call queries through a service', {
     who: /^server\/.*\.routes\.ts$/,
     never: /\.queries\.ts$/,
   }),
   {
     name: 'rules do no input or output',
-    broken: (house) => {
-      const asks = ({ path, text }: SourceFile) => isRules(path) && INPUT_OUTPUT_CALL.test(text);
-      const imports = eachImport(house.files, ({ path }, { specifier, typeOnly }) => {
+    broken: (repository) => {
+      const calls = ({ path, text }: SourceFile) => isRules(path) && INPUT_OUTPUT_CALL.test(text);
+      const modules = eachImport(repository.files, ({ path }, { specifier, typeOnly }) => {
         return isRules(path) && !typeOnly && INPUT_OUTPUT_MODULE.test(specifier);
       });
-      return [...imports, ...eachFile(house, asks)];
+      return [...modules, ...eachFile(repository, calls)];
     },
   },
 ];
@@ -174,43 +174,44 @@ const isRules = (path: string): boolean => path.endsWith('.rules.ts');
 /** Modules that read, write, keep state or draw. Their types are data like any other. */
 const INPUT_OUTPUT_MODULE =
   /^(?:shared\/(?:api|data|session|router|notices)|react(?:-.*)?|node:(?!crypto$).*|kysely|pg)$|\.tsx$|\.(?:queries|service|routes|store|loader)\.ts$|^server\/src\/(?:database|process)\//;
-/** Data that rules get as arguments: the time, chance, an answer, the browser's storage. */
+/** Inputs that rules get as arguments: the time, random numbers, responses, the browser's storage. */
 const INPUT_OUTPUT_CALL =
   /\b(?:fetch|Date\.now|Math\.random)\(|\bnew Date\(\)|\b(?:localStorage|sessionStorage)\b/;
 
-const WORDS_THAT_SAY_NOTHING = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
+const VAGUE_WORDS = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
-const isJourney = (path: string): boolean => path.endsWith('.spec.ts');
+const isE2eTest = (path: string): boolean => path.endsWith('.spec.ts');
 
 const names: readonly Rule[] = [
   {
     name: 'files and folders are named in kebab-case',
-    broken: (house) =>
-      eachFile(house, ({ path }) => path.split('/').some((part) => !KEBAB_CASE.test(part))),
+    broken: (repository) =>
+      eachFile(repository, ({ path }) => path.split('/').some((part) => !KEBAB_CASE.test(part))),
   },
   {
     name: 'a file is named after its subject',
-    broken: (house) => eachFile(house, ({ path }) => WORDS_THAT_SAY_NOTHING.test(path)),
+    broken: (repository) => eachFile(repository, ({ path }) => VAGUE_WORDS.test(path)),
   },
   {
-    name: 'journeys are *.spec.ts in e2e, all other tests *.test.ts outside it',
-    broken: (house) =>
+    name: 'e2e tests are *.spec.ts in e2e, all other tests *.test.ts outside it',
+    broken: (repository) =>
       eachFile(
-        house,
+        repository,
         ({ path }) =>
-          /\.(?:spec|test)\.tsx?$/.test(path) && isJourney(path) !== path.startsWith('e2e/'),
+          /\.(?:spec|test)\.tsx?$/.test(path) && isE2eTest(path) !== path.startsWith('e2e/'),
       ),
   },
   {
     name: 'no file is longer than 250 lines, no test longer than 400',
-    broken: (house) => eachFile(house, ({ path, lines }) => lines > (isTest(path) ? 400 : 250)),
+    broken: (repository) =>
+      eachFile(repository, ({ path, lines }) => lines > (isTest(path) ? 400 : 250)),
   },
 ];
 
 const packages: readonly Rule[] = [
   {
-    name: 'versions stand in the catalog',
+    name: 'versions are in the catalog',
     broken: ({ manifests }) =>
       Object.entries(manifests).flatMap(([folder, one]) =>
         Object.entries({
@@ -224,7 +225,7 @@ const packages: readonly Rule[] = [
       ),
   },
   {
-    name: 'what the product imports is declared in its package.json',
+    name: 'every import of the product is declared in its package.json',
     broken: ({ files, manifests }) =>
       eachImport(files, ({ path }, { specifier, typeOnly }) => {
         const folder = packageFolder(path);
@@ -240,5 +241,5 @@ const packages: readonly Rule[] = [
   },
 ];
 
-/** All house rules. `pnpm check:house` runs them over the source. */
-export const rules: readonly Rule[] = [...knowledge, ...layers, ...names, ...looks, ...packages];
+/** All architecture rules. `pnpm check:architecture` runs them over the source. */
+export const rules: readonly Rule[] = [...imports, ...layers, ...names, ...looks, ...packages];

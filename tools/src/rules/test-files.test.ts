@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../release/paths.ts';
-import { readHouse } from './read-house.ts';
+import { readRepository } from './read-repository.ts';
 
 /** The test files that Vitest finds with the settings of all projects. */
 function filesThatAreRun(): string[] {
@@ -17,7 +17,7 @@ function filesThatAreRun(): string[] {
 
 // A file that no project includes would be missed by nobody: a run without it passes.
 test('every test file is run by one project', () => {
-  const written = readHouse(ROOT).files.map((file) => file.path);
+  const written = readRepository(ROOT).files.map((file) => file.path);
   expect(filesThatAreRun().sort()).toEqual(
     written.filter((file) => /\.test\.tsx?$/.test(file)).sort(),
   );
