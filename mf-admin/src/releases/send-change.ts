@@ -25,7 +25,7 @@ export function sendChange(change: Change, sending: Sending): Promise<SectionLis
   const members = list.sections.filter(({ name }) => others.includes(name));
   // One call ends the canary of a whole set.
   if (members.length === 0 || endsCanary(change, section)) return sendOne(change, sending);
-  return sendSet(change, { members: [section, ...members], details });
+  return sendSet(change, { members: [section, ...members], list, details });
 }
 
 const endsCanary = ({ kind }: Change, { canary }: Section): boolean =>
@@ -33,12 +33,21 @@ const endsCanary = ({ kind }: Change, { canary }: Section): boolean =>
 
 function sendSet(
   change: Change,
-  { members, details }: { readonly members: readonly Section[]; readonly details: Details },
+  {
+    members,
+    list,
+    details,
+  }: Pick<Sending, 'list' | 'details'> & { readonly members: readonly Section[] },
 ): Promise<SectionList> {
   const { question: purpose, why, traffic, ticked } = details;
   const seen = members.map(({ name, live }) => ({ section: name, expected: live }));
   if (change.kind === 'roll-back')
-    return call('releases.rollBackSet', { purpose, body: { releases: seen, why } });
+    return call('releases.rollBackSet', {
+      purpose,
+      // A canary that somebody else has started meanwhile must not end.
+      headers: { 'if-match': `"${list.revision}"` },
+      body: { releases: seen, why },
+    });
   const releases = members.map(({ name, live, canary }) => ({
     section: name,
     version: canary?.version ?? live ?? '',

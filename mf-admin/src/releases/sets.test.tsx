@@ -75,6 +75,7 @@ test('what was made live together goes back together', async () => {
       releases: ['mf-news', 'shell'].map((section) => ({ section, expected: NOW })),
       why: '',
     });
+  expect(api.to(ROLL_BACK_SET)[0]?.headers.get('if-match')).toBe('"4"');
 });
 
 test('the canary of a set is promoted whole, and ended by one call', async () => {

@@ -13,8 +13,8 @@ const [shell, news] = [shell20.manifest.version, news20.manifest.version];
 const uploaded = async (it: NewsSite, all: readonly Built[]) => {
   for (const built of all) expect((await it.upload(built)).statusCode).toBe(201);
 };
-const rollBackSet = (it: NewsSite, releases: object, more: object = {}) =>
-  it.call('releases.rollBackSet', { as: it.admin, body: { releases, ...more } });
+const rollBackSet = (it: NewsSite, releases: object, more: object = {}, headers = {}) =>
+  it.call('releases.rollBackSet', { as: it.admin, body: { releases, ...more }, headers });
 
 onEveryEngine('releases that become live together', (start, { engine }) => {
   test('fit each other, though none of them fits what is live', async () => {
@@ -115,6 +115,8 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     ];
     const late = both.map((one) => ({ ...one, expected: before[one.section] }));
     expect((await rollBackSet(it, late)).json().code).toBe('SET_CHANGED');
+    const headers = { 'if-match': `"${(await it.revision()) - 1}"` };
+    expect((await rollBackSet(it, both, {}, headers)).json().code).toBe('REVISION_CHANGED');
     expect((await rollBackSet(it, both, { why: 'Too early' })).statusCode).toBe(200);
     expect(await it.live()).toEqual(before);
     expect((await it.history())[0]).toMatchObject({

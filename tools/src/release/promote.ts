@@ -16,19 +16,10 @@ type Promotion = {
  * become live since `before`. Changes of other sections do not matter.
  */
 export async function promote(
-  client: Pick<SiteClient, 'promoteSet' | 'startCanary' | 'list'>,
+  client: Pick<SiteClient, 'promoteSet'>,
   { options: { canary: traffic, keep, why }, releases, before }: Promotion,
 ): Promise<void> {
-  const [first, ...others] = releases;
   try {
-    if (first && others.length === 0 && traffic !== undefined) {
-      // A set must be the only one on a site, but canaries of single sections run beside each other.
-      const now = await client.list();
-      if (liveOf(now, first.section) !== liveOf(before, first.section))
-        throw new Refused('What is live has changed in the meantime.', 'SET_CHANGED');
-      await client.startCanary(first, { traffic, why }, now.revision);
-      return;
-    }
     const seen = releases.map((one) => ({ ...one, expected: liveOf(before, one.section) }));
     await client.promoteSet({ releases: seen, traffic, keep, why });
   } catch (error) {
@@ -45,7 +36,10 @@ export async function promote(
 export async function rollBack(client: SiteClient, { members, why, site }: Options): Promise<void> {
   const before = await client.list();
   const releases = members.map(({ name }) => ({ section: name, expected: liveOf(before, name) }));
-  const after = await step('rolled back', () => client.rollBackSet({ releases, why }));
+  const after = await step('rolled back', () =>
+    // A canary that somebody else starts meanwhile must not end.
+    client.rollBackSet({ releases, why }, before.revision),
+  );
   for (const { section, expected } of releases) {
     const now = liveOf(after, section);
     say(

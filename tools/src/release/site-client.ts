@@ -84,16 +84,6 @@ export function createSiteClient({
       call<Release>('releases.upload', { section, archive }),
     register: (section: string, base: string) =>
       call<Release>('releases.register', { section, json: { base } }),
-    startCanary: (
-      { section, version }: Named,
-      canary: { readonly traffic: number; readonly why: string },
-      revision: number,
-    ) =>
-      call<SectionList>('releases.promote', {
-        section,
-        headers: { 'if-match': `"${revision}"` },
-        json: { version, ...canary },
-      }),
     checkSet: (releases: readonly ReleaseManifest[]) =>
       call<Fitting>('releases.checkSet', { json: { releases } }),
     previewSet: (releases: readonly Named[]) =>
@@ -104,8 +94,14 @@ export function createSiteClient({
       keep: boolean;
       why: string;
     }) => call<SectionList>('releases.promoteSet', { json: set }),
-    rollBackSet: (set: { releases: readonly Expected[]; why: string }) =>
-      call<SectionList>('releases.rollBackSet', { json: set }),
+    rollBackSet: (
+      set: { readonly releases: readonly Expected[]; readonly why: string },
+      revision: number,
+    ) =>
+      call<SectionList>('releases.rollBackSet', {
+        headers: { 'if-match': `"${revision}"` },
+        json: set,
+      }),
 
     async discovery(): Promise<Discovery> {
       return (await reach(`${site}/discovery.json`, {})).json();

@@ -12,6 +12,7 @@ import type { ReleaseList } from './list.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import type { Promoters } from './promoters.service.ts';
 import type { ReleaseRegistration } from './registration.service.ts';
+import { revisionIn } from './revision-in.ts';
 import { createPreviewing, setRoutes } from './set.routes.ts';
 import type { DeployTokens } from './tokens.service.ts';
 import type { Traces } from './traces.service.ts';
@@ -117,15 +118,4 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   route(app, 'deployTokens.revoke', { guard }, ({ params, user }) =>
     tokens.revoke(params.section, { id: params.id, userId: user.id }),
   );
-}
-
-/**
- * The revision in an `If-Match` header: `"17"`, or the whole ETag of the discovery document. Throws
- * MALFORMED for anything else.
- */
-function revisionIn(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined;
-  const [, revision] = /^(?:W\/)?"?(\d{1,12})(?:-[\w-]+)?"?$/.exec(header.trim()) ?? [];
-  if (revision === undefined) throw new HttpError('MALFORMED');
-  return Number(revision);
 }

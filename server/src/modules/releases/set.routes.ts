@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { findDeployers } from './find-deployers.ts';
 import { misfitsOf } from './gate.service.ts';
 import type { ReleasesDeps } from './releases.routes.ts';
+import { revisionIn } from './revision-in.ts';
 import type { Named } from './step.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -60,7 +61,7 @@ export function setRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
       sections,
       act: 'release',
     });
-    const seen = { ifRevision: undefined, expected: releases };
+    const seen = { ifRevision: revisionIn(headers['if-match']), expected: releases };
     await changes.promote({ releases, deployers, seen, traffic, keep, why });
     return list.list();
   });
@@ -71,7 +72,7 @@ export function setRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
       sections,
       act: 'release',
     });
-    const seen = { ifRevision: undefined, expected: body.releases };
+    const seen = { ifRevision: revisionIn(headers['if-match']), expected: body.releases };
     await changes.rollBack({ deployers, seen, why: body.why });
     return list.list();
   });

@@ -59,8 +59,16 @@ export const releaseCalls = {
     response: sectionList,
   },
   'releases.checkSet': { body: setCheck, response: fitting },
-  'releases.promoteSet': { headers: otherTokens, body: setPromotion, response: sectionList },
-  'releases.rollBackSet': { headers: otherTokens, body: setRollBack, response: sectionList },
+  'releases.promoteSet': {
+    headers: otherTokens.extend(ifRevision.shape),
+    body: setPromotion,
+    response: sectionList,
+  },
+  'releases.rollBackSet': {
+    headers: otherTokens.extend(ifRevision.shape),
+    body: setRollBack,
+    response: sectionList,
+  },
   'releases.previewSet': { headers: otherTokens, body: setPreviewRequest, response: preview },
   'releases.setPromoters': { params: ofSection, body: promoters, response: sectionList },
   'releases.preview': { params: ofSection, body: previewRequest, response: preview },
