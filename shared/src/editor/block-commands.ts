@@ -1,5 +1,7 @@
+import * as commands from '@uiw/react-md-editor/commands';
 import { t } from '../language/index.ts';
-import { type Command, replaceRange, type TextEdit } from './text-edit.ts';
+import { linesOf } from './line-commands.ts';
+import { type Command, packageCommand, replaceRange, type TextEdit } from './text-edit.ts';
 
 /** Inserts a block on its own lines, with an empty line before and after. `select` counts from its start. */
 export function insertBlock(
@@ -8,8 +10,8 @@ export function insertBlock(
 ): TextEdit {
   const before = edit.text.slice(0, edit.start);
   const after = edit.text.slice(edit.end);
-  const lead = before === '' ? '' : '\n'.repeat(2 - endingBreaks(before));
-  const tail = '\n'.repeat(2 - leadingBreaks(after));
+  const lead = before && '\n\n'.slice(before.match(/\n{0,2}$/)?.[0].length);
+  const tail = '\n\n'.slice(after.match(/^\n{0,2}/)?.[0].length);
   const [from, to] = block.select;
   return replaceRange(edit, edit, {
     text: lead + block.text + tail,
@@ -17,21 +19,10 @@ export function insertBlock(
   });
 }
 
-const FENCE = '```';
-const FENCED = /^```[^\n]*\n([\s\S]*?)\n?```$/;
+const packageCodeBlock = packageCommand(commands.codeBlock);
 
 /** Makes the selected lines a block of code, or makes such a block text again. */
-export const codeBlock: Command = (edit) => {
-  const selected = edit.text.slice(edit.start, edit.end);
-  const bare = FENCED.exec(selected)?.[1];
-  if (bare !== undefined) return replaceRange(edit, edit, { text: bare, select: [0, bare.length] });
-  const code = selected || t('code');
-  const from = FENCE.length + 1;
-  return insertBlock(edit, {
-    text: `${FENCE}\n${code}\n${FENCE}`,
-    select: [from, from + code.length],
-  });
-};
+export const codeBlock: Command = (edit) => packageCodeBlock(linesOf(edit));
 
 /** Inserts a table of this size, with a row of headings above it. */
 export const table =
@@ -50,16 +41,10 @@ export const table =
 export const picture =
   (markdown: string): Command =>
   (edit) => {
-    const before = edit.text.slice(0, edit.start);
-    const after = edit.text.slice(edit.end);
-    const isInText = /[^\n]$/.test(before) || /^[^\n]/.test(after);
+    const isInText =
+      /[^\n]$/.test(edit.text.slice(0, edit.start)) || /^[^\n]/.test(edit.text.slice(edit.end));
     if (isInText) return replaceRange(edit, edit, { text: markdown });
     return insertBlock(edit, { text: markdown, select: [markdown.length, markdown.length] });
   };
 
 export const clear: Command = () => ({ text: '', start: 0, end: 0 });
-
-const endingBreaks = (text: string): number =>
-  Math.min(2, /\n*$/.exec(text.slice(-2))?.[0].length ?? 0);
-
-const leadingBreaks = (text: string): number => Math.min(2, /^\n*/.exec(text)?.[0].length ?? 0);

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { siteConfig } from '../api/index.ts';
 import { plural, t } from '../language/index.ts';
 import { Alert } from '../ui/alert.tsx';
-import styles from './editor-notes.module.css';
+import { classNames } from '../ui/class-names.ts';
+import styles from '../ui/field.module.css';
 import { hiddenPictureHosts } from './hidden-pictures.ts';
 import { undescribed } from './pictures.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -24,7 +25,7 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
     own: location.origin,
   });
   return (
-    <div className={styles.notes}>
+    <div className={classNames(styles.field, styles.hint)}>
       <div id={id}>
         {error && (
           <p className={styles.error} role="alert">

@@ -1,74 +1,96 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import {
+  Bold,
+  Code,
   Columns2,
   Eraser,
   Eye,
   Image,
+  Italic,
+  Link,
+  List,
+  ListChecks,
+  ListOrdered,
   Maximize2,
   Minimize2,
   Pencil,
+  Quote,
   Redo2,
+  SquareCode,
+  Strikethrough,
+  Underline,
   Undo2,
 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { t } from '../language/index.ts';
+import { codeBlock } from './block-commands.ts';
 import styles from './editor-toolbar.module.css';
 import { HeadingMenu } from './heading-menu.tsx';
+import { redo, undo } from './history.ts';
+import { bold, inlineCode, italic, link, strikethrough, underline } from './inline-commands.ts';
+import { bulletList, numberedList, quote, taskList } from './line-commands.ts';
 import { TableMenu } from './table-menu.tsx';
-import type { Command } from './text-edit.ts';
 import { ToolButton } from './tool-button.tsx';
-import { type Tool, tools } from './tools.ts';
-import { nextMode, type ViewMode, viewNames } from './view-modes.ts';
+import type { TextHistory } from './use-text-history.ts';
+import type { View } from './use-view-mode.ts';
 
 type Props = {
   /** Menus are rendered here, inside the editor: otherwise full screen would hide them. */
   readonly overlays: RefObject<HTMLElement | null>;
   readonly textId: string;
-  readonly mode: ViewMode;
-  /** Views of the view button. None in a narrow window, which has `NarrowSwitch` instead. */
-  readonly modes: readonly ViewMode[];
+  readonly text: TextHistory;
+  readonly view: View;
   readonly isFullscreen: boolean;
-  readonly can: { readonly undo: boolean; readonly redo: boolean; readonly clear: boolean };
-  readonly onCommand: (command: Command) => void;
   readonly onImage: () => void;
   readonly onClear: () => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly onMode: (mode: ViewMode) => void;
   readonly onFullscreen: () => void;
 };
 
-const viewIcons = { split: Columns2, edit: Pencil, preview: Eye } as const;
+/** Tools that change the selected text, in groups. */
+const marks = [
+  { label: t('Bold'), icon: Bold, command: bold, letter: 'B' },
+  { label: t('Italic'), icon: Italic, command: italic, letter: 'I' },
+  { label: t('Underline'), icon: Underline, command: underline, letter: 'U' },
+  { label: t('Strikethrough'), icon: Strikethrough, command: strikethrough },
+];
+const lines = [
+  { label: t('Unordered list'), icon: List, command: bulletList },
+  { label: t('Ordered list'), icon: ListOrdered, command: numberedList },
+  { label: t('Checked list'), icon: ListChecks, command: taskList },
+  { label: t('Quote'), icon: Quote, command: quote },
+];
+const inserts = [
+  { label: t('Inline code'), icon: Code, command: inlineCode },
+  { label: t('Block code'), icon: SquareCode, command: codeBlock },
+  { label: t('Link'), icon: Link, command: link, letter: 'K' },
+];
+
+const views = {
+  split: { name: t('split'), icon: Columns2 },
+  edit: { name: t('editor only'), icon: Pencil },
+  preview: { name: t('preview only'), icon: Eye },
+};
 
 /** All tools of the editor. The Tab key stops once, arrow keys go from button to button. */
 export function EditorToolbar(props: Props) {
-  const { overlays, mode, modes, isFullscreen, can, onCommand } = props;
-  const isText = mode !== 'preview';
-  const next = nextMode(mode, modes);
-  const buttons = (group: readonly Tool[]) =>
+  const { overlays, textId, view, isFullscreen } = props;
+  const { history, run, go } = props.text;
+  const disabled = view.mode === 'preview';
+  const buttons = (group: typeof marks | typeof lines) =>
     group.map(({ command, ...tool }) => (
-      <ToolButton
-        key={tool.label}
-        {...tool}
-        disabled={!isText}
-        onClick={() => onCommand(command)}
-      />
+      <ToolButton key={tool.label} {...tool} disabled={disabled} onClick={() => run(command)} />
     ));
-  const menu = { overlays, textId: props.textId, disabled: !isText, onCommand };
+  const menu = { overlays, textId, disabled, onCommand: run };
   return (
-    <Toolbar.Root
-      className={styles.toolbar}
-      aria-label={t('Formatting')}
-      aria-controls={props.textId}
-    >
+    <Toolbar.Root className={styles.toolbar} aria-label={t('Formatting')} aria-controls={textId}>
       <Toolbar.Group className={styles.group}>
         <HeadingMenu {...menu} />
-        {buttons(tools.marks)}
+        {buttons(marks)}
       </Toolbar.Group>
-      <Toolbar.Group className={styles.group}>{buttons(tools.lines)}</Toolbar.Group>
+      <Toolbar.Group className={styles.group}>{buttons(lines)}</Toolbar.Group>
       <Toolbar.Group className={styles.group}>
-        {buttons(tools.inserts)}
-        <ToolButton label={t('Image')} icon={Image} disabled={!isText} onClick={props.onImage} />
+        {buttons(inserts)}
+        <ToolButton label={t('Image')} icon={Image} disabled={disabled} onClick={props.onImage} />
         <TableMenu {...menu} />
       </Toolbar.Group>
       <div className={styles.end}>
@@ -76,33 +98,33 @@ export function EditorToolbar(props: Props) {
           <ToolButton
             label={t('Clear')}
             icon={Eraser}
-            disabled={!isText || !can.clear}
+            disabled={disabled || history.present.text === ''}
             onClick={props.onClear}
           />
           <ToolButton
             label={t('Undo')}
             icon={Undo2}
             letter="Z"
-            disabled={!can.undo}
-            onClick={props.onUndo}
+            disabled={history.past.length === 0}
+            onClick={() => go(undo)}
           />
           <ToolButton
             label={t('Redo')}
             icon={Redo2}
             letter="Y"
-            disabled={!can.redo}
-            onClick={props.onRedo}
+            disabled={history.future.length === 0}
+            onClick={() => go(redo)}
           />
         </Toolbar.Group>
         <Toolbar.Group className={styles.group}>
-          {modes.length > 1 && (
+          {!view.isNarrow && (
             <ToolButton
               label={t('View: {mode}. Switch to {next}', {
-                mode: viewNames[mode],
-                next: viewNames[next],
+                mode: views[view.mode].name,
+                next: views[view.next].name,
               })}
-              icon={viewIcons[mode]}
-              onClick={() => props.onMode(next)}
+              icon={views[view.mode].icon}
+              onClick={() => view.setMode(view.next)}
             />
           )}
           <ToolButton

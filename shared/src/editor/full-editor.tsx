@@ -4,107 +4,83 @@ import { CONTENT_MAX } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import fieldStyles from '../ui/field.module.css';
 import { clear } from './block-commands.ts';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorPreview } from './editor-preview.tsx';
-import type { MarkdownEditorProps } from './editor-props.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import styles from './full-editor.module.css';
 import { GrowingText } from './growing-text.tsx';
-import { redo, undo } from './history.ts';
+import type { MarkdownEditorProps } from './markdown-editor.tsx';
 import { NarrowSwitch } from './narrow-switch.tsx';
 import { isFormatted, pasteFormatted } from './paste-formatted.ts';
 import { PICTURE_TYPES } from './pictures.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { useNarrow } from './use-narrow.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { useTextHistory } from './use-text-history.ts';
-import { firstMode, type ViewMode } from './view-modes.ts';
+import { useViewMode } from './use-view-mode.ts';
 
-const ALL_MODES: readonly ViewMode[] = ['split', 'edit', 'preview'];
-const NO_MODES: readonly ViewMode[] = [];
-/** Text and preview side by side would each be too narrow for a table. */
-const SMALL = '(max-width: 899px)';
 const CLEAR_AT_ONCE = 200;
-const frameModes = { split: 'live', edit: 'edit', preview: 'preview' } as const;
+const packageModes = { split: 'live', edit: 'edit', preview: 'preview' } as const;
 
 /** The whole Markdown editor: toolbar, text, preview, history, and pictures that are chosen, pasted or dropped. */
 export function FullEditor(props: MarkdownEditorProps) {
-  const { label, value, onChange, height, hint, error, modes = ALL_MODES } = props;
+  const { label, value, onChange, height, hint, error } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const isNarrow = useNarrow();
-  const [wideMode, setWideMode] = useState(() =>
-    firstMode(modes, { isSmall: window.matchMedia(SMALL).matches }),
-  );
-  const [narrowMode, setNarrowMode] = useState<ViewMode>('edit');
+  const view = useViewMode();
   const [isFullscreen, setFullscreen] = useState(false);
   const [asksToClear, setAsksToClear] = useState(false);
-  const mode = isNarrow ? narrowMode : wideMode;
 
   const textarea = () => frame.current?.querySelector('textarea') ?? null;
   const text = useTextHistory({ value, onChange, textarea });
   const pictures = usePictureUpload(text);
   const keys = useEditorKeys({ text, isFullscreen, leaveFullscreen: () => setFullscreen(false) });
-  const defaultHeight = isNarrow ? height * 1.5 : height;
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <div
         ref={frame}
         className={classNames(styles.frame, isFullscreen && styles.fullscreen)}
-        data-wide={(mode === 'split' && !isFullscreen) || undefined}
+        data-wide={(view.mode === 'split' && !isFullscreen) || undefined}
         data-invalid={error ? true : undefined}
-        {...keys}
+        {...keys.ofFrame}
       >
         <EditorToolbar
           overlays={frame}
           textId={id}
-          mode={mode}
-          modes={isNarrow ? NO_MODES : modes}
+          text={text}
+          view={view}
           isFullscreen={isFullscreen}
-          can={{
-            undo: text.history.past.length > 0,
-            redo: text.history.future.length > 0,
-            clear: value !== '',
-          }}
-          onCommand={text.run}
           onImage={() => picker.current?.click()}
           onClear={() => (value.length > CLEAR_AT_ONCE ? setAsksToClear(true) : text.run(clear))}
-          onUndo={() => text.go(undo)}
-          onRedo={() => text.go(redo)}
-          onMode={setWideMode}
           onFullscreen={() => setFullscreen((is) => !is)}
         />
-        {isNarrow && <NarrowSwitch mode={mode} onMode={setNarrowMode} />}
+        {view.isNarrow && <NarrowSwitch {...view} />}
         <MDEditor
           value={value}
           onChange={(next = '', event) => {
             const { selectionStart: start, selectionEnd: end } = event?.target ?? textarea() ?? {};
             text.typed({ text: next, start: start ?? next.length, end: end ?? next.length });
           }}
-          height={isFullscreen ? '100%' : defaultHeight}
-          preview={frameModes[mode]}
+          height={isFullscreen ? '100%' : height * (view.isNarrow ? 1.5 : 1)}
+          preview={packageModes[view.mode]}
           components={{
             textarea: (given) => <GrowingText {...(given as ComponentProps<'textarea'>)} />,
             preview: (source) => <EditorPreview source={source} />,
           }}
           hideToolbar
-          commands={[]}
-          extraCommands={[]}
           visibleDragbar={false}
-          highlightEnable={false}
-          // Otherwise the Tab key would write spaces, and nobody could leave the editor by keyboard.
-          defaultTabEnable
           textareaProps={{
             id,
             maxLength: CONTENT_MAX,
             'aria-describedby': `${id}-notes`,
             'aria-invalid': error ? true : undefined,
+            ...keys.ofText,
             onPaste: (event) => {
               const { files, types } = event.clipboardData;
               if (isFormatted(event.clipboardData)) {
@@ -115,7 +91,7 @@ export function FullEditor(props: MarkdownEditorProps) {
               // Word processors also offer the copied text as a picture: then the text is pasted.
               if (files.length === 0 || types.includes('text/plain')) return;
               event.preventDefault();
-              pictures.upload(Array.from(files));
+              pictures.upload(files);
             },
             onDragOver: (event) => {
               if (event.dataTransfer.types.includes('Files')) event.preventDefault();
@@ -123,7 +99,7 @@ export function FullEditor(props: MarkdownEditorProps) {
             onDrop: (event) => {
               if (event.dataTransfer.files.length === 0) return;
               event.preventDefault();
-              pictures.upload(Array.from(event.dataTransfer.files));
+              pictures.upload(event.dataTransfer.files);
             },
           }}
         />
@@ -148,9 +124,9 @@ export function FullEditor(props: MarkdownEditorProps) {
         multiple
         hidden
         aria-label={t('Pictures for the text')}
-        onChange={(event) => {
-          pictures.upload(Array.from(event.currentTarget.files ?? []));
-          event.currentTarget.value = '';
+        onChange={({ currentTarget }) => {
+          pictures.upload(currentTarget.files ?? []);
+          currentTarget.value = '';
         }}
       />
     </div>

@@ -4,7 +4,7 @@ import { ChevronDown, Heading } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { t } from '../language/index.ts';
 import styles from './heading-menu.module.css';
-import { heading } from './line-commands.ts';
+import { headings } from './line-commands.ts';
 import type { Command } from './text-edit.ts';
 import toolStyles from './tool-button.module.css';
 
@@ -15,8 +15,6 @@ type Props = {
   readonly disabled: boolean;
   readonly onCommand: (command: Command) => void;
 };
-
-const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
 /** A menu with the six levels of headings. */
 export function HeadingMenu({ overlays, textId, disabled, onCommand }: Props) {
@@ -45,17 +43,17 @@ export function HeadingMenu({ overlays, textId, disabled, onCommand }: Props) {
               return after;
             }}
           >
-            {LEVELS.map((level) => (
+            {headings.map((heading, index) => (
               <Menu.Item
-                key={level}
+                key={index + 1}
                 className={styles.item}
-                data-level={level}
+                data-level={index + 1}
                 onClick={() => {
                   chosen.current = true;
-                  onCommand(heading(level));
+                  onCommand(heading);
                 }}
               >
-                {t('Heading {level}', { level })}
+                {t('Heading {level}', { level: index + 1 })}
               </Menu.Item>
             ))}
           </Menu.Popup>

@@ -1,5 +1,4 @@
-export type { MarkdownEditorProps } from './editor-props.ts';
-export { MarkdownEditor } from './markdown-editor.tsx';
+export { MarkdownEditor, type MarkdownEditorProps } from './markdown-editor.tsx';
 export { PICTURE_TYPES, pictureProblem } from './pictures.ts';
 export { ProgressBar } from './progress-bar.tsx';
 export { withSmallerPictures } from './smaller-picture.ts';

@@ -1,111 +1,62 @@
+import * as commands from '@uiw/react-md-editor/commands';
 import { t } from '../language/index.ts';
-import { type Command, replaceRange, type TextEdit } from './text-edit.ts';
-
-type Range = { readonly start: number; readonly end: number };
+import { partsOf } from './line-commands.ts';
+import { type Command, packageCommand, replaceRange, type TextEdit } from './text-edit.ts';
 
 /**
- * Puts marks around the selection or the word at the caret, or removes them. Several lines are marked one by
- * one, because in Markdown no mark reaches across an empty line.
+ * Runs a mark of the package on the selection without the spaces at its ends, or on each of its lines: in Markdown no
+ * mark begins or ends with a space, or reaches across an empty line.
  */
-const wrap =
-  (mark: string, placeholder: string): Command =>
-  (edit) => {
-    const range = trimmed(edit.text, edit.start === edit.end ? wordAt(edit) : edit);
+function mark(ofPackage: commands.ICommand): Command {
+  const command = packageCommand(ofPackage);
+  const { prefix = '' } = ofPackage;
+  return (edit) => {
+    const range = trimmed(edit);
     const selected = edit.text.slice(range.start, range.end);
-    const around = marksAround(edit.text, range, mark);
-    if (around) {
-      const outer = { start: range.start - mark.length, end: range.end + mark.length };
-      return replaceRange(edit, outer, { text: selected, select: [0, selected.length] });
+    if (!selected.includes('\n')) {
+      // The package selects too much after it has removed marks that were selected.
+      const isMarked = selected.startsWith(prefix) && selected.endsWith(prefix);
+      const marks = isMarked && selected.length > 2 * prefix.length ? prefix.length : 0;
+      return command({ ...range, start: range.start + marks, end: range.end - marks });
     }
-    if (isMarked(selected, mark)) {
-      const bare = selected.slice(mark.length, -mark.length);
-      return replaceRange(edit, range, { text: bare, select: [0, bare.length] });
-    }
-    if (selected === '') {
-      const text = mark + placeholder + mark;
-      return replaceRange(edit, range, {
-        text,
-        select: [mark.length, mark.length + placeholder.length],
-      });
-    }
-    const lines = selected.split('\n').map((line) => wrapLine(line, mark));
+    const lines = selected.split('\n').map((line) => {
+      const { indent, marker, text } = partsOf(line);
+      if (text === '') return line;
+      return indent + marker + command({ text, start: 0, end: text.length }).text;
+    });
     const text = lines.join('\n');
-    const select: [number, number] =
-      lines.length > 1 ? [0, text.length] : [mark.length, mark.length + selected.length];
-    return replaceRange(edit, range, { text, select });
+    return replaceRange(edit, range, { text, select: [0, text.length] });
   };
+}
 
-export const bold = wrap('**', t('bold text'));
-export const italic = wrap('*', t('italic text'));
-export const underline = wrap('++', t('underlined text'));
-export const strikethrough = wrap('~~', t('struck text'));
-export const inlineCode = wrap('`', t('code'));
+export const bold = mark(commands.bold);
+export const italic = mark(commands.italic);
+export const underline = mark({ ...commands.bold, prefix: '++' });
+export const strikethrough = mark(commands.strikethrough);
+export const inlineCode = mark(commands.code);
 
 const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
 
-/** Makes the selection a link. Then selects its address, or its text if the selection was an address. */
+/**
+ * Makes the selection a link and selects what is missing: its address, or its text if the selection was an address. The
+ * package's own command selects neither, and writes English placeholders.
+ */
 export const link: Command = (edit) => {
-  const range = trimmed(edit.text, edit.start === edit.end ? wordAt(edit) : edit);
+  const range = trimmed(edit);
   const selected = edit.text.slice(range.start, range.end);
-  const placeholder = t('text');
-  const placeholderPlace: [number, number] = [1, 1 + placeholder.length];
-  if (ADDRESS.test(selected))
-    return replaceRange(edit, range, {
-      text: `[${placeholder}](${selected})`,
-      select: placeholderPlace,
-    });
-  const text = selected || placeholder;
-  const address = 'https://';
-  const start = text.length + 3;
-  const select: [number, number] = selected ? [start, start + address.length] : placeholderPlace;
-  return replaceRange(edit, range, { text: `[${text}](${address})`, select });
+  const isAddress = ADDRESS.test(selected);
+  const text = (!isAddress && selected) || t('text');
+  const markdown = `[${text}](${isAddress ? selected : 'https://'})`;
+  const address: [number, number] = [text.length + 3, markdown.length - 1];
+  const select = selected && !isAddress ? address : ([1, 1 + text.length] as const);
+  return replaceRange(edit, range, { text: markdown, select });
 };
 
-const LINE_START = /^\s*(?:>\s?|[-*+] (?:\[[ xX]\] )?|\d{1,9}[.)] |#{1,6} )*/;
-
-function wrapLine(line: string, mark: string): string {
-  const start = LINE_START.exec(line)?.[0].length ?? 0;
-  const text = line.slice(start).trimEnd();
-  return text === '' ? line : `${line.slice(0, start)}${mark}${text}${mark}`;
-}
-
-/** How often the mark's sign stands on both sides of the range. */
-function marksAround(text: string, { start, end }: Range, mark: string): boolean {
-  const sign = mark[0];
-  let count = 0;
-  while (text[start - count - 1] === sign && text[end + count] === sign) count += 1;
-  return has(count, mark);
-}
-
-function isMarked(selected: string, mark: string): boolean {
-  let count = 0;
-  while (
-    2 * (count + 1) < selected.length &&
-    selected[count] === mark[0] &&
-    selected.at(-count - 1) === mark[0]
-  )
-    count += 1;
-  return has(count, mark);
-}
-
-/** Two stars are bold, one is italic, three are both. */
-const has = (count: number, mark: string): boolean =>
-  mark.length === 2 ? count >= 2 : count % 2 === 1;
-
-function wordAt({ text, start }: TextEdit): Range {
-  const isWord = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}'’-]/u.test(char);
-  let from = start;
-  let to = start;
-  while (isWord(text[from - 1])) from -= 1;
-  while (isWord(text[to])) to += 1;
-  return { start: from, end: to };
-}
-
-/** The range without spaces at its ends: marks only work if they touch a word. */
-function trimmed(text: string, { start, end }: Range): Range {
+function trimmed({ text, start, end }: TextEdit): TextEdit {
   const selected = text.slice(start, end);
-  if (selected.trim() === '') return { start, end };
+  if (selected.trim() === '') return { text, start, end };
   return {
+    text,
     start: start + selected.length - selected.trimStart().length,
     end: end - selected.length + selected.trimEnd().length,
   };

@@ -105,8 +105,11 @@ test('the preview is what readers will see', async () => {
 
 test.each([
   ['Ctrl+B', { key: 'b', ctrlKey: true }, '**one**'],
+  ['Ctrl+B of a Cyrillic keyboard', { key: 'б', code: 'KeyB', ctrlKey: true }, '**one**'],
   ['Cmd+I', { key: 'i', metaKey: true }, '*one*'],
+  ['Ctrl+U', { key: 'u', ctrlKey: true }, '++one++'],
   ['Ctrl+K', { key: 'k', ctrlKey: true }, '[one](https://)'],
+  ['Ctrl+]', { key: ']', ctrlKey: true }, '  one'],
 ])('%s works in the text', async (_, keys, expected) => {
   await open('one');
   select(0, 3);
@@ -114,13 +117,28 @@ test.each([
   expect(box().value).toBe(expected);
   fireEvent.keyDown(box(), { key: 'z', ctrlKey: true });
   expect(box().value).toBe('one');
+  fireEvent.keyDown(box(), { key: 'Z', metaKey: true, shiftKey: true });
+  expect(box().value).toBe(expected);
 });
 
-test('the Tab key is left to the browser', async () => {
+test.each([
+  ['Tab', { key: 'Tab', code: 'Tab' }],
+  ['Ctrl+D', { key: 'd', ctrlKey: true }],
+  ['Ctrl+Alt+B', { key: 'b', ctrlKey: true, altKey: true }],
+  ['Ctrl+Shift+V', { key: 'V', ctrlKey: true, shiftKey: true }],
+  ['Enter in a line of text', { key: 'Enter', code: 'Enter', keyCode: 13 }],
+])('%s is left to the browser', async (_, keys) => {
   await open('one');
   select(1, 1);
-  expect(fireEvent.keyDown(box(), { key: 'Tab', code: 'Tab' })).toBe(true);
+  expect(fireEvent.keyDown(box(), keys)).toBe(true);
   expect(box().value).toBe('one');
+});
+
+test('the Enter key goes on with a list', async () => {
+  await open('- one');
+  select(5, 5);
+  fireEvent.keyDown(box(), { key: 'Enter', code: 'Enter', keyCode: 13 });
+  expect(box().value).toBe('- one\n- ');
 });
 
 test('what is typed in one go is undone in one go', async () => {
@@ -153,9 +171,10 @@ test('a short text is cleared at once, a long one only after a question', async 
   expect(box().value).toHaveLength(201);
 });
 
-test('one button goes through the views that are allowed', async () => {
-  const { container } = await open('a', { modes: ['split', 'preview'] });
-  press('View: split. Switch to preview only');
+test('one button goes through the views', async () => {
+  const { container } = await open('a');
+  press('View: split. Switch to editor only');
+  press('View: editor only. Switch to preview only');
   expect(container.querySelector('textarea')).toBeNull();
   expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-disabled')).toBe('true');
   press('View: preview only. Switch to split');
@@ -164,11 +183,8 @@ test('one button goes through the views that are allowed', async () => {
 
 test('a small window begins with the text alone', async () => {
   isSmall = true;
-  const { unmount } = await open('a');
-  press('View: editor only. Switch to preview only');
-  unmount();
-  await open('a', { modes: ['split', 'preview'] });
-  expect(screen.getByRole('button', { name: /^View: split/ })).toBeTruthy();
+  await open('a');
+  expect(screen.getByRole('button', { name: /^View: editor only/ })).toBeTruthy();
 });
 
 test('Esc leaves the full screen', async () => {

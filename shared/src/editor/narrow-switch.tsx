@@ -1,11 +1,9 @@
 import { t } from '../language/index.ts';
 import styles from './narrow-switch.module.css';
-import type { ViewMode } from './view-modes.ts';
-
-type Props = { readonly mode: ViewMode; readonly onMode: (mode: ViewMode) => void };
+import type { View } from './use-view-mode.ts';
 
 /** In a narrow window: switches between the text and its preview. */
-export function NarrowSwitch({ mode, onMode }: Props) {
+export function NarrowSwitch({ mode, setMode }: View) {
   return (
     <fieldset className={styles.switch} aria-label={t('View')}>
       {(['edit', 'preview'] as const).map((one) => (
@@ -14,7 +12,7 @@ export function NarrowSwitch({ mode, onMode }: Props) {
           type="button"
           className={styles.choice}
           aria-pressed={mode === one}
-          onClick={() => onMode(one)}
+          onClick={() => setMode(one)}
         >
           {one === 'edit' ? t('Edit') : t('Preview')}
         </button>

@@ -1,7 +1,9 @@
+import type { ICommand, TextAreaTextApi } from '@uiw/react-md-editor/commands';
+
 /** A text and the range that is selected in it. */
 export type TextEdit = { readonly text: string; readonly start: number; readonly end: number };
 
-/** What a button of the toolbar does to a text. */
+/** What a tool does to a text. */
 export type Command = (edit: TextEdit) => TextEdit;
 
 /** Replaces a range of a text. `select` is the range of the new text that is selected then. */
@@ -17,3 +19,26 @@ export function replaceRange(
     end: range.start + to,
   };
 }
+
+/** Runs a command of the editor's package on a text instead of a text area: the history records it as one step. */
+export const packageCommand =
+  (command: ICommand): Command =>
+  (edit) => {
+    let now = edit;
+    const state = () => {
+      const { text, start, end } = now;
+      return { text, selection: { start, end }, selectedText: text.slice(start, end) };
+    };
+    const api: Pick<TextAreaTextApi, 'setSelectionRange' | 'replaceSelection'> = {
+      setSelectionRange: ({ start, end }) => {
+        now = { ...now, start: Math.max(0, start), end: Math.max(0, end) };
+        return state();
+      },
+      replaceSelection: (text) => {
+        now = replaceRange(now, now, { text });
+        return state();
+      },
+    };
+    command.execute?.({ command, ...state() }, api as TextAreaTextApi);
+    return now;
+  };

@@ -8,12 +8,11 @@ type Props = {
   /** Letter that does the same with Ctrl or Cmd. */
   readonly letter?: string | undefined;
   readonly disabled?: boolean;
-  readonly pressed?: boolean;
   readonly onClick: () => void;
 };
 
 /** One button of the editor's toolbar. */
-export function ToolButton({ label, icon: Icon, letter, pressed, ...rest }: Props) {
+export function ToolButton({ label, icon: Icon, letter, ...rest }: Props) {
   return (
     <Toolbar.Button
       {...rest}
@@ -21,7 +20,6 @@ export function ToolButton({ label, icon: Icon, letter, pressed, ...rest }: Prop
       aria-label={label}
       title={letter ? `${label} (Ctrl+${letter})` : label}
       aria-keyshortcuts={letter && `Control+${letter} Meta+${letter}`}
-      aria-pressed={pressed}
     >
       <Icon aria-hidden="true" />
     </Toolbar.Button>

@@ -1,7 +1,9 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { redo, undo } from './history.ts';
-import { continueList } from './line-commands.ts';
-import { shortcutOf } from './shortcuts.ts';
+import { letterOf } from '../keyboard/index.ts';
+import { type History, redo, undo } from './history.ts';
+import { bold, italic, link, underline } from './inline-commands.ts';
+import { continueList, indent, outdent } from './line-commands.ts';
+import type { Command } from './text-edit.ts';
 import type { TextHistory } from './use-text-history.ts';
 
 type Options = {
@@ -10,31 +12,43 @@ type Options = {
   readonly leaveFullscreen: () => void;
 };
 
+/** By the key that is pressed with Ctrl or, on a Mac, with Cmd. */
+const commands = new Map<string, Command>([
+  ['b', bold],
+  ['i', italic],
+  ['u', underline],
+  ['k', link],
+  [']', indent],
+  ['[', outdent],
+]);
+const steps = new Map<string, (history: History) => History>([
+  ['z', undo],
+  ['shift+z', redo],
+  ['y', redo],
+]);
+
 const OVERLAY = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** Handles the editor's keys. Those in the text are caught before the editor's package sees them. */
+/** Handles the keys of the text and, in full screen, those of the whole editor. */
 export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: Options) {
-  const steps = { undo, redo };
-
-  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
-    const box = event.target;
-    if (!(box instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+  const onTextKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      const key = (event.shiftKey ? 'shift+' : '') + letterOf(event);
+      const command = commands.get(key);
+      const step = steps.get(key);
+      if (command) text.run(command);
+      else if (step) text.go(step);
+      else return;
       event.stopPropagation();
-      const { value, selectionStart: start, selectionEnd: end } = box;
-      const next = event.shiftKey ? null : continueList({ text: value, start, end });
+      event.preventDefault();
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      const { value, selectionStart: start, selectionEnd: end } = event.currentTarget;
+      const next = continueList({ text: value, start, end });
       if (!next) return;
       event.preventDefault();
       text.run(() => next);
-      return;
     }
-    const shortcut = shortcutOf(event);
-    if (!shortcut) return;
-    event.stopPropagation();
-    if (shortcut.kind === 'leave-to-browser') return;
-    event.preventDefault();
-    if (shortcut.kind === 'command') text.run(shortcut.command);
-    else text.go(steps[shortcut.kind]);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -49,5 +63,5 @@ export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: Options) 
     if (isFullscreen && relatedTarget && !currentTarget.contains(relatedTarget)) leaveFullscreen();
   };
 
-  return { onKeyDownCapture, onKeyDown, onBlur };
+  return { ofText: { onKeyDown: onTextKey }, ofFrame: { onKeyDown, onBlur } };
 }

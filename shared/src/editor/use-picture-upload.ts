@@ -33,8 +33,11 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
       setProblem(`${file.name}: ${refused}`);
       return;
     }
-    const placeholder = placeholderFor(file.name, text.latest.current.history.present.text);
-    text.run(picture(placeholder));
+    let placeholder = '';
+    text.run((edit) => {
+      placeholder = placeholderFor(file.name, edit.text);
+      return picture(placeholder)(edit);
+    });
     const showProgress = (share: number) =>
       setPending((all) => new Map(all).set(placeholder, { placeholder, name: file.name, share }));
     showProgress(0);

@@ -1,8 +1,7 @@
-import { type RefObject, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beginHistory, type History, record, recordTyping } from './history.ts';
 import type { Command, TextEdit } from './text-edit.ts';
-import { useLatest } from './use-latest.ts';
 
 type Options = {
   readonly value: string;
@@ -12,7 +11,6 @@ type Options = {
 
 export type TextHistory = {
   readonly history: History;
-  readonly latest: RefObject<{ readonly history: History }>;
   /** Records what was typed. */
   readonly typed: (edit: TextEdit) => void;
   /** Runs a command on the present selection. */
@@ -26,7 +24,11 @@ export function useTextHistory({ value, onChange, textarea }: Options): TextHist
   const [history, setHistory] = useState(() => beginHistory(value));
   if (history.present.text !== value)
     setHistory(record(history, { text: value, start: value.length, end: value.length }));
-  const latest = useLatest({ history, onChange });
+  // Pictures arrive long after the render that requested them.
+  const latest = useRef({ history, onChange });
+  useLayoutEffect(() => {
+    latest.current = { history, onChange };
+  });
 
   const go: TextHistory['go'] = (change, { keepFocus } = { keepFocus: false }) => {
     const next = change(latest.current.history);
@@ -43,11 +45,14 @@ export function useTextHistory({ value, onChange, textarea }: Options): TextHist
 
   return {
     history,
-    latest,
     go,
     run: (command) =>
       go((before) => {
-        const here = selectionOf(before.present, textarea());
+        const box = textarea();
+        const { text } = before.present;
+        const here = box
+          ? { text, start: box.selectionStart, end: box.selectionEnd }
+          : before.present;
         return record({ ...before, present: here }, command(here));
       }),
     typed: (edit) => {
@@ -55,9 +60,4 @@ export function useTextHistory({ value, onChange, textarea }: Options): TextHist
       onChange(edit.text);
     },
   };
-}
-
-function selectionOf(edit: TextEdit, box: HTMLTextAreaElement | null): TextEdit {
-  if (!box) return edit;
-  return { text: edit.text, start: box.selectionStart, end: box.selectionEnd };
 }

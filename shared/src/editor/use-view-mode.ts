@@ -1,0 +1,42 @@
+import { useState, useSyncExternalStore } from 'react';
+
+export type ViewMode = 'split' | 'edit' | 'preview';
+
+/** In the order in which the view button goes through them. */
+const CYCLE: readonly ViewMode[] = ['split', 'edit', 'preview'];
+
+const NARROW = '(max-width: 480px)';
+/** Text and preview side by side would each be too narrow for a table. */
+const SMALL = '(max-width: 899px)';
+
+export type View = {
+  readonly mode: ViewMode;
+  /** The view of the next press of the view button. */
+  readonly next: ViewMode;
+  /** The window is so narrow that a switch of text and preview replaces the view button. */
+  readonly isNarrow: boolean;
+  readonly setMode: (mode: ViewMode) => void;
+};
+
+/** How an editor shows its text. A small window begins with the text alone. */
+export function useViewMode(): View {
+  const isNarrow = useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(NARROW);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(NARROW).matches,
+  );
+  const [wideMode, setWideMode] = useState<ViewMode>(() =>
+    window.matchMedia(SMALL).matches ? 'edit' : 'split',
+  );
+  const [narrowMode, setNarrowMode] = useState<ViewMode>('edit');
+  const mode = isNarrow ? narrowMode : wideMode;
+  return {
+    mode,
+    next: CYCLE[(CYCLE.indexOf(mode) + 1) % CYCLE.length] ?? mode,
+    isNarrow,
+    setMode: isNarrow ? setNarrowMode : setWideMode,
+  };
+}
