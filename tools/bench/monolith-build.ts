@@ -7,6 +7,7 @@ import { SOURCE_LANGUAGE } from 'shared/language';
 import { BROWSERS } from '../src/build/browsers.ts';
 import { EDITOR_PREVIEW, productionRouter } from '../src/build/library-exceptions.ts';
 import { pluginChunkList } from '../src/build/plugin-chunk-list.ts';
+import { pluginFonts } from '../src/build/plugin-fonts.ts';
 import { compressFolder } from '../src/release/compress-folder.ts';
 import { inPackage, ROOT } from '../src/release/paths.ts';
 import { pluginTexts } from '../src/texts/plugin-texts.ts';
@@ -30,7 +31,12 @@ export async function buildMonolith(): Promise<string> {
 const configOf = (folder: string): RsbuildConfig => ({
   mode: 'production',
   logLevel: 'error',
-  plugins: [pluginReact(), pluginTexts(SOURCE_LANGUAGE), pluginChunkList(SOURCE_LANGUAGE)],
+  plugins: [
+    pluginReact(),
+    pluginFonts(),
+    pluginTexts(SOURCE_LANGUAGE),
+    pluginChunkList(SOURCE_LANGUAGE),
+  ],
   source: { entry: { index: MAIN } },
   resolve: { alias: { ...EDITOR_PREVIEW, ...productionRouter() } },
   html: { template: inPackage('shell', 'index.html') },

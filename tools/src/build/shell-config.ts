@@ -8,6 +8,7 @@ import { BROWSERS } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
 import { FEDERATION_FLAGS, productionRouter } from './library-exceptions.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
+import { pluginFonts } from './plugin-fonts.ts';
 import { RETRIED_STYLES } from './retry-styles.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-modules.ts';
@@ -46,7 +47,7 @@ export function shellConfig(): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
   const { DEV_PORT = '3000', DEV_SERVER = 'http://127.0.0.1:3100', BOOT = '{}' } = process.env;
   return {
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), pluginFonts()],
     resolve: { alias: production ? productionRouter() : {} },
     environments: {
       ...(production
