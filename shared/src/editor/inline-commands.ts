@@ -5,19 +5,25 @@ import { type Command, packageCommand, replaceRange, type TextEdit } from './tex
 
 /**
  * Runs a mark of the package on the selection without the spaces at its ends, or on each of its lines: in Markdown no
- * mark begins or ends with a space, or reaches across an empty line.
+ * mark begins or ends with a space, or reaches across an empty line. Where nothing is selected, it marks the word at the
+ * caret or, without one, the placeholder.
  */
-function mark(ofPackage: commands.ICommand): Command {
+function mark(ofPackage: commands.ICommand, placeholder: string): Command {
   const command = packageCommand(ofPackage);
   const { prefix = '' } = ofPackage;
   return (edit) => {
     const range = trimmed(edit);
-    const selected = edit.text.slice(range.start, range.end);
+    const { start, end } = range;
+    const selected = edit.text.slice(start, end);
+    if (start === end && !/\S/.test(edit.text.slice(Math.max(0, start - 1), end + 1)))
+      return command(
+        replaceRange(edit, range, { text: placeholder, select: [0, placeholder.length] }),
+      );
     if (!selected.includes('\n')) {
       // The package selects too much after it has removed marks that were selected.
       const isMarked = selected.startsWith(prefix) && selected.endsWith(prefix);
       const marks = isMarked && selected.length > 2 * prefix.length ? prefix.length : 0;
-      return command({ ...range, start: range.start + marks, end: range.end - marks });
+      return command({ ...range, start: start + marks, end: end - marks });
     }
     const lines = selected.split('\n').map((line) => {
       const { indent, marker, text } = partsOf(line);
@@ -29,11 +35,11 @@ function mark(ofPackage: commands.ICommand): Command {
   };
 }
 
-export const bold = mark(commands.bold);
-export const italic = mark(commands.italic);
-export const underline = mark({ ...commands.bold, prefix: '++' });
-export const strikethrough = mark(commands.strikethrough);
-export const inlineCode = mark(commands.code);
+export const bold = mark(commands.bold, t('bold text'));
+export const italic = mark(commands.italic, t('italic text'));
+export const underline = mark({ ...commands.bold, prefix: '++' }, t('underlined text'));
+export const strikethrough = mark(commands.strikethrough, t('struck text'));
+export const inlineCode = mark(commands.code, t('code'));
 
 const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
 
