@@ -1,50 +1,49 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Bucket } from '../bucket/bucket.ts';
 import { KINDS } from '../bucket/kinds.ts';
-
-/** An object of the bucket: its key, and all of it. */
-export type KeptObject = readonly [key: string, bytes: Buffer];
+import { BUCKET, isPlace } from './manifest.ts';
 
 const AT_ONCE = 8;
 
 /**
- * Everything that the site keeps in its bucket, a few objects at a time. What is removed meanwhile is left out. Throws
- * UNAVAILABLE.
+ * Copies everything that the site stores in its bucket below a folder, and returns the number of objects. Skips
+ * objects that are removed meanwhile. Throws UNAVAILABLE.
  */
-export async function* objectsIn(bucket: Bucket): AsyncGenerator<KeptObject> {
-  const asked: { readonly key: string; readonly bytes: Promise<Buffer | null> }[] = [];
-  async function* next(): AsyncGenerator<KeptObject> {
-    const first = asked.shift();
-    const bytes = await first?.bytes;
-    if (first && bytes) yield [first.key, bytes];
-  }
+export async function fetchObjects(bucket: Bucket, folder: string): Promise<number> {
+  const keys: string[] = [];
   for (const { prefix } of Object.values(KINDS)) {
-    for await (const key of bucket.list(prefix)) {
-      const bytes = bucket.read(key);
-      // It may fail before its turn has come.
-      bytes.catch(() => {});
-      asked.push({ key, bytes });
-      if (asked.length === AT_ONCE) yield* next();
-    }
+    for await (const key of bucket.list(prefix)) if (isPlace(`${BUCKET}/${key}`)) keys.push(key);
   }
-  while (asked.length > 0) yield* next();
+  let fetched = 0;
+  await forEach(keys, async (key) => {
+    const bytes = await bucket.read(key);
+    if (!bytes) return;
+    await mkdir(dirname(join(folder, key)), { recursive: true });
+    await writeFile(join(folder, key), bytes);
+    fetched += 1;
+  });
+  return fetched;
 }
 
 /** Puts files of a folder into a bucket, each under its path as key. Throws UNAVAILABLE. */
-export async function putObjects(
+export const putObjects = (
   bucket: Bucket,
   { folder, keys }: { readonly folder: string; readonly keys: readonly string[] },
+): Promise<void> =>
+  forEach(keys, async (key) => {
+    const { type } = key.startsWith(KINDS.picture.prefix) ? KINDS.picture : KINDS.release;
+    await bucket.write(key, await readFile(join(folder, key)), type);
+  });
+
+/** Runs a task for each key, a few at once. */
+async function forEach(
+  keys: readonly string[],
+  task: (key: string) => Promise<void>,
 ): Promise<void> {
   const left = keys.values();
-  const putAll = async (): Promise<void> => {
-    for (const key of left) await bucket.write(key, await readFile(join(folder, key)), typeOf(key));
+  const runAll = async (): Promise<void> => {
+    for (const key of left) await task(key);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, putAll));
-}
-
-function typeOf(key: string): string {
-  const kind = Object.values(KINDS).find(({ prefix }) => key.startsWith(prefix));
-  if (!kind) throw new Error(`The site keeps nothing under ${key}.`);
-  return kind.type;
+  await Promise.all(Array.from({ length: AT_ONCE }, runAll));
 }

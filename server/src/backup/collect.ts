@@ -3,35 +3,35 @@ import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { DATA, type Manifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import { isOfSqlite } from './sqlite-copy.ts';
 
 /**
- * Holds on to the files of the data folder as they are now, below `stage`: further names of the same files, which cost
- * no space. The site writes each file under another name first, so one that is held does not change. Left out are the
- * database, which is copied apart, and what begins with a dot: it is not finished.
+ * Links the files of the data folder as they are now below `target`, which takes no space. The site writes each file
+ * under another name first, so a linked file does not change. Leaves out the database, which is copied apart, and
+ * unfinished files, whose names begin with a dot.
  */
-export async function holdFiles(dataDir: string, stage: string): Promise<void> {
+export async function holdFiles(dataDir: string, target: string): Promise<void> {
   const hold = async (below: string): Promise<void> => {
     const entries = await readdir(join(dataDir, below), { withFileTypes: true }).catch(ifThere([]));
     for (const entry of entries) {
       const path = join(below, entry.name);
       if (entry.name.startsWith('.') || (!below && isOfSqlite(entry.name))) continue;
       if (entry.isDirectory()) await hold(path);
-      else if (entry.isFile()) await holdFile(join(dataDir, path), join(stage, DATA, path));
+      else if (entry.isFile()) await holdFile(join(dataDir, path), join(target, path));
     }
   };
-  await mkdir(join(stage, DATA), { recursive: true });
+  await mkdir(target, { recursive: true });
   await hold('');
 }
 
 async function holdFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  // Not every file system has second names.
+  // Not every file system has hard links.
   await link(from, to).catch(() => copyFile(from, to).catch(ifThere(undefined)));
 }
 
-/** Files come and go while the site runs. */
+/** The site may add and remove files meanwhile. */
 const ifThere =
   <T>(otherwise: T) =>
   (error: NodeJS.ErrnoException): T => {

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
+import { isEncrypted, readArchive } from './archive.ts';
 import { putObjects } from './bucket-objects.ts';
 import { isSame } from './database-copy.ts';
 import { BUCKET, DATA, DATABASE, type Manifest } from './manifest.ts';
-import { type Archive, readArchive } from './read-archive.ts';
-import { isSealed } from './seal.ts';
 import { askingBucket, type Site } from './site.ts';
 
-/** Held while a restore runs; it stays where it is. */
+/** The lock of this restore; it is not moved. */
 const LOCK = /^council\.lock(?:-|$)/;
 
 type Restored = {
@@ -21,8 +20,8 @@ type Restored = {
 };
 
 /**
- * Makes the site of an archive, and counts what it has then. The archive is read and checked as a whole before anything
- * changes. Without `replace`, a site that has data is refused. Throws ExpectedFailure.
+ * Restores the site of an archive and verifies its totals. Reads and checks the whole archive before anything
+ * changes. Refuses to touch a site that has data, unless `replace` is set. Throws ExpectedFailure.
  */
 export async function restoreBackup(
   site: Site,
@@ -31,18 +30,17 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { dataDir, database, key } = site;
   if (!replace) await refuseData(site);
-  if (key && !plain && !(await isSealed(file)))
+  if (key && !plain && !(await isEncrypted(file)))
     throw new ExpectedFailure(
       `${file} is not encrypted, but BACKUP_KEY_FILE is set: somebody else may have put it there. With --plain it is restored all the same.`,
     );
   await mkdir(dataDir, { recursive: true });
   const stage = await mkdtemp(join(dataDir, '.restore-'));
   try {
-    const archive = await readArchive(file, { key, folder: stage, wanted: () => true });
-    const { manifest } = archive;
+    const manifest = await readArchive(file, { key, folder: stage, wanted: () => true });
     if (manifest.engine !== database.engine) throw otherEngine(file, manifest);
     await database.check(join(stage, DATABASE), manifest);
-    const objects = withoutBucket ? null : await putBack(site, { archive, stage, file });
+    const objects = withoutBucket ? null : await putBack(site, { manifest, stage, file });
     const before = await putAside(dataDir, now);
     await mkdir(join(stage, DATA), { recursive: true });
     try {
@@ -64,21 +62,23 @@ export async function restoreBackup(
   }
 }
 
-/** Before anything else: objects that no row names do no harm, rows without their objects would. */
+/** Runs first: objects without rows do no harm, rows without their objects would. */
 async function putBack(
   site: Site,
   {
-    archive,
+    manifest,
     stage,
     file,
-  }: { readonly archive: Archive; readonly stage: string; readonly file: string },
+  }: { readonly manifest: Manifest; readonly stage: string; readonly file: string },
 ): Promise<number | null> {
-  if (!archive.objects) return null;
-  const keys = Object.keys(archive.objects);
+  if (manifest.objects === null) return null;
+  const keys = Object.keys(manifest.files)
+    .filter((path) => path.startsWith(`${BUCKET}/`))
+    .map((path) => path.slice(BUCKET.length + 1));
   const bucket = site.bucket?.objects;
   if (!bucket) {
     throw new ExpectedFailure(
-      `${file} holds ${keys.length} objects of the bucket ${archive.manifest.bucket}: set S3_BUCKET to the one to put them ` +
+      `${file} holds ${keys.length} objects of the bucket ${manifest.bucket}: set S3_URL to the one to put them ` +
         'into, or leave them out with --without-bucket.',
     );
   }

@@ -85,8 +85,9 @@ const connect = (settings: S3Settings, within: number): S3Client =>
       accessKeyId: settings.accessKeyId,
       secretAccessKey: settings.secretAccessKey,
     },
-    ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
-    forcePathStyle: settings.pathStyle,
+    endpoint: settings.endpoint,
+    // A school's own store rarely has a host name for each bucket.
+    forcePathStyle: true,
     maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: Math.min(CONNECT_WITHIN_MS, within),
@@ -131,13 +132,13 @@ function untilAborted<Value>(
   return Promise.race([work, promise]);
 }
 
-/** What is wrong with the settings, by the status the bucket answers with. */
+/** What is wrong with `S3_URL`, by the status the bucket answers with. */
 const SETTINGS_ERRORS: Readonly<Record<number, (bucket: string) => string>> = {
-  301: (bucket) => `the bucket ${bucket} lies in another region. Check S3_REGION and S3_ENDPOINT.`,
+  301: (bucket) => `the bucket ${bucket} lies in another region. Check the region in S3_URL.`,
   400: (bucket) =>
-    `the storage does not take us to the bucket ${bucket}. Check S3_REGION and the keys.`,
-  401: () => 'the bucket refuses the keys. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    `the store does not take us to the bucket ${bucket}. Check the region and the keys in S3_URL.`,
+  401: () => 'the bucket refuses the keys. Check S3_URL.',
   403: (bucket) =>
-    `the keys may not use the bucket ${bucket}. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; they need to list, read, write and delete.`,
-  404: (bucket) => `there is no bucket ${bucket}. Make it, or check S3_BUCKET and S3_ENDPOINT.`,
+    `the keys of S3_URL may not use the bucket ${bucket}; they need to list, read, write and delete.`,
+  404: (bucket) => `there is no bucket ${bucket}. Make it, or check S3_URL.`,
 };

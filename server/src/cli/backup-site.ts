@@ -11,8 +11,8 @@ import { fromCaller } from './command.ts';
 export const WITHOUT_BUCKET = { 'without-bucket': { type: 'boolean', default: false } } as const;
 
 /**
- * The site of the settings, as a backup or a restore sees it. Files are for this user only from here on. Throws
- * SettingsError for a bucket that refuses us.
+ * The site of the settings, for a backup or a restore. From here on, only this user can read new files. Throws
+ * SettingsError for a bucket that refuses the keys.
  */
 export async function backupSite(
   { dataDir, databaseUrl, s3 }: Settings,
@@ -20,7 +20,7 @@ export async function backupSite(
 ): Promise<Site> {
   process.umask(0o077);
   const keyFile = process.env.BACKUP_KEY_FILE?.trim();
-  // One that does not answer is told of when it is needed.
+  // A bucket that does not answer is reported when it is needed.
   const silent = { warn: () => {} };
   return {
     dataDir,
@@ -32,13 +32,7 @@ export async function backupSite(
   };
 }
 
-/** `3 orders of 1250 cents, 7 users, 12 files, 40 objects of the bucket`. */
-export const describeBackup = ({
-  manifest: { counts, files },
-  objects,
-}: {
-  readonly manifest: Manifest;
-  readonly objects: number | null;
-}): string =>
+/** `3 orders of 1250 cents, 7 users, 52 files, 40 objects of the bucket`; the objects are among the files. */
+export const describeBackup = ({ counts, files, objects }: Manifest): string =>
   `${counts.orders} orders of ${counts.orderCents} cents, ${counts.users} users, ${Object.keys(files).length} files` +
   (objects === null ? '' : `, ${objects} objects of the bucket`);

@@ -38,7 +38,7 @@ await runCommand(USAGE, async () => {
     });
     const { manifest, objects, before } = restored;
     return [
-      `Restored as of ${manifest.madeAt}, and counted: ${describeBackup(restored)}`,
+      `Restored as of ${manifest.madeAt}, and counted: ${describeBackup({ ...manifest, objects })}`,
       ...(before
         ? [`What was in the data folder lies in ${before}: remove it when all is well.`]
         : []),

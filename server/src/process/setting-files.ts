@@ -4,14 +4,7 @@ import { SettingsError } from './settings-error.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Settings that hold a secret, which may lie in a file: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
-const SECRETS = [
-  'DATABASE_URL',
-  'JWT_SECRET',
-  'SMTP_URL',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'METRICS_TOKEN',
-] as const;
+const SECRETS = ['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL', 'S3_URL', 'METRICS_TOKEN'] as const;
 
 /**
  * The variables with every secret that stands in a file, without the white space at its ends. Throws SettingsError

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isImageHost } from './image-hosts.ts';
 import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts';
-import { s3Errors, s3Settings, s3Variables } from './s3-settings.ts';
+import { s3Address } from './s3-settings.ts';
 import { withSecretFiles } from './setting-files.ts';
 import {
   domain,
@@ -86,7 +86,7 @@ export const environment = z
         (origins) => origins.every(isReleaseOrigin),
         'must be origins such as https://cdn.school.bg, comma-separated',
       ),
-    ...s3Variables,
+    S3_URL: s3Address.optional(),
     METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters long').optional(),
     SERVICE_WORKER: flag('on'),
     RATE_LIMIT_FACTOR: number(0, 1000).default(1),
@@ -101,7 +101,6 @@ export const environment = z
     if (env.DATABASE_URL && !env.JWT_SECRET) {
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
     }
-    for (const [path, message] of s3Errors(env)) refuse(path, message);
     const wrong = env.PREVIEW_URL && previewUrlProblem(siteAddress(env), env.PREVIEW_URL);
     if (wrong) refuse('PREVIEW_URL', wrong);
     const real = settingOfRealSite(env);
@@ -156,7 +155,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
-    s3: s3Settings(env),
+    s3: env.S3_URL,
     /** Clients with this token may read `/metrics`. Without a token there is no such address. */
     metricsToken: env.METRICS_TOKEN,
     smtpUrl: env.SMTP_URL,

@@ -42,11 +42,7 @@ export async function stormCluster(options: ClusterOptions) {
     DATABASE_URL: options.databaseUrl,
     JWT_SECRET: SECRET,
     SMTP_URL: smtp.url,
-    S3_BUCKET: store.settings.bucket,
-    S3_ENDPOINT: store.settings.endpoint ?? '',
-    S3_ACCESS_KEY_ID: store.settings.accessKeyId,
-    S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
-    S3_REGION: store.settings.region,
+    S3_URL: store.url,
   });
   const { origins } = members;
   const all = [...origins.keys()];

@@ -13,7 +13,7 @@ import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';
 import { runCommand } from '../support/run-command.ts';
 import { aFile, aFolder } from './sites.ts';
 
-/** More than are asked for at once, or than stand on a page of the store's list. */
+/** More than are fetched at once, or than a page of the store's list has. */
 const PICTURES = Array.from({ length: 21 }, (_, n) => `media/${n}-8x8.webp`);
 const RELEASE = 'releases/mf-news/1.0.0-abc.tgz';
 const OTHERS = 'somebody-elses/file';
@@ -96,8 +96,6 @@ const damage: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
     bytes.write(name, at + 'bucket/'.length);
     return withChecksum(bytes, at);
   },
-  'cut off before the list of objects': (bytes) =>
-    Buffer.concat([bytes.subarray(0, bytes.indexOf('objects.json')), Buffer.alloc(1024)]),
 };
 
 /** Corrects the checksum of an entry's header, as somebody would who alters an archive on purpose. */
@@ -116,7 +114,7 @@ test.each(Object.entries(damage))(
     writeFileSync(file, spoil(readFileSync(file)));
     const [dataDir, other] = [aFolder(), await aStore()];
     await expect(restoreBackup(await siteWith(other, dataDir), file)).rejects.toThrow(
-      /damaged|no object of the site|objects\.json is missing/,
+      'not a whole backup',
     );
     expect([readdirSync(dataDir), other.objects.size]).toEqual([[], 0]);
   },
@@ -142,7 +140,7 @@ test('a backup with objects is restored into a bucket, or without them where tha
   const dataDir = aFolder();
   const bare = await siteWith(null, dataDir);
   await expect(restoreBackup(bare, file)).rejects.toThrow(
-    /holds 22 objects of the bucket council: set S3_BUCKET/,
+    /holds 22 objects of the bucket council: set S3_URL/,
   );
   expect(readdirSync(dataDir)).toEqual([]);
   expect((await restoreBackup(bare, file, { withoutBucket: true })).objects).toBeNull();
@@ -150,15 +148,7 @@ test('a backup with objects is restored into a bucket, or without them where tha
 
 test('the commands take the bucket of the settings along, unless told otherwise', async () => {
   const { dataDir } = await aSite();
-  const { endpoint = '', accessKeyId, secretAccessKey } = store.settings;
-  const env = {
-    DATA_DIR: dataDir,
-    S3_BUCKET: 'council',
-    S3_ENDPOINT: endpoint,
-    S3_REGION: store.settings.region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  };
+  const env = { DATA_DIR: dataDir, S3_URL: store.url };
   const [whole, part] = [join(aFolder(), 'whole'), join(aFolder(), 'part')];
   const made = await runCommand('backup', [whole], { env });
   expect(made).toMatchObject({ code: 0, err: '' });

@@ -44,7 +44,7 @@ test.each(Object.entries(damage))(
   async (_, spoil) => {
     const { file, empty } = await backedUp();
     writeFileSync(file, spoil(readFileSync(file)));
-    await expect(restoreBackup(siteIn(empty), file)).rejects.toThrow(/not a whole backup|damaged/);
+    await expect(restoreBackup(siteIn(empty), file)).rejects.toThrow('not a whole backup');
     expect(readdirSync(empty)).toEqual([]);
   },
 );

@@ -130,9 +130,9 @@ describe('a bucket with errors', () => {
   );
 
   test.each([
-    ['a bucket that is not there', { bucket: 'another' }, /there is no bucket another.*S3_BUCKET/],
+    ['a bucket that is not there', { bucket: 'another' }, /there is no bucket another.*S3_URL/],
     ['a wrong secret', { secretAccessKey: 'wrong' }, /may not use the bucket council/],
-    ['a wrong key', { accessKeyId: 'wrong' }, /may not use the bucket council.*S3_ACCESS_KEY_ID/],
+    ['a wrong key', { accessKeyId: 'wrong' }, /S3_URL may not use the bucket council/],
   ])('%s stops the start with a sentence', async (_, wrong, sentence) => {
     const opening = openS3Bucket({ ...s3.settings, ...wrong }, { log });
     await expect(opening).rejects.toThrow(SettingsError);

@@ -7,8 +7,6 @@ import { readSettings } from '../../src/process/settings.ts';
 import { SettingsError } from '../../src/process/settings-error.ts';
 
 const SECRET = 'x'.repeat(32);
-const BUCKET = { S3_BUCKET: 'council', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
-const STORE = { ...BUCKET, S3_ENDPOINT: 'http://minio:9000' };
 
 const refused = (variables: Record<string, string>): string => {
   try {
@@ -112,13 +110,24 @@ describe('settings', () => {
       { IMAGE_HOSTS: 'Pictures.school.bg, *.school.bg:8443' },
       { imageHosts: ['pictures.school.bg', '*.school.bg:8443'] },
     ],
-    [
-      { ...BUCKET, S3_REGION: 'eu-central-1' },
-      { s3: { bucket: 'council', endpoint: undefined, region: 'eu-central-1', pathStyle: false } },
-    ],
     [{}, { metricsToken: undefined }],
     [{ METRICS_TOKEN: SECRET }, { metricsToken: SECRET }],
-    [STORE, { s3: { endpoint: 'http://minio:9000', region: 'us-east-1', pathStyle: true } }],
+    [
+      { S3_URL: 'http://key:s%2Fcret@minio:9000/council' },
+      {
+        s3: {
+          endpoint: 'http://minio:9000',
+          bucket: 'council',
+          region: 'us-east-1',
+          accessKeyId: 'key',
+          secretAccessKey: 's/cret',
+        },
+      },
+    ],
+    [
+      { S3_URL: 'https://k:s@s3.amazonaws.com/council?region=eu-central-1' },
+      { s3: { region: 'eu-central-1' } },
+    ],
     [
       { DATABASE_URL: 'postgres://u:p@localhost/c', JWT_SECRET: SECRET },
       { databaseUrl: 'postgres://u:p@localhost/c', jwtSecret: SECRET },
@@ -161,13 +170,9 @@ describe('settings', () => {
     ['DEMO', { DEMO: 'on', NODE_ENV: 'production' }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '-1' }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0', NODE_ENV: 'production' }],
-    ['S3_BUCKET', { ...STORE, S3_BUCKET: 'Not A Bucket' }],
-    ['S3_BUCKET', { S3_ENDPOINT: 'http://minio:9000' }],
-    ['S3_ENDPOINT', { ...STORE, S3_ENDPOINT: 'minio:9000' }],
-    ['S3_REGION', BUCKET],
-    ['S3_REGION', { ...BUCKET, S3_REGION: 'Frankfurt am Main' }],
-    ['S3_ACCESS_KEY_ID', { ...STORE, S3_ACCESS_KEY_ID: '' }],
-    ['S3_SECRET_ACCESS_KEY', { ...STORE, S3_SECRET_ACCESS_KEY: ' ' }],
+    ['S3_URL', { S3_URL: 'minio:9000/council' }],
+    ['S3_URL', { S3_URL: 'http://minio:9000/council' }],
+    ['S3_URL', { S3_URL: 'http://key:secret@minio:9000/Not%20A%20Bucket' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['METRICS_TOKEN_FILE', { METRICS_TOKEN_FILE: '/nowhere' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

@@ -65,10 +65,11 @@ export async function startFakeS3() {
     bucket: 'council',
     endpoint: `http://127.0.0.1:${port}`,
     region: 'eu-test-1',
-    pathStyle: true,
   };
   return {
     settings,
+    /** The same as a setting. */
+    url: `http://${KEYS.accessKeyId}:${KEYS.secretAccessKey}@127.0.0.1:${port}/council?region=eu-test-1`,
     objects,
     /** Every request since the start, as `GET /media/…`. */
     requests,
