@@ -2,8 +2,8 @@ import * as shapes from 'shared/contract/schemas';
 import { isSchoolAddress, PERSON_NAME_MAX, passwordRule, ROLE, roleName } from 'shared/domain';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Clock } from '../base/clock.ts';
+import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Database } from '../database/database.ts';
-import { answerTo, HttpError } from '../http/http-error.ts';
 import { type AuditEntry, insertAuditEntry } from '../modules/audit/audit.queries.ts';
 import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
 import { placeOf, refuseCommonPassword } from '../modules/auth/common-passwords.ts';
@@ -11,9 +11,6 @@ import { insertAccount } from '../modules/auth/insert-account.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import { lockUser, updateRole } from '../modules/users/users.queries.ts';
 import type { Settings } from '../process/settings.ts';
-
-/** The command cannot be carried out. The message tells the person at the terminal why. */
-export class AdministratorError extends Error {}
 
 type Deps = {
   readonly database: Database;
@@ -38,7 +35,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
     readEmail(typed: string): string {
       const email = shapes.email.safeParse(typed).data;
       if (email && isSchoolAddress(email, emailDomain)) return email;
-      throw new AdministratorError(
+      throw new ExpectedFailure(
         `This is not a school e-mail address. It must be one of @${emailDomain}.`,
       );
     },
@@ -46,12 +43,12 @@ export function createAdministrators({ database, clock, passwords, settings }: D
     readName(typed: string): string {
       const name = shapes.line(PERSON_NAME_MAX).safeParse(typed).data;
       if (name) return name;
-      throw new AdministratorError(`A name has 1 to ${PERSON_NAME_MAX} characters, in one line.`);
+      throw new ExpectedFailure(`A name has 1 to ${PERSON_NAME_MAX} characters, in one line.`);
     },
 
     readPassword(typed: string, person: { email: string; name: string }): string {
       const password = shapes.newPassword.safeParse(typed).data;
-      if (!password) throw new AdministratorError(passwordRule());
+      if (!password) throw new ExpectedFailure(passwordRule());
       refuseCommonPassword(password, [...placeOf(settings), person.name, person.email]);
       return password;
     },
@@ -59,7 +56,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
     /** Throws when there is an account with the address. */
     async refuseKnown(email: string): Promise<void> {
       if (!(await findUserByEmail(database.db, email))) return;
-      throw new AdministratorError(
+      throw new ExpectedFailure(
         `There is an account with the address ${email} already. ` +
           'Run this again with --promote to make it an administrator.',
       );
@@ -86,15 +83,15 @@ export function createAdministrators({ database, clock, passwords, settings }: D
       await database.transaction(async (tx) => {
         const known = await findUserByEmail(tx, email);
         const user = known && (await lockUser(tx, known.id));
-        if (!user) throw new AdministratorError(`There is no account with the address ${email}.`);
+        if (!user) throw new ExpectedFailure(`There is no account with the address ${email}.`);
         if (user.email_verified === 0) {
-          throw new AdministratorError(
+          throw new ExpectedFailure(
             `The address ${email} has not been verified yet: anybody may have registered it. ` +
               'Its owner must follow the link in the verification mail first.',
           );
         }
         if (user.role === ROLE.ADMIN) {
-          throw new AdministratorError(`${email} is an administrator already.`);
+          throw new ExpectedFailure(`${email} is an administrator already.`);
         }
         await updateRole(tx, { id: user.id, role: ROLE.ADMIN });
         await insertAuditEntry(tx, auditEntry(user.id, { from: roleName(user.role) }));
@@ -104,9 +101,3 @@ export function createAdministrators({ database, clock, passwords, settings }: D
 }
 
 export type Administrators = ReturnType<typeof createAdministrators>;
-
-/** The sentence for an expected failure; null for any other. */
-export function sentenceOf(error: unknown): string | null {
-  if (error instanceof HttpError) return answerTo(error).message;
-  return error instanceof AdministratorError ? error.message : null;
-}

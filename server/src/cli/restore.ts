@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { DataFolderInUse, lockFolder } from '../database/sqlite.ts';
+import { lockFolder } from '../database/sqlite.ts';
 import { openDataFolder } from '../process/data-folder.ts';
 import { backupSite, describeBackup, WITHOUT_BUCKET } from './backup-site.ts';
 import { commandSettings, fromCaller, runCommand } from './command.ts';
@@ -29,7 +29,7 @@ await runCommand(USAGE, async () => {
   const settings = commandSettings();
   const site = await backupSite(settings, values);
   openDataFolder(settings.dataDir);
-  const unlock = lock(settings.dataDir);
+  const unlock = lockFolder(settings.dataDir);
   try {
     const restored = await restoreBackup(site, fromCaller(file), {
       replace: values.replace,
@@ -51,12 +51,3 @@ await runCommand(USAGE, async () => {
     unlock();
   }
 });
-
-function lock(dataDir: string): () => void {
-  try {
-    return lockFolder(dataDir);
-  } catch (error) {
-    if (!(error instanceof DataFolderInUse)) throw error;
-    throw new ExpectedFailure(`The site is running on the data folder ${dataDir}. Stop it first.`);
-  }
-}

@@ -1,74 +1,33 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { ExpectedFailure } from '../base/expected-failure.ts';
 
-/** Who started the command: a person at a terminal, or a program that writes to the input. */
-export type Caller = {
-  /** False for a program: there is no person to ask. */
-  readonly canBeAsked: boolean;
-  ask(question: string): Promise<string>;
-  /** Asks without showing what is typed. Without a terminal, reads the first line of the input. */
-  askSecretly(question: string): Promise<string>;
-  close(): void;
-};
+/** False if a program runs the command: there is no person to ask. */
+export const hasPerson = (): boolean => process.stdin.isTTY;
 
-/** The caller went away without an answer. */
-export class NoAnswer extends Error {}
-
-export const createCaller = (): Caller =>
-  process.stdin.isTTY ? createPersonAtTerminal() : createProgram();
-
-/** Questions go to standard error: standard output is for results. Throws NoAnswer on Ctrl-C. */
-function createPersonAtTerminal(): Caller {
+/**
+ * Asks the person at the terminal; `hidden` does not show what is typed. Questions go to standard error, because
+ * standard output is for results. Throws ExpectedFailure on Ctrl-C.
+ */
+export async function ask(question: string, { hidden = false } = {}): Promise<string> {
   const { stdin: input, stderr } = process;
-  let hidden = false;
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      if (!hidden) stderr.write(chunk);
-      done();
-    },
-  });
-  const lines = createInterface({ input, output, terminal: true });
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: hidden ? nowhere : stderr, terminal: true });
   const left = new AbortController();
   lines.once('close', () => left.abort());
-
-  const ask = async (question: string): Promise<string> => {
-    try {
-      return await lines.question(question, { signal: left.signal });
-    } catch (cause) {
-      throw new NoAnswer('', { cause });
-    }
-  };
-
-  return {
-    canBeAsked: true,
-    ask,
-    async askSecretly(question) {
-      stderr.write(question);
-      hidden = true;
-      try {
-        return await ask('');
-      } finally {
-        hidden = false;
-        stderr.write('\n');
-      }
-    },
-    close: () => lines.close(),
-  };
+  if (hidden) stderr.write(question);
+  try {
+    return await lines.question(hidden ? '' : question, { signal: left.signal });
+  } catch (cause) {
+    throw new ExpectedFailure('No answer: nothing was changed.', { cause });
+  } finally {
+    lines.close();
+    if (hidden) stderr.write('\n');
+  }
 }
 
-function createProgram(): Caller {
-  const ask = async (): Promise<string> => {
-    throw new NoAnswer();
-  };
-  return {
-    canBeAsked: false,
-    ask,
-    async askSecretly() {
-      // Opened only now: lines that arrive while nothing reads them are lost.
-      const lines = createInterface({ input: process.stdin });
-      for await (const line of lines) return line;
-      return ask();
-    },
-    close: () => process.stdin.destroy(),
-  };
+/** The first line that a program writes to the input. Throws ExpectedFailure if there is none. */
+export async function firstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  throw new ExpectedFailure('No answer: nothing was changed.');
 }
