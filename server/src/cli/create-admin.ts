@@ -14,6 +14,8 @@ const USAGE = `Makes an administrator, who logs in with an e-mail address and a 
 
 The password is never an argument: it is asked for, or read from the first line of the input.`;
 
+const QUESTIONS = { email: 'E-mail address: ', name: 'First and last name: ' } as const;
+
 type Flags = { readonly email?: string | undefined; readonly name?: string | undefined };
 
 await runCommand(USAGE, async () => {
@@ -55,8 +57,6 @@ async function create(
   }
   await administrators.create({ email, name, password });
 }
-
-const QUESTIONS = { email: 'E-mail address: ', name: 'First and last name: ' } as const;
 
 async function flagOrAnswer(what: keyof typeof QUESTIONS, flags: Flags): Promise<string> {
   const value = flags[what];
