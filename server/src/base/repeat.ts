@@ -1,7 +1,8 @@
 type Rhythm = {
   readonly pauseMs: number;
-  readonly pauseAfterFailureMs: number;
-  readonly onFailure: (error: unknown) => void;
+  /** As long as the pause if not set. */
+  readonly pauseAfterFailureMs?: number;
+  readonly onFailure?: (error: unknown) => void;
 };
 
 /** Runs a task again and again, with pauses and never twice at once, until it is stopped. */
@@ -14,8 +15,8 @@ export function repeat(task: () => Promise<void>, rhythm: Rhythm) {
     try {
       await task();
     } catch (error) {
-      pause = rhythm.pauseAfterFailureMs;
-      if (!stopped) rhythm.onFailure(error);
+      pause = rhythm.pauseAfterFailureMs ?? pause;
+      if (!stopped) rhythm.onFailure?.(error);
     }
     if (!stopped) plan(pause);
   };

@@ -1,11 +1,13 @@
+import { inTime, LATE } from '../base/in-time.ts';
+import { repeat } from '../base/repeat.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /**
- * A value that changes whenever a public answer may have changed. Read it before the data that is kept
- * under it, never after.
+ * A value that changes whenever a public answer may have changed. Read it before the data that is cached under it,
+ * never after.
  */
 export type DataVersion = {
-  /** Undefined while it is not known what others write. Then nothing may be kept. */
+  /** Undefined while the writes of other processes are unknown. Then nothing may be cached. */
   now(): string | undefined;
 };
 
@@ -13,7 +15,7 @@ export type DataVersion = {
 export const SHOWN_TABLES = ['news_posts', 'news_photos', 'products'] as const;
 
 /** The same, and which releases are live: the revision goes up with each change. */
-export const WATCHED_TABLES = [...SHOWN_TABLES, 'site_revision'] as const;
+const WATCHED_TABLES = [...SHOWN_TABLES, 'site_revision'] as const;
 
 const SHOWN = new RegExp(`\\b(?:${WATCHED_TABLES.join('|')})\\b`);
 
@@ -21,42 +23,52 @@ const SHOWN = new RegExp(`\\b(?:${WATCHED_TABLES.join('|')})\\b`);
 export const changesWhatIsShown = (sql: string): boolean =>
   !sql.startsWith('select ') && SHOWN.test(sql);
 
-/** True when the work that ended with this error may have been done all the same: its answer got lost. */
+/** True if the work that ended with this error may have been committed: only its answer got lost. */
 export const mayBeDone = (error: unknown): boolean => error === undefined || isUnavailable(error);
 
-/** A line to the other processes on the same database. */
-export type Line = {
-  /** False while others cannot be heard. */
-  readonly isOpen: boolean;
-  /** Tells the others that what public answers show has changed. */
-  tell(): void;
-  close(): Promise<void>;
-};
+/**
+ * One row that changes with every write of any PostgreSQL client. `xmin` is the transaction that wrote a row, and later
+ * ones have larger numbers. As long as the number of rows is the same, every change makes the sum larger.
+ */
+export const FINGERPRINT = `select concat_ws(' ', ${WATCHED_TABLES.map(
+  (table) => `(select concat(count(*), '.', sum(xmin::text::bigint)) from ${table})`,
+).join(', ')}) as fingerprint`;
 
-/** Counts the changes of this process, and of others when there is a line to them, which the first look opens. */
-export function createDataVersion(openLine: (onChange: () => void) => Line | null = () => null) {
+const PAUSE_MS = 200;
+const ANSWER_WITHIN_MS = 700;
+
+/**
+ * Counts the changes of this process. `readFingerprint` finds those of other processes on the same database: from the
+ * first call of `now` on it is read five times a second.
+ */
+export function createDataVersion(readFingerprint?: () => Promise<string | undefined>) {
   let changes = 0;
   let isClosed = false;
-  let line: Line | null | undefined;
+  let isKnown = readFingerprint === undefined;
+  let last: string | undefined;
+  let watch: ReturnType<typeof repeat> | undefined;
 
-  const onChange = (): void => {
+  const compare = async (read: () => Promise<string | undefined>): Promise<void> => {
+    const found = await inTime(read(), ANSWER_WITHIN_MS).catch((): typeof LATE => LATE);
+    isKnown = found !== LATE;
+    if (found === LATE || found === last) return;
+    last = found;
     changes += 1;
   };
 
   return {
     now(): string | undefined {
       if (isClosed) return undefined;
-      line ??= openLine(onChange);
-      return line?.isOpen === false ? undefined : String(changes);
+      if (readFingerprint) watch ??= repeat(() => compare(readFingerprint), { pauseMs: PAUSE_MS });
+      return isKnown ? String(changes) : undefined;
     },
-    /** To be called after a commit, before anybody hears of it. */
+    /** Call it after a commit, before anybody gets an answer. */
     raise(): void {
       changes += 1;
-      line?.tell();
     },
     async close(): Promise<void> {
       isClosed = true;
-      await line?.close();
+      await watch?.stop();
     },
   };
 }

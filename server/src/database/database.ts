@@ -1,18 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { inTime, LATE } from '../base/in-time.ts';
 import {
   changesWhatIsShown,
   createDataVersion,
   type DataVersion,
+  FINGERPRINT,
   mayBeDone,
 } from './data-version.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { openPostgres, type PoolFigures } from './postgres.ts';
-import { openPostgresLine } from './postgres-line.ts';
 import { openSqlite } from './sqlite.ts';
-import { createStatementListeners, type ListenToStatements } from './statements.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -20,6 +19,15 @@ export type Engine = 'sqlite' | 'postgres';
 
 /** What queries take: the database itself, or the open transaction. */
 export type Db = Kysely<Tables>;
+
+/** A statement that has ended. */
+export type Statement = {
+  /** With `?` or `$1` in place of every value. */
+  readonly sql: string;
+  /** From its start to its answer: waiting for a lock counts. */
+  readonly milliseconds: number;
+  readonly failed: boolean;
+};
 
 export type Database = {
   readonly engine: Engine;
@@ -31,8 +39,11 @@ export type Database = {
    * StaleRead. Everything inside must use the handle `tx` and wait for nothing but the database.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Tells of every statement that has ended, apart from those that begin and end transactions on SQLite. */
-  readonly onStatement: ListenToStatements;
+  /**
+   * Calls a listener after each statement, in the context of its caller. On SQLite, statements that begin and end
+   * transactions are not among them.
+   */
+  onStatement(listener: (statement: Statement) => void): void;
   /** The connections to PostgreSQL; null with SQLite, which has none. */
   pool(): PoolFigures | null;
   /** Resolves when the database answers within the time, rejects with DatabaseUnavailable otherwise. */
@@ -63,21 +74,26 @@ export function openDatabase(options: {
   const { dialect, close, pool } = databaseUrl
     ? openPostgres(databaseUrl)
     : openSqlite(options.dataDir, { insideTransaction });
-  const version = createDataVersion((onChange) =>
-    databaseUrl ? openPostgresLine(databaseUrl, onChange) : null,
-  );
-  const statements = createStatementListeners();
+  const listeners: ((statement: Statement) => void)[] = [];
   const db = new Kysely<Tables>({
     dialect,
-    // Called after every statement, before its caller hears of it: no module can forget to.
+    // Runs after every statement, before its caller gets the answer, so no module can forget it.
     log(event) {
-      statements.tell(event);
-      if (!changesWhatIsShown(event.query.sql)) return;
+      const { query, queryDurationMillis: milliseconds, level } = event;
+      for (const listener of listeners) {
+        listener({ sql: query.sql, milliseconds, failed: level === 'error' });
+      }
+      if (!changesWhatIsShown(query.sql)) return;
       const transaction = scope.getStore();
       if (transaction?.open) transaction.changesWhatIsShown = true;
-      else if (mayBeDone(event.level === 'error' ? event.error : undefined)) version.raise();
+      else if (mayBeDone(level === 'error' ? event.error : undefined)) version.raise();
     },
   });
+  const readFingerprint = async (): Promise<string | undefined> => {
+    const { rows } = await sql.raw<{ fingerprint: string }>(FINGERPRINT).execute(db);
+    return rows[0]?.fingerprint;
+  };
+  const version = createDataVersion(databaseUrl ? readFingerprint : undefined);
 
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     const state = { open: true, changesWhatIsShown: false };
@@ -96,7 +112,7 @@ export function openDatabase(options: {
     engine,
     db,
     version,
-    onStatement: statements.listen,
+    onStatement: (listener) => void listeners.push(listener),
     pool,
     async transaction(work) {
       if (insideTransaction()) throw new Error('A transaction was opened inside another one.');

@@ -75,36 +75,16 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-class SqliteDriver implements Driver {
-  readonly #parts: SqliteDialectParts;
-
-  constructor(parts: SqliteDialectParts) {
-    this.#parts = parts;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#parts);
-  }
-
-  beginTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.begin();
-  }
-
-  commitTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.commit();
-  }
-
-  rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.rollback();
-  }
-
-  async releaseConnection(): Promise<void> {}
-
-  /** `openSqlite` has opened the handles and closes them. */
-  async destroy(): Promise<void> {}
-}
+/** `openSqlite` opens and closes the handles. */
+const createDriver = (parts: SqliteDialectParts) => ({
+  init: async () => {},
+  acquireConnection: async () => new SqliteConnection(parts),
+  beginTransaction: (connection: SqliteConnection) => connection.begin(),
+  commitTransaction: (connection: SqliteConnection) => connection.commit(),
+  rollbackTransaction: (connection: SqliteConnection) => connection.rollback(),
+  releaseConnection: async () => {},
+  destroy: async () => {},
+});
 
 class Adapter extends SqliteAdapter {
   // Otherwise Kysely would run one query at a time, reads too. The lock on writing is enough.
@@ -125,7 +105,7 @@ class QueryCompiler extends SqliteQueryCompiler {
 /** Kysely on `node:sqlite`. */
 export const sqliteDialect = (parts: SqliteDialectParts): Dialect => ({
   createAdapter: () => new Adapter(),
-  createDriver: () => new SqliteDriver(parts),
+  createDriver: () => createDriver(parts) as Driver,
   createQueryCompiler: () => new QueryCompiler(),
   createIntrospector: (db: Kysely<never>) => new SqliteIntrospector(db),
 });

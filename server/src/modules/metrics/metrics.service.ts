@@ -1,8 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ReleaseReports } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/database.ts';
-import type { Statement } from '../../database/statements.ts';
+import type { Database, Statement } from '../../database/database.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import type { PageOutcome } from '../../site/pages.ts';
 import { createFigures } from './figures.ts';
