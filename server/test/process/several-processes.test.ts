@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { stormCluster } from '../../storm/cluster/scenario.ts';
+import { stressCluster } from '../../stress/cluster/scenario.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { needs } from '../support/needs.ts';
 
@@ -9,7 +9,7 @@ test('three processes that share only PostgreSQL and a bucket lose nothing when 
 }, async () => {
   const { databaseUrl = '', remove } = await freshDatabase('postgres');
   onTestFinished(remove);
-  const { lines } = await stormCluster({
+  const { lines } = await stressCluster({
     databaseUrl,
     pauseMs: 200,
     rounds: 0,

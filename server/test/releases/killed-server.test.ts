@@ -64,7 +64,7 @@ async function makeToken(dataDir: string): Promise<string> {
   try {
     await database.migrate();
     const tokens = createDeployTokens({ database, clock: systemClock });
-    const made = { days: 1, label: 'storm', who: 'the storm', userId: null };
+    const made = { days: 1, label: 'stress', who: 'the stress test', userId: null };
     return (await tokens.create('mf-news', made)).token;
   } finally {
     await database.close();

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Product } from 'shared/contract';
+import { LANGUAGES } from 'shared/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../src/release/build-site.ts';
 import { describeRelease, numbered } from '../../src/release/describe-release.ts';
@@ -70,34 +71,58 @@ async function removeProducts(): Promise<void> {
   for (const { id } of list.content) await send('DELETE', `/api/products/${id}`);
 }
 
+/** Opens every public page at once, as a class does, and checks that none lacks its server-rendered text. */
+async function expectText(): Promise<void> {
+  const pages = ['/', '/news', '/news/1', '/store'].flatMap((page) =>
+    LANGUAGES.map((language) => ({ page, language })),
+  );
+  const lacking = pages.map(async ({ page, language }) => {
+    const headers = { 'accept-language': language };
+    const html = await (await fetch(site.origin + page, { headers })).text();
+    const isWhole = html.includes(`<html lang="${language}"`) && html.includes('id="answers"');
+    return isWhole ? [] : [`${page} in ${language}`];
+  });
+  expect((await Promise.all(lacking)).flat()).toEqual([]);
+}
+
+test('the first requests after a start get the text in each language', () => expectText());
+
 test.each([
   ['that can be ordered', aProduct(5)],
   ['that is sold out', aProduct(0)],
   ['of which there is none', removeProducts],
 ])(
-  'every built section passes the gate beside a product %s',
+  'every built section passes the gate beside a product %s, and its first requests get the text',
   async (_, prepare) => {
     await prepare();
+    await expectText();
     for (const name of SECTIONS) {
       const { sent, live } = await release(name);
       expect([name, live]).toEqual([name, sent]);
     }
+    await expectText();
   },
   LIMIT_MS,
 );
 
-test.each(SECTIONS)(
-  '%s goes live by the command of its committee',
-  async (name) => {
+test(
+  'a section goes live by the command of its committee',
+  async () => {
     const { stdout } = await run(
       process.execPath,
       [inPackage('tools', 'src/release/release-section.ts')],
       {
-        cwd: inPackage(name),
-        env: { ...process.env, SITE_URL: site.origin, DEPLOY_TOKEN: tokens[name], NO_COLOR: '1' },
+        cwd: inPackage('mf-news'),
+        env: {
+          ...process.env,
+          SITE_URL: site.origin,
+          DEPLOY_TOKEN: tokens['mf-news'],
+          NO_COLOR: '1',
+        },
       },
     );
-    for (const step of ['✓ built', '✓ types', '✓ made live']) expect(stdout).toContain(step);
+    for (const step of ['✓ built', '✓ runs in a browser', '✓ types', '✓ made live'])
+      expect(stdout).toContain(step);
   },
   LIMIT_MS,
 );

@@ -29,7 +29,7 @@ type Call = {
 
 /** A school with 200 pupils, and the real server in processes that can be killed. */
 export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: CampusOptions) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'council-storm-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'council-stress-'));
   const inspect = async <T>(look: (database: Database) => Promise<T>): Promise<T> => {
     const database = openDatabase({ databaseUrl, dataDir });
     return look(database).finally(() => database.close());

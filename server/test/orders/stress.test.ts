@@ -1,23 +1,23 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { killWhileOrdering } from '../../storm/kill-while-ordering.ts';
-import { oversell } from '../../storm/oversell.ts';
+import { killWhileOrdering } from '../../stress/kill-while-ordering.ts';
+import { oversell } from '../../stress/oversell.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { needs } from '../support/needs.ts';
 
-// One round each of the storms that `pnpm storm` repeats, with the real server.
+// One round of each stress test of `pnpm stress`, with the real server.
 
-const PATIENCE_MS = 60_000;
+const LIMIT_MS = 60_000;
 
 test(
-  'killed while pupils order, the server has every order it promised, on SQLite',
+  'a server killed while pupils order loses no confirmed order, on SQLite',
   async () => {
     expect(await killWhileOrdering({}, 1)).toContain('none lost');
   },
-  PATIENCE_MS,
+  LIMIT_MS,
 );
 
-test('200 pupils get the 10 pieces there are when PostgreSQL is far away', {
-  timeout: PATIENCE_MS,
+test('200 pupils buy exactly the 10 pieces in stock, with 20 ms to PostgreSQL', {
+  timeout: LIMIT_MS,
   ...needs('PostgreSQL', inject('postgres')),
 }, async () => {
   const { databaseUrl, remove } = await freshDatabase('postgres');

@@ -33,7 +33,7 @@ type ClusterOptions = {
  * reads and orders each process is killed and started again, and a release is given to one of them; then a newer
  * build replaces the older one process by process, and the older one the newer. Returns the figures.
  */
-export async function stormCluster(options: ClusterOptions) {
+export async function stressCluster(options: ClusterOptions) {
   const smtp = await startSmtpServer();
   const store = await startFakeS3();
   const { token, pupils } = await prepare(options.databaseUrl);
@@ -143,7 +143,7 @@ async function prepare(databaseUrl: string) {
     await database.migrate();
     const { pupils } = await seed(database, { pupils: 30 });
     const tokens = createDeployTokens({ database, clock: systemClock });
-    const made = { days: 1, label: 'storm', who: 'the storm', userId: null };
+    const made = { days: 1, label: 'stress', who: 'the stress test', userId: null };
     return { pupils, token: (await tokens.create('mf-news', made)).token };
   } finally {
     await database.close();

@@ -8,7 +8,7 @@ import { killWhileOrdering } from './kill-while-ordering.ts';
 import { oversell } from './oversell.ts';
 
 /**
- * `pnpm storm [kill|oversell] [--rounds 20] [--engine sqlite|postgres]`: what the tests do with orders, for longer.
+ * `pnpm stress [kill|oversell] [--rounds 20] [--engine sqlite|postgres]`: the tests of orders under load, for longer.
  * Without a name, both.
  */
 const { values, positionals } = parseArgs({
@@ -16,9 +16,9 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, engine: { type: 'string' } },
 });
 
-const storms = { kill: killWhileOrdering, oversell };
+const tests = { kill: killWhileOrdering, oversell };
 /** A PostgreSQL that is far away, or shared by several processes, has failures of its own. */
-const surroundings: Readonly<Record<keyof typeof storms, readonly CampusOptions[]>> = {
+const variants: Readonly<Record<keyof typeof tests, readonly CampusOptions[]>> = {
   kill: [{}],
   oversell: [{}, { delayMs: 20 }, { delayMs: 100 }, { delayMs: 20, processes: 3 }],
 };
@@ -27,14 +27,14 @@ const wanted = (['kill', 'oversell'] as const).filter(
   (name) => positionals.length === 0 || positionals.includes(name),
 );
 
-async function storm(name: keyof typeof storms, options: CampusOptions): Promise<void> {
+async function stress(name: keyof typeof tests, options: CampusOptions): Promise<void> {
   const { databaseUrl, delayMs = 0, processes = 1 } = options;
-  const said = await storms[name](options, Number(values.rounds));
+  const result = await tests[name](options, Number(values.rounds));
   const where = databaseUrl ? `PostgreSQL ${delayMs} ms away, processes: ${processes}` : 'SQLite';
-  console.log(`${name}, ${where}: ${said} (load ${(loadavg()[0] ?? 0).toFixed(1)})`);
+  console.log(`${name}, ${where}: ${result} (load ${(loadavg()[0] ?? 0).toFixed(1)})`);
 }
 
-async function stormOnPostgres(): Promise<void> {
+async function stressPostgres(): Promise<void> {
   const programs = findPostgresPrograms();
   if (!programs) throw new Error('No PostgreSQL found.');
   const postgres = await startPostgresServer(programs, { fsync: 'on', synchronous_commit: 'on' });
@@ -42,9 +42,9 @@ async function stormOnPostgres(): Promise<void> {
   await client.connect();
   try {
     for (const name of wanted)
-      for (const [index, around] of surroundings[name].entries()) {
+      for (const [index, around] of variants[name].entries()) {
         await client.query(`create database ${name}_${index}`);
-        await storm(name, { databaseUrl: `${postgres.address}/${name}_${index}`, ...around });
+        await stress(name, { databaseUrl: `${postgres.address}/${name}_${index}`, ...around });
       }
   } finally {
     await client.end();
@@ -52,5 +52,5 @@ async function stormOnPostgres(): Promise<void> {
   }
 }
 
-if (values.engine !== 'postgres') for (const name of wanted) await storm(name, {});
-if (values.engine !== 'sqlite') await stormOnPostgres();
+if (values.engine !== 'postgres') for (const name of wanted) await stress(name, {});
+if (values.engine !== 'sqlite') await stressPostgres();

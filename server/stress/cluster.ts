@@ -3,9 +3,9 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
-import { stormCluster } from './cluster/scenario.ts';
+import { stressCluster } from './cluster/scenario.ts';
 
-/** `pnpm storm:cluster [--rounds 3]`: three processes that share nothing but PostgreSQL and a bucket. */
+/** `pnpm stress:cluster [--rounds 3]`: three processes that share nothing but PostgreSQL and a bucket. */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 
 const SERVED_WITHIN_MS = 1000;
@@ -14,7 +14,7 @@ const programs = findPostgresPrograms();
 if (!programs) throw new Error('No PostgreSQL found.');
 const postgres = await startPostgresServer(programs, { fsync: 'on', synchronous_commit: 'on' });
 try {
-  const { lines, slowest } = await stormCluster({
+  const { lines, slowest } = await stressCluster({
     databaseUrl: `${postgres.address}/postgres`,
     pauseMs: 10,
     rounds: Number(values.rounds),
