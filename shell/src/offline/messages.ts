@@ -1,21 +1,23 @@
 import type { Language } from 'shared/language';
 
 /** Statuses that a proxy sends while the server is down. */
-export const GATEWAY: readonly number[] = [502, 504];
+export const GATEWAY_STATUSES: readonly number[] = [502, 504];
 
-/** From a page to the worker: what may be kept ahead now that the page is at rest. */
+/** The worker's cache of visited content. Pages drop it with a session. */
+export const VISITED_CACHE = 'visited';
+
+/** From an idle page to the worker: what to precache. */
 export type ToWorker = {
-  readonly kind: 'keep';
   readonly language: Language;
-  /** Releases of the sections in this page, by name. */
+  /** Versions of the sections in this page, by name. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Public answers that stood in the page, by address. */
+  /** Bodies of the public API responses in this page, by address. */
   readonly answers: Readonly<Record<string, unknown>>;
 };
 
 /**
  * From the worker to its pages:
- * - `lost`: a request had no answer
- * - `renewed`: an answer came after a kept one had been given in its place
+ * - `lost`: a request failed
+ * - `renewed`: a response differs from the cached one that was served in its place
  */
 export type FromWorker = { readonly kind: 'lost' | 'renewed' };

@@ -5,96 +5,75 @@ import { dismissNotice, notify } from 'shared/notices';
 import { recallUser, useSession } from 'shared/session';
 import type { Router } from '../app/router.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
-import { watchLine } from './line.ts';
-import type { FromWorker } from './messages.ts';
-import { noLineOf } from './no-line.tsx';
-import { followChoiceOfLanguage } from './other-language.ts';
-import { VISITED_CACHE } from './visited-cache.ts';
-import { startWorker } from './worker.ts';
+import { watchConnection } from './connection.ts';
+import { type FromWorker, VISITED_CACHE } from './messages.ts';
+import { offlineMessage } from './offline-message.tsx';
+import { followChosenLanguage } from './pending-language.ts';
+import { registerWorker } from './register-worker.ts';
 
-/** A server that can be reached has said by then who is signed in. */
-const KNOWN_WITHIN_MS = 1_500;
+/** A reachable server has answered by then who is signed in. */
+const SESSION_LIMIT_MS = 1_500;
 
-/** Keeps what can be read without a line, says when there is none, and brings the page up to date when it is back. */
+/** Starts the worker, tells the visitor when the connection is lost, and refreshes the page when it is back. */
 export function startOffline(state: LoadingState, router: Router, answers: Answers): void {
-  document.addEventListener('input', noteWriting);
-  let said: number | undefined;
-  const hush = () => {
-    if (said !== undefined) dismissNotice(said);
-    said = undefined;
-  };
-  const look = watchLine(noLineOf(state), {
+  document.addEventListener('input', noteInput);
+  let toast = 0;
+  const probe = watchConnection(offlineMessage(state), {
     onLost() {
-      hush();
+      dismissNotice(toast);
       recallUser();
       const text = navigator.onLine
         ? t('The site cannot be reached. Kept pages can still be read.')
         : t('You are offline. Kept pages can still be read.');
-      said = notify({ kind: 'status', text });
+      toast = notify({ kind: 'status', text });
     },
     onBack() {
-      hush();
-      if (isOtherLanguageAwaited() && !isWritten()) return location.reload();
+      dismissNotice(toast);
+      if (isLanguagePending() && !hasInput()) return location.reload();
       notify({ kind: 'status', text: t('You are back online.') });
-      void comeBack(router);
+      void refresh(router);
     },
   });
-  const isOtherLanguageAwaited = followChoiceOfLanguage();
+  const isLanguagePending = followChosenLanguage();
   setTimeout(() => {
-    if (useSession.getState().status === 'checking') void look();
-  }, KNOWN_WITHIN_MS);
-  dropVisitedWithSession();
+    if (useSession.getState().status === 'checking') void probe();
+  }, SESSION_LIMIT_MS);
+  // Visited content is nobody else's business at a shared computer. Where storage is forbidden, there is none.
+  useSession.subscribe(({ token }, before) => {
+    if (before.token !== null && token !== before.token)
+      (async () => caches.delete(VISITED_CACHE))().catch(() => undefined);
+  });
   const { preview, discovery } = boot();
   const isReleased = typeof discovery.extras?.shell === 'string';
   if (preview || !isReleased || siteConfig().serviceWorker !== true) return;
-  const onMessage = ({ kind }: FromWorker) => {
-    if (kind === 'lost') void look();
-    if (kind === 'renewed') void renew(router);
-  };
-  void startWorker({ state, answers, onMessage });
+  const onMessage = ({ kind }: FromWorker) => void (kind === 'lost' ? probe() : renew(router));
+  void registerWorker({ state, answers, onMessage });
 }
 
-/** Does what a person would do: tries again wherever something has failed, and shows what is new. */
-async function comeBack(router: Router): Promise<void> {
+/** Loads again what failed or changed. */
+async function refresh(router: Router): Promise<void> {
   if (useSession.getState().status === 'checking') await refreshUser();
   await renew(router);
-  for (const pause of PRESS_AFTER_MS) setTimeout(pressRetries, pause);
+  // A retry may uncover another failure.
+  for (const delay of [0, 700, 2_000]) setTimeout(pressRetries, delay);
 }
-
-/** More than once: behind what has failed, something else may have failed with it. */
-const PRESS_AFTER_MS = [0, 700, 2_000];
 
 function pressRetries(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-retry]')) button.click();
 }
 
-/** Reads everything that the page shows anew, unless somebody has written in it. */
+/** Reads everything that the page shows again, except while the visitor is writing in it. */
 export async function renew(router: Router): Promise<void> {
   forgetReads();
   dispatchEvent(new Event(NEW_ANSWERS));
-  if (!isWritten()) await router.revalidate();
+  if (!hasInput()) await router.revalidate();
 }
 
-/** Path of the page in which somebody wrote last. */
-let writtenAt: string | undefined;
+/** Path of the page with the last input. */
+let inputAt: string | undefined;
 
-const isWritten = (): boolean => writtenAt === location.pathname;
+const hasInput = (): boolean => inputAt === location.pathname;
 
-const noteWriting = ({ target }: Event): void => {
-  if (target instanceof Element && target.closest('main')) writtenAt = location.pathname;
+const noteInput = ({ target }: Event): void => {
+  if (target instanceof Element && target.closest('main')) inputAt = location.pathname;
 };
-
-/** What somebody visited while signed in is nobody else's business at a shared computer. */
-function dropVisitedWithSession(): void {
-  useSession.subscribe(({ token }, before) => {
-    if (token !== before.token && before.token !== null) void dropVisited();
-  });
-}
-
-async function dropVisited(): Promise<void> {
-  try {
-    await caches.delete(VISITED_CACHE);
-  } catch {
-    // Where there is no storage, or none is allowed, nothing was kept.
-  }
-}

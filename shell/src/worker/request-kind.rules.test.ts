@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, picturesIn, requestKind } from './request-kind.rules.ts';
+import { imagesIn, type RequestInfo, requestKind } from './request-kind.rules.ts';
 
 const SITE = 'https://council.example';
 
 const kindOf = (
   path: string,
-  { headers, ...more }: Partial<Omit<Asked, 'headers'>> & { headers?: object } = {},
+  { headers, ...more }: Partial<Omit<RequestInfo, 'headers'>> & { headers?: object } = {},
 ) =>
   requestKind(
     {
@@ -36,12 +36,12 @@ describe('What the worker answers', () => {
   it.each([
     ['/assets/index.0a1b.js', 'file'],
     ['/sections/mf-news/1.0.0-aa/remoteEntry.js', 'file'],
-    ['/api/news', 'answer'],
-    ['/api/news?page=0&size=10', 'answer'],
-    ['/api/news/7', 'answer'],
-    ['/api/products/3', 'answer'],
+    ['/api/news', 'api'],
+    ['/api/news?page=0&size=10', 'api'],
+    ['/api/news/7', 'api'],
+    ['/api/products/3', 'api'],
     ['/api/products?page=0&size=10&q=hoodie', 'other'],
-    ['/media/0123456789abcdef-1200x800@480.webp', 'picture'],
+    ['/media/0123456789abcdef-1200x800@480.webp', 'image'],
     ['/media/../api/users.webp', 'other'],
     ['/discovery.json', 'other'],
     ['/service-worker.js', 'other'],
@@ -81,5 +81,5 @@ describe('What the worker answers', () => {
 it('Pictures of a text are found once, whatever their width', () => {
   const text =
     '"/media/0123456789abcdef-1200x800@480.webp" ![](/media/0123456789abcdef-1200x800.webp) /media/face.png';
-  expect(picturesIn(text)).toEqual(['0123456789abcdef-1200x800']);
+  expect(imagesIn(text)).toEqual(['0123456789abcdef-1200x800']);
 });

@@ -1,7 +1,7 @@
 import { NOT_PAGES } from 'shared/releases';
 
-/** What the worker must know of a request. */
-export type Asked = {
+/** The properties of a request that decide its kind. */
+export type RequestInfo = {
   readonly method: string;
   readonly url: string;
   readonly isNavigation: boolean;
@@ -9,28 +9,28 @@ export type Asked = {
 };
 
 /**
- * - `page`: a page of the site, from the network, or as the offline page
+ * - `page`: a page of the site
  * - `file`: a file of a release, whose address never has another content
- * - `answer`: a public answer of the API that everybody gets alike
- * - `picture`: a stored picture
+ * - `api`: a public API response, the same for everybody
+ * - `image`: a stored image
  * - `preview`: begins or ends a preview
- * - `write`: changes what answers say
- * - `other`: none of the worker's business
+ * - `write`: changes public API responses
+ * - `other`: left to the browser
  */
-export type RequestKind = 'page' | 'file' | 'answer' | 'picture' | 'preview' | 'write' | 'other';
+export type RequestKind = 'page' | 'file' | 'api' | 'image' | 'preview' | 'write' | 'other';
 
 const FILE = /^\/(?:assets|sections)\/.*\.\w+$/;
-const ANSWER = /^\/api\/(?:news|products)(?:\/\d+)?$/;
-/** What public answers are made of. */
+const API = /^\/api\/(?:news|products)(?:\/\d+)?$/;
+/** A write to one of these changes public API responses. */
 const WRITTEN = /^\/api\/(?:news|products|orders)(?:\/|$)/;
-const PICTURE = /^\/media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(?:@\d+)?\.webp$/;
+const IMAGE = /^\/media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(?:@\d+)?\.webp$/;
 
-/** Parameters of lists that say nothing about the person who asks. What was searched for does. */
+/** Parameters of lists that are not personal. A search term is. */
 const HARMLESS = new Set(['page', 'size']);
 
-/** What a request asks for. Whatever carries a token, or is for a part of a file, is `other`. */
+/** The kind of a request. With a token, or for a part of a file, it is `other`. */
 export function requestKind(
-  { method, url, isNavigation, headers }: Asked,
+  { method, url, isNavigation, headers }: RequestInfo,
   origin: string,
 ): RequestKind {
   const { origin: host, pathname, searchParams } = new URL(url);
@@ -40,15 +40,14 @@ export function requestKind(
   if (pathname.startsWith('/preview/')) return 'preview';
   if (isNavigation) return NOT_PAGES.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
   if (FILE.test(pathname)) return 'file';
-  if (PICTURE.test(pathname)) return 'picture';
-  const isAnswer =
-    ANSWER.test(pathname) && [...searchParams.keys()].every((key) => HARMLESS.has(key));
-  return isAnswer ? 'answer' : 'other';
+  if (IMAGE.test(pathname)) return 'image';
+  const isHarmless = [...searchParams.keys()].every((key) => HARMLESS.has(key));
+  return API.test(pathname) && isHarmless ? 'api' : 'other';
 }
 
-const STORED = /\/media\/([0-9a-f]{16,64}-\d{1,5}x\d{1,5})(?:@\d+)?\.webp/g;
+const STORED_IMAGE = /\/media\/([0-9a-f]{16,64}-\d{1,5}x\d{1,5})(?:@\d+)?\.webp/g;
 
-/** What all stored widths of a picture have in common, for each picture that a text names. */
-export const picturesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(STORED)].map(([, stem = '']) => stem)),
+/** The images named in a text, each by the part of its address that all of its widths share. */
+export const imagesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(STORED_IMAGE)].map(([, stem = '']) => stem)),
 ];

@@ -1,6 +1,6 @@
 import type { ReleaseFile } from 'shared/releases';
 
-/** What the release step writes above the worker: the files that readers need, by language, and a name for them. */
+/** Written above the worker by the release step: the files that readers need, by language, and their common id. */
 type Release = {
   readonly id: string;
   readonly files: Readonly<Record<string, readonly ReleaseFile[]>>;
@@ -10,8 +10,8 @@ declare const self: ServiceWorkerGlobalScope & { readonly release: Release };
 
 export const worker = self;
 
-/** Whether nothing should be fetched that nobody has asked for: the visitor pays for data, or the line is very slow. */
-export function isSparing(): boolean {
+/** Whether the visitor pays for data, or the connection is very slow. */
+export function savesData(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

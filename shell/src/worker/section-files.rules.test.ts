@@ -1,6 +1,6 @@
 import type { DiscoveredSection, Discovery } from 'shared/releases';
 import { expect, it } from 'vitest';
-import { wantedFiles } from './wanted-files.rules.ts';
+import { sectionFiles } from './section-files.rules.ts';
 
 const file = (url: string) => ({ url, integrity: 'sha384-x' });
 
@@ -35,7 +35,7 @@ const documentOf = (microFrontends: Discovery['microFrontends']): Discovery => (
   schema: '',
   microFrontends,
 });
-const names = (document: Discovery) => wantedFiles(document).map(({ url }) => url);
+const names = (document: Discovery) => sectionFiles(document).map(({ url }) => url);
 
 it('Readers need entries, widgets and public pages of a section, each once', () => {
   const folder = '/sections/mf-news/1.0.0-aa/';

@@ -4,15 +4,15 @@ import { notify } from 'shared/notices';
 import { rememberLanguage, takeChosenLanguage } from '../language/chosen-language.ts';
 
 /**
- * A page is kept in one language. Who chooses another one without a line is told that it comes with the line, and stays where
- * they are. Returns what says whether another one is waited for.
+ * A language chosen offline is remembered, and the visitor is told that it comes with the connection: cached pages are in
+ * one language. Returns a function that tells whether a switch is pending.
  */
-export function followChoiceOfLanguage(): () => boolean {
-  let isAwaited = false;
+export function followChosenLanguage(): () => boolean {
+  let isPending = false;
   const choose = (language: Language) => {
     rememberLanguage(language);
-    isAwaited = language !== currentLanguage();
-    if (!isAwaited) return;
+    isPending = language !== currentLanguage();
+    if (!isPending) return;
     const text = t('You are offline. This site changes to {language} as soon as you are back.', {
       language: LANGUAGE_NAMES[language],
     });
@@ -25,8 +25,8 @@ export function followChoiceOfLanguage(): () => boolean {
     event.preventDefault();
     choose(link.hreflang);
   });
-  // The page came from the worker, and not all of its scripts with it.
+  // The worker served the page, and not all of its scripts.
   const chosen = takeChosenLanguage();
   if (chosen) choose(chosen);
-  return () => isAwaited;
+  return () => isPending;
 }

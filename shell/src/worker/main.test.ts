@@ -5,7 +5,7 @@ const PAGE = '<html lang="en"><script src="/assets/index.js"></script></html>';
 const SCRIPT = '/assets/index.js';
 const SCRIPT_LENGTH = 10 * PAGE.length;
 
-/** The caches of a browser that keeps answers of at most `room` bytes, or that forbids all. */
+/** Caches with room for responses of at most `room` bytes, or forbidden ones. */
 function storage(room: number | 'forbidden') {
   const kept = new Map<string, Map<string, Response>>();
   const allowed = async (): Promise<void> => {
@@ -48,11 +48,11 @@ const site: Network = async (path) => {
   if (path === SCRIPT) return new Response('x'.repeat(SCRIPT_LENGTH));
   return new Response(path === '/login' ? PAGE : `of ${path}`);
 };
-const noLine: Network = async () => {
+const offline: Network = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Starts the worker in such a browser. */
+/** Starts the worker with these caches. */
 async function startWorker(room: number | 'forbidden') {
   const listeners = new Map<string, Listener>();
   const claim = vi.fn();
@@ -85,7 +85,7 @@ async function startWorker(room: number | 'forbidden') {
     connect: (other: Network) => {
       network = other;
     },
-    /** What the worker answers to a request of a page, or for one. */
+    /** The worker's response to a request, as text. */
     ask: async (path: string, mode = 'cors'): Promise<string> => {
       let answer: Promise<Response> | undefined;
       const signal = { aborted: false };
@@ -115,28 +115,28 @@ it.each([
   ['full', 0],
   ['forbidden', 'forbidden'],
 ] as const)(
-  'Where storage is %s, all comes from the network, as without a worker',
+  'Where storage is %s, everything comes from the network, as without a worker',
   async (_, room) => {
     const { ask, claim, connect } = await startWorker(room);
     expect(claim).toHaveBeenCalledOnce();
     for (const [path, mode] of REQUESTS) expect(await ask(path, mode)).toBe(`of ${path}`);
-    connect(noLine);
+    connect(offline);
     expect(await ask('/news', 'navigate')).toContain('This page is not kept on this device');
     await expect(ask('/api/news/1')).rejects.toThrow('Failed to fetch');
   },
 );
 
-it('A page is only kept with its scripts: without them it would stay empty', async () => {
+it('The offline page is only cached with its scripts, because without them it would stay empty', async () => {
   const { ask, connect } = await startWorker(SCRIPT_LENGTH);
-  connect(noLine);
+  connect(offline);
   expect(await ask('/news', 'navigate')).toBe(PAGE);
 
   const tight = await startWorker(PAGE.length);
-  tight.connect(noLine);
+  tight.connect(offline);
   expect(await tight.ask('/news', 'navigate')).toContain('not kept');
 });
 
-it('Who asks for another language gets no page that is kept in the first, however late it is', async () => {
+it('A page in another language is waited for, because the offline page is in the first one', async () => {
   const { ask, connect } = await startWorker(SCRIPT_LENGTH);
   vi.useFakeTimers();
   connect(async (path) => {
@@ -147,6 +147,6 @@ it('Who asks for another language gets no page that is kept in the first, howeve
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await late).toBe(PAGE);
   expect(await chosen).toBe('of /news?lang=bg');
-  connect(noLine);
+  connect(offline);
   expect(await ask('/news?lang=bg', 'navigate')).toBe(PAGE);
 });

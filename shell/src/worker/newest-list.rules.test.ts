@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerFrom } from './kept-list.rules.ts';
+import { responseFrom } from './newest-list.rules.ts';
 
 const content = Array.from({ length: 20 }, (_, at) => ({ id: 100 - at }));
 const list = {
@@ -11,9 +11,9 @@ const list = {
   first: true,
   last: false,
 };
-const answer = (call: string) => answerFrom(list, new URL(call, 'https://council.example'));
+const answer = (call: string) => responseFrom(list, new URL(call, 'https://council.example'));
 
-it('A kept list answers for shorter pages of it', () => {
+it('A cached list answers for shorter pages of it', () => {
   expect(answer('/api/news?page=0&size=4')).toEqual({
     content: content.slice(0, 4),
     totalPages: 7,
@@ -30,20 +30,17 @@ it('A kept list answers for shorter pages of it', () => {
   });
 });
 
-it.each(['/api/news?page=2&size=10', '/api/news', '/api/news/7'])(
-  'It does not answer %s',
-  (call) => {
-    expect(answer(call)).toBeUndefined();
-  },
-);
+it.each(['/api/news?page=2&size=10', '/api/news', '/api/news/7'])('not for %s', (call) => {
+  expect(answer(call)).toBeUndefined();
+});
 
-it('It answers for one of its items', () => {
+it('A cached list answers for one of its items', () => {
   expect(answer('/api/news/93')).toEqual({ id: 93 });
 });
 
 it('An empty list stays an empty list', () => {
   const empty = { ...list, content: [], totalElements: 0 };
   expect(
-    answerFrom(empty, new URL('https://council.example/api/news?page=0&size=4')),
+    responseFrom(empty, new URL('https://council.example/api/news?page=0&size=4')),
   ).toMatchObject({ content: [], totalPages: 0, last: true });
 });

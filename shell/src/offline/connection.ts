@@ -1,18 +1,18 @@
 import { LINE_CHANGED, LINE_DOUBTED, type NoLine, noLineNow } from 'shared/line';
-import { GATEWAY } from './messages.ts';
+import { GATEWAY_STATUSES } from './messages.ts';
 
-/** Any answer to it says that there is a line. The worker has no answer of its own for it. */
+/** Any response proves a connection. The worker never answers it. */
 const PROBE_URL = '/api/health/live';
 const PROBE_LIMIT_MS = 4_000;
 
-/** Pauses between probes: short at first; later longer, because thousands may wait for one server. */
+/** Pauses between probes: short in the first minute, then long, because thousands may wait for one server. */
 const PAUSE_MS = { first: 2_500, later: 12_000 } as const;
 const FIRST_MS = 60_000;
 
 type Listener = { readonly onLost: () => void; readonly onBack: () => void };
 
-/** Follows whether the site can be reached. While it cannot, `globalThis.noLine` says so. Returns what asks now. */
-export function watchLine(noLine: NoLine, { onLost, onBack }: Listener): () => Promise<void> {
+/** Sets `globalThis.noLine` while the site cannot be reached. Returns a function that probes at once. */
+export function watchConnection(message: NoLine, { onLost, onBack }: Listener) {
   let lostAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,14 +23,14 @@ export function watchLine(noLine: NoLine, { onLost, onBack }: Listener): () => P
   const lose = () => {
     if (!noLineNow()) {
       lostAt = Date.now();
-      change(noLine);
+      change(message);
       onLost();
     }
     clearTimeout(timer);
     const pause = Date.now() - lostAt < FIRST_MS ? PAUSE_MS.first : PAUSE_MS.later;
-    timer = setTimeout(() => void look(), pause * (1 + Math.random() / 4));
+    timer = setTimeout(probe, pause * (1 + Math.random() / 4));
   };
-  const look = async () => {
+  const probe = async () => {
     if (!(await canReachSite())) return lose();
     clearTimeout(timer);
     if (!noLineNow()) return;
@@ -38,17 +38,17 @@ export function watchLine(noLine: NoLine, { onLost, onBack }: Listener): () => P
     onBack();
   };
   addEventListener('offline', lose);
-  addEventListener('online', () => void look());
-  addEventListener(LINE_DOUBTED, () => void look());
+  addEventListener('online', probe);
+  addEventListener(LINE_DOUBTED, probe);
   document.addEventListener('visibilitychange', () => {
-    if (noLineNow() && !document.hidden) void look();
+    if (noLineNow() && !document.hidden) void probe();
   });
   if (!navigator.onLine) lose();
-  return look;
+  return probe;
 }
 
 const canReachSite = (): Promise<boolean> =>
   fetch(PROBE_URL, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_LIMIT_MS) }).then(
-    ({ status }) => !GATEWAY.includes(status),
+    ({ status }) => !GATEWAY_STATUSES.includes(status),
     () => false,
   );

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { noLineNow, useNoLine } from 'shared/line';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchLine } from './line.ts';
+import { watchConnection } from './connection.ts';
 
 const noLine = () => ({ heading: '', text: '', links: null });
 let answer: () => Promise<Response>;
@@ -23,8 +23,8 @@ afterEach(() => {
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('A page', () => {
-  it('hears at once that the line is lost, and within 5 s that the site can be reached again', async () => {
-    watchLine(noLine, { onLost, onBack });
+  it('is offline at once, and back within 5 s of the site being reachable', async () => {
+    watchConnection(noLine, { onLost, onBack });
     answer = lost;
     dispatchEvent(new Event('offline'));
     expect(noLineNow()).toBe(noLine);
@@ -38,8 +38,8 @@ describe('A page', () => {
     expect(onLost).toHaveBeenCalledTimes(1);
   });
 
-  it('looks when something has failed, also where no worker notices', async () => {
-    watchLine(noLine, { onLost, onBack });
+  it('probes when something has failed, also without a worker', async () => {
+    watchConnection(noLine, { onLost, onBack });
     answer = lost;
     renderHook(() => useNoLine()).unmount();
     await vi.advanceTimersByTimeAsync(0);
@@ -47,36 +47,33 @@ describe('A page', () => {
     expect(onLost).toHaveBeenCalledTimes(1);
   });
 
-  it('looks at once when the browser says that the line is back', async () => {
-    watchLine(noLine, { onLost, onBack });
+  it('probes at once when the browser is online again', async () => {
+    watchConnection(noLine, { onLost, onBack });
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  it.each([502, 504])(
-    'takes %i, with which a proxy stands in for the site, for no answer',
-    async (status) => {
-      answer = async () => new Response(null, { status });
-      await watchLine(noLine, { onLost, onBack })();
-      expect(noLineNow()).toBe(noLine);
-    },
-  );
+  it.each([502, 504])('is offline when a proxy answers %i for the site', async (status) => {
+    answer = async () => new Response(null, { status });
+    await watchConnection(noLine, { onLost, onBack })();
+    expect(noLineNow()).toBe(noLine);
+  });
 
-  it('says nothing while the site answers', async () => {
-    await watchLine(noLine, { onLost, onBack })();
+  it('stays online while the site answers', async () => {
+    await watchConnection(noLine, { onLost, onBack })();
     expect(onLost).not.toHaveBeenCalled();
     expect(onBack).not.toHaveBeenCalled();
   });
 
-  it('asks rarely after a minute, because thousands may wait for one server', async () => {
+  it('probes rarely after a minute, because thousands may wait for one server', async () => {
     let asked = 0;
     answer = () => {
       asked += 1;
       return lost();
     };
-    await watchLine(noLine, { onLost, onBack })();
+    await watchConnection(noLine, { onLost, onBack })();
     await vi.advanceTimersByTimeAsync(70_000);
     const soon = asked;
     await vi.advanceTimersByTimeAsync(60_000);

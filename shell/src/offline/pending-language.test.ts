@@ -1,7 +1,7 @@
 import { LINE_CHANGED } from 'shared/line';
 import { useNotices } from 'shared/notices';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followChoiceOfLanguage } from './other-language.ts';
+import { followChosenLanguage } from './pending-language.ts';
 
 const forget = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the code under test
@@ -34,30 +34,30 @@ function press(language: string): boolean {
 }
 
 describe('The other language, chosen', () => {
-  it('with a line, is what the link leads to', () => {
-    const isAwaited = followChoiceOfLanguage();
+  it('online, is opened by its link', () => {
+    const isPending = followChosenLanguage();
     expect(press('bg')).toBe(true);
-    expect(isAwaited()).toBe(false);
+    expect(isPending()).toBe(false);
     expect(said()).toEqual([]);
   });
 
-  it('without one, is promised and remembered, and the page stays', () => {
-    const isAwaited = followChoiceOfLanguage();
+  it('offline, is announced and remembered, and the page stays', () => {
+    const isPending = followChosenLanguage();
     lose();
     expect(press('bg')).toBe(false);
-    expect(isAwaited()).toBe(true);
+    expect(isPending()).toBe(true);
     expect(said()).toEqual(SAID);
     expect(document.cookie).toBe('language=bg');
     press('en');
-    expect(isAwaited()).toBe(false);
+    expect(isPending()).toBe(false);
   });
 
   it.each([
     ['bg', true, SAID],
     ['en', false, []],
-  ])('by the address of a kept page, %s, is awaited: %s', (language, awaited, texts) => {
+  ])('by the address of a cached page, %s, is pending: %s', (language, awaited, texts) => {
     history.replaceState(null, '', `/news?lang=${language}`);
-    expect(followChoiceOfLanguage()()).toBe(awaited);
+    expect(followChosenLanguage()()).toBe(awaited);
     expect(said()).toEqual(texts);
     expect(location.search).toBe('');
   });

@@ -5,40 +5,35 @@ import type { FromWorker, ToWorker } from './messages.ts';
 
 const WORKER_URL = '/service-worker.js';
 
-type Start = {
+type Options = {
   readonly state: LoadingState;
   readonly answers: Answers;
   readonly onMessage: (message: FromWorker) => void;
 };
 
-/** Registers the worker, and tells it what may be kept ahead. Where browsers forbid that, the site works without it. */
-export async function startWorker({ state, answers, onMessage }: Start): Promise<void> {
+/** Registers the worker once the page is idle. Where browsers forbid that, the site works without it. */
+export async function registerWorker({ state, answers, onMessage }: Options): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers) return;
   workers.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
   try {
-    await atRest();
+    await idle();
     await workers.register(WORKER_URL);
     const { active } = await workers.ready;
-    active?.postMessage(wishOf(state, answers));
+    const versions = state.sections.map(({ name, metadata }) => [name, metadata.version] as const);
+    const message: ToWorker = {
+      language: currentLanguage(),
+      versions: Object.fromEntries(versions),
+      answers: Object.fromEntries(Object.entries(answers).map(([url, { body }]) => [url, body])),
+    };
+    active?.postMessage(message);
   } catch (cause) {
-    console.warn('Nothing can be kept for reading without a line', cause);
+    console.warn('Nothing can be cached for reading offline', cause);
   }
 }
 
-function wishOf(state: LoadingState, answers: Answers): ToWorker {
-  return {
-    kind: 'keep',
-    language: currentLanguage(),
-    versions: Object.fromEntries(
-      state.sections.map(({ name, metadata }) => [name, metadata.version]),
-    ),
-    answers: Object.fromEntries(Object.entries(answers).map(([url, { body }]) => [url, body])),
-  };
-}
-
-/** Not every browser of the site knows when it is at rest. */
-const atRest = (): Promise<void> =>
+/** Safari has no `requestIdleCallback`. */
+const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 10_000 });
     else setTimeout(resolve, 2_000);

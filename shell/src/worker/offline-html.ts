@@ -1,8 +1,8 @@
 /**
- * Stands in for a page while there is no line and nothing could be kept yet. It needs no script to come back: it asks
- * again every two seconds. In both languages, because nothing says here which one the reader wants.
+ * Shown offline while the offline page is not cached. It reloads itself every two seconds, without a script. In both
+ * languages, because the worker does not know which one the reader wants.
  */
-export const NOT_KEPT = `<!doctype html>
+export const OFFLINE_HTML = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

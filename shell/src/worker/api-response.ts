@@ -1,0 +1,77 @@
+import type { Page } from 'shared/contract';
+import { CACHE, cachedUrls, match, putVisited, remove } from './caches.ts';
+import { noteImages } from './image-response.ts';
+import { fetchOrReport, notifyPages, responseInTime } from './network.ts';
+import { responseFrom } from './newest-list.rules.ts';
+
+/** How many of the newest posts and products are cached. */
+const NEWEST = 20;
+
+/** The cached lists, by the beginning of the paths that they answer. */
+export const LISTS = {
+  '/api/news': `/api/news?page=0&size=${NEWEST}`,
+  '/api/products': `/api/products?page=0&size=${NEWEST}`,
+} as const;
+
+/** After a write, its author waits for the network, however late it is. */
+const AFTER_WRITE_MS = 60_000;
+
+let wroteAt = 0;
+
+export function noteWrite(): void {
+  wroteAt = Date.now();
+}
+
+/**
+ * A public API response from the network, or the cached one if that fails or is late. When the late one then differs, the
+ * pages are told.
+ */
+export async function apiResponse(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const fetching = fetchOrReport(request).then((fresh) => {
+    event.waitUntil(cacheResponse(request.url, fresh.clone()));
+    return fresh;
+  });
+  event.waitUntil(fetching.catch(() => undefined));
+  const isAfterWrite = Date.now() - wroteAt < AFTER_WRITE_MS;
+  const fresh = await (isAfterWrite ? fetching.catch(() => undefined) : responseInTime(fetching));
+  const cached = fresh ? undefined : await matchResponse(request.url);
+  if (!cached) return fetching;
+  event.waitUntil(notifyIfChanged(cached.clone(), fetching));
+  return cached;
+}
+
+async function notifyIfChanged(cached: Response, fetching: Promise<Response>): Promise<void> {
+  const before = await cached.json();
+  const fresh = await fetching.catch(() => undefined);
+  if (fresh?.status !== 200) return;
+  if (JSON.stringify(await fresh.json()) !== JSON.stringify(before)) await notifyPages('renewed');
+}
+
+/** Caches a public API response that a visitor has seen. */
+export async function cacheResponse(url: string, response: Response): Promise<void> {
+  if (response.status !== 200) return;
+  const copy = response.clone();
+  await noteImages(await response.text());
+  await putVisited(url, copy);
+}
+
+const matchResponse = async (url: string): Promise<Response | undefined> =>
+  (await match(url, CACHE.visited)) ?? fromNewest(new URL(url));
+
+async function fromNewest(url: URL): Promise<Response | undefined> {
+  const list = Object.entries(LISTS).find(([start]) => url.pathname.startsWith(start))?.[1];
+  const cached = list && (await match(list, CACHE.precached));
+  if (!cached) return undefined;
+  const newest: Page<{ id: number }> = await cached.json();
+  const body = responseFrom(newest, url);
+  return body && Response.json(body);
+}
+
+/** Drops visited responses that the newer lists contain too. */
+export async function removeOlder(): Promise<void> {
+  const older: string[] = [];
+  for (const url of await cachedUrls(CACHE.visited))
+    if (url.includes('/api/') && (await fromNewest(new URL(url)))) older.push(url);
+  await remove(CACHE.visited, older);
+}

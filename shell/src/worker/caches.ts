@@ -1,0 +1,93 @@
+import { VISITED_CACHE } from '../offline/messages.ts';
+import { worker } from './scope.ts';
+
+export const CACHE = {
+  /** Files of this release of the shell, and the offline page. The next release replaces it. */
+  shell: `shell-${worker.release.id}`,
+  /** Sections, newest posts and products: the same for everybody. */
+  precached: 'ahead',
+  /** The last `MAX_VISITED` visited responses. A logout drops them. */
+  visited: VISITED_CACHE,
+  state: 'state',
+} as const;
+
+const MAX_VISITED = 150;
+
+/** Responses that vary by compression have the same content. */
+const ANY = { ignoreVary: true } as const;
+
+/** Caches a response. Does nothing where storage is full or forbidden. */
+export async function put(cache: string, url: string, response: Response): Promise<void> {
+  if (response.status !== 200 || response.type === 'opaque') return;
+  try {
+    await (await caches.open(cache)).put(url, response);
+  } catch {
+    // Storage is full, so visited responses make room. Or the connection broke in the middle of this one.
+    if (cache !== CACHE.visited) await caches.delete(CACHE.visited).catch(() => false);
+  }
+}
+
+/** Caches a visited response, except in a preview, and drops the oldest ones. */
+export async function putVisited(url: string, response: Response): Promise<void> {
+  if ((await readState()).isPreview) return;
+  await put(CACHE.visited, url, response);
+  await remove(CACHE.visited, (await cachedUrls(CACHE.visited)).slice(0, -MAX_VISITED));
+}
+
+/** Replaces a response in every cache that has it. */
+export async function replace(url: string, response: Response): Promise<void> {
+  for (const cache of [CACHE.shell, CACHE.precached, CACHE.visited])
+    if (await match(url, cache)) await put(cache, url, response.clone());
+}
+
+export const match = (url: string, cacheName?: string): Promise<Response | undefined> =>
+  caches.match(url, cacheName === undefined ? ANY : { ...ANY, cacheName }).catch(() => undefined);
+
+/** The addresses in a cache, oldest first. */
+export async function cachedUrls(cache: string): Promise<string[]> {
+  try {
+    return (await (await caches.open(cache)).keys()).map(({ url }) => url);
+  } catch {
+    return [];
+  }
+}
+
+export async function remove(cache: string, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  const from = await caches.open(cache);
+  for (const url of urls) await from.delete(url, ANY);
+}
+
+export async function removeOtherCaches(): Promise<void> {
+  const names = await caches.keys().catch(() => []);
+  const ours: readonly string[] = Object.values(CACHE);
+  for (const name of names) if (!ours.includes(name)) await caches.delete(name);
+}
+
+/** What the worker remembers, although browsers stop it when it is idle. */
+type State = {
+  /** The visitor sees a release that is not live, which cached responses must not replace. */
+  readonly isPreview: boolean;
+  /** Time of the last precaching, in epoch milliseconds, and the releases it was for. */
+  readonly precachedAt: number;
+  readonly precachedFor: string;
+};
+
+const STATE_URL = '/state';
+
+let state: Promise<State> | undefined;
+
+export function readState(): Promise<State> {
+  state ??= match(STATE_URL, CACHE.state).then(
+    (stored) => stored?.json() ?? { isPreview: false, precachedAt: 0, precachedFor: '' },
+  );
+  return state;
+}
+
+export async function changeState(change: Partial<State>): Promise<void> {
+  const before = await readState();
+  const after = { ...before, ...change };
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  state = Promise.resolve(after);
+  await put(CACHE.state, STATE_URL, Response.json(after));
+}

@@ -1,0 +1,44 @@
+import type { FromWorker } from '../offline/messages.ts';
+import { worker } from './scope.ts';
+
+/** How long to wait for the network while a cached response is there. */
+const TIMEOUT_MS = 3_000;
+
+/** After a page was late, API responses get less time for a while. */
+const SLOW = { timeoutMs: 500, lastsMs: 30_000 } as const;
+
+let slowUntil = 0;
+
+/** Sends a message to all open pages of the site. */
+export async function notifyPages(kind: FromWorker['kind']): Promise<void> {
+  const message: FromWorker = { kind };
+  for (const page of await worker.clients.matchAll()) page.postMessage(message);
+}
+
+/** Like `fetch`, but tells the pages when the network fails. */
+export async function fetchOrReport(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (cause) {
+    // Leaving a page aborts its requests.
+    if (!request.signal.aborted) void notifyPages('lost');
+    throw cause;
+  }
+}
+
+/** The page, or undefined if it fails or is late. */
+export async function pageInTime(fetching: Promise<Response>): Promise<Response | undefined> {
+  const page = await withTimeout(TIMEOUT_MS, fetching);
+  if (!page) slowUntil = Date.now() + SLOW.lastsMs;
+  return page;
+}
+
+/** The API response, or undefined if it fails or is late. */
+export const responseInTime = (fetching: Promise<Response>): Promise<Response | undefined> =>
+  withTimeout(Date.now() < slowUntil ? SLOW.timeoutMs : TIMEOUT_MS, fetching);
+
+const withTimeout = (limitMs: number, fetching: Promise<Response>): Promise<Response | undefined> =>
+  Promise.race([
+    fetching.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, limitMs)),
+  ]);

@@ -1,0 +1,42 @@
+import type { ReleaseFile } from 'shared/releases';
+import { CACHE, match, put } from './caches.ts';
+import { OFFLINE_PAGE } from './page-response.ts';
+import { savesData, worker } from './scope.ts';
+
+/** A page of the site without content: all pages have its scripts. */
+const EMPTY_PAGE = '/login';
+
+/**
+ * Caches the offline page in the visitor's language, and the files of this release of the shell for it, most of which the
+ * browser has already. Rejects if one fails to load.
+ */
+export async function precacheShell(): Promise<void> {
+  const page = await fetch(EMPTY_PAGE, { priority: 'low' });
+  const html = await page.clone().text();
+  const [, language = ''] = /<html[^>]* lang="(\w+)"/.exec(html) ?? [];
+  const { [language]: files = worker.release.files['en'] ?? [] } = worker.release.files;
+  for (const file of files)
+    await cacheFile(CACHE.shell, file, { isOptional: savesData() || file.url.endsWith('.woff2') });
+  if (page.headers.get('cache-control')?.includes('no-store')) return;
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
+  for (const script of scripts) {
+    // A page of the next release belongs to the next worker.
+    if (!files.some(({ url }) => url === script)) return;
+    // Storage is full, or data is saved: without its scripts the page would stay empty.
+    if (!(await match(script, CACHE.shell))) return;
+  }
+  await put(CACHE.shell, OFFLINE_PAGE, page);
+}
+
+/** Caches a file that is not cached yet, checked against its hash. An optional one only from the browser's own cache. */
+export async function cacheFile(
+  cache: string,
+  { url, integrity }: ReleaseFile,
+  { isOptional }: { readonly isOptional: boolean },
+): Promise<void> {
+  if (await match(url, cache)) return;
+  if (!isOptional) return put(cache, url, await fetch(url, { integrity, priority: 'low' }));
+  const fetching = fetch(url, { integrity, cache: 'only-if-cached', mode: 'same-origin' });
+  const file = await fetching.catch(() => undefined);
+  if (file) await put(cache, url, file);
+}

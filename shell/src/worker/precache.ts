@@ -1,0 +1,90 @@
+import { type Discovery, inLanguage } from 'shared/releases';
+import type { ToWorker } from '../offline/messages.ts';
+import { cacheResponse, LISTS, removeOlder } from './api-response.ts';
+import { CACHE, cachedUrls, changeState, match, put, readState, remove } from './caches.ts';
+import { noteImages } from './image-response.ts';
+import { cacheFile, precacheShell } from './precache-shell.ts';
+import { imagesIn, requestKind } from './request-kind.rules.ts';
+import { savesData, worker } from './scope.ts';
+import { sectionFiles } from './section-files.rules.ts';
+
+const INTERVAL_MS = 5 * 60_000;
+
+/** How many images of a list are cached, and how wide. */
+const MAX_IMAGES = 30;
+const IMAGE_WIDTH = 480;
+
+/** Caches what can be read offline, at most every five minutes for the same releases. */
+export async function precache({ language, versions, answers }: ToWorker): Promise<void> {
+  for (const [url, body] of Object.entries(answers))
+    if (isCacheable(url)) await cacheResponse(url, Response.json(body));
+  const { precachedAt, precachedFor, isPreview } = await readState();
+  const releases = JSON.stringify([language, versions]);
+  const isFresh = precachedFor === releases && Date.now() - precachedAt < INTERVAL_MS;
+  if (isPreview || isFresh) return;
+  await changeState({ precachedAt: Date.now(), precachedFor: releases });
+  try {
+    const isFirst = precachedFor === '';
+    // The installation of the worker cached the shell.
+    if (!isFirst) await precacheShell();
+    const isOptional = savesData();
+    const files = sectionFiles(inLanguage(await readDiscovery(), language));
+    for (const file of files) await cacheFile(CACHE.precached, file, { isOptional });
+    if (isOptional) return;
+    const images = await precacheLists(isFirst);
+    await removeAllBut([...files.map(({ url }) => url), ...Object.values(LISTS), ...images]);
+  } catch {
+    // The connection broke: the next page retries.
+    await changeState({ precachedAt: 0 });
+  }
+}
+
+/** Whether the worker would also cache the response of a call. */
+function isCacheable(path: string): boolean {
+  const { href, origin } = new URL(path, worker.location.origin);
+  const request = { method: 'GET', url: href, isNavigation: false, headers: new Headers() };
+  return requestKind(request, origin) === 'api';
+}
+
+async function readDiscovery(): Promise<Discovery> {
+  const response = await fetch('/discovery.json', { priority: 'low' });
+  return response.json();
+}
+
+/**
+ * Caches the newest posts and products with small images; those of products not at a first visit, which should cost
+ * little. Resolves with the addresses of the images.
+ */
+async function precacheLists(isFirst: boolean): Promise<string[]> {
+  const images: string[] = [];
+  for (const list of Object.values(LISTS)) {
+    const response = await fetch(list, { priority: 'low' });
+    const text = await response.clone().text();
+    await put(CACHE.precached, list, response);
+    await noteImages(text);
+    if (isFirst && list !== LISTS['/api/news']) continue;
+    const items: Readonly<Record<string, unknown>>[] = JSON.parse(text).content;
+    // Lists show covers.
+    const covers = items.map(({ bannerPhotoUrl, imageUrl }) => bannerPhotoUrl ?? imageUrl);
+    images.push(...imagesIn(`${covers} ${text}`).slice(0, MAX_IMAGES).map(smallImage));
+  }
+  await removeOlder();
+  for (const url of images)
+    if (!(await match(url, CACHE.precached)))
+      await put(CACHE.precached, url, await fetch(url, { priority: 'low' }));
+  return images;
+}
+
+function smallImage(image: string): string {
+  const [, width = ''] = /-(\d+)x\d+$/.exec(image) ?? [];
+  return `/media/${image}${Number(width) > IMAGE_WIDTH ? `@${IMAGE_WIDTH}` : ''}.webp`;
+}
+
+async function removeAllBut(wanted: readonly string[]): Promise<void> {
+  const urls = new Set(wanted.map((url) => new URL(url, worker.location.origin).href));
+  const cached = await cachedUrls(CACHE.precached);
+  await remove(
+    CACHE.precached,
+    cached.filter((url) => !urls.has(url)),
+  );
+}
