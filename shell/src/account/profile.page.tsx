@@ -27,7 +27,7 @@ export default function ProfilePage() {
         <MailPreferencesPart key={`mails ${user.id}`} role={user.role} />
         <SignIns key={`sign-ins ${user.id}`} />
         <OwnData />
-        <DeleteAccount />
+        <DeleteAccount email={user.email} />
       </FormPage>
     );
   }

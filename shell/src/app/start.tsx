@@ -59,7 +59,7 @@ function showSite(state: LoadingState, answers: Answers): void {
   const startForStaff = () => {
     if (!hasRank(useSession.getState().user, ROLE.CLASS_REP)) return;
     // A page without shortcuts is a whole page.
-    import(/* webpackChunkName: "shell-staff" */ './staff.ts').then(
+    import(/* webpackChunkName: "shell-staff" */ './staff.tsx').then(
       (staff) => staff.startForStaff({ router, state, createRoot }),
       () => {},
     );

@@ -1,13 +1,11 @@
-/** Something that the palette offers: to go somewhere, or to do something. */
+/** An entry of the palette. */
 export type Command = {
-  /** Differs from all others. */
   readonly id: string;
   readonly label: string;
-  /** Tells it from others of the same name. */
+  /** Distinguishes entries with the same label. */
   readonly detail?: string;
-  readonly target:
-    | { readonly kind: 'page'; readonly to: string }
-    | { readonly kind: 'action'; readonly action: 'theme' | 'shortcuts' };
+  /** The path of a page, or an action. */
+  readonly target: string | (() => void);
 };
 
 export type CommandGroup = {
@@ -15,24 +13,18 @@ export type CommandGroup = {
   readonly items: readonly Command[];
 };
 
-/** The words that are searched for, in lower case. */
-export const wordsOf = (term: string): readonly string[] =>
-  term.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-
-/** Whether a text has all words, each at the beginning of one of its own. */
-export function hasWords(text: string, words: readonly string[]): boolean {
-  const own = text.toLocaleLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
+/** Whether each word of a search term begins a word of the text. */
+export function matches(text: string, term: string): boolean {
+  const words = text.toLocaleLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const searched = term.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return searched.every((one) => words.some((word) => word.startsWith(one)));
 }
 
-/** The commands for a term, those first whose name begins with it. */
-export function matching(commands: readonly Command[], term: string): readonly Command[] {
-  const start = term.trim().toLocaleLowerCase();
-  const begins = ({ label }: Command) => label.toLocaleLowerCase().startsWith(start);
-  const fit = commands.filter(({ label }) => hasWords(label, wordsOf(term)));
-  return [...fit.filter(begins), ...fit.filter((command) => !begins(command))];
+/** The commands for a search term. Labels that begin with it come first. */
+export function matchingCommands(commands: readonly Command[], term: string): Command[] {
+  const start = term.toLocaleLowerCase();
+  const rank = ({ label }: Command) => Number(label.toLocaleLowerCase().startsWith(start));
+  return commands
+    .filter(({ label }) => matches(label, term))
+    .sort((one, other) => rank(other) - rank(one));
 }
-
-/** The groups that have something to offer. */
-export const filled = (groups: readonly CommandGroup[]): CommandGroup[] =>
-  groups.filter(({ items }) => items.length > 0);

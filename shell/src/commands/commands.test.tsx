@@ -1,13 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from 'shared/domain';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { expectPath, person, visit } from '../../test/visit.tsx';
+import { StaffTools } from '../app/staff.tsx';
 import { sectionsOf } from '../federation/discovery.ts';
+import { LoadingContext } from '../federation/loading-context.ts';
 import { createLoadingState } from '../federation/loading-state.ts';
-import { startCommands } from './index.ts';
-import { hideOverlay } from './overlay.tsx';
 
 const page = <T,>(content: readonly T[]) => ({ content, totalPages: 1, number: 0 });
 const order = {
@@ -42,7 +42,7 @@ const press = (key: string, more: object = {}) =>
   act(
     async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }),
   );
-/** Browsers give the focus to the only field of the dialog; the stand-in for one does not. */
+/** Browsers focus the only field of the dialog; happy-dom does not. */
 async function palette() {
   await screen.findByRole('dialog', { name: 'Go to' }, { timeout: 20_000 });
   field().focus();
@@ -51,16 +51,18 @@ const field = () => screen.getByRole('combobox', { name: 'Go to' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const options = () => screen.getAllByRole('option').map((one) => one.textContent);
 
-async function openAs(role: 0 | 1 | 2 | 3) {
+async function openAs(role: Role) {
   const calls = fakeApi(answers);
   const router = await visit('/', { as: person({ role }) });
   const state = createLoadingState();
   state.sections = sectionsOf(documentOf(live));
-  startCommands({ router, state, createRoot });
+  render(
+    <LoadingContext value={state}>
+      <StaffTools router={router} />
+    </LoadingContext>,
+  );
   return { router, calls };
 }
-
-afterEach(() => act(async () => hideOverlay()));
 
 test.each([
   { key: 'k', code: 'KeyK', ctrlKey: true },

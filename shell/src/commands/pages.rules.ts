@@ -1,33 +1,25 @@
 import type { CurrentUser } from 'shared/contract';
-import { hasRank, parseRole } from 'shared/domain';
+import { hasRank } from 'shared/domain';
+import type { SectionExtras } from 'shared/releases';
 import type { Command } from './command.rules.ts';
 
-type NamedLink = { readonly to: string; readonly text: string };
+type PageLink = { readonly to: string; readonly text: string };
 
-type SectionPages = { readonly prefix: string; readonly pages?: unknown };
+type Options = {
+  /** Links of the menus. */
+  readonly links: readonly PageLink[];
+  readonly sections: readonly Pick<SectionExtras, 'prefix' | 'pages'>[];
+};
 
-/**
- * The pages that a user can go to: the links of the menus, and behind the one of a section the pages that it
- * offers. Older releases offer none.
- */
-export function pageCommands(
-  { links, sections }: { links: readonly NamedLink[]; sections: readonly SectionPages[] },
-  user: CurrentUser | null,
-): Command[] {
-  const all = links.flatMap((link) => {
-    const section = sections.find(({ prefix }) => link.to === `/${prefix}`);
-    return [link, ...offeredTo(user, section?.pages)];
-  });
-  const first = all.filter(({ to }, place) => all.findIndex((one) => one.to === to) === place);
-  return first.map(({ to, text }) => ({ id: to, label: text, target: { kind: 'page', to } }));
-}
-
-function offeredTo(user: CurrentUser | null, pages: unknown): NamedLink[] {
-  if (!Array.isArray(pages)) return [];
-  return pages.flatMap((page: Readonly<Record<string, unknown>>) => {
-    const { path, title } = page;
-    const least = parseRole(page['offeredTo']);
-    if (typeof path !== 'string' || typeof title !== 'string' || least === null) return [];
-    return /^\/[\w/-]+$/.test(path) && hasRank(user, least) ? [{ to: path, text: title }] : [];
-  });
+/** The pages that a user can go to: the links of the menus, each followed by the pages that its section offers. */
+export function pageCommands({ links, sections }: Options, user: CurrentUser): Command[] {
+  const pages = new Map<string, string>();
+  for (const { to, text } of links) {
+    pages.set(to, text);
+    const section = sections.find(({ prefix }) => to === `/${prefix}`);
+    for (const { path, title, offeredTo } of section?.pages ?? [])
+      if (offeredTo !== undefined && hasRank(user, offeredTo) && !pages.has(path))
+        pages.set(path, title);
+  }
+  return [...pages].map(([to, text]) => ({ id: to, label: text, target: to }));
 }

@@ -1,57 +1,69 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import {
-  FileText,
-  type LucideIcon,
-  Package,
-  ReceiptText,
-  Search,
-  UserRound,
-  Zap,
-} from 'lucide-react';
-import { useState } from 'react';
+import { FileText, Package, ReceiptText, Search, UserRound, Zap } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { CurrentUser } from 'shared/contract';
 import { plural, t } from 'shared/language';
 import { rich } from 'shared/language/rich';
+import type { SectionExtras } from 'shared/releases';
+import { useSession } from 'shared/session';
 import { Dialog } from 'shared/ui';
-import { type Command, type CommandGroup, filled, matching } from './command.rules.ts';
-import type { FindThings } from './find-things.ts';
+import { readDiscovery, sectionsOf } from '../federation/discovery.ts';
+import { useLoadingState } from '../federation/loading-context.ts';
+import { accountLinks, mainLinks } from '../layout/header/nav-links.ts';
+import { toggleTheme, useTheme } from '../theme/theme.store.ts';
+import { type Command, type CommandGroup, matchingCommands } from './command.rules.ts';
 import { Keys } from './keys.tsx';
+import { pageCommands } from './pages.rules.ts';
 import styles from './palette.module.css';
-import { useFound } from './use-found.ts';
+import { createSearch } from './search.ts';
+import { useSearch } from './use-search.ts';
+
+export type PaletteRouter = {
+  navigate(to: string, options: { viewTransition: boolean }): Promise<void>;
+};
 
 type Props = {
-  readonly pages: readonly Command[];
-  readonly actions: readonly Command[];
-  readonly find: FindThings;
-  readonly onChoose: (command: Command) => void;
+  readonly user: CurrentUser;
+  readonly router: PaletteRouter;
+  readonly onShowList: () => void;
   readonly onClose: () => void;
 };
 
-const icons: Readonly<Record<CommandGroup['value'], LucideIcon>> = {
-  Pages: FileText,
-  Actions: Zap,
-  Users: UserRound,
-  Orders: ReceiptText,
-  Products: Package,
-};
-
-const names: Readonly<Record<CommandGroup['value'], string>> = {
-  Pages: t('Pages'),
-  Actions: t('Actions'),
-  Users: t('Users'),
-  Orders: t('Orders'),
-  Products: t('Products'),
-};
+const GROUPS = {
+  Pages: { name: t('Pages'), Icon: FileText },
+  Actions: { name: t('Actions'), Icon: Zap },
+  Users: { name: t('Users'), Icon: UserRound },
+  Orders: { name: t('Orders'), Icon: ReceiptText },
+  Products: { name: t('Products'), Icon: Package },
+} as const;
 
 /** Goes to any page, person, order or product by its name. */
-export function Palette({ pages, actions, find, onChoose, onClose }: Props) {
+export function Palette({ user, router, onShowList, onClose }: Props) {
   const [typed, setTyped] = useState('');
+  const [search] = useState(() => createSearch(user));
   const term = typed.trim();
-  const found = useFound(term, find);
-  const groups = filled([
-    { value: 'Pages', items: matching(pages, term) },
-    { value: 'Actions', items: matching(actions, term) },
+  const found = useSearch(term, search);
+  const pages = usePages(user);
+  const { theme } = useTheme();
+  const actions: Command[] = [
+    {
+      id: 'theme',
+      label: theme === 'light' ? t('Switch to dark theme') : t('Switch to light theme'),
+      target: toggleTheme,
+    },
+    { id: 'shortcuts', label: t('Keyboard shortcuts'), target: onShowList },
+  ];
+  const all: CommandGroup[] = [
+    { value: 'Pages', items: matchingCommands(pages, term) },
+    { value: 'Actions', items: matchingCommands(actions, term) },
     ...(found.groups ?? []),
-  ]);
+  ];
+  const groups = all.filter(({ items }) => items.length > 0);
+  const choose = ({ target }: Command) => {
+    onClose();
+    if (typeof target === 'string') void router.navigate(target, { viewTransition: true });
+    else target();
+  };
   return (
     <Dialog isLight aria-label={t('Go to')} className={styles.palette} onDismiss={onClose}>
       <Autocomplete.Root
@@ -86,19 +98,17 @@ export function Palette({ pages, actions, find, onChoose, onClose }: Props) {
         </div>
         <Autocomplete.List className={styles.list} aria-label={t('Results')}>
           {({ value, items }: CommandGroup) => {
-            const Icon = icons[value];
+            const { name, Icon } = GROUPS[value];
             return (
               <Autocomplete.Group key={value} items={items} className={styles.group}>
-                <Autocomplete.GroupLabel className={styles.heading}>
-                  {names[value]}
-                </Autocomplete.GroupLabel>
+                <Autocomplete.GroupLabel className={styles.heading}>{name}</Autocomplete.GroupLabel>
                 <Autocomplete.Collection>
                   {(command: Command) => (
                     <Autocomplete.Item
                       key={command.id}
                       value={command}
                       className={styles.item}
-                      onClick={() => onChoose(command)}
+                      onClick={() => choose(command)}
                     >
                       <Icon aria-hidden="true" />
                       <span className={styles.label}>{command.label}</span>
@@ -124,13 +134,28 @@ export function Palette({ pages, actions, find, onChoose, onClose }: Props) {
   );
 }
 
+function usePages(user: CurrentUser): Command[] {
+  const session = useSession();
+  const state = useLoadingState();
+  const [sections, setSections] = useState<readonly SectionExtras[]>([]);
+  useEffect(() => {
+    // Only the whole discovery document lists the pages of the sections.
+    readDiscovery('no-cache')
+      .then((document) => sectionsOf(document).map(({ extras }) => extras as SectionExtras))
+      .then(setSections)
+      .catch(() => undefined);
+  }, [state]);
+  const links = [...mainLinks(state.sections, session), ...accountLinks(session)];
+  return pageCommands({ links, sections }, user);
+}
+
 function statusOf(
-  { busy, groups }: ReturnType<typeof useFound>,
+  { busy, groups }: ReturnType<typeof useSearch>,
   shown: readonly CommandGroup[],
 ): string {
   if (busy) return t('Searching…');
-  const count = shown.reduce((sum, { items }) => sum + items.length, 0);
   if (groups === null) return t('Users, orders and products could not be searched just now.');
+  const count = shown.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) return t('Nothing found. Try a part of a name, or the number of an order.');
   return plural(count, '1 result', '{count} results');
 }

@@ -1,11 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createRoot } from 'react-dom/client';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { call } from 'shared/api';
 import { endSession } from 'shared/session';
 import { fakeApi } from 'shared/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { person, visit } from '../../test/visit.tsx';
-import { startConfirmation } from './index.ts';
+import { StaffTools } from '../app/staff.tsx';
 
 const SET_ROLE = 'PATCH /api/users/{id}/role';
 const CONFIRM = 'POST /api/auth/confirm';
@@ -37,8 +36,8 @@ async function openAsAdmin() {
       return undefined;
     },
   });
-  await visit('/', { as: person({ role: 3 }) });
-  startConfirmation({ createRoot });
+  const router = await visit('/', { as: person({ role: 3 }) });
+  render(<StaffTools router={router} />);
   return api;
 }
 

@@ -1,0 +1,40 @@
+import type { createRoot } from 'react-dom/client';
+import { hasRank, ROLE } from 'shared/domain';
+import { useSession } from 'shared/session';
+import type { PaletteRouter } from '../commands/palette.tsx';
+import { Shortcuts } from '../commands/shortcuts.tsx';
+import { LoadingContext } from '../federation/loading-context.ts';
+import type { LoadingState } from '../federation/loading-state.ts';
+import { Reauthentication } from '../reauthentication/reauthentication.tsx';
+
+type Host = {
+  readonly router: PaletteRouter;
+  readonly state: LoadingState;
+  /** Passed on, because importing it from a second file would enlarge the first load. */
+  readonly createRoot: typeof createRoot;
+};
+
+let isStarted = false;
+
+/** Starts what only staff need, in a React tree of its own. It is no part of the first load. */
+export function startForStaff({ router, state, createRoot }: Host): void {
+  if (isStarted) return;
+  isStarted = true;
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <LoadingContext value={state}>
+      <StaffTools router={router} />
+    </LoadingContext>,
+  );
+}
+
+/** Shortcuts and dialogs of staff; nothing for other users. */
+export function StaffTools({ router }: { readonly router: PaletteRouter }) {
+  const { user, token } = useSession();
+  if (!user || !hasRank(user, ROLE.CLASS_REP)) return null;
+  return (
+    <>
+      <Shortcuts key={user.id} user={user} router={router} />
+      <Reauthentication key={token} email={user.email} />
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { startCommands } from './start-commands.ts';

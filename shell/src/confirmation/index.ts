@@ -1,1 +1,0 @@
-export { startConfirmation } from './start-confirmation.ts';

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { call, onPasswordNeeded } from 'shared/api';
+import { t } from 'shared/language';
+import { PasswordDialog } from '../ui/password-dialog.tsx';
+
+/** A call that was under way while the password was entered needs no second dialog. */
+const JUST_GIVEN_MS = 30_000;
+
+type Request = {
+  readonly purpose: string | undefined;
+  readonly resolve: (isGiven: boolean) => void;
+};
+
+/** Asks for the password again when calls need it, once for all of them. `email` is that of the account. */
+export function Reauthentication({ email }: { readonly email: string }) {
+  const [request, setRequest] = useState<Request | null>(null);
+  useEffect(() => {
+    let asking: Promise<boolean> | undefined;
+    let givenAt = Number.NEGATIVE_INFINITY;
+    onPasswordNeeded(async (purpose) => {
+      if (!asking && performance.now() - givenAt < JUST_GIVEN_MS) return true;
+      asking ??= new Promise((resolve) => setRequest({ purpose, resolve }));
+      const isGiven = await asking;
+      asking = undefined;
+      if (isGiven) givenAt = performance.now();
+      return isGiven;
+    });
+    return () => onPasswordNeeded(async () => false);
+  }, []);
+  // Ends the request when another account or none is signed in.
+  useEffect(() => () => request?.resolve(false), [request]);
+  if (!request) return null;
+  const end = (isGiven: boolean) => {
+    request.resolve(isGiven);
+    // At once, so that the dialog returns the focus before the page goes on.
+    flushSync(() => setRequest(null));
+  };
+  return (
+    <PasswordDialog
+      title={t('Is it still you?')}
+      label={t('Password')}
+      email={email}
+      cancelLabel={t('Cancel')}
+      submitLabel={t('Confirm')}
+      fallback={t('No answer came. Please try again.')}
+      send={(password) => call('auth.confirm', { body: { password } })}
+      onDone={() => end(true)}
+      onCancel={() => end(false)}
+    >
+      {request.purpose && (
+        <p>
+          <b>{request.purpose}</b>
+        </p>
+      )}
+      <p>{t('Before roles, cash or releases change, the site asks for your password again.')}</p>
+      <p>
+        <span>{t('Logged in as')}</span> <b>{email}</b>
+      </p>
+    </PasswordDialog>
+  );
+}

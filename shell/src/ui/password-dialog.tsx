@@ -1,0 +1,89 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useMutation } from 'shared/data';
+import { inOwnWords } from 'shared/forms';
+import { Alert, Button, Dialog } from 'shared/ui';
+import formStyles from './dialog-form.module.css';
+import { PasswordField } from './password-field.tsx';
+
+type Props = {
+  readonly title: string;
+  /** Why the password is needed. */
+  readonly children: ReactNode;
+  readonly label: string;
+  /** The account that the password belongs to. */
+  readonly email: string;
+  readonly submitLabel: string;
+  readonly cancelLabel: string;
+  /** What is sent cannot be undone. */
+  readonly isDanger?: boolean;
+  readonly send: (password: string) => Promise<unknown>;
+  /** Error text when no response came. */
+  readonly fallback: string;
+  readonly onDone?: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks a signed-in user for the password again: someone else may use an unattended browser. */
+export function PasswordDialog({ title, children, isDanger = false, email, ...props }: Props) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, error, write } = useMutation(() => props.send(password), {
+    fallback: props.fallback,
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await write()) props.onDone?.();
+    else form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.select();
+  };
+  return (
+    <Dialog
+      isCard
+      role={isDanger ? 'alertdialog' : undefined}
+      className={formStyles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-why`}
+      onDismiss={() => {
+        if (!busy) props.onCancel();
+      }}
+    >
+      <form
+        {...inOwnWords}
+        ref={form}
+        className={formStyles.form}
+        onSubmit={(event) => void submit(event)}
+      >
+        <h2 id={`${id}-title`}>{title}</h2>
+        <div id={`${id}-why`} className={formStyles.form}>
+          {children}
+        </div>
+        {error !== null && <Alert kind="error">{error.text}</Alert>}
+        {/* Tells password managers whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          label={props.label}
+          name="password"
+          required
+          autoComplete="current-password"
+          autoFocus
+          maxLength={1024}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className={formStyles.actions}>
+          <Button disabled={busy} onClick={props.onCancel}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            look={isDanger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={isDanger && password === ''}
+          >
+            {props.submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
