@@ -1,32 +1,47 @@
 import type { ComponentProps } from 'react';
 import type { WriteError } from 'shared/data';
-import { inOwnWords } from 'shared/forms';
+import { inOwnWords, type useCheckedForm } from 'shared/forms';
 import { Button } from 'shared/ui';
-import { FormError } from './form-error.tsx';
+import { fieldErrors } from './account.rules.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormMessage } from './form-message.tsx';
 
-type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
-  /** State of the form's write, from `useMutation`. */
+type Props = Pick<ComponentProps<'form'>, 'children'> & {
+  /** State of the form's request, from `useMutation`. */
   readonly sending: { readonly busy: boolean; readonly error: WriteError | null };
+  /** Checks the fields before the form is sent. Without it, the browser does. */
+  readonly checks?: Pick<ReturnType<typeof useCheckedForm>, 'form' | 'focus' | 'pass' | 'summary'>;
   readonly onSubmit: () => void;
   readonly submitLabel: string;
   readonly disabled?: boolean;
 };
 
-/** A form of the account pages: the error of its last attempt, its fields, and one button. */
-export function AccountForm({ sending, onSubmit, submitLabel, disabled, ...form }: Props) {
+/** A form of the account pages: the error of its last request, its fields, and one button. */
+export function AccountForm({ sending, checks, onSubmit, children, ...button }: Props) {
+  const { busy, error } = sending;
   return (
     <form
       {...inOwnWords}
-      {...form}
+      ref={checks?.form}
+      noValidate={checks !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        if (!checks || checks.pass()) onSubmit();
       }}
     >
-      <FormError error={sending.error} />
-      {form.children}
-      <Button type="submit" look="primary" busy={sending.busy} disabled={disabled}>
-        {submitLabel}
+      {error && !(checks && fieldErrors(error)) && (
+        <FormMessage kind="error">{error.text}</FormMessage>
+      )}
+      {checks && (
+        <ErrorSummary
+          key={checks.summary.attempt}
+          errors={checks.summary.errors}
+          onGoTo={checks.focus}
+        />
+      )}
+      {children}
+      <Button type="submit" look="primary" busy={busy} disabled={button.disabled}>
+        {button.submitLabel}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { ApiError } from 'shared/api';
+import type { WriteError } from 'shared/data';
 import { PASSWORD_MIN_LENGTH, passwordRule } from 'shared/domain';
 import type { FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
@@ -13,11 +15,11 @@ export type Registration = {
 
 export const PASSWORDS_DIFFER = t('Passwords do not match');
 
-/** The parts of the password rule in the order shown, each with whether `password` meets it. */
+/** The conditions of the password rule in the order shown, each with whether `password` meets it. */
 export const passwordChecks = (password: string) => [
-  { text: t('At least 8 characters'), kept: isLongEnough(password) },
-  { text: t('An uppercase letter'), kept: /\p{Lu}/u.test(password) },
-  { text: t('A digit'), kept: /\d/.test(password) },
+  { text: t('At least 8 characters'), isMet: isLongEnough(password) },
+  { text: t('An uppercase letter'), isMet: /\p{Lu}/u.test(password) },
+  { text: t('A digit'), isMet: /\d/.test(password) },
 ];
 
 /** The errors of a registration, by field; empty when it can be sent. `domain` is that of the school. */
@@ -29,7 +31,9 @@ export function registrationErrors(
     ...emailError(entry.email, domain),
     ...(entry.firstName.trim() === '' && { firstName: t('Enter your first name') }),
     ...(entry.lastName.trim() === '' && { lastName: t('Enter your last name') }),
-    ...(!passwordChecks(entry.password).every(({ kept }) => kept) && { password: passwordRule() }),
+    ...(!passwordChecks(entry.password).every(({ isMet }) => isMet) && {
+      password: passwordRule(),
+    }),
     ...(entry.confirmation !== entry.password && { confirmation: PASSWORDS_DIFFER }),
   };
 }
@@ -51,3 +55,16 @@ export const newPasswordErrors = (entry: NewPassword): FieldErrors<keyof NewPass
 
 const isLongEnough = (password: string): boolean =>
   Array.from(password).length >= PASSWORD_MIN_LENGTH;
+
+const FIELD_BY_CODE: Readonly<Record<string, 'email' | 'password'>> = {
+  WRONG_DOMAIN: 'email',
+  EMAIL_TAKEN: 'email',
+  COMMON_PASSWORD: 'password',
+};
+
+/** The server's error by the field that can correct it; null if it concerns none. */
+export function fieldErrors({ cause, text }: WriteError): FieldErrors<'email' | 'password'> | null {
+  const code = (cause instanceof ApiError && cause.detail.code) || '';
+  const field = text === passwordRule() ? 'password' : FIELD_BY_CODE[code];
+  return field ? { [field]: text } : null;
+}

@@ -6,9 +6,9 @@ import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
 import { Button } from 'shared/ui';
 import { PasswordDialog } from '../ui/password-dialog.tsx';
-import { ProfilePart } from './profile-part.tsx';
+import { ProfileSection } from './profile-section.tsx';
 
-/** The last part of the profile. */
+/** The last section of the profile. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
     await navigate('/');
   };
   return (
-    <ProfilePart id="delete-account" title={t('Delete my account')}>
+    <ProfileSection id="delete-account" title={t('Delete my account')}>
       <p>
         {t(
           'Your name, e-mail address and picture are removed for good. Orders that are not paid are cancelled. The records of your paid orders stay, as those of a “Deleted user”.',
@@ -49,6 +49,6 @@ export function DeleteAccount({ email }: { readonly email: string }) {
           </p>
         </PasswordDialog>
       )}
-    </ProfilePart>
+    </ProfileSection>
   );
 }

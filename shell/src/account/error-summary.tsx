@@ -3,21 +3,20 @@ import { useId } from 'react';
 import type { ListedError } from 'shared/forms';
 import { t } from 'shared/language';
 import styles from './error-summary.module.css';
-import { useFocusOn } from './use-focus-on.ts';
+import { focusOnMount } from './form-message.tsx';
 
 type Props = {
   readonly errors: readonly ListedError[];
   readonly onGoTo: (field: string) => void;
 };
 
-/** All that was wrong when a form was sent, with links to the fields. It takes the focus when it is mounted. */
+/** The errors of a form when it was sent, with links to the fields. It takes the focus when it is mounted. */
 export function ErrorSummary({ errors, onGoTo }: Props) {
   const id = useId();
-  const place = useFocusOn<HTMLElement>(true);
   if (errors.length === 0) return null;
   return (
     <section
-      ref={place}
+      ref={focusOnMount}
       tabIndex={-1}
       className={styles.summary}
       aria-labelledby={id}

@@ -6,15 +6,19 @@ import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
+import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
-import { FormSuccess } from './form-success.tsx';
+
 import { useKnownEmail } from './use-known-email.ts';
 
 export default function ForgotPasswordPage() {
   const { email, field } = useKnownEmail();
-  const asking = useMutation(() => call('auth.forgotPassword', { body: { email: email.trim() } }), {
-    fallback: t('Failed to send password reset request. Please try again.'),
-  });
+  const request = useMutation(
+    () => call('auth.forgotPassword', { body: { email: email.trim() } }),
+    {
+      fallback: t('Failed to send password reset request. Please try again.'),
+    },
+  );
   const { supportEmail } = siteConfig();
   return (
     <FormPage
@@ -28,9 +32,11 @@ export default function ForgotPasswordPage() {
         </Link>
       }
     >
-      {asking.kind === 'done' && (
+      {request.kind === 'done' && (
         <>
-          <FormSuccess text={t('Password reset instructions have been sent to your email.')} />
+          <FormMessage kind="success">
+            {t('Password reset instructions have been sent to your email.')}
+          </FormMessage>
           <p>
             {rich('Nothing arrived? Check your spam folder, or write to {address}.', {
               address: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
@@ -39,9 +45,9 @@ export default function ForgotPasswordPage() {
         </>
       )}
       <AccountForm
-        sending={asking}
+        sending={request}
         submitLabel={t('Send reset link')}
-        onSubmit={() => void asking.write()}
+        onSubmit={() => void request.write()}
       >
         <EmailField label={t('E-mail')} {...field} />
       </AccountForm>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { useCheckedForm } from 'shared/forms';
 import { t } from 'shared/language';
 import { classNames, PageLayout } from 'shared/ui';
 import styles from './form-page.module.css';
@@ -9,28 +10,22 @@ type Props = {
   readonly actions?: ReactNode;
   /** Links to other pages, below the form. */
   readonly links?: ReactNode;
-  /** `short` for a few fields: a line as long as a page is no place for a password. */
+  /** `short` for a few short fields. */
   readonly width?: 'short' | 'text';
-  /** What was sent has errors: the title in the browser's tab says so. */
-  readonly isWrong?: boolean;
+  /** Of the page's form: the browser's tab says whether it has errors. */
+  readonly checks?: Pick<ReturnType<typeof useCheckedForm>, 'summary'>;
   readonly children: ReactNode;
 };
 
 /** A page with one form in a card. */
-export function FormPage({
-  title,
-  links,
-  width = 'short',
-  isWrong = false,
-  children,
-  ...rest
-}: Props) {
+export function FormPage({ title, links, width = 'short', checks, children, ...rest }: Props) {
+  const hasErrors = checks?.summary.errors.some(({ fixed }) => !fixed);
   return (
     <div className={classNames(styles.page, width === 'short' && styles.short)}>
       <PageLayout
         {...rest}
         title={title}
-        tabTitle={isWrong ? t('Error: {title}', { title }) : title}
+        tabTitle={hasErrors ? t('Error: {title}', { title }) : title}
         width="text"
       >
         <div className={styles.sheet}>{children}</div>

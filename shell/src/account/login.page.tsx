@@ -11,9 +11,8 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormPage } from './form-page.tsx';
-import { forgetEmail } from './known-email.ts';
 import { SignedInHint } from './signed-in-hint.tsx';
-import { useKnownEmail } from './use-known-email.ts';
+import { forgetEmail, useKnownEmail } from './use-known-email.ts';
 
 export default function LoginPage() {
   const navigate = useNavigate();

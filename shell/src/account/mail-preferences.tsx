@@ -1,68 +1,43 @@
-import { Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import { call } from 'shared/api';
-import type { MailPreferences } from 'shared/contract';
-import { useMutation } from 'shared/data';
+import { deferred, useAsked, useMutation } from 'shared/data';
 import { collectsCash, type Role } from 'shared/domain';
 import { t } from 'shared/language';
 import { Skeleton } from 'shared/ui';
-import { FormError } from './form-error.tsx';
-import styles from './profile-part.module.css';
-import { ProfilePart } from './profile-part.tsx';
+import styles from './profile-section.module.css';
+import { ProfileSection } from './profile-section.tsx';
 
-type Answer = Promise<MailPreferences | null>;
-
-/** Which mails the user wants. Shows nothing if that cannot be loaded. */
-export function MailPreferencesPart({ role }: { readonly role: Role }) {
-  const [answer] = useState(ask);
-  return (
-    <Suspense fallback={<Skeleton height="8rem" />}>
-      <WhenKnown answer={answer} role={role} />
-    </Suspense>
-  );
+/** Which mails the user wants. Nothing if that fails to load. */
+export function MailPreferences({ role }: { readonly role: Role }) {
+  const [{ kind, value }] = useAsked(loadPreferences);
+  if (kind === 'loading') return <Skeleton height="8rem" />;
+  return value && <OrderMails saved={value.orders} role={role} />;
 }
 
-async function ask(): Answer {
-  try {
-    return await call('users.mailPreferences');
-  } catch (error) {
-    console.error('Failed to load mail preferences', error);
-    return null;
-  }
-}
+const loadPreferences = () =>
+  deferred(call('users.mailPreferences'), 'Failed to load mail preferences');
 
-type WhenKnownProps = { readonly answer: Answer; readonly role: Role };
-
-function WhenKnown({ answer, role }: WhenKnownProps) {
-  const saved = use(answer);
-  return saved && <Preferences saved={saved} role={role} />;
-}
-
-/** A tick is saved at once. */
-function Preferences({ saved, role }: { readonly saved: MailPreferences; readonly role: Role }) {
-  const [orders, setOrders] = useState(saved.orders);
-  const choice = useMutation(
-    async (wanted: boolean) => {
-      setOrders(wanted);
-      try {
-        await call('users.setMailPreferences', { body: { orders: wanted } });
-      } catch (error) {
-        setOrders(!wanted);
-        throw error;
-      }
-      return wanted
+/** A choice is saved at once. */
+function OrderMails({ saved, role }: { readonly saved: boolean; readonly role: Role }) {
+  const [wanted, setWanted] = useState(saved);
+  const saving = useMutation(
+    async (orders: boolean) => {
+      setWanted(orders);
+      await call('users.setMailPreferences', { body: { orders } });
+      return orders
         ? t('Order e-mails are on.')
         : t('Order e-mails are off. You can still follow your orders in My Orders.');
     },
-    { fallback: t('Your choice could not be saved') },
+    { fallback: t('Your choice could not be saved'), onError: () => setWanted(wanted) },
   );
   return (
-    <ProfilePart id="notifications" title={t('Notifications')}>
+    <ProfileSection id="notifications" title={t('Notifications')} request={saving}>
       <label className={styles.choice}>
         <input
           type="checkbox"
-          checked={orders}
-          aria-busy={choice.busy}
-          onChange={({ currentTarget }) => void choice.write(currentTarget.checked)}
+          checked={wanted}
+          aria-busy={saving.busy}
+          onChange={({ currentTarget }) => void saving.write(currentTarget.checked)}
         />
         {t('E-mail me about my orders')}
       </label>
@@ -75,8 +50,6 @@ function Preferences({ saved, role }: { readonly saved: MailPreferences; readonl
               'When an order is placed, paid or cancelled. We always send e-mails about your account, such as password resets.',
             )}
       </p>
-      <FormError error={choice.error} />
-      <p role="status">{choice.value}</p>
-    </ProfilePart>
+    </ProfileSection>
   );
 }

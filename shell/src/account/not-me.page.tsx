@@ -3,9 +3,8 @@ import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
 import { Alert, Button, ButtonLink } from 'shared/ui';
-import { FormError } from './form-error.tsx';
+import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
-import { FormSuccess } from './form-success.tsx';
 import { useTokenOfLink } from './use-token-of-link.ts';
 
 /** For the owner of an address with which somebody else registered. Only the button changes anything. */
@@ -19,7 +18,7 @@ export default function NotMePage() {
       {token === '' ? (
         <Alert kind="error">{t('Invalid or missing verification token')}</Alert>
       ) : removing.kind === 'done' ? (
-        <FormSuccess text={removing.value} />
+        <FormMessage kind="success">{removing.value}</FormMessage>
       ) : (
         <>
           <p>
@@ -27,7 +26,7 @@ export default function NotMePage() {
               'Somebody registered here with your e-mail address. If it was not you, remove the account: whoever made it is logged out, and no more mails come.',
             )}
           </p>
-          <FormError error={removing.error} />
+          {removing.error && <FormMessage kind="error">{removing.error.text}</FormMessage>}
           <Button look="primary" busy={removing.busy} onClick={() => void removing.write()}>
             {t('Remove the account')}
           </Button>

@@ -3,8 +3,7 @@ import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
 import { Button, datedName, downloadFile } from 'shared/ui';
-import { FormError } from './form-error.tsx';
-import { ProfilePart } from './profile-part.tsx';
+import { ProfileSection } from './profile-section.tsx';
 
 /** Downloads all data that the site has about the user. */
 export function OwnData() {
@@ -18,18 +17,16 @@ export function OwnData() {
     { fallback: t('Your data could not be downloaded') },
   );
   return (
-    <ProfilePart id="own-data" title={t('Your data')}>
+    <ProfileSection id="own-data" title={t('Your data')} request={download}>
       <p>
         {t(
           'All that this site keeps about you in one file: your account, your orders, when you logged in, and what was sent to you.',
         )}
       </p>
-      <FormError error={download.error} />
       <Button busy={download.busy} onClick={() => void download.write()}>
         <Download aria-hidden="true" />
         {t('Download my data')}
       </Button>
-      <p role="status">{download.value}</p>
-    </ProfilePart>
+    </ProfileSection>
   );
 }

@@ -7,11 +7,11 @@ import styles from './password-checklist.module.css';
 export function PasswordChecklist({ password }: { readonly password: string }) {
   return (
     <ul className={styles.list} aria-label={t('Your password needs')}>
-      {passwordChecks(password).map(({ text, kept }) => (
-        <li key={text} className={styles.item} data-kept={kept}>
-          {kept ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+      {passwordChecks(password).map(({ text, isMet }) => (
+        <li key={text} className={styles.item} data-kept={isMet}>
+          {isMet ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
           {text}
-          <span className="visually-hidden">{kept ? t(': done') : t(': missing')}</span>
+          <span className="visually-hidden">{isMet ? t(': done') : t(': missing')}</span>
         </li>
       ))}
     </ul>

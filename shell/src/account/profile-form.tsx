@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from 'shared/api';
+import { ApiError, call, refreshUser } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { PERSON_NAME_MAX } from 'shared/domain';
@@ -10,11 +10,10 @@ import { useNavigate } from 'shared/router';
 import { endSession, useSession } from 'shared/session';
 import { TextField } from 'shared/ui';
 import { AccountForm } from './account-form.tsx';
-import { FormSuccess } from './form-success.tsx';
-import type { Picture } from './picture/picture.ts';
+import { FormMessage } from './form-message.tsx';
+import { type Picture, pictureFile } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
 import { storedTokenProblem } from './profile-token.ts';
-import { saveProfile } from './save-profile.ts';
 
 /** Name and picture of the signed-in user. */
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
@@ -55,7 +54,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       }}
     >
       <LeaveGuard isDirty={() => changed && useSession.getState().user !== null} />
-      {saving.value && <FormSuccess text={saving.value} />}
+      {saving.value && <FormMessage kind="success">{saving.value}</FormMessage>}
       <PicturePicker
         key={user.avatarUrl}
         label={t('Profile picture')}
@@ -87,7 +86,33 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** Only for a refusal of the API: a page comes from a proxy. */
+type Changes = { readonly name: string | null; readonly picture: Picture | null };
+
+/** Saves the changes and reloads the user, so that the whole page shows them. */
+async function saveProfile({ name, picture }: Changes): Promise<void> {
+  try {
+    if (picture) await uploadPicture(picture);
+    if (name !== null) await call('users.updateMe', { body: { name } });
+  } finally {
+    await refreshUser();
+  }
+}
+
+async function uploadPicture(picture: Picture): Promise<void> {
+  const form = new FormData();
+  form.append('file', await pictureFile(picture));
+  try {
+    await call('users.uploadPicture', { form });
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    const { message: reason, detail } = cause;
+    throw reason === ''
+      ? new ApiError(t('Failed to upload profile picture'), detail)
+      : new ApiError(t('Failed to upload profile picture: {reason}', { reason }), detail);
+  }
+}
+
+/** Only for an error of the API: HTML comes from a proxy. */
 const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError &&
   !error.detail.isPage &&

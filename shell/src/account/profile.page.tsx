@@ -5,12 +5,12 @@ import { useSession } from 'shared/session';
 import { Alert, ButtonLink, Skeleton } from 'shared/ui';
 import { DeleteAccount } from './delete-account.tsx';
 import { FormPage } from './form-page.tsx';
-import { LanguagePart } from './language-part.tsx';
-import { MailPreferencesPart } from './mail-preferences.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { MailPreferences } from './mail-preferences.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { NO_TOKEN, type profileLoader } from './profile-token.ts';
-import { SignIns } from './sign-ins.tsx';
+import { Sessions } from './sessions.tsx';
 
 export default function ProfilePage() {
   const { problem } = useLoaderData<typeof profileLoader>();
@@ -23,9 +23,9 @@ export default function ProfilePage() {
         actions={<ButtonLink to="/profile/orders">{t('View My Orders')}</ButtonLink>}
       >
         <ProfileForm key={user.id} user={user} />
-        <LanguagePart key={`language ${user.id} ${user.language}`} user={user} />
-        <MailPreferencesPart key={`mails ${user.id}`} role={user.role} />
-        <SignIns key={`sign-ins ${user.id}`} />
+        <LanguageChoice key={`language ${user.id} ${user.language}`} user={user} />
+        <MailPreferences key={`mails ${user.id}`} role={user.role} />
+        <Sessions key={`sessions ${user.id}`} />
         <OwnData />
         <DeleteAccount email={user.email} />
       </FormPage>

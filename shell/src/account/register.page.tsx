@@ -8,45 +8,33 @@ import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { ButtonLink, TextField } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
-import { registrationErrors } from './account.rules.ts';
+import { fieldErrors, type Registration, registrationErrors } from './account.rules.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
-import { FormSuccess } from './form-success.tsx';
-import { keepEmail } from './known-email.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
-import type { Picture } from './picture/picture.ts';
+import { type Picture, pictureFile } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
-import { refusedFields } from './refused-fields.ts';
-import { registrationForm } from './registration-form.ts';
 import { schoolAddressFor } from './school-address.rules.ts';
 import { SignedInHint } from './signed-in-hint.tsx';
+import { storeEmail } from './use-known-email.ts';
 
 const empty = { email: '', firstName: '', lastName: '', password: '', confirmation: '' };
 
 export default function RegisterPage() {
   const { emailDomain } = siteConfig();
-  const { form, values, put, focus, field, summary, pass, refuse } = useCheckedForm(
-    empty,
-    (entry) => registrationErrors(entry, emailDomain),
-  );
+  const checks = useCheckedForm(empty, (entry) => registrationErrors(entry, emailDomain));
+  const { values, field } = checks;
   const [picture, setPicture] = useState<Picture | null>(null);
-  const registering = useMutation(
-    async () => {
-      const answer = await call('auth.register', { form: await registrationForm(values, picture) });
-      keepEmail(values.email);
-      return answer;
-    },
-    {
-      fallback: t('An unknown error occurred'),
-      onError: (error) => refuse(refusedFields(error) ?? {}),
-    },
-  );
+  const registering = useMutation(() => register(values, picture), {
+    fallback: t('An unknown error occurred'),
+    onError: (error) => checks.refuse(fieldErrors(error) ?? {}),
+  });
   if (registering.kind === 'done') {
     return (
       <FormPage title={titleOf('/register')}>
-        <FormSuccess text={registering.value} />
+        <FormMessage kind="success">{registering.value}</FormMessage>
         <p>{t('Nothing arrived? Check your spam folder. You can log in in the meantime.')}</p>
         <ButtonLink look="primary" to="/login">
           {t('Go to login')}
@@ -55,11 +43,10 @@ export default function RegisterPage() {
     );
   }
   const email = field('email');
-  const isAtField = registering.error !== null && refusedFields(registering.error) !== null;
   return (
     <FormPage
       title={titleOf('/register')}
-      isWrong={summary.errors.some(({ fixed }) => !fixed)}
+      checks={checks}
       links={
         <p>
           {rich('Already have an account? <a>Login</a>', {
@@ -74,20 +61,16 @@ export default function RegisterPage() {
     >
       {registering.kind === 'idle' && <SignedInHint />}
       <AccountForm
-        ref={form}
-        noValidate
-        sending={isAtField ? { busy: false, error: null } : registering}
+        checks={checks}
+        sending={registering}
         submitLabel={t('Register')}
-        onSubmit={() => {
-          if (pass()) void registering.write();
-        }}
+        onSubmit={() => void registering.write()}
       >
-        <ErrorSummary key={summary.attempt} errors={summary.errors} onGoTo={focus} />
         <EmailField
           label={t('E-mail (@{domain})', { domain: emailDomain })}
           {...email}
           proposal={email.error ? schoolAddressFor(email.value, emailDomain) : null}
-          onTake={(address) => put('email', address)}
+          onTake={(address) => checks.put('email', address)}
         />
         <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
         <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
@@ -103,4 +86,20 @@ export default function RegisterPage() {
       </AccountForm>
     </FormPage>
   );
+}
+
+/** Sends the person as JSON, with the picture if there is one. */
+async function register(values: Registration, picture: Picture | null): Promise<string> {
+  const user = {
+    email: values.email.trim(),
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    password: values.password,
+  };
+  const form = new FormData();
+  form.append('user', new Blob([JSON.stringify(user)], { type: 'application/json' }));
+  if (picture) form.append('avatar', await pictureFile(picture));
+  const answer = await call('auth.register', { form });
+  storeEmail(user.email);
+  return answer;
 }

@@ -1,46 +1,43 @@
+import { useEffect } from 'react';
 import { call } from 'shared/api';
 import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { PASSWORD_MIN_LENGTH } from 'shared/domain';
 import { useCheckedForm } from 'shared/forms';
 import { t } from 'shared/language';
+import { useNavigate } from 'shared/router';
 import { Alert, ButtonLink } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
-import { newPasswordErrors } from './account.rules.ts';
+import { fieldErrors, newPasswordErrors } from './account.rules.ts';
 import { AccountForm } from './account-form.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
-import { GoToLogin } from './go-to-login.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
-import { refusedFields } from './refused-fields.ts';
 import { useTokenOfLink } from './use-token-of-link.ts';
+
+const TITLE = titleOf('/reset-password');
+const REDIRECT_MS = 3000;
+const empty = { password: '', confirmation: '' };
 
 export default function ResetPasswordPage() {
   const token = useTokenOfLink();
-  if (token !== '') return <NewPasswordForm token={token} />;
-  return (
-    <FormPage title={TITLE}>
-      <Alert kind="error">{t('Invalid or missing reset token')}</Alert>
-      <ButtonLink to="/forgot-password">{t('Request a new link')}</ButtonLink>
-    </FormPage>
-  );
-}
-
-const TITLE = titleOf('/reset-password');
-const empty = { password: '', confirmation: '' };
-
-function NewPasswordForm({ token }: { readonly token: string }) {
-  const { form, values, focus, field, summary, pass, refuse } = useCheckedForm(
-    empty,
-    newPasswordErrors,
-  );
+  const checks = useCheckedForm(empty, newPasswordErrors);
+  const { values, field } = checks;
   const saving = useMutation(
     () => call('auth.resetPassword', { body: { token, password: values.password } }),
     {
       fallback: t('Failed to reset password'),
-      onError: (error) => refuse(refusedFields(error) ?? {}),
+      onError: (error) => checks.refuse(fieldErrors(error) ?? {}),
     },
   );
+  if (token === '') {
+    return (
+      <FormPage title={TITLE}>
+        <Alert kind="error">{t('Invalid or missing reset token')}</Alert>
+        <ButtonLink to="/forgot-password">{t('Request a new link')}</ButtonLink>
+      </FormPage>
+    );
+  }
   if (saving.kind === 'done') {
     return (
       <FormPage title={TITLE}>
@@ -48,19 +45,14 @@ function NewPasswordForm({ token }: { readonly token: string }) {
       </FormPage>
     );
   }
-  const isAtField = saving.error !== null && refusedFields(saving.error) !== null;
   return (
-    <FormPage title={TITLE} isWrong={summary.errors.some(({ fixed }) => !fixed)}>
+    <FormPage title={TITLE} checks={checks}>
       <AccountForm
-        ref={form}
-        noValidate
-        sending={isAtField ? { busy: false, error: null } : saving}
+        checks={checks}
+        sending={saving}
         submitLabel={t('Reset password')}
-        onSubmit={() => {
-          if (pass()) void saving.write();
-        }}
+        onSubmit={() => void saving.write()}
       >
-        <ErrorSummary key={summary.attempt} errors={summary.errors} onGoTo={focus} />
         <PasswordField
           label={t('New password')}
           minLength={PASSWORD_MIN_LENGTH}
@@ -75,5 +67,24 @@ function NewPasswordForm({ token }: { readonly token: string }) {
         />
       </AccountForm>
     </FormPage>
+  );
+}
+
+/** Opens the login page after 3 s, or at once by a link. */
+function GoToLogin({ text }: { readonly text: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Waits, then talks to the router.
+    const timer = setTimeout(() => void navigate('/login', { viewTransition: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <FormMessage kind="success">{text}</FormMessage>
+      <p>{t('You will be taken to the login page in a moment.')}</p>
+      <ButtonLink look="primary" to="/login">
+        {t('Go to login')}
+      </ButtonLink>
+    </>
   );
 }

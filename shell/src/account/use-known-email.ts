@@ -1,16 +1,24 @@
 import { type ChangeEvent, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import { afterPress } from 'shared/forms';
-import { keepEmail, knownEmail } from './known-email.ts';
+import { tabStorage } from 'shared/storage';
 import { mistypedAddress } from './school-address.rules.ts';
 
-/** The address of an existing account, as far as another page knows it; what is typed is kept for the next one. */
+const KEY = 'account-email';
+
+/** Stores an address for the other account pages of this tab. */
+export const storeEmail = (email: string) => tabStorage.writeText(KEY, email.trim());
+
+/** After a login: the next person at a shared computer is somebody else. */
+export const forgetEmail = () => tabStorage.remove(KEY);
+
+/** The address of an existing account, typed here or on another account page. */
 export function useKnownEmail() {
-  const [email, setEmail] = useState(knownEmail);
+  const [email, setEmail] = useState(() => tabStorage.readText(KEY) ?? '');
   const [left, setLeft] = useState('');
   const take = (address: string) => {
     setEmail(address);
-    keepEmail(address);
+    storeEmail(address);
   };
   return {
     email,
@@ -19,7 +27,7 @@ export function useKnownEmail() {
       value: email,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setEmail(target.value),
       onBlur: () => {
-        keepEmail(email);
+        storeEmail(email);
         afterPress(() => setLeft(email));
       },
       proposal: left === email ? mistypedAddress(email, siteConfig().emailDomain) : null,

@@ -5,14 +5,25 @@ import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { useSession } from 'shared/session';
+import { tabStorage } from 'shared/storage';
 import { Alert, Button, ButtonLink, Skeleton } from 'shared/ui';
 import { useCountdown } from '../ui/use-countdown.ts';
-import { FormError } from './form-error.tsx';
+import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
-import { keepRest, readRest } from './resend-rest.ts';
 
-/** For so many seconds the button is disabled after a mail, unless the server names another time. */
-const REST_S = 60;
+/** Seconds between two mails, unless the server sends another number. */
+const WAIT_S = 60;
+
+/** Key in the tab's storage of the time of the next mail, so that it survives a reload. */
+const KEY = 'verification-rests-until';
+/** A clock that was set back must not disable the button for ever. */
+const MAX_WAIT_MS = 60 * 60_000;
+
+function storedWait(): number | null {
+  const until = Number(tabStorage.readText(KEY));
+  const waitMs = until - Date.now();
+  return waitMs > 0 && waitMs <= MAX_WAIT_MS ? until : null;
+}
 
 export default function VerifyResendPage() {
   const { status, user } = useSession();
@@ -34,26 +45,25 @@ export default function VerifyResendPage() {
 }
 
 function Resend({ email }: { readonly email: string }) {
-  const [restsUntil, setRestsUntil] = useState(() => readRest(Date.now()));
-  const wait = useCountdown(restsUntil);
+  const [waitsUntil, setWaitsUntil] = useState(storedWait);
+  const wait = useCountdown(waitsUntil);
+  const startWait = (seconds = WAIT_S) => {
+    const until = Date.now() + seconds * 1000;
+    setWaitsUntil(until);
+    tabStorage.writeText(KEY, String(until));
+  };
   const resending = useMutation(
     async () => {
-      const rest = (seconds: number) => {
-        const until = Date.now() + seconds * 1000;
-        setRestsUntil(until);
-        keepRest(until);
-      };
-      try {
-        const text = await call('auth.resendVerification');
-        rest(REST_S);
-        return text;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 429)
-          rest(error.detail.retryAfter ?? REST_S);
-        throw error;
-      }
+      const text = await call('auth.resendVerification');
+      startWait();
+      return text;
     },
-    { fallback: t('The e-mail could not be sent. Please try again.') },
+    {
+      fallback: t('The e-mail could not be sent. Please try again.'),
+      onError: ({ cause }) => {
+        if (cause instanceof ApiError && cause.status === 429) startWait(cause.detail.retryAfter);
+      },
+    },
   );
   return (
     <>
@@ -63,7 +73,7 @@ function Resend({ email }: { readonly email: string }) {
         })}
       </p>
       {resending.value && <Alert kind="success">{resending.value}</Alert>}
-      <FormError error={resending.error} />
+      {resending.error && <FormMessage kind="error">{resending.error.text}</FormMessage>}
       <Button
         look="primary"
         busy={resending.busy || wait > 0}

@@ -1,11 +1,14 @@
 import { Suspense, use, useState } from 'react';
+import { ApiError, call, errorText, refreshUser } from 'shared/api';
 import { titleOf } from 'shared/contract';
 import { t } from 'shared/language';
+import { isLineLost, LINE_CHANGED } from 'shared/line';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink } from 'shared/ui';
 import { FormPage } from './form-page.tsx';
-import { type Verification, verifyEmail } from './verify-email.ts';
+
+type Verification = { readonly kind: 'success' | 'error'; readonly text: string };
 
 export default function VerifyPage() {
   const [search] = useSearchParams();
@@ -14,8 +17,8 @@ export default function VerifyPage() {
 }
 
 function VerifyToken({ token }: { readonly token: string }) {
-  // A token is used once, however often the page is drawn or loads its data.
-  const [outcome] = useState(() => verifyEmail(token));
+  // State, because a token can be used once, however often this is rendered.
+  const [verification] = useState(() => verify(token));
   const { user } = useSession();
   return (
     <FormPage title={titleOf('/verify')}>
@@ -26,7 +29,7 @@ function VerifyToken({ token }: { readonly token: string }) {
           </p>
         }
       >
-        <Outcome outcome={outcome} />
+        <Outcome verification={verification} />
       </Suspense>
       {user && (
         <ButtonLink look="primary" to="/">
@@ -40,7 +43,24 @@ function VerifyToken({ token }: { readonly token: string }) {
   );
 }
 
-function Outcome({ outcome }: { readonly outcome: Promise<Verification> }) {
-  const { kind, text } = use(outcome);
+function Outcome({ verification }: { readonly verification: Promise<Verification> }) {
+  const { kind, text } = use(verification);
   return <Alert kind={kind}>{text}</Alert>;
+}
+
+/** Uses the token of a verification mail. Offline, waits for the connection. */
+async function verify(token: string): Promise<Verification> {
+  if (token === '') return { kind: 'error', text: t('Invalid or missing verification token') };
+  try {
+    const text = await call('auth.verify', { params: { token } });
+    void refreshUser();
+    return { kind: 'success', text };
+  } catch (error) {
+    const isOffline = error instanceof ApiError && error.status === 0 && isLineLost();
+    if (!isOffline)
+      return { kind: 'error', text: errorText(error, t('An unknown error occurred')) };
+    while (isLineLost())
+      await new Promise((resolve) => addEventListener(LINE_CHANGED, resolve, { once: true }));
+    return verify(token);
+  }
 }

@@ -2,14 +2,15 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, Dialog } from 'shared/ui';
 import formStyles from '../../ui/dialog-form.module.css';
-import styles from './frame-dialog.module.css';
 import { inside, MAX_ZOOM, moved } from './framing.rules.ts';
+import styles from './picture.module.css';
 import type { Picture } from './picture.ts';
 import { PictureCanvas } from './picture-canvas.tsx';
 
 const SIZE = 260;
 const STEP = 0.05;
-const steps: Readonly<Record<string, { right: number; down: number }>> = {
+type Step = { readonly right: number; readonly down: number };
+const STEPS: Readonly<Record<string, Step>> = {
   ArrowLeft: { right: -STEP, down: 0 },
   ArrowRight: { right: STEP, down: 0 },
   ArrowUp: { right: 0, down: -STEP },
@@ -26,8 +27,7 @@ type Props = {
 export function FrameDialog({ picture, onDone, onCancel }: Props) {
   const id = useId();
   const [framing, setFraming] = useState(picture.framing);
-  const move = (by: { right: number; down: number }) =>
-    setFraming((before) => moved(picture.pixels, before, by));
+  const move = (by: Step) => setFraming((before) => moved(picture.pixels, before, by));
   const drag = (event: PointerEvent<HTMLElement>) => {
     const { currentTarget: frame } = event;
     if (!frame.hasPointerCapture(event.pointerId)) return;
@@ -37,42 +37,49 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
     });
   };
   const step = (event: KeyboardEvent) => {
-    const by = steps[event.key];
+    const by = STEPS[event.key];
     if (!by) return;
     event.preventDefault();
     move(by);
   };
   return (
-    <Dialog isCard className={styles.dialog} aria-labelledby={`${id}-title`} onDismiss={onCancel}>
-      <h2 id={`${id}-title`}>{t('Adjust picture')}</h2>
-      <button
-        type="button"
-        className={styles.frame}
-        aria-label={t('Move the picture with the arrow keys')}
-        onKeyDown={step}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-      >
-        <PictureCanvas picture={{ ...picture, framing }} size={SIZE} />
-      </button>
-      <label className={styles.zoom}>
-        {t('Zoom')}
-        <input
-          type="range"
-          min={1}
-          max={MAX_ZOOM}
-          step={0.05}
-          value={framing.zoom}
-          onChange={(event) =>
-            setFraming(inside(picture.pixels, { ...framing, zoom: event.target.valueAsNumber }))
-          }
-        />
-      </label>
-      <div className={formStyles.actions}>
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
-        <Button look="primary" onClick={() => onDone({ ...picture, framing })}>
-          {t('Use picture')}
-        </Button>
+    <Dialog
+      isCard
+      className={formStyles.dialog}
+      aria-labelledby={`${id}-title`}
+      onDismiss={onCancel}
+    >
+      <div className={formStyles.form}>
+        <h2 id={`${id}-title`}>{t('Adjust picture')}</h2>
+        <button
+          type="button"
+          className={styles.frame}
+          aria-label={t('Move the picture with the arrow keys')}
+          onKeyDown={step}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+        >
+          <PictureCanvas picture={{ ...picture, framing }} size={SIZE} />
+        </button>
+        <label className={styles.zoom}>
+          {t('Zoom')}
+          <input
+            type="range"
+            min={1}
+            max={MAX_ZOOM}
+            step={0.05}
+            value={framing.zoom}
+            onChange={(event) =>
+              setFraming(inside(picture.pixels, { ...framing, zoom: event.target.valueAsNumber }))
+            }
+          />
+        </label>
+        <div className={formStyles.actions}>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
+          <Button look="primary" onClick={() => onDone({ ...picture, framing })}>
+            {t('Use picture')}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import styles from './picture.module.css';
 import { drawPicture, type Picture } from './picture.ts';
-import styles from './picture-canvas.module.css';
 
 type Props = { readonly picture: Picture; readonly size: number };
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { t } from 'shared/language';
 import { Avatar, Button, FilePicker } from 'shared/ui';
 import { FrameDialog } from './frame-dialog.tsx';
+import styles from './picture.module.css';
 import { type Picture, readPicture } from './picture.ts';
 import { PictureCanvas } from './picture-canvas.tsx';
-import styles from './picture-picker.module.css';
 
 type Props = {
   readonly label: string;

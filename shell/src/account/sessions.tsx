@@ -1,0 +1,56 @@
+import { call } from 'shared/api';
+import { deferred, useAsked, useMutation } from 'shared/data';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
+import { notify } from 'shared/notices';
+import { useNavigate } from 'shared/router';
+import { endSession } from 'shared/session';
+import { Badge, Button, DateText, Skeleton } from 'shared/ui';
+import { ProfileSection } from './profile-section.tsx';
+import styles from './sessions.module.css';
+
+/** Where the user is logged in, and the end of all of that at once. */
+export function Sessions() {
+  const [{ kind, value }] = useAsked(loadSessions);
+  const navigate = useNavigate();
+  const ending = useMutation(
+    async () => {
+      await call('users.signOutEverywhere');
+      endSession();
+      notify({ kind: 'status', text: t('You are logged out everywhere.') });
+      await navigate('/login');
+    },
+    { fallback: t('You could not be logged out everywhere') },
+  );
+  return (
+    <ProfileSection id="sign-ins" title={t('Where you are logged in')} request={ending}>
+      <p>
+        {t(
+          'We keep when you logged in and when you last used the site there, and neither the device nor the place. If one of these is not you, log out everywhere and reset your password.',
+        )}
+      </p>
+      {kind === 'loading' && <Skeleton height="5rem" />}
+      {value && (
+        <ul className={styles.list}>
+          {value.map(({ at, lastUsedAt, isThisOne }) => (
+            <li key={`${at} ${lastUsedAt} ${isThisOne}`}>
+              <span>{rich('Since {when}', { when: <DateText iso={at} time /> })}</span>
+              {isThisOne ? (
+                <Badge tone="info">{t('This browser')}</Badge>
+              ) : (
+                <span className={styles.used}>
+                  {rich('Last used {when}', { when: <DateText iso={lastUsedAt} time /> })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button busy={ending.busy} onClick={() => void ending.write()}>
+        {t('Log out everywhere')}
+      </Button>
+    </ProfileSection>
+  );
+}
+
+const loadSessions = () => deferred(call('users.signIns'), 'Failed to load the sign-ins');
