@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import type { WriteError } from 'shared/data';
 import { inOwnWords, type useCheckedForm } from 'shared/forms';
 import { Button } from 'shared/ui';
-import { fieldErrors } from './account.rules.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { fieldErrors } from './field-errors.ts';
 import { FormMessage } from './form-message.tsx';
 
 type Props = Pick<ComponentProps<'form'>, 'children'> & {
