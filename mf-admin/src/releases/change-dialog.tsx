@@ -1,93 +1,160 @@
 import { useState } from 'react';
-import type { SectionList } from 'shared/contract';
+import type { Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
-import { Button, ConfirmDialog, TextField } from 'shared/ui';
+import { Button, ConfirmDialog, Field, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
-import { type Change, planOf, readTraffic, USUAL_TRAFFIC } from './change.rules.ts';
-import styles from './change-dialog.module.css';
+import { ModalForm } from '../ui/modal-form.tsx';
+import { type Change, planOf, planOfSet, readTraffic } from './change.rules.ts';
 import { ProblemAlert } from './problem-alert.tsx';
+import styles from './releases.module.css';
+import { inOrder } from './section.rules.ts';
 import { TickField } from './tick-field.tsx';
 import { useChange } from './use-change.ts';
-import { VersionStep } from './version-step.tsx';
-import { WhyField } from './why-field.tsx';
+import { VersionStep } from './version-text.tsx';
+
+const WHY_MAX = 300;
+const USUAL_TRAFFIC = 10;
 
 type Props = {
-  readonly change: Change;
-  /** The list that was shown when the change was requested, and the section that it changes. */
-  readonly shown: { readonly list: SectionList; readonly name: string };
-  readonly onDone: (list: SectionList) => void;
+  /** Null for several sections together, which the person chooses in the dialog. */
+  readonly change: Change | null;
+  /** The list on the screen when the change was requested. */
+  readonly shown: SectionList;
+  /** `text` says what is live now. */
+  readonly onDone: (list: SectionList, text: string) => void;
   readonly onOutdated: (list: SectionList) => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 };
 
-/** Asks before it changes which release is live, and stays open until the outcome is known. */
-export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Props) {
-  const { section, busy, problem, make } = useChange(change, { shown, onDone, onOutdated });
+/** Asks before it changes which releases are live, and stays open until the outcome is known. */
+export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Props) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [share, setShare] = useState(() =>
+    change === null ? '' : String(change.traffic ?? USUAL_TRAFFIC),
+  );
   const [why, setWhy] = useState('');
-  const [share, setShare] = useState(() => usualShare(shown));
-  const [shareError, setShareError] = useState<string | null>(null);
-  const [ticked, setTicked] = useState(false);
-  const plan = section && planOf(change, section);
-  if (!plan) {
+  const [keep, setKeep] = useState(false);
+  const hasShare = change === null ? share.trim() !== '' : change.kind === 'canary';
+  const traffic = hasShare ? readTraffic(share) : undefined;
+  const { list, busy, problem, make } = useChange({ shown, onDone, onOutdated });
+  const plan =
+    change === null ? planOfSet(list, { versions: chosen, hasShare }) : planOf(change, list);
+  const alert = problem && <ProblemAlert problem={problem} />;
+  if (plan === null) {
     return (
-      <Modal title={t('There is nothing left to do')} onClose={onCancel}>
-        {problem && <ProblemAlert problem={problem} />}
+      <Modal title={t('There is nothing left to do')} onClose={onClose}>
+        {alert}
         <div>
-          <Button onClick={onCancel}>{t('Close')}</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
         </div>
       </Modal>
     );
   }
-  const confirm = () => {
-    const traffic = change.kind === 'canary' ? readTraffic(share) : USUAL_TRAFFIC;
-    if (traffic === null) {
-      setShareError(t('Enter a whole number from 1 to 99.'));
-      return;
-    }
-    make({ question: plan.question, why: why.trim(), traffic, ticked });
+  const send = () => {
+    if (traffic !== null) void make(plan, { why: why.trim(), traffic, keep });
   };
-  return (
-    <ConfirmDialog
-      question={plan.question}
-      confirmLabel={plan.confirm}
-      busy={busy}
-      onConfirm={confirm}
-      onCancel={onCancel}
-    >
-      <div className={styles.body}>
-        {plan.step && (
-          <p className={styles.step}>
-            <VersionStep {...plan.step} />
-          </p>
-        )}
-        <p>{plan.effect}</p>
-        {problem && <ProblemAlert problem={problem} />}
-        {change.kind === 'canary' && (
-          <TextField
-            label={t('Share of the visitors, in percent')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={share}
-            error={shareError}
-            onChange={(event) => {
-              setShare(event.target.value);
-              setShareError(null);
-            }}
+  const body = (
+    <div className={styles.stack}>
+      {plan.step && (
+        <p className={styles.step}>
+          <VersionStep {...plan.step} />
+        </p>
+      )}
+      <p>{plan.effect}</p>
+      {alert}
+      {change === null &&
+        inOrder(list.sections).map((section) => (
+          <VersionField
+            key={section.name}
+            section={section}
+            value={chosen[section.name] ?? ''}
+            onChange={(version) => setChosen({ ...chosen, [section.name]: version })}
           />
-        )}
-        {plan.choice && <TickField {...plan.choice} ticked={ticked} onTick={setTicked} />}
-        <WhyField value={why} onChange={setWhy} />
-        {busy && (
-          <p className="visually-hidden" role="status">
-            {t('Working')}
-          </p>
-        )}
-      </div>
-    </ConfirmDialog>
+        ))}
+      {(change === null || hasShare) && (
+        <TextField
+          label={t('Share of the visitors, in percent')}
+          hint={!change && t('Empty for everybody. A visitor sees all of them or none.')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={share}
+          error={traffic === null ? t('Enter a whole number from 1 to 99.') : null}
+          onChange={(event) => setShare(event.target.value)}
+        />
+      )}
+      {change?.kind === 'promote' && (
+        <TickField
+          label={t('Never take it back by itself')}
+          hint={t(
+            'For a release that closes a hole: reports of failures could be false. Rolling back by hand works as ever.',
+          )}
+          ticked={keep}
+          onTick={setKeep}
+        />
+      )}
+      <TextField
+        label={t('Why')}
+        hint={t('Optional. Shown in the history.')}
+        autoComplete="off"
+        maxLength={WHY_MAX}
+        value={why}
+        onChange={(event) => setWhy(event.target.value)}
+      />
+      {busy && (
+        <p className="visually-hidden" role="status">
+          {t('Working')}
+        </p>
+      )}
+    </div>
+  );
+  if (change !== null) {
+    return (
+      <ConfirmDialog
+        question={plan.question}
+        confirmLabel={plan.confirm}
+        busy={busy}
+        onConfirm={send}
+        onCancel={onClose}
+      >
+        {body}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Modal title={plan.question} onClose={onClose}>
+      <ModalForm
+        submitLabel={plan.confirm}
+        busy={busy}
+        incomplete={plan.targets.length === 0}
+        onClose={onClose}
+        onSubmit={send}
+      >
+        {body}
+      </ModalForm>
+    </Modal>
   );
 }
 
-function usualShare({ list, name }: Props['shown']): string {
-  const canary = list.sections.find((one) => one.name === name)?.canary;
-  return String(canary?.traffic ?? USUAL_TRAFFIC);
+type VersionFieldProps = {
+  readonly section: Section;
+  /** The chosen version; empty for the one that is live. */
+  readonly value: string;
+  readonly onChange: (version: string) => void;
+};
+
+function VersionField({ section: { title, live, releases }, value, onChange }: VersionFieldProps) {
+  const stays = live === null ? t('stays without a release') : t('stays as it is');
+  const others = releases.filter(({ version }) => version !== live);
+  return (
+    <Field label={title} hint={live}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{stays}</option>
+          {others.map(({ version }) => (
+            <option key={version}>{version}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
 }

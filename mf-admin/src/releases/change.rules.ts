@@ -1,132 +1,133 @@
-import type { Section } from 'shared/contract';
+import type { Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
 
-/** A change that an administrator requests in which release is live. */
-export type Change =
-  | { readonly kind: 'roll-back' }
-  | { readonly kind: 'promote'; readonly version: string }
-  | { readonly kind: 'canary'; readonly version: string }
-  | { readonly kind: 'end-canary' };
+/** A change that an administrator requests in which release of a section is live. */
+export type Change = {
+  readonly kind: 'promote' | 'canary' | 'roll-back' | 'end-canary';
+  readonly section: string;
+  /** The release to promote, or to show to some visitors. */
+  readonly version?: string;
+  /** The share of a canary so far, in percent. */
+  readonly traffic?: number;
+};
 
-/** What a change would do to a section in its present state, and the words of the question before it. */
+/** A section, and the release that it gets unless the change is undoing one. */
+export type Target = { readonly section: Section; readonly version: string };
+
+/** What a change does in the present state, and the text of its dialog. */
 export type Plan = {
   readonly question: string;
-  /** The releases before and after, where all visitors would change; null for a canary. */
+  /** The releases before and after, where all visitors change; null for a canary. */
   readonly step: { readonly from: string | null; readonly to: string } | null;
   readonly effect: string;
   readonly confirm: string;
-  /** What can be chosen with it. */
-  readonly choice?: { readonly label: string; readonly hint: string };
+  /** What the toast says when it is done, if not the new state. */
+  readonly done?: string;
+  /** Whether it undoes the latest step. */
+  readonly undo: boolean;
+  /** The section of the change, followed by the sections that change with it. */
+  readonly targets: readonly [Target, ...Target[]] | readonly [];
 };
 
-export const USUAL_TRAFFIC = 10;
-
-const EVERYBODY = t(
-  'New page loads get it at once. Pages already open keep their version until they are reloaded.',
-);
-
-const KEEP = {
-  label: t('Never take it back by itself'),
-  hint: t(
-    'For a release that closes a hole: reports of failures could be false. Rolling back by hand works as ever.',
-  ),
-};
-
-/** The names of the other sections that a change of this one changes with it. */
-export function changedWith(change: Change, { canary, liveWith }: Section): readonly string[] {
-  if (change.kind === 'roll-back') return canary === null ? liveWith : canary.with;
-  const isOfCanary = change.kind === 'end-canary' || change.version === canary?.version;
-  return isOfCanary ? (canary?.with ?? []) : [];
+/** The plan of a change; null if it would change nothing. */
+export function planOf(change: Change, { sections }: SectionList): Plan | null {
+  const section = sections.find(({ name }) => name === change.section);
+  if (!section) return null;
+  const { title, live, previous, canary, releases, liveWith } = section;
+  // Rolling back undoes the latest step, which is the canary while there is one.
+  const kind = change.kind === 'roll-back' && canary !== null ? 'end-canary' : change.kind;
+  const undo = kind === 'roll-back' || kind === 'end-canary';
+  const to = kind === 'end-canary' ? canary && live : undo ? previous : (change.version ?? null);
+  if (to === null || (live === null && kind !== 'promote')) return null;
+  if (kind !== 'end-canary' && (to === live || !releases.some(({ version }) => version === to)))
+    return null;
+  const isOfCanary = kind === 'end-canary' || to === canary?.version;
+  const others = kind === 'roll-back' ? liveWith : (isOfCanary && canary?.with) || [];
+  const { effect, ...words } = wordsOf(kind, { title, live, to, canary });
+  const together =
+    others.length > 0
+      ? t('It changes together with {sections}.', { sections: others.join(', ') })
+      : '';
+  return {
+    ...words,
+    effect: `${effect} ${together}`.trim(),
+    step: kind === 'canary' ? null : { from: canary && undo ? canary.version : live, to },
+    undo,
+    targets: [
+      { section, version: to },
+      ...sections
+        .filter(({ name }) => others.includes(name))
+        .map((other) => ({ section: other, version: other.canary?.version ?? to })),
+    ],
+  };
 }
 
-/** The plan of a change; null when it would change nothing. */
-export function planOf(change: Change, section: Section): Plan | null {
-  const plan = planOfOne(change, section);
-  const others = changedWith(change, section);
-  if (plan === null || others.length === 0) return plan;
-  const together = t('It changes together with {sections}.', { sections: others.join(', ') });
-  return { ...plan, effect: `${plan.effect} ${together}` };
-}
+type Facts = Pick<Section, 'title' | 'live' | 'canary'> & { readonly to: string };
 
-function planOfOne(change: Change, section: Section): Plan | null {
-  const { title, live, previous, canary } = section;
+function wordsOf(
+  kind: Change['kind'],
+  { title, live, to, canary }: Facts,
+): Pick<Plan, 'question' | 'effect' | 'confirm'> {
+  const version = shortVersion(to);
   const effect = canary === null ? EVERYBODY : `${EVERYBODY} ${t('The canary ends.')}`;
-  const isKept = (version: string) => section.releases.some((one) => one.version === version);
-  switch (change.kind) {
-    case 'roll-back':
-      // Rolling back undoes the latest step, which is the canary while there is one.
-      if (canary !== null) return planOfOne({ kind: 'end-canary' }, section);
-      if (live === null || previous === null) return null;
-      return {
-        question: t('Roll {title} back?', { title }),
-        step: { from: live, to: previous },
-        effect,
-        confirm: t('Roll back'),
-      };
+  switch (kind) {
     case 'promote':
-      if (live === change.version || !isKept(change.version)) return null;
       return {
-        question: t('Make {title} {version} live?', {
-          title,
-          version: shortVersion(change.version),
-        }),
-        step: { from: live, to: change.version },
+        question: t('Make {title} {version} live?', { title, version }),
         effect,
         confirm: t('Make it live'),
-        choice: KEEP,
       };
     case 'canary':
-      if (live === null || live === change.version || !isKept(change.version)) return null;
       return {
-        question: t('Show {title} {version} to some visitors?', {
-          title,
-          version: shortVersion(change.version),
-        }),
-        step: null,
+        question: t('Show {title} {version} to some visitors?', { title, version }),
         effect: t(
           'The others keep {version}. A canary that fails often is ended by the site itself.',
-          { version: live },
+          { version: live ?? '' },
         ),
-        confirm: canary?.version === change.version ? t('Change the share') : t('Start the canary'),
+        confirm: canary?.version === to ? t('Change the share') : t('Start the canary'),
       };
+    case 'roll-back':
+      return { question: t('Roll {title} back?', { title }), effect, confirm: t('Roll back') };
     case 'end-canary':
-      if (live === null || canary === null) return null;
       return {
         question: t('End the canary of {title}?', { title }),
-        step: { from: canary.version, to: live },
         effect: t('Everybody gets the live release again.'),
         confirm: t('End the canary'),
       };
   }
 }
 
-/** As many digits of the hash as people compare. */
-const shortVersion = (version: string): string => version.slice(0, version.lastIndexOf('-') + 13);
+const EVERYBODY = t(
+  'New page loads get it at once. Pages already open keep their version until they are reloaded.',
+);
 
-/** Whether a section is now in the state to which the change leads from the state `before`. */
-export function isReached(
-  change: Change,
-  { before, now, traffic }: { before: Section; now: Section; traffic: number },
-): boolean {
-  switch (change.kind) {
-    case 'roll-back':
-      if (before.canary !== null)
-        return isReached({ kind: 'end-canary' }, { before, now, traffic });
-      return now.live === before.previous;
-    case 'promote':
-      return now.live === change.version;
-    case 'canary':
-      return now.canary?.version === change.version && now.canary.traffic === traffic;
-    case 'end-canary':
-      return now.canary === null && now.live === before.live;
-  }
+type Chosen = {
+  /** Versions by the names of their sections. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly hasShare: boolean;
+};
+
+/** The plan for several sections together. */
+export function planOfSet({ sections }: SectionList, { versions, hasShare }: Chosen): Plan {
+  const [first, ...others] = sections.flatMap((section) => {
+    const version = versions[section.name];
+    return version ? [{ section, version }] : [];
+  });
+  return {
+    question: t('Release several together'),
+    step: null,
+    effect: t(
+      'All of them become live at the same moment, or none. For releases that need each other, such as a new shell and the sections built for it.',
+    ),
+    confirm: t('Make them live'),
+    done: hasShare ? t('Some visitors see them together now.') : t('They are live together.'),
+    undo: false,
+    targets: first ? [first, ...others] : [],
+  };
 }
 
-/** Whether visitors get the same releases in both states of a section. */
-export const isSameState = (a: Section, b: Section): boolean =>
-  a.live === b.live &&
-  a.canary?.version === b.canary?.version &&
-  a.canary?.traffic === b.canary?.traffic;
+/** As many digits of the hash as people compare. */
+const shortVersion = (version: string): string => version.slice(0, version.lastIndexOf('-') + 13);
 
 /** Which releases the visitors of a section get, in a sentence. */
 export function stateInWords({ title, live, canary }: Section): string {
@@ -139,6 +140,13 @@ export function stateInWords({ title, live, canary }: Section): string {
     share: canary.traffic,
   });
 }
+
+/** What the visitors of the sections of a plan get, by a list. */
+export const stateAfter = ({ targets }: Pick<Plan, 'targets'>, { sections }: SectionList): string =>
+  sections
+    .filter(({ name }) => targets.some(({ section }) => section.name === name))
+    .map(stateInWords)
+    .join(' ');
 
 /** Reads the share of a canary: a whole number of percent from 1 to 99, or null. */
 export function readTraffic(text: string): number | null {

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
-import styles from './copy-field.module.css';
+import styles from './releases.module.css';
 
 type Props = {
   readonly label: string;
@@ -13,41 +13,38 @@ type Props = {
 /** A text with a button that copies it. */
 export function CopyField({ label, value, onCopied }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid(t('Copied'));
+      setStatus(t('Copied'));
       onCopied?.();
     } catch {
-      // Without https, or if the browser refuses, only the selection is made: the person copies it.
+      // Without https or permission the page can only select the text: the person copies it.
       field.current?.select();
-      setSaid(
+      setStatus(
         t('Your browser does not let this page copy. The text is selected: copy it yourself.'),
       );
     }
   };
   return (
-    <div className={styles.field}>
-      <div className={styles.line}>
-        <TextField
-          ref={field}
-          label={label}
-          readOnly
-          autoComplete="off"
-          spellCheck={false}
-          className={styles.text}
-          value={value}
-          onFocus={(event) => event.target.select()}
-          onCopy={onCopied}
-        />
-        <Button onClick={copy}>
-          <Copy aria-hidden="true" />
-          {t('Copy')}
-        </Button>
-      </div>
-      <p role="status" className={styles.said}>
-        {said}
+    <div className={styles.copy}>
+      <TextField
+        ref={field}
+        label={label}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onFocus={(event) => event.target.select()}
+        onCopy={onCopied}
+      />
+      <Button onClick={copy}>
+        <Copy aria-hidden="true" />
+        {t('Copy')}
+      </Button>
+      <p role="status" className={styles.note}>
+        {status}
       </p>
     </div>
   );

@@ -4,9 +4,8 @@ import { t } from 'shared/language';
 import { Badge, DateText, EmptyState } from 'shared/ui';
 import { AgoText } from '../ui/ago-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { actionInWords, hasEffect } from './history.rules.ts';
-import { VersionStep } from './version-step.tsx';
-import { VersionText } from './version-text.tsx';
+import { hasEffect } from './section.rules.ts';
+import { VersionStep, VersionText } from './version-text.tsx';
 
 type Props = {
   readonly title: string;
@@ -16,17 +15,17 @@ type Props = {
   readonly onRetry: () => void;
 };
 
-const tones = {
-  SHIPPED: 'neutral',
-  PROMOTED: 'success',
-  CANARY: 'accent',
-  CANARY_ENDED: 'neutral',
-  ROLLED_BACK: 'warning',
-  ROLLED_BACK_ITSELF: 'danger',
-  UPLOADED: 'info',
-  PREVIEWED: 'info',
-  LEFT_TO_ADMINISTRATORS: 'neutral',
-  LEFT_TO_COMMITTEE: 'neutral',
+const ACTIONS = {
+  SHIPPED: ['neutral', t('Came with the build')],
+  PROMOTED: ['success', t('Made live')],
+  CANARY: ['accent', null],
+  CANARY_ENDED: ['neutral', t('Canary ended')],
+  ROLLED_BACK: ['warning', t('Rolled back')],
+  ROLLED_BACK_ITSELF: ['danger', t('Taken back')],
+  UPLOADED: ['info', t('Uploaded')],
+  PREVIEWED: ['info', t('Previewed')],
+  LEFT_TO_ADMINISTRATORS: ['neutral', t('Left to administrators')],
+  LEFT_TO_COMMITTEE: ['neutral', t('Left to the committee')],
 } as const;
 
 const columns: readonly Column<Deployment>[] = [
@@ -45,7 +44,7 @@ const columns: readonly Column<Deployment>[] = [
     name: t('What'),
     cell: (entry) => (
       <>
-        <Badge tone={tones[entry.action]}>{actionInWords(entry)}</Badge>
+        <ActionBadge {...entry} />
         {entry.with.length > 0 && (
           <p>
             {t('Together with {sections}', {
@@ -58,15 +57,23 @@ const columns: readonly Column<Deployment>[] = [
   },
   {
     name: t('From and to'),
-    cell: (entry) => <Versions {...entry} />,
+    cell: (entry) => {
+      if (hasEffect(entry)) return <VersionStep from={entry.from} to={entry.to} />;
+      return entry.to === null ? null : <VersionText version={entry.to} />;
+    },
   },
   { name: t('Why'), cell: ({ why }) => why },
 ];
 
-/** The releases before and after a change, or the one release that the entry is about. */
-function Versions({ action, from, to }: Deployment) {
-  if (hasEffect({ action })) return <VersionStep from={from} to={to} />;
-  return to === null ? null : <VersionText version={to} />;
+function ActionBadge({ action, traffic, kept }: Deployment) {
+  const [tone, text] = ACTIONS[action];
+  return (
+    <Badge tone={tone}>
+      {action === 'PROMOTED' && kept
+        ? t('Made live, to stay')
+        : (text ?? t('Canary {share} %', { share: traffic ?? 0 }))}
+    </Badge>
+  );
 }
 
 /** Which release was uploaded, shown and live when, and who did that. */

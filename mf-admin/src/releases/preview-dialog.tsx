@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { errorText } from 'shared/api';
-import { type Deferred, Loaded, LoadFailure, useDeferred } from 'shared/data';
+import { call, errorText } from 'shared/api';
+import type { Section } from 'shared/contract';
+import { deferred, Loaded, LoadFailure, useAsked } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Alert, ButtonLink, DateText, Skeleton } from 'shared/ui';
@@ -8,28 +9,19 @@ import { Modal } from '../ui/modal.tsx';
 import { CopyField } from './copy-field.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 
-export type PreviewLink = {
-  readonly url: string;
-  readonly until: string;
-  /** Whether it opens at an address of its own, where nobody is signed in. */
-  readonly ownAddress: boolean;
-  /** Why it does not fit the rest of the site. */
-  readonly misfits: readonly string[];
-};
-
 type Props = {
-  /** Title and version of the release. */
-  readonly name: string;
-  readonly link: Deferred<PreviewLink>;
-  readonly onRetry: () => void;
+  readonly section: Section;
+  readonly version: string;
   readonly onClose: () => void;
 };
 
-/** A link that shows a release before it is live, to everyone who opens it. */
-export function PreviewDialog({ name, link, onRetry, onClose }: Props) {
-  const answer = useDeferred(link);
+/** Makes a link that shows a release before it is live, to everyone who opens it. */
+export function PreviewDialog({ section: { name, title }, version, onClose }: Props) {
+  const [answer, retry] = useAsked(() =>
+    deferred(call('releases.preview', { params: { section: name }, body: { version } })),
+  );
   return (
-    <Modal title={t('Preview of {name}', { name })} onClose={onClose}>
+    <Modal title={t('Preview of {name}', { name: `${title} ${version}` })} onClose={onClose}>
       <Loaded
         answer={answer}
         skeleton={
@@ -42,30 +34,30 @@ export function PreviewDialog({ name, link, onRetry, onClose }: Props) {
           <LoadFailure
             text={errorText(answer.error, t('The link could not be made.'))}
             retrying={answer.refreshing}
-            onRetry={onRetry}
+            onRetry={retry}
           />
         }
       >
-        {({ value }) => (
+        {({ value: { url, until, ownAddress, misfits } }) => (
           <>
             <p>
               {rich(
                 'Whoever opens this link sees the site with this release until {date}, or until they choose “Leave preview” at the top of the page. Nothing changes for anybody else.',
-                { date: <DateText iso={value.until} time /> },
+                { date: <DateText iso={until} time /> },
               )}
             </p>
-            <WhereItOpens {...value} />
-            {value.misfits.length > 0 && (
+            <WhereItOpens host={new URL(url).host} ownAddress={ownAddress} />
+            {misfits.length > 0 && (
               <ProblemAlert
                 problem={{
                   text: t('It does not fit the rest of the site, so its pages may be missing:'),
-                  reasons: value.misfits,
+                  reasons: misfits,
                 }}
               />
             )}
-            <CopyField label={t('Preview link')} value={value.url} />
+            <CopyField label={t('Preview link')} value={url} />
             <div>
-              <ButtonLink to={value.url} target="_blank" rel="noopener" look="primary">
+              <ButtonLink to={url} target="_blank" rel="noopener" look="primary">
                 <ExternalLink aria-hidden="true" />
                 {t('Open in a new tab')}
               </ButtonLink>
@@ -77,16 +69,14 @@ export function PreviewDialog({ name, link, onRetry, onClose }: Props) {
   );
 }
 
-function WhereItOpens({ url, ownAddress }: PreviewLink) {
-  const host = <strong>{new URL(url).host}</strong>;
-  if (ownAddress)
+function WhereItOpens(props: { readonly host: string; readonly ownAddress: boolean }) {
+  const host = <strong>{props.host}</strong>;
+  if (props.ownAddress)
     return (
       <p>
         {rich(
           'It opens at {host}, away from this site: nobody is signed in there, or can sign in.',
-          {
-            host,
-          },
+          { host },
         )}
       </p>
     );

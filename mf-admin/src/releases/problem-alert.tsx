@@ -1,5 +1,6 @@
 import { Alert } from 'shared/ui';
-import type { Problem } from './use-change.ts';
+
+export type Problem = { readonly text: string; readonly reasons: readonly string[] };
 
 /** What is wrong with a change or a release, with all reasons. */
 export const ProblemAlert = ({ problem: { text, reasons } }: { readonly problem: Problem }) => (

@@ -18,6 +18,7 @@ import {
   press,
   pressInRow,
   problem,
+  ROLL_BACK,
   releaseOf,
   said,
   shell,
@@ -118,12 +119,12 @@ describe('a canary', () => {
     expect(api.to(PROMOTE)[0]?.body).toEqual({ version: NEW, why: '' });
   });
 
-  test('is ended by making the live release live again', async () => {
-    const { api } = openReleases({ [PROMOTE]: listOf(5, news()) }, trying);
+  test('is ended from the revision that was seen', async () => {
+    const { api } = openReleases({ [ROLL_BACK]: listOf(5, news()) }, trying);
     await press('End canary');
     answer('End the canary');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(api.to(PROMOTE)[0]?.body).toEqual({ version: NOW, why: '' });
+    expect(api.to(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
     expect(said()).toEqual([`News ${NOW} is live.`]);
   });
 

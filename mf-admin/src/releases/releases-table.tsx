@@ -4,9 +4,8 @@ import { Badge, Button, DateText, EmptyState } from 'shared/ui';
 import { AgoText } from '../ui/ago-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import type { Change } from './change.rules.ts';
-import { standing } from './facts.rules.ts';
-import { whyOf } from './history.rules.ts';
-import styles from './releases-table.module.css';
+import styles from './releases.module.css';
+import { whyOf } from './section.rules.ts';
 import { VersionText } from './version-text.tsx';
 
 type Props = {
@@ -19,6 +18,8 @@ type Props = {
 
 /** The kept releases of a section, newest first, each with its buttons. */
 export function ReleasesTable({ section, history, onChange, onPreview }: Props) {
+  const { name, title, live, releases } = section;
+  const idOf = (version: string) => `release-${name}-${version}`;
   const columns: readonly Column<Release>[] = [
     {
       name: t('Version'),
@@ -26,10 +27,10 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       width: '36%',
       cell: ({ version, misfits, builtFrom }) => (
         <div className={styles.lines}>
-          <VersionText version={version} id={idOf(section, version)} />
-          <Standing section={section} version={version} />
+          <VersionText version={version} id={idOf(version)} />
+          {badgeOf(section, version)}
           <p>{whyOf(version, history) || builtFrom?.subject}</p>
-          {misfits.length > 0 && section.live !== version && (
+          {misfits.length > 0 && live !== version && (
             <p>{t('Does not fit what is live: {reasons}', { reasons: misfits.join(' ') })}</p>
           )}
         </div>
@@ -50,17 +51,18 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       name: t('Actions'),
       kind: 'actions',
       cell: ({ version }) => {
-        const now = standing(section, version);
-        const described = { 'aria-describedby': idOf(section, version) };
+        const described = { 'aria-describedby': idOf(version) };
+        const change = (kind: 'promote' | 'canary') => () =>
+          onChange({ kind, section: name, version });
         return (
-          <div className={styles.actions}>
-            {now !== 'live' && (
-              <Button {...described} onClick={() => onChange({ kind: 'promote', version })}>
+          <div className={styles.lines}>
+            {version !== live && (
+              <Button {...described} onClick={change('promote')}>
                 {t('Promote')}
               </Button>
             )}
-            {now !== 'live' && section.live !== null && (
-              <Button {...described} onClick={() => onChange({ kind: 'canary', version })}>
+            {version !== live && live !== null && (
+              <Button {...described} onClick={change('canary')}>
                 {t('Canary…')}
               </Button>
             )}
@@ -72,32 +74,21 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       },
     },
   ];
-  if (section.releases.length === 0) return <EmptyState text={t('No release is kept.')} />;
+  if (releases.length === 0) return <EmptyState text={t('No release is kept.')} />;
   return (
     <DataTable
-      label={t('Kept releases of {title}', { title: section.title })}
+      label={t('Kept releases of {title}', { title })}
       columns={columns}
-      rows={section.releases}
+      rows={releases}
       keyOf={({ version }) => version}
     />
   );
 }
 
-const idOf = ({ name }: Section, version: string): string => `release-${name}-${version}`;
-
-function Standing({ section, version }: { readonly section: Section; readonly version: string }) {
-  switch (standing(section, version)) {
-    case 'live':
-      return <Badge tone="success">{t('Live')}</Badge>;
-    case 'canary':
-      return (
-        <Badge tone="accent">
-          {t('Canary {share} %', { share: section.canary?.traffic ?? 0 })}
-        </Badge>
-      );
-    case 'previous':
-      return <Badge tone="neutral">{t('Live before')}</Badge>;
-    case null:
-      return null;
-  }
+/** What a release is in its section now; nothing when it is only kept. */
+function badgeOf({ live, canary, previous }: Section, version: string) {
+  if (version === live) return <Badge tone="success">{t('Live')}</Badge>;
+  if (version === canary?.version)
+    return <Badge tone="accent">{t('Canary {share} %', { share: canary.traffic })}</Badge>;
+  return version === previous && <Badge tone="neutral">{t('Live before')}</Badge>;
 }

@@ -1,23 +1,58 @@
 import { Layers, Plus, RotateCw } from 'lucide-react';
-import { useState } from 'react';
-import { Loaded, LoadFailure, LoadingRows, loadErrorText, useDeferred } from 'shared/data';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Section, SectionList } from 'shared/contract';
+import { useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
+import { dismissNotice, notify } from 'shared/notices';
 import { useLoaderData, useRevalidator } from 'shared/router';
-import { Button, PageLayout } from 'shared/ui';
+import { Button, EmptyState, PageLayout } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
+import type { Change } from './change.rules.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import type { releasesLoader } from './releases.loader.ts';
-import { SectionList } from './section-list.tsx';
-import { SetDialog } from './set-dialog.tsx';
+import styles from './releases.module.css';
+import { inOrder } from './section.rules.ts';
+import { SectionCard } from './section-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
+
+/** The dialog that is open. A change without a section is one of several together. */
+type Open =
+  | { readonly kind: 'change'; readonly change: Change | null; readonly shown: SectionList }
+  | { readonly kind: 'preview'; readonly section: Section; readonly version: string }
+  | { readonly kind: 'add' };
 
 export default function ReleasesPage() {
   const released = useDeferred(useLoaderData<typeof releasesLoader>().released);
   const { revalidate } = useRevalidator();
-  const [adding, setAdding] = useState(false);
-  const [together, setTogether] = useState(false);
+  const [changed, setChanged] = useState<{ readonly list: SectionList; readonly at: number }>();
+  const [open, setOpen] = useState<Open | null>(null);
+  const cards = useRef<HTMLDivElement>(null);
+  const toast = useRef(0);
   useRefreshOnReturn(revalidate);
+  const loaded = released.kind === 'loaded' ? released : null;
+  // The response to a change is newer than a list requested before it.
+  const list = loaded && changed && changed.at > loaded.askedAt ? changed.list : loaded?.value.list;
+  const close = () => setOpen(null);
+  const showList = (news: SectionList) => {
+    setChanged({ list: news, at: Date.now() });
+    void revalidate();
+  };
+  const finish = (change: Change | null, news: SectionList, text: string) => {
+    flushSync(() => {
+      close();
+      showList(news);
+    });
+    // The pressed button may be gone: the focus moves to the heading of its section.
+    cards.current?.querySelector<HTMLElement>(`[data-section="${change?.section}"] h2`)?.focus();
+    // An older toast would contradict the new state.
+    dismissNotice(toast.current);
+    toast.current = notify({ kind: 'status', text });
+  };
   return (
     <PageLayout
       title={t('Releases')}
@@ -30,60 +65,68 @@ export default function ReleasesPage() {
             <RotateCw aria-hidden="true" />
             {t('Refresh')}
           </Button>
-          <Button disabled={released.value === null} onClick={() => setTogether(true)}>
+          <Button
+            disabled={!list}
+            onClick={() => list && setOpen({ kind: 'change', change: null, shown: list })}
+          >
             <Layers aria-hidden="true" />
             {t('Release several together')}
           </Button>
-          <Button disabled={released.value === null} onClick={() => setAdding(true)}>
+          <Button disabled={!list} onClick={() => setOpen({ kind: 'add' })}>
             <Plus aria-hidden="true" />
             {t('Add a section')}
           </Button>
         </>
       }
     >
-      <Loaded
+      <LoadedRows
         answer={released}
-        skeleton={<LoadingRows />}
-        failure={
-          <LoadFailure
-            text={loadErrorText(released, t('The sections could not be loaded.'))}
-            retrying={released.refreshing}
-            onRetry={revalidate}
-          />
-        }
+        failed={t('The sections could not be loaded.')}
+        onRetry={revalidate}
       >
-        {({ value, askedAt, refreshing }) => (
+        {({ value: { histories }, askedAt, refreshing }) => (
           <>
             <p>
               {refreshing
                 ? t('Loading')
                 : rich('Updated {time}', { time: <ClockText at={askedAt} /> })}
             </p>
-            <SectionList
-              released={value}
-              askedAt={askedAt}
-              refreshing={refreshing}
-              onRefresh={revalidate}
-            />
+            {list?.sections.length === 0 && (
+              <EmptyState text={t('No section has been released yet.')} />
+            )}
+            <div ref={cards} className={styles.stack}>
+              {list &&
+                inOrder(list.sections).map((section) => (
+                  <SectionCard
+                    key={section.name}
+                    section={section}
+                    history={histories.get(section.name) ?? null}
+                    refreshing={refreshing}
+                    onRefresh={revalidate}
+                    onNewList={showList}
+                    onChange={(change) => setOpen({ kind: 'change', change, shown: list })}
+                    onPreview={(version) => setOpen({ kind: 'preview', section, version })}
+                  />
+                ))}
+            </div>
           </>
         )}
-      </Loaded>
-      {together && released.value !== null && (
-        <SetDialog
-          list={released.value.list}
-          onDone={() => {
-            setTogether(false);
-            revalidate();
-          }}
-          onClose={() => setTogether(false)}
+      </LoadedRows>
+      {open?.kind === 'change' && (
+        <ChangeDialog
+          {...open}
+          onDone={(news, text) => finish(open.change, news, text)}
+          onOutdated={showList}
+          onClose={close}
         />
       )}
-      {adding && released.value !== null && (
+      {open?.kind === 'preview' && <PreviewDialog {...open} onClose={close} />}
+      {open?.kind === 'add' && list && (
         <TokenDialog
           section={null}
-          taken={released.value.list.sections.map(({ name }) => name)}
+          taken={list.sections.map(({ name }) => name)}
           onMade={revalidate}
-          onClose={() => setAdding(false)}
+          onClose={close}
         />
       )}
     </PageLayout>

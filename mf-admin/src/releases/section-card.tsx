@@ -1,34 +1,56 @@
 import { Undo2 } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { Deployment, Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { Alert, Button, DateText } from 'shared/ui';
+import { Alert, Badge, Button, DateText } from 'shared/ui';
 import { AgoText } from '../ui/ago-text.tsx';
-import { Canary } from './canary.tsx';
-import { healthInWords } from './facts.rules.ts';
-import { promotionOf, takenBack, whyOf } from './history.rules.ts';
-import styles from './section-card.module.css';
-import { SectionPanels, type SectionProps } from './section-panels.tsx';
+import { Toggle } from '../ui/toggle.tsx';
+import type { Change } from './change.rules.ts';
+import { HistoryTable } from './history-table.tsx';
+import styles from './releases.module.css';
+import { ReleasesTable } from './releases-table.tsx';
+import { healthInWords, promotionOf, takenBack, whyOf } from './section.rules.ts';
+import { TokenPanel } from './token-panel.tsx';
 import { VersionText } from './version-text.tsx';
 
-/** One section: its live release and canary, the button to roll back, and its lists. */
-export function SectionCard(props: SectionProps) {
-  const { section, history, onChange } = props;
-  const { name, title, prefix, live, canary } = section;
+type Props = {
+  readonly section: Section;
+  /** Newest first; null when it could not be loaded. */
+  readonly history: readonly Deployment[] | null;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+  readonly onNewList: (list: SectionList) => void;
+  readonly onChange: (change: Change) => void;
+  readonly onPreview: (version: string) => void;
+};
+
+type Panel = 'releases' | 'history' | 'tokens';
+
+/** One section: its live release and canary, the button to roll back, and one of its lists at a time. */
+export function SectionCard({ section, history, onChange, ...props }: Props) {
+  const { name, title, prefix } = section;
+  const [shown, setShown] = useState<Panel | null>(null);
   const titleId = useId();
-  const taken = takenBack(history ?? []);
-  const back = live === null || canary !== null ? null : section.previous;
+  const panelId = useId();
+  const entries = history ?? [];
+  const taken = takenBack(entries);
+  const panels: readonly (readonly [Panel, string])[] = [
+    ['releases', t('Kept releases ({count})', { count: section.releases.length })],
+    ['history', t('History')],
+    ['tokens', t('Deploy tokens')],
+  ];
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section className={styles.card} aria-labelledby={titleId} data-section={name}>
       <header className={styles.row}>
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles.note}>
+        <Note>
           {prefix === null
             ? t('{name}, around all pages', { name })
             : t('{name}, at {path}', { name, path: `/${prefix}` })}
-        </p>
+        </Note>
       </header>
       {taken && (
         <Alert kind="info">
@@ -39,53 +61,129 @@ export function SectionCard(props: SectionProps) {
           {taken.why}
         </Alert>
       )}
-      <LiveRelease {...props} />
-      {back !== null && (
-        <div>
-          <Button onClick={() => onChange({ kind: 'roll-back' })}>
-            <Undo2 aria-hidden="true" />
-            <span>
-              {rich('Roll back to {version}', {
-                version: <span className={styles.version}>{back}</span>,
-              })}
-            </span>
-          </Button>
-        </div>
-      )}
-      {live !== null && back === null && (
-        <p className={styles.note}>
-          {canary === null
-            ? t('There is no earlier release to go back to.')
-            : t('To go back, end the canary first.')}
-        </p>
-      )}
+      <LiveRelease section={section} history={entries} onChange={onChange} />
       <Canary section={section} onChange={onChange} />
-      <SectionPanels {...props} />
+      <div className={styles.row}>
+        {panels.map(([panel, text]) => (
+          <Toggle
+            key={panel}
+            text={text}
+            open={shown === panel}
+            controls={panelId}
+            onToggle={() => setShown(shown === panel ? null : panel)}
+          />
+        ))}
+      </div>
+      <div id={panelId} hidden={shown === null}>
+        {shown === 'releases' && (
+          <ReleasesTable
+            section={section}
+            history={entries}
+            onChange={onChange}
+            onPreview={props.onPreview}
+          />
+        )}
+        {shown === 'history' && (
+          <HistoryTable
+            title={title}
+            history={history}
+            retrying={props.refreshing}
+            onRetry={props.onRefresh}
+          />
+        )}
+        {shown === 'tokens' && <TokenPanel section={section} onNewList={props.onNewList} />}
+      </div>
     </section>
   );
 }
 
-function LiveRelease({ section, history }: Pick<SectionProps, 'section' | 'history'>) {
-  const { live, liveSince, kept } = section;
-  const name = promotionOf(section, history ?? [])?.who;
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.note}>{children}</p>
+);
+
+type PartProps = Pick<Props, 'section' | 'onChange'>;
+
+/** The release of everybody, and the button to the one before. */
+function LiveRelease({
+  section,
+  history,
+  onChange,
+}: PartProps & { readonly history: readonly Deployment[] }) {
+  const { name, live, liveSince, kept, canary, previous } = section;
+  const who = promotionOf(section, history)?.who;
   const since = liveSince !== null && {
     date: <DateText iso={liveSince} time />,
     ago: <AgoText before=", " iso={liveSince} />,
   };
   return (
-    <div className={styles.live}>
-      <h3>{t('Live')}</h3>
-      {live === null ? <p>{t('Nothing yet')}</p> : <VersionText version={live} />}
-      {live !== null && <p>{whyOf(live, history ?? [])}</p>}
-      {kept && <p className={styles.note}>{t('The site does not take it back by itself.')}</p>}
-      {since && (
-        <p className={styles.note}>
-          {name === undefined
-            ? rich('since {date}{ago}', since)
-            : rich('since {date}{ago}, by {name}', { ...since, name })}
+    <>
+      <div>
+        <h3 className={styles.note}>{t('Live')}</h3>
+        {live === null ? <p>{t('Nothing yet')}</p> : <VersionText version={live} />}
+        {live !== null && <p>{whyOf(live, history)}</p>}
+        {kept && <Note>{t('The site does not take it back by itself.')}</Note>}
+        {since && (
+          <Note>
+            {who === undefined
+              ? rich('since {date}{ago}', since)
+              : rich('since {date}{ago}, by {name}', { ...since, name: who })}
+          </Note>
+        )}
+        <Note>{healthInWords(section, live)}</Note>
+      </div>
+      {live !== null && canary !== null && <Note>{t('To go back, end the canary first.')}</Note>}
+      {live !== null && canary === null && previous === null && (
+        <Note>{t('There is no earlier release to go back to.')}</Note>
+      )}
+      {live !== null && canary === null && previous !== null && (
+        <div>
+          <Button onClick={() => onChange({ kind: 'roll-back', section: name })}>
+            <Undo2 aria-hidden="true" />
+            <span>
+              {rich('Roll back to {version}', {
+                version: <span className={styles.shortVersion}>{previous}</span>,
+              })}
+            </span>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The release that a share of the visitors gets instead of the live one. */
+function Canary({ section, onChange }: PartProps) {
+  const { name, title, canary } = section;
+  if (canary === null) return null;
+  const { version, traffic, with: others } = canary;
+  return (
+    <section className={styles.canary} aria-label={t('Canary of {title}', { title })}>
+      <div className={styles.row}>
+        <Badge tone="accent">{t('Canary {share} %', { share: traffic })}</Badge>
+        <VersionText version={version} />
+      </div>
+      <Note>{healthInWords(section, version)}</Note>
+      {others.length > 0 && (
+        <p>
+          {t('A set with {sections}: a visitor sees all of it or nothing.', {
+            sections: others.join(', '),
+          })}
         </p>
       )}
-      <p className={styles.note}>{healthInWords(section, live)}</p>
-    </div>
+      <div className={styles.row}>
+        <Button
+          look="primary"
+          onClick={() => onChange({ kind: 'promote', section: name, version })}
+        >
+          {t('Make it live for everybody')}
+        </Button>
+        <Button onClick={() => onChange({ kind: 'canary', section: name, version, traffic })}>
+          {t('Change the share…')}
+        </Button>
+        <Button onClick={() => onChange({ kind: 'end-canary', section: name })}>
+          {t('End canary')}
+        </Button>
+      </div>
+    </section>
   );
 }

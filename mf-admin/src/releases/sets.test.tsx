@@ -12,7 +12,6 @@ import {
   news,
   OLD,
   openReleases,
-  PROMOTE,
   PROMOTE_SET,
   press,
   ROLL_BACK_SET,
@@ -54,7 +53,8 @@ test('a set that does not fit says why, and the choice stays', async () => {
   openReleases({ [PROMOTE_SET]: () => misfit }, news(), shell());
   await press('Release several together');
   const together = within(screen.getByRole('dialog', { name: 'Release several together' }));
-  fireEvent.change(together.getByLabelText('News'), { target: { value: NEW } });
+  for (const name of ['News', 'Shell'])
+    fireEvent.change(together.getByLabelText(name), { target: { value: NEW } });
   fireEvent.click(together.getByRole('button', { name: 'Make them live' }));
   expect((await together.findByRole('alert')).textContent).toContain(WHY);
   expect(together.getByLabelText('News')).toHaveProperty('value', NEW);
@@ -81,7 +81,7 @@ test('what was made live together goes back together', async () => {
 test('the canary of a set is promoted whole, and ended by one call', async () => {
   const canary = { version: NEW, traffic: 10 };
   const { api } = openReleases(
-    { [PROMOTE_SET]: listOf(5, news({ live: NEW }), shell({ live: NEW })), [PROMOTE]: listOf(6) },
+    { [PROMOTE_SET]: listOf(5, news({ live: NEW }), shell({ live: NEW })) },
     news({ canary: { ...canary, with: ['shell'] } }),
     shell({ canary: { ...canary, with: ['mf-news'] } }),
   );

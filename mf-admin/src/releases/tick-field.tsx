@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './tick-field.module.css';
+import styles from './releases.module.css';
 
 type Props = {
   readonly label: string;
@@ -9,11 +9,11 @@ type Props = {
   readonly onTick: (ticked: boolean) => void;
 };
 
-/** A choice to tick, with what it means. */
+/** A checkbox with a hint. */
 export function TickField({ label, hint, ticked, busy = false, onTick }: Props) {
   const hintId = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.tick}>
       <label>
         <input
           type="checkbox"

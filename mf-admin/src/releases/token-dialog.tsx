@@ -8,9 +8,9 @@ import { rich } from 'shared/language/rich';
 import { Alert, Field, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
-import { creationCommand, nameError } from './new-section-name.rules.ts';
+import { creationCommand, nameError } from './section.rules.ts';
 import { TickField } from './tick-field.tsx';
-import { type MadeToken, TokenMade } from './token-made.tsx';
+import { TokenMade } from './token-made.tsx';
 
 const CHOICES = [30, TOKEN_DAYS, TOKEN_DAYS_MAX];
 
@@ -25,18 +25,36 @@ type Props = {
 
 /** Makes a deploy token: for a section that exists, or for the first release of a new one. */
 export function TokenDialog({ section, taken = [], onMade, onClose }: Props) {
-  const { value: made, busy, error, write } = useMaking(onMade);
   const [name, setName] = useState(section ?? '');
+  const { value, busy, error, write } = useMutation(
+    async (body: BodyOf<'deployTokens.create'>) => {
+      const made = await call('deployTokens.create', {
+        purpose: t('Make a deploy token for {section}', { section: name.trim() }),
+        params: { section: name.trim() },
+        body,
+      });
+      onMade();
+      return made;
+    },
+    {
+      fallback: t('The token could not be made.'),
+      lost: t(
+        'No answer came, and it is not known whether a token was made. If one stands in the list, revoke it, and make another.',
+      ),
+      // The token may have been made.
+      onError: onMade,
+    },
+  );
   const [wrongName, setWrongName] = useState<string | null>(null);
   const [label, setLabel] = useState('');
   const [days, setDays] = useState(TOKEN_DAYS);
   const [previews, setPreviews] = useState(false);
-  if (made) return <TokenMade made={made} onClose={onClose} />;
+  if (value) return <TokenMade section={name.trim()} made={value} onClose={onClose} />;
   const submit = () => {
     const wrong = section === null ? nameError(name.trim(), taken) : null;
     setWrongName(wrong);
     if (wrong !== null) return;
-    void write(name.trim(), { label: label.trim(), days, may: previews ? 'preview' : 'release' });
+    void write({ label: label.trim(), days, may: previews ? 'preview' : 'release' });
   };
   const title =
     section === null ? t('Add a section') : t('Make a deploy token for {section}', { section });
@@ -123,24 +141,3 @@ export function TokenDialog({ section, taken = [], onMade, onClose }: Props) {
     </Modal>
   );
 }
-
-/** `onMade` is also called after a failure, because a token may have been made. */
-const useMaking = (onMade: () => void) =>
-  useMutation(
-    async (section: string, body: BodyOf<'deployTokens.create'>): Promise<MadeToken> => {
-      const { token, expiresAt } = await call('deployTokens.create', {
-        purpose: t('Make a deploy token for {section}', { section }),
-        params: { section },
-        body,
-      });
-      onMade();
-      return { section, token, expiresAt };
-    },
-    {
-      fallback: t('The token could not be made.'),
-      lost: t(
-        'No answer came, and it is not known whether a token was made. If one stands in the list, revoke it, and make another.',
-      ),
-      onError: onMade,
-    },
-  );

@@ -4,19 +4,15 @@ import { rich } from 'shared/language/rich';
 import { Alert, Button, DateText } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { CopyField } from './copy-field.tsx';
-import { releaseCommand } from './new-section-name.rules.ts';
 
-/** A new token. Only this page knows it, and only while the dialog is open. */
-export type MadeToken = {
+type Props = {
   readonly section: string;
-  readonly token: string;
-  readonly expiresAt: string;
+  readonly made: { readonly token: string; readonly expiresAt: string };
+  readonly onClose: () => void;
 };
 
-type Props = { readonly made: MadeToken; readonly onClose: () => void };
-
 /** Shows a new deploy token, once and never again. Closing it without copying needs a second click. */
-export function TokenMade({ made: { section, token, expiresAt }, onClose }: Props) {
+export function TokenMade({ section, made: { token, expiresAt }, onClose }: Props) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
   const close = () => {
@@ -33,7 +29,7 @@ export function TokenMade({ made: { section, token, expiresAt }, onClose }: Prop
       </p>
       <CopyField label={t('Deploy token')} value={token} onCopied={() => setCopied(true)} />
       <p>{t('With it in place of the dots, this releases the section from its folder:')}</p>
-      <code>{releaseCommand(section, window.location.origin)}</code>
+      <code>{`DEPLOY_TOKEN=… pnpm --filter ${section} release --site ${window.location.origin}`}</code>
       {warned && !copied && (
         <Alert kind="error">
           {t('It has not been copied yet. Close once more to do without it.')}

@@ -1,38 +1,35 @@
-import { KeyRound } from 'lucide-react';
+import { Clock, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText } from 'shared/api';
-import type { DeployToken, Section } from 'shared/contract';
-import { type Deferred, Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
-import { t } from 'shared/language';
-import { Button, EmptyState } from 'shared/ui';
+import { ApiError, call } from 'shared/api';
+import type { DeployToken, Section, SectionList } from 'shared/contract';
+import { deferred, useAsked, useMutation } from 'shared/data';
+import { TOKEN_WARNING_DAYS } from 'shared/domain';
+import { plural, t } from 'shared/language';
+import { Alert, Badge, Button, DateText, EmptyState } from 'shared/ui';
+import { ConfirmWrite } from '../ui/confirm-write.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { PromotersChoice } from './promoters-choice.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
+import { TickField } from './tick-field.tsx';
 import { TokenDialog } from './token-dialog.tsx';
-import { TokensTable } from './tokens-table.tsx';
 
-type Props = {
-  readonly section: Section;
-  readonly tokens: Deferred<readonly DeployToken[]>;
-  readonly onReload: () => void;
-  readonly onPromotersChanged: () => void;
-};
-
-type Open = 'make' | DeployToken | null;
+type Props = { readonly section: Section; readonly onNewList: (list: SectionList) => void };
 
 /** The deploy tokens of a section: with one, its committee can release without being administrators. */
-export function TokenPanel({ section, tokens, onReload, onPromotersChanged }: Props) {
+export function TokenPanel({ section, onNewList }: Props) {
   const { name } = section;
-  const answer = useDeferred(tokens);
-  const [open, setOpen] = useState<Open>(null);
+  const [tokens, reload] = useAsked(() =>
+    deferred(call('deployTokens.list', { params: { section: name } })),
+  );
+  const [open, setOpen] = useState<'make' | DeployToken | null>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   const closeRevoked = () => {
     // The pressed button is gone with its row, so the focus must go to another place.
     flushSync(close);
     makeButton.current?.focus();
-    onReload();
+    reload();
   };
   return (
     <Panel
@@ -46,30 +43,145 @@ export function TokenPanel({ section, tokens, onReload, onPromotersChanged }: Pr
         </Button>
       }
     >
-      <PromotersChoice section={section} onChanged={onPromotersChanged} />
-      <Loaded
-        answer={answer}
-        skeleton={<LoadingRows rows={2} />}
-        failure={
-          <LoadFailure
-            text={errorText(answer.error, t('The deploy tokens could not be loaded.'))}
-            retrying={answer.refreshing}
-            onRetry={onReload}
-          />
-        }
+      <PromotersChoice section={section} onNewList={onNewList} />
+      <LoadedRows
+        answer={tokens}
+        failed={t('The deploy tokens could not be loaded.')}
+        rows={2}
+        onRetry={reload}
       >
         {({ value }) =>
           value.length === 0 ? (
             <EmptyState text={t('There is no deploy token.')} />
           ) : (
-            <TokensTable section={name} tokens={value} onRevoke={setOpen} />
+            <DataTable
+              label={t('Deploy tokens of {section}', { section: name })}
+              columns={columnsOf(setOpen)}
+              rows={value}
+              keyOf={({ id }) => id}
+            />
           )
         }
-      </Loaded>
-      {open === 'make' && <TokenDialog section={name} onMade={onReload} onClose={close} />}
+      </LoadedRows>
+      {open === 'make' && <TokenDialog section={name} onMade={reload} onClose={close} />}
       {open !== null && open !== 'make' && (
-        <RevokeDialog section={name} token={open} onDone={closeRevoked} onCancel={close} />
+        <ConfirmWrite
+          question={t('Revoke the token “{label}”?', { label: open.label })}
+          text={t(
+            'Nobody can release {section} with it any more. What it has released stays live.',
+            {
+              section: name,
+            },
+          )}
+          confirmLabel={t('Revoke')}
+          look="danger"
+          send={() => revoke(name, open)}
+          unknown={t(
+            'No answer came, and it is not known whether it is revoked. Please try again.',
+          )}
+          onDone={closeRevoked}
+          onCancel={close}
+        />
       )}
     </Panel>
+  );
+}
+
+async function revoke(section: string, { id, label }: DeployToken): Promise<string> {
+  const purpose = t('Revoke the token “{label}”?', { label });
+  try {
+    await call('deployTokens.revoke', { purpose, params: { section, id } });
+    return t('The token “{label}” is worth nothing any more.', { label });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    return t('The token “{label}” had been revoked already.', { label });
+  }
+}
+
+const idOf = (id: number): string => `token-${id}`;
+
+const columnsOf = (onRevoke: (token: DeployToken) => void): readonly Column<DeployToken>[] => [
+  {
+    name: t('Label'),
+    kind: 'heading',
+    cell: ({ id, label, may }) => (
+      <>
+        <span id={idOf(id)}>{label}</span>
+        {may === 'preview' && (
+          <>
+            {' '}
+            <Badge tone="neutral">{t('Previews only')}</Badge>
+          </>
+        )}
+      </>
+    ),
+  },
+  { name: t('Made'), cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
+  { name: t('Made by'), cell: ({ createdBy }) => createdBy },
+  {
+    name: t('Last used'),
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt === null ? t('never used') : <DateText iso={lastUsedAt} time />,
+  },
+  { name: t('Valid until'), cell: ({ expiresAt }) => <TokenEnd iso={expiresAt} /> },
+  {
+    name: t('Actions'),
+    kind: 'actions',
+    cell: (token) => (
+      <Button look="danger" aria-describedby={idOf(token.id)} onClick={() => onRevoke(token)}>
+        {t('Revoke')}
+      </Button>
+    ),
+  },
+];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Until when a deploy token is valid, with a warning when that is soon or over. */
+function TokenEnd({ iso }: { readonly iso: string }) {
+  const [now] = useState(() => Date.now());
+  const days = Math.ceil((Date.parse(iso) - now) / DAY_MS);
+  return (
+    <>
+      <DateText iso={iso} />
+      {days <= TOKEN_WARNING_DAYS && ' '}
+      {days <= TOKEN_WARNING_DAYS && (
+        <Badge tone={days <= 0 ? 'danger' : 'warning'} icon={Clock}>
+          {days <= 0 ? t('Expired') : plural(days, 'Ends within a day', 'Ends in {count} days')}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** Whether deploy tokens decide what is live too, or administrators alone. A tick is saved at once. */
+function PromotersChoice({ section: { name, promotedBy }, onNewList }: Props) {
+  const [wanted, setWanted] = useState(promotedBy);
+  const { value, busy, error, write } = useMutation(
+    async (by: Section['promotedBy']) => {
+      setWanted(by);
+      const body = { promotedBy: by };
+      onNewList(await call('releases.setPromoters', { params: { section: name }, body }));
+      return by === 'administrators'
+        ? t('From now on the committee uploads, and administrators make releases live.')
+        : t('From now on the committee makes its releases live itself.');
+    },
+    {
+      fallback: t('This could not be saved. Please try again.'),
+      lost: t('No answer came, and it is not known whether this was saved. Please look again.'),
+    },
+  );
+  return (
+    <div>
+      <TickField
+        label={t('Only administrators make releases live')}
+        hint={t('With a token the committee then uploads and previews, and no more.')}
+        ticked={(busy ? wanted : promotedBy) === 'administrators'}
+        busy={busy}
+        onTick={(ticked) => void write(ticked ? 'administrators' : 'committee')}
+      />
+      {error !== null && <Alert kind="error">{error.text}</Alert>}
+      <p role="status">{value}</p>
+    </div>
   );
 }

@@ -185,10 +185,11 @@ describe('who makes releases live', () => {
   const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
   test('can be left to administrators, and is saved at once', async () => {
-    const { api } = openSections({ [PROMOTERS]: listOf(4, news(), shell()) });
+    const saved = listOf(4, news({ promotedBy: 'administrators' }), shell());
+    const { api } = openSections({ [PROMOTERS]: saved });
     await openTokens();
     expect((await box()).checked).toBe(false);
-    api.answers[LIST] = listOf(4, news({ promotedBy: 'administrators' }), shell());
+    api.answers[LIST] = saved;
     fireEvent.click(await box());
     expect(await screen.findByText(/^From now on the committee uploads/)).toBeTruthy();
     expect((await box()).checked).toBe(true);

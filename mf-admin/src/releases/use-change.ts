@@ -1,127 +1,126 @@
 import { useState } from 'react';
 import { ApiError, call, errorText } from 'shared/api';
-import type { Incompatibility, Section, SectionList } from 'shared/contract';
+import type { Incompatibility, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
-import { type Change, isReached, isSameState, stateInWords } from './change.rules.ts';
-import { type Details, sendChange } from './send-change.ts';
+import { type Plan, stateAfter } from './change.rules.ts';
+import type { Problem } from './problem-alert.tsx';
 
-export type Problem = { readonly text: string; readonly reasons: readonly string[] };
+type How = {
+  readonly why: string;
+  /** Percent of the visitors; undefined for all of them. */
+  readonly traffic: number | undefined;
+  /** The site never takes the release back by itself. */
+  readonly keep: boolean;
+};
 
 type Options = {
-  /** The list that the person saw when they requested the change. */
-  readonly shown: { readonly list: SectionList; readonly name: string };
-  /** The change was made; `list` is the new state. */
-  readonly onDone: (list: SectionList) => void;
-  /** As far as is known the change was not made, but the state is no longer the one that was shown. */
+  /** The list on the screen when the person requested the change. */
+  readonly shown: SectionList;
+  /** The change was made or, if the answer was lost, some change. `text` says so or names what is live now. */
+  readonly onDone: (list: SectionList, text: string) => void;
+  /** The change was not made, but the state is no longer the one that was shown. */
   readonly onOutdated: (list: SectionList) => void;
 };
 
 /**
- * Changes which release is live, but only from the state that the person saw: if it has changed since, the
- * new state is shown and the question asked again. Repeating is safe, because every attempt names the
- * revision that was seen.
+ * Changes which releases are live, but only from the state that the person saw: if it has changed since, the
+ * dialog shows the new state and asks again. Retrying is safe, because each attempt names the state that was seen.
  */
-export function useChange(change: Change, { shown, onDone, onOutdated }: Options) {
-  const [seen, setSeen] = useState(shown.list);
+export function useChange({ shown, onDone, onOutdated }: Options) {
+  const [list, setList] = useState(shown);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const section = sectionIn(seen, shown.name);
 
-  const look = async (): Promise<SectionList | null> => {
-    const list = await call('releases.list').catch(() => null);
-    if (list === null) return null;
-    setSeen(list);
-    onOutdated(list);
-    return list;
-  };
-
-  const make = async (details: Details): Promise<void> => {
-    if (!section) return;
+  const make = async (plan: Plan, how: How): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {
-      onDone(await sendChange(change, { section, list: seen, details }));
+      const news = await send(plan, how, list);
+      onDone(news, plan.done ?? stateAfter(plan, news));
     } catch (error) {
-      await explain(error, section, details);
+      const status = error instanceof ApiError ? error.status : 0;
+      const isLost = status < 400 || status >= 500;
+      const isOutdated = [404, 409, 412].includes(status);
+      const now = isLost || isOutdated ? await call('releases.list').catch(() => null) : list;
+      const state = now && stateAfter(plan, now);
+      if (isLost && now && state !== null && now.revision !== list.revision)
+        return onDone(now, state);
+      setProblem(problemOf(error, { isLost, state, isSame: state === stateAfter(plan, list) }));
+      if (now === null || now === list) return;
+      setList(now);
+      onOutdated(now);
     } finally {
       setBusy(false);
     }
   };
 
-  const explain = async (error: unknown, before: Section, { traffic }: Details): Promise<void> => {
-    const status = error instanceof ApiError ? error.status : 0;
-    const reasons = reasonsOf(error);
-    if (reasons.length > 0) {
-      setProblem({ text: t('It does not fit the rest of the site:'), reasons });
-      return;
-    }
-    if (status >= 400 && status < 500 && !OUTDATED.includes(status)) {
-      setProblem(saying(errorText(error, t('The site refused. Please try again.'))));
-      return;
-    }
-    const list = await look();
-    const now = list && sectionIn(list, before.name);
-    if (!list || !now) {
-      setProblem(saying(status === 412 ? CHANGED_UNSEEN : UNKNOWN));
-      return;
-    }
-    if (status === 412) {
-      const said = changeOfSet(error);
-      setProblem(
-        saying(said ? `${said} ${t('Do you still want this?')}` : changedWords(before, now)),
-      );
-      return;
-    }
-    if (OUTDATED.includes(status)) {
-      setProblem(saying(`${errorText(error, t('The site refused.'))} ${stateInWords(now)}`));
-      return;
-    }
-    if (list.revision !== seen.revision && isReached(change, { before, now, traffic })) {
-      onDone(list);
-      return;
-    }
-    const said = errorText(error, t('No answer came.'));
-    setProblem(
-      saying(`${said} ${stateInWords(now)} ${t('You can try again: nothing is done twice.')}`),
-    );
-  };
-
-  return { section, busy, problem, make };
+  return { list, busy, problem, make };
 }
 
-/** Status codes which say that the shown list is out of date. */
-const OUTDATED: readonly number[] = [404, 409, 412];
+/** One section changes from the revision that was seen, several together from the releases that were live. */
+async function send(plan: Plan, how: How, { revision }: SectionList): Promise<SectionList> {
+  const { question: purpose, undo, targets } = plan;
+  const { why, traffic, keep } = how;
+  const seen = targets.map(({ section: { name, live } }) => ({ section: name, expected: live }));
+  const [first, ...others] = targets;
+  // The end of a canary ends its whole set.
+  if (first && (others.length === 0 || (undo && first.section.canary !== null))) {
+    const params = { section: first.section.name };
+    const one = { purpose, params, headers: { 'if-match': `"${revision}"` } };
+    if (undo) return call('releases.rollBack', { ...one, body: { why } });
+    const body = { version: first.version, why, traffic, keep: keep || undefined };
+    return call('releases.promote', { ...one, body });
+  }
+  if (undo) return call('releases.rollBackSet', { purpose, body: { releases: seen, why } });
+  const releases = seen.map((one, at) => ({ ...one, version: targets[at]?.version ?? '' }));
+  return call('releases.promoteSet', {
+    purpose,
+    body: { releases, why, traffic, keep: keep || undefined },
+  });
+}
 
-const CHANGED_UNSEEN = t(
-  'Somebody else has changed what is live in the meantime. It could not be loaded: please try again.',
-);
+type Seen = {
+  readonly isLost: boolean;
+  /** The present state; null if it could not be loaded. */
+  readonly state: string | null;
+  /** Whether the sections of the change are as they were. */
+  readonly isSame: boolean;
+};
+
+function problemOf(error: unknown, seen: Seen): Problem {
+  if (!(error instanceof ApiError) || error.detail.code !== 'RELEASE_MISFIT')
+    return { text: problemText(error, seen), reasons: [] };
+  const { reasons = [] } = error.detail.body as { readonly reasons?: readonly Incompatibility[] };
+  return {
+    text: t('It does not fit the rest of the site:'),
+    reasons: reasons.map(({ reason }) => reason),
+  };
+}
+
+function problemText(error: unknown, { isLost, state, isSame }: Seen): string {
+  if (state === null) return errorText(error, UNKNOWN);
+  if (isLost) {
+    const text = errorText(error, t('No answer came.'));
+    return `${text} ${state} ${t('You can try again: nothing is done twice.')}`;
+  }
+  const { status, detail } = error as ApiError;
+  if (detail.code === 'SET_CHANGED')
+    return `${errorText(error, '')} ${t('Do you still want this?')}`;
+  if (status === 412)
+    return isSame
+      ? t('Another section has been released in the meantime. {state} Do you still want this?', {
+          state,
+        })
+      : t(
+          'Somebody else has changed what is live in the meantime. {state} Do you still want this?',
+          {
+            state,
+          },
+        );
+  const text = errorText(error, t('The site refused. Please try again.'));
+  return status === 404 || status === 409 ? `${text} ${state}` : text;
+}
+
 const UNKNOWN = t(
   'No answer came, and it is not known whether this has happened. Check your connection and try again: nothing is done twice.',
 );
-
-function changedWords(before: Section, now: Section): string {
-  const state = stateInWords(now);
-  return isSameState(before, now)
-    ? t('Another section has been released in the meantime. {state} Do you still want this?', {
-        state,
-      })
-    : t('Somebody else has changed what is live in the meantime. {state} Do you still want this?', {
-        state,
-      });
-}
-
-const saying = (text: string): Problem => ({ text, reasons: [] });
-
-const sectionIn = ({ sections }: SectionList, name: string): Section | undefined =>
-  sections.find((one) => one.name === name);
-
-/** Who has changed which section of a set, in a sentence; null for another refusal. */
-const changeOfSet = (error: unknown): string | null =>
-  error instanceof ApiError && error.detail.code === 'SET_CHANGED' ? errorText(error, '') : null;
-
-/** Every reason why releases do not fit, in sentences; none for another refusal. */
-export function reasonsOf(error: unknown): string[] {
-  if (!(error instanceof ApiError) || error.detail.code !== 'RELEASE_MISFIT') return [];
-  const { reasons = [] } = error.detail.body as { readonly reasons?: readonly Incompatibility[] };
-  return reasons.map(({ reason }) => reason);
-}

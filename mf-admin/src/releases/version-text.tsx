@@ -1,10 +1,28 @@
-import styles from './version-text.module.css';
-
-type Props = { readonly version: string; readonly id?: string };
+import { ArrowRight } from 'lucide-react';
+import { t } from 'shared/language';
+import styles from './releases.module.css';
 
 /** The version of a release, in a font that makes versions easy to compare. */
-export const VersionText = ({ version, id }: Props) => (
+export const VersionText = ({
+  version,
+  id,
+}: {
+  readonly version: string;
+  readonly id?: string;
+}) => (
   <code id={id} className={styles.version}>
     {version}
   </code>
+);
+
+type Props = { readonly from: string | null; readonly to: string | null };
+
+/** The change from one release to another. */
+export const VersionStep = ({ from, to }: Props) => (
+  <span className={styles.row}>
+    {from === null ? t('nothing') : <VersionText version={from} />}
+    <ArrowRight size="16" aria-hidden="true" />
+    <span className="visually-hidden">{t('to')}</span>
+    {to === null ? t('nothing') : <VersionText version={to} />}
+  </span>
 );

@@ -4,7 +4,7 @@ import { plural, t } from 'shared/language';
 export type AccountAct = 'sign-out' | 'block' | 'unblock' | 'delete';
 
 type Words = {
-  readonly button: string;
+  readonly confirmLabel: string;
   readonly question: string;
   readonly text: string;
   readonly done: string;
@@ -16,7 +16,7 @@ export const actWords = (act: AccountAct, name: string): Words => WORDS[act](nam
 
 const WORDS: Readonly<Record<AccountAct, (name: string) => Words>> = {
   'sign-out': (name) => ({
-    button: t('Log out everywhere'),
+    confirmLabel: t('Log out everywhere'),
     question: t('Log {name} out everywhere?', { name }),
     text: t(
       'They can log in again with their password. If somebody else knows it, they should reset it first.',
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<AccountAct, (name: string) => Words>> = {
     look: 'primary',
   }),
   block: (name) => ({
-    button: t('Block account'),
+    confirmLabel: t('Block account'),
     question: t('Block the account of {name}?', { name }),
     text: t(
       'They are logged out at once and cannot log in until an administrator unblocks the account. Their orders stay; a class rep who is blocked gets no new ones.',
@@ -34,14 +34,14 @@ const WORDS: Readonly<Record<AccountAct, (name: string) => Words>> = {
     look: 'danger',
   }),
   unblock: (name) => ({
-    button: t('Unblock account'),
+    confirmLabel: t('Unblock account'),
     question: t('Unblock the account of {name}?', { name }),
     text: t('They can log in again.'),
     done: t('{name} can log in again.', { name }),
     look: 'primary',
   }),
   delete: (name) => ({
-    button: t('Delete account'),
+    confirmLabel: t('Delete account'),
     question: t('Delete the account of {name} for good?', { name }),
     text: t(
       'Name, e-mail address and picture are removed and cannot be brought back. Orders that are not paid are cancelled. Paid orders and the cash records stay, as those of a “Deleted user”.',

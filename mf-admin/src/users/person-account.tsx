@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { call } from 'shared/api';
 import type { UserToEdit } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { useNavigate, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Badge, Button, DateText } from 'shared/ui';
-import { AccountActDialog } from './account-act-dialog.tsx';
+import { ConfirmWrite } from '../ui/confirm-write.tsx';
 import { type AccountAct, actWords, sessionsInWords } from './account-acts.rules.ts';
 import styles from './person-account.module.css';
 
@@ -44,14 +45,15 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
             look={one === 'delete' ? 'danger' : 'secondary'}
             onClick={() => setAct(one)}
           >
-            {actWords(one, name).button}
+            {actWords(one, name).confirmLabel}
           </Button>
         ))}
       </div>
       {act && (
-        <AccountActDialog
-          act={act}
-          person={user}
+        <ConfirmWrite
+          {...actWords(act, name)}
+          send={() => perform(act, user)}
+          unknown={t('No answer came, and it is not known whether it is done. Please try again.')}
           onCancel={() => setAct(null)}
           onDone={() => {
             setAct(null);
@@ -62,4 +64,13 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
       )}
     </section>
   );
+}
+
+async function perform(act: AccountAct, { id, name }: UserToEdit): Promise<string> {
+  const { question: purpose, done } = actWords(act, name);
+  const options = { purpose, params: { id } };
+  if (act === 'sign-out') await call('users.signOut', options);
+  else if (act === 'delete') await call('users.delete', options);
+  else await call('users.setBlocked', { ...options, body: { blocked: act === 'block' } });
+  return done;
 }

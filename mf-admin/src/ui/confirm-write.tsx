@@ -1,0 +1,36 @@
+import { useMutation } from 'shared/data';
+import { notify } from 'shared/notices';
+import { Alert, ConfirmDialog } from 'shared/ui';
+import styles from './confirm-write.module.css';
+
+type Props = {
+  readonly question: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly look: 'primary' | 'danger';
+  /** Sends the change, and resolves with the text of the toast. */
+  readonly send: () => Promise<string>;
+  /** Shown when no answer came. */
+  readonly unknown: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks before a change is sent to the server, and stays open if that fails. */
+export function ConfirmWrite({ text, send, unknown, onDone, ...dialog }: Props) {
+  const { busy, error, write } = useMutation(
+    async () => notify({ kind: 'status', text: await send() }),
+    { fallback: unknown },
+  );
+  const confirm = async () => {
+    if (await write()) onDone();
+  };
+  return (
+    <ConfirmDialog {...dialog} busy={busy} onConfirm={() => void confirm()}>
+      <div className={styles.body}>
+        <p>{text}</p>
+        {error !== null && <Alert kind="error">{error.text}</Alert>}
+      </div>
+    </ConfirmDialog>
+  );
+}
