@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
 import type { HandOver } from 'shared/contract';
-import { type Deferred, Loaded, LoadFailure, loadErrorText, useDeferred } from 'shared/data';
+import { type Deferred, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { Button, DateText } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import layout from '../ui/layout.module.css';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import actions from './balances-table.module.css';
 import { DifferenceNote } from './difference-note.tsx';
-import styles from './hand-overs.module.css';
 import { PrintSlipButton } from './print-slip-button.tsx';
 import { slipOf } from './slip.rules.ts';
 
@@ -28,7 +29,7 @@ export function HandOvers({ handOvers, onHistory }: Props) {
   const { revalidate } = useRevalidator();
   if (answer.kind === 'loading' || answer.value?.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={layout.stack}>
       <h2>
         <Toggle
           text={t('Last hand-overs')}
@@ -39,16 +40,10 @@ export function HandOvers({ handOvers, onHistory }: Props) {
       </h2>
       {open && (
         <div id={listId}>
-          <Loaded
+          <LoadedRows
             answer={answer}
-            skeleton={null}
-            failure={
-              <LoadFailure
-                text={loadErrorText(answer, t('The hand-overs could not be loaded.'))}
-                retrying={answer.refreshing}
-                onRetry={revalidate}
-              />
-            }
+            failed={t('The hand-overs could not be loaded.')}
+            onRetry={revalidate}
           >
             {({ value }) => (
               <DataTable
@@ -58,7 +53,7 @@ export function HandOvers({ handOvers, onHistory }: Props) {
                 keyOf={({ id }) => id}
               />
             )}
-          </Loaded>
+          </LoadedRows>
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
-import { errorText } from 'shared/api';
-import { Loaded, LoadFailure, LoadingRows, useAsked } from 'shared/data';
+import { useAsked } from 'shared/data';
 import { t } from 'shared/language';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { ledgerOf } from './ledger.loader.ts';
 import { LedgerTable } from './ledger-table.tsx';
@@ -16,19 +16,14 @@ export function LedgerDialog({ person: { id, name }, onClose }: Props) {
   const title = t('History of {name}', { name });
   return (
     <Modal title={title} size="wide" onClose={onClose}>
-      <Loaded
+      <LoadedRows
         answer={entries}
-        skeleton={<LoadingRows rows={4} />}
-        failure={
-          <LoadFailure
-            text={errorText(entries.error, t('The history could not be loaded.'))}
-            retrying={entries.refreshing}
-            onRetry={askAgain}
-          />
-        }
+        rows={4}
+        failed={t('The history could not be loaded.')}
+        onRetry={askAgain}
       >
         {({ value }) => <LedgerTable label={title} name={name} entries={value} />}
-      </Loaded>
+      </LoadedRows>
     </Modal>
   );
 }

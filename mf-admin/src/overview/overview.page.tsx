@@ -1,13 +1,12 @@
-import { ClipboardList, Users, Wallet } from 'lucide-react';
+import { Blocks, ClipboardList, type LucideIcon, ScrollText, Users, Wallet } from 'lucide-react';
 import { may, ROLE } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
-import { AuditLink } from './audit-link.tsx';
 import type { overviewLoader } from './overview.loader.ts';
+import styles from './overview.page.module.css';
 import { OwnCash } from './own-cash.tsx';
-import { ReleasesLink } from './releases-link.tsx';
 import { StatsBoard } from './stats-board.tsx';
 
 export default function OverviewPage() {
@@ -41,8 +40,40 @@ export default function OverviewPage() {
       {isRep && <OwnCash entries={ownLedger} name={name} shown="always" />}
       <StatsBoard stats={stats} />
       {!isRep && <OwnCash entries={ownLedger} name={name} shown="with entries" />}
-      {may(user, 'manage releases') && <ReleasesLink />}
-      {may(user, 'manage accounts') && <AuditLink />}
+      {may(user, 'manage releases') && (
+        <LinkRow
+          about={t('Releases of news, store and admin: what is live, and how to roll back.')}
+          to="/admin/releases"
+          icon={Blocks}
+          label={t('Sections and releases')}
+        />
+      )}
+      {may(user, 'manage accounts') && (
+        <LinkRow
+          about={t('Who changed orders, products, posts, roles and accounts, and when.')}
+          to="/admin/audit"
+          icon={ScrollText}
+          label={t('Audit log')}
+        />
+      )}
     </PageLayout>
   );
 }
+
+type LinkRowProps = {
+  readonly about: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+};
+
+/** A link to a page of administrators. */
+const LinkRow = ({ about, to, icon: Icon, label }: LinkRowProps) => (
+  <div className={styles.link}>
+    <p>{about}</p>
+    <ButtonLink to={to}>
+      <Icon aria-hidden="true" />
+      {label}
+    </ButtonLink>
+  </div>
+);

@@ -7,9 +7,10 @@ import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { useRevalidator } from 'shared/router';
-import { Button, DateText, Skeleton } from 'shared/ui';
+import { Button, classNames, DateText, Skeleton } from 'shared/ui';
 import { DifferenceNote, LedgerTable } from '../balances/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
+import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
 import styles from './own-cash.module.css';
 import { ownCash } from './own-cash.rules.ts';
@@ -29,7 +30,7 @@ export function OwnCash({ entries, name, shown }: Props) {
   const [open, setOpen] = useState(false);
   if (shown === 'with entries' && !answer.value?.length) return null;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('You hold')}</h2>
       <Loaded
         answer={answer}
@@ -45,11 +46,11 @@ export function OwnCash({ entries, name, shown }: Props) {
         {({ value }) => {
           const { balance, currency, last } = ownCash(value);
           return (
-            <div className={styles.card}>
+            <div className={classNames(layout.box, layout.accent, layout.row)}>
               <p className={styles.amount}>
                 <AmountText amount={balance} currency={currency ?? siteConfig().currencyLabel} />
               </p>
-              <div className={styles.last}>
+              <div className={classNames(layout.quiet, styles.last)}>
                 {last ? <LastHandOver entry={last} /> : t('You have not handed anything over yet.')}
               </div>
               <Button onClick={() => setOpen(true)}>

@@ -4,7 +4,7 @@ import { type Deferred, Loaded, LoadFailure, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { Skeleton } from 'shared/ui';
-import styles from './stats-board.module.css';
+import styles from './stats-group.module.css';
 import { StatsGroup } from './stats-group.tsx';
 import { statsInView } from './stats-in-view.rules.ts';
 
@@ -32,7 +32,7 @@ export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) 
 }
 
 const StatsSkeleton = () => (
-  <div className={styles.waiting} role="status">
+  <div className={styles.tiles} role="status">
     <span className="visually-hidden">{t('Loading')}</span>
     <Skeleton height="104px" />
     <Skeleton height="104px" />

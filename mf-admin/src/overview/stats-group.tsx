@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { t } from 'shared/language';
 import { AmountText } from '../ui/amount-text.tsx';
+import layout from '../ui/layout.module.css';
 import { StatTile } from './stat-tile.tsx';
 import styles from './stats-group.module.css';
 import type { OrderFigures } from './stats-in-view.rules.ts';
@@ -11,7 +12,7 @@ export function StatsGroup({ group }: { readonly group: OrderFigures }) {
   const { counts, amounts } = group.tally;
   const to = group.ordersAt;
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
+    <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{group.title}</h2>
       <dl className={styles.tiles}>
         <StatTile

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
 import { Button, ConfirmDialog, Field, TextField } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import { type Change, planOf, planOfSet, readTraffic } from './change.rules.ts';
@@ -54,7 +55,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Pro
     if (traffic !== null) void make(plan, { why: why.trim(), traffic, keep });
   };
   const body = (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       {plan.step && (
         <p className={styles.step}>
           <VersionStep {...plan.step} />

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import styles from './releases.module.css';
 
 type Props = {
@@ -43,7 +44,7 @@ export function CopyField({ label, value, onCopied }: Props) {
         <Copy aria-hidden="true" />
         {t('Copy')}
       </Button>
-      <p role="status" className={styles.note}>
+      <p role="status" className={layout.note}>
         {status}
       </p>
     </div>

@@ -9,13 +9,13 @@ import { dismissNotice, notify } from 'shared/notices';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { Button, EmptyState, PageLayout } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
+import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
 import type { Change } from './change.rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { releasesLoader } from './releases.loader.ts';
-import styles from './releases.module.css';
 import { inOrder } from './section.rules.ts';
 import { SectionCard } from './section-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
@@ -94,7 +94,7 @@ export default function ReleasesPage() {
             {list?.sections.length === 0 && (
               <EmptyState text={t('No section has been released yet.')} />
             )}
-            <div ref={cards} className={styles.stack}>
+            <div ref={cards} className={layout.stack}>
               {list &&
                 inOrder(list.sections).map((section) => (
                   <SectionCard

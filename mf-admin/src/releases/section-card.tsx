@@ -3,8 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Deployment, Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { Alert, Badge, Button, DateText } from 'shared/ui';
+import { Alert, Badge, Button, classNames, DateText } from 'shared/ui';
 import { AgoText } from '../ui/ago-text.tsx';
+import layout from '../ui/layout.module.css';
 import { Toggle } from '../ui/toggle.tsx';
 import type { Change } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -41,8 +42,12 @@ export function SectionCard({ section, history, onChange, ...props }: Props) {
     ['tokens', t('Deploy tokens')],
   ];
   return (
-    <section className={styles.card} aria-labelledby={titleId} data-section={name}>
-      <header className={styles.row}>
+    <section
+      className={classNames(layout.box, layout.stack)}
+      aria-labelledby={titleId}
+      data-section={name}
+    >
+      <header className={layout.row}>
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
@@ -63,7 +68,7 @@ export function SectionCard({ section, history, onChange, ...props }: Props) {
       )}
       <LiveRelease section={section} history={entries} onChange={onChange} />
       <Canary section={section} onChange={onChange} />
-      <div className={styles.row}>
+      <div className={layout.row}>
         {panels.map(([panel, text]) => (
           <Toggle
             key={panel}
@@ -98,7 +103,7 @@ export function SectionCard({ section, history, onChange, ...props }: Props) {
 }
 
 const Note = ({ children }: { readonly children: ReactNode }) => (
-  <p className={styles.note}>{children}</p>
+  <p className={layout.note}>{children}</p>
 );
 
 type PartProps = Pick<Props, 'section' | 'onChange'>;
@@ -118,7 +123,7 @@ function LiveRelease({
   return (
     <>
       <div>
-        <h3 className={styles.note}>{t('Live')}</h3>
+        <h3 className={layout.note}>{t('Live')}</h3>
         {live === null ? <p>{t('Nothing yet')}</p> : <VersionText version={live} />}
         {live !== null && <p>{whyOf(live, history)}</p>}
         {kept && <Note>{t('The site does not take it back by itself.')}</Note>}
@@ -141,7 +146,7 @@ function LiveRelease({
             <Undo2 aria-hidden="true" />
             <span>
               {rich('Roll back to {version}', {
-                version: <span className={styles.shortVersion}>{previous}</span>,
+                version: <span className={styles.short}>{previous}</span>,
               })}
             </span>
           </Button>
@@ -157,8 +162,11 @@ function Canary({ section, onChange }: PartProps) {
   if (canary === null) return null;
   const { version, traffic, with: others } = canary;
   return (
-    <section className={styles.canary} aria-label={t('Canary of {title}', { title })}>
-      <div className={styles.row}>
+    <section
+      className={classNames(layout.box, layout.accent, layout.stack)}
+      aria-label={t('Canary of {title}', { title })}
+    >
+      <div className={layout.row}>
         <Badge tone="accent">{t('Canary {share} %', { share: traffic })}</Badge>
         <VersionText version={version} />
       </div>
@@ -170,7 +178,7 @@ function Canary({ section, onChange }: PartProps) {
           })}
         </p>
       )}
-      <div className={styles.row}>
+      <div className={layout.row}>
         <Button
           look="primary"
           onClick={() => onChange({ kind: 'promote', section: name, version })}

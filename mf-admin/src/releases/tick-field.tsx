@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './releases.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   readonly label: string;
@@ -13,8 +13,8 @@ type Props = {
 export function TickField({ label, hint, ticked, busy = false, onTick }: Props) {
   const hintId = useId();
   return (
-    <div className={styles.tick}>
-      <label>
+    <div>
+      <label className={layout.link}>
         <input
           type="checkbox"
           checked={ticked}
@@ -24,7 +24,9 @@ export function TickField({ label, hint, ticked, busy = false, onTick }: Props) 
         />
         {label}
       </label>
-      <p id={hintId}>{hint}</p>
+      <p id={hintId} className={layout.quiet}>
+        {hint}
+      </p>
     </div>
   );
 }

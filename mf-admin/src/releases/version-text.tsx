@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { t } from 'shared/language';
+import layout from '../ui/layout.module.css';
 import styles from './releases.module.css';
 
 /** The version of a release, in a font that makes versions easy to compare. */
@@ -19,7 +20,7 @@ type Props = { readonly from: string | null; readonly to: string | null };
 
 /** The change from one release to another. */
 export const VersionStep = ({ from, to }: Props) => (
-  <span className={styles.row}>
+  <span className={layout.row}>
     {from === null ? t('nothing') : <VersionText version={from} />}
     <ArrowRight size="16" aria-hidden="true" />
     <span className="visually-hidden">{t('to')}</span>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { t } from 'shared/language';
 import { Link, useLocation, useNavigate } from 'shared/router';
-import styles from './back-to-users.module.css';
+import layout from '../ui/layout.module.css';
 import { listBefore } from './list-address.rules.ts';
 
 /** Leads back to the list of users as it was left, with its filter, its order and its place. */
@@ -12,7 +12,7 @@ export function BackToUsers() {
   return (
     <Link
       to={list ?? '/admin/users'}
-      className={styles.back}
+      className={layout.link}
       viewTransition
       onClick={(event) => {
         const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

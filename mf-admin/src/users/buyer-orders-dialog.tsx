@@ -1,13 +1,14 @@
-import { errorText, siteConfig } from 'shared/api';
-import { Loaded, LoadFailure, LoadingRows, useAsked } from 'shared/data';
+import { siteConfig } from 'shared/api';
+import { useAsked } from 'shared/data';
 import { ORDER_STATUSES, sumByCurrency, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
 import type { OrderRow } from '../orders/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import layout from '../ui/layout.module.css';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
-import styles from './buyer-orders-dialog.module.css';
 import type { PersonRow } from './people.rules.ts';
 import { ordersOf } from './users.loader.ts';
 
@@ -37,16 +38,11 @@ export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
   const [orders, askAgain] = useAsked(() => ordersOf(id));
   return (
     <Modal title={t('Orders of {name}', { name })} size="wide" onClose={onClose}>
-      <Loaded
+      <LoadedRows
         answer={orders}
-        skeleton={<LoadingRows rows={3} />}
-        failure={
-          <LoadFailure
-            text={errorText(orders.error, t('The orders could not be loaded.'))}
-            retrying={orders.refreshing}
-            onRetry={askAgain}
-          />
-        }
+        rows={3}
+        failed={t('The orders could not be loaded.')}
+        onRetry={askAgain}
       >
         {({ value }) =>
           value.length === 0 ? (
@@ -63,14 +59,14 @@ export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
             </>
           )
         }
-      </Loaded>
+      </LoadedRows>
     </Modal>
   );
 }
 
 function StatusTotals({ orders }: { readonly orders: readonly OrderRow[] }) {
   return (
-    <ul className={styles.totals} aria-label={t('Totals by status')}>
+    <ul className={layout.row} aria-label={t('Totals by status')}>
       {ORDER_STATUSES.map((status) => {
         const some = orders.filter((order) => order.status === status);
         if (some.length === 0) return null;
@@ -78,7 +74,7 @@ function StatusTotals({ orders }: { readonly orders: readonly OrderRow[] }) {
           some.map(({ price, currency }) => ({ amount: price, currency })),
         );
         return (
-          <li key={status}>
+          <li key={status} className={layout.row}>
             <OrderStatusBadge status={status} />
             <span className="numbers">
               {`${some.length}, ${sumsText(sums, siteConfig().currencyLabel)}`}

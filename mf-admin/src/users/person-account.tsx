@@ -5,10 +5,10 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { useNavigate, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Badge, Button, DateText } from 'shared/ui';
+import { Badge, Button, classNames, DateText } from 'shared/ui';
 import { ConfirmWrite } from '../ui/confirm-write.tsx';
+import layout from '../ui/layout.module.css';
 import { type AccountAct, actWords, sessionsInWords } from './account-acts.rules.ts';
-import styles from './person-account.module.css';
 
 /** The account of somebody else, for administrators: whether it is in use, blocked, and its end. */
 export function PersonAccount({ user }: { readonly user: UserToEdit }) {
@@ -25,9 +25,9 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
     'delete',
   ];
   return (
-    <section className={styles.account} aria-labelledby="person-account">
+    <section className={classNames(layout.box, layout.stack)} aria-labelledby="person-account">
       <h2 id="person-account">{t('Account')}</h2>
-      <p className={styles.state}>
+      <p className={layout.quiet}>
         {blockedSince !== null && (
           <>
             {rich('<b>Blocked</b> since {date}.', {
@@ -38,7 +38,7 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
         )}
         {sessionsInWords(sessions)}.
       </p>
-      <div className={styles.acts}>
+      <div className={layout.row}>
         {acts.map((one) => (
           <Button
             key={one === 'unblock' ? 'block' : one}

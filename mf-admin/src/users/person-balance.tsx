@@ -4,15 +4,15 @@ import type { UserDetail } from 'shared/contract';
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { Button } from 'shared/ui';
+import { Button, classNames } from 'shared/ui';
 import { LedgerDialog } from '../balances/index.ts';
-import styles from './person-balance.module.css';
+import layout from '../ui/layout.module.css';
 
 /** The cash that a person holds, and its history, also when they hold none now. */
 export function PersonBalance({ user }: { readonly user: UserDetail }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.balance}>
+    <div className={classNames(layout.box, layout.row, layout.spread)}>
       <p>
         {rich('Balance: <b>{sum}</b>', {
           b: (words) => <strong className="numbers">{words}</strong>,

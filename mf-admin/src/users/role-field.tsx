@@ -1,6 +1,9 @@
+import type { UserToEdit } from 'shared/contract';
 import { type Ranked, type Role, type RoleName, roleName } from 'shared/domain';
 import { t } from 'shared/language';
-import { Field } from 'shared/ui';
+import { rich } from 'shared/language/rich';
+import { DateText, Field } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import { assignableRoles } from './assignable-roles.rules.ts';
 import { ROLE_WORDS } from './role-words.rules.ts';
 
@@ -32,5 +35,21 @@ export function RoleField({ editor, target, value, onChange }: Props) {
         </select>
       )}
     </Field>
+  );
+}
+
+type SinceProps = { readonly user: Pick<UserToEdit, 'role' | 'roleSince'> };
+
+/** Since when a person has their role, and who gave it. Shows nothing when that is not known. */
+export function RoleSince({ user: { role, roleSince } }: SinceProps) {
+  if (!roleSince) return null;
+  const { at, by } = roleSince;
+  const parts = { role: ROLE_WORDS[roleName(role)], date: <DateText iso={at} /> };
+  return (
+    <p className={layout.note}>
+      {by === null
+        ? rich('{role} since {date}', parts)
+        : rich('{role} since {date} (by {name})', { ...parts, name: by })}
+    </p>
   );
 }

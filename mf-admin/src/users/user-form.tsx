@@ -5,14 +5,12 @@ import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 
 import { LeaveGuard } from 'shared/forms';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
-import { Button, TextField } from 'shared/ui';
-import { DemotionDialog } from './demotion-dialog.tsx';
-import { RoleField } from './role-field.tsx';
-import { RoleSince } from './role-since.tsx';
+import { Button, ConfirmDialog, classNames, TextField } from 'shared/ui';
+import layout from '../ui/layout.module.css';
+import { RoleField, RoleSince } from './role-field.tsx';
 import { SaveOutcomeText } from './save-outcome-text.tsx';
 import { useUserSaving } from './use-user-saving.ts';
 import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
-import styles from './user-form.module.css';
 
 /** Name and role of a user. They can be saved once one of them has changed. */
 export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
@@ -53,7 +51,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   };
   return (
     <form
-      className={styles.form}
+      className={classNames(layout.box, layout.stack)}
       onKeyDown={onEnter}
       onSubmit={(event) => {
         event.preventDefault();
@@ -72,7 +70,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
         onChange={(event) => type({ name: event.target.value })}
       />
       <TextField label={t('E-mail')} name="email" type="email" readOnly value={user.email} />
-      <div className={styles.role}>
+      <div>
         <RoleField
           editor={editor}
           target={user}
@@ -95,15 +93,18 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
         </Button>
       </div>
       {warning !== null && (
-        <DemotionDialog
-          name={user.name}
-          warning={warning}
+        <ConfirmDialog
+          question={t('Take the role from {name}?', { name: user.name })}
+          confirmLabel={t('Change Role')}
+          look="danger"
           onCancel={() => setWarning(null)}
           onConfirm={() => {
             setWarning(null);
             save(edit);
           }}
-        />
+        >
+          <p>{warning}</p>
+        </ConfirmDialog>
       )}
       <LeaveGuard isDirty={() => !unchanged && !busy} />
     </form>

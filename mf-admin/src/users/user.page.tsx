@@ -2,11 +2,11 @@ import { Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { useLoaderData, useParams, useRevalidator } from 'shared/router';
 import { PageLayout } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import { BackToUsers } from './back-to-users.tsx';
 import { PersonAccount } from './person-account.tsx';
 import { PersonBalance } from './person-balance.tsx';
 import type { userLoader } from './user.loader.ts';
-import styles from './user.page.module.css';
 import { UserForm } from './user-form.tsx';
 
 export default function UserPage() {
@@ -40,7 +40,7 @@ function UserEditor() {
       >
         {({ value }) =>
           value !== 'missing' && (
-            <div className={styles.column}>
+            <div className={layout.stack}>
               <UserForm loaded={value} />
               <PersonBalance user={value} />
               <PersonAccount user={value} />
