@@ -2,15 +2,17 @@ import type { Deployment, DeployToken, Release, Section, SectionList } from 'sha
 
 export const LIST = 'GET /api/sections';
 export const HISTORY = 'GET /api/sections/{section}/history';
-export const PROMOTE = 'PUT /api/sections/{section}/live';
-export const PROMOTE_SET = 'PUT /api/sections/live';
-export const ROLL_BACK_SET = 'POST /api/sections/rollback';
-export const ROLL_BACK = 'POST /api/sections/{section}/rollback';
+export const PROMOTE = 'PUT /api/sections/live';
+export const ROLL_BACK = 'POST /api/sections/rollback';
 
 /** Versions of news: live before, live now, and never live. */
 export const OLD = '1.0.0-aaaaaaaaaaaa';
 export const NOW = '1.1.0-bbbbbbbbbbbb';
 export const NEW = '1.2.0-cccccccccccc';
+
+/** What a change sends about some sections that were as in these samples. */
+export const sent = (version: string, ...sections: string[]) =>
+  sections.map((section) => ({ section, version, expected: NOW }));
 
 export const releaseOf = (version: string, part: Partial<Release> = {}): Release => ({
   version,

@@ -26,7 +26,7 @@ export type Plan = {
   /** Whether it undoes the latest step. */
   readonly undo: boolean;
   /** The section of the change, followed by the sections that change with it. */
-  readonly targets: readonly [Target, ...Target[]] | readonly [];
+  readonly targets: readonly Target[];
 };
 
 /** The plan of a change; null if it would change nothing. */
@@ -108,23 +108,20 @@ type Chosen = {
 };
 
 /** The plan for several sections together. */
-export function planOfSet({ sections }: SectionList, { versions, hasShare }: Chosen): Plan {
-  const [first, ...others] = sections.flatMap((section) => {
+export const planOfSet = ({ sections }: SectionList, { versions, hasShare }: Chosen): Plan => ({
+  question: t('Release several together'),
+  step: null,
+  effect: t(
+    'All of them become live at the same moment, or none. For releases that need each other, such as a new shell and the sections built for it.',
+  ),
+  confirm: t('Make them live'),
+  done: hasShare ? t('Some visitors see them together now.') : t('They are live together.'),
+  undo: false,
+  targets: sections.flatMap((section) => {
     const version = versions[section.name];
     return version ? [{ section, version }] : [];
-  });
-  return {
-    question: t('Release several together'),
-    step: null,
-    effect: t(
-      'All of them become live at the same moment, or none. For releases that need each other, such as a new shell and the sections built for it.',
-    ),
-    confirm: t('Make them live'),
-    done: hasShare ? t('Some visitors see them together now.') : t('They are live together.'),
-    undo: false,
-    targets: first ? [first, ...others] : [],
-  };
-}
+  }),
+});
 
 /** As many digits of the hash as people compare. */
 const shortVersion = (version: string): string => version.slice(0, version.lastIndexOf('-') + 13);

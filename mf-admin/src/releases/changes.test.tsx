@@ -3,7 +3,9 @@ import { expectLog, held, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import {
   answer,
+  deployment,
   dialog,
+  HISTORY,
   isLive,
   LIST,
   listOf,
@@ -14,9 +16,12 @@ import {
   openReleases,
   PROMOTE,
   press,
+  pressInRow,
   problem,
   ROLL_BACK,
   said,
+  sent,
+  shell,
   startRollBack,
 } from '../../test/releases-page.ts';
 
@@ -28,33 +33,43 @@ const changed = () =>
     { message: 'Somebody else was faster.', code: 'REVISION_CHANGED', revision: 5 },
     { status: 412 },
   );
+const misfit = (...reasons: string[]) =>
+  Response.json(
+    {
+      message: 'It does not fit.',
+      code: 'RELEASE_MISFIT',
+      reasons: reasons.map((reason) => ({ code: 'CONTRACT', section: 'mf-news', reason })),
+    },
+    { status: 409 },
+  );
+const back = listOf(5, news({ live: OLD, previous: null }));
+const isClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 
 describe('rolling back', () => {
-  test('names both releases, and sends the revision that was seen, with the reason', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: listOf(5, news({ live: OLD, previous: null })) });
+  test('names both releases, and sends the state that was seen, with the reason', async () => {
+    const { api } = openReleases({ [ROLL_BACK]: back });
     await startRollBack();
     expect(screen.getByRole('alertdialog', { name: 'Roll News back?' })).toBeTruthy();
     expect(dialog().getByText(NOW).parentElement?.textContent).toBe(`${NOW}to${OLD}`);
     fireEvent.change(dialog().getByLabelText('Why'), { target: { value: ' Photos are gone ' } });
-    api.answers[LIST] = listOf(5, news({ live: OLD, previous: null }));
-    answer('Roll back');
-    expect(await isLive(OLD)).toBeTruthy();
-    const [asked] = api.to(ROLL_BACK);
-    expect(asked?.path).toBe('/api/sections/mf-news/rollback');
-    expect(asked?.headers.get('if-match')).toBe('"4"');
-    expect(asked?.body).toEqual({ why: 'Photos are gone' });
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(said()).toEqual([`News ${OLD} is live.`]);
-    expect(document.activeElement?.textContent).toBe('News');
-  });
-
-  test('says only what is live now, not what was before', async () => {
-    const back = listOf(5, news({ live: OLD, previous: NOW }));
-    const { api } = openReleases({ [ROLL_BACK]: back });
-    await startRollBack();
     api.answers[LIST] = back;
     answer('Roll back');
     expect(await isLive(OLD)).toBeTruthy();
+    const [asked] = api.to(ROLL_BACK);
+    expect(asked?.headers.get('if-match')).toBe('"4"');
+    const releases = [{ section: 'mf-news', expected: NOW }];
+    expect(asked?.body).toEqual({ releases, why: 'Photos are gone' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('News');
+  });
+
+  test('announces only what is live now, not what was before', async () => {
+    const { api } = openReleases({ [ROLL_BACK]: listOf(5, news({ live: OLD, previous: NOW })) });
+    await startRollBack();
+    api.answers[LIST] = listOf(5, news({ live: OLD, previous: NOW }));
+    answer('Roll back');
+    expect(await isLive(OLD)).toBeTruthy();
+    expect(said()).toEqual([`News ${OLD} is live.`]);
     api.answers[ROLL_BACK] = api.answers[LIST] = listOf(6, news());
     await press(`Roll back to ${NOW}`);
     answer('Roll back');
@@ -63,11 +78,10 @@ describe('rolling back', () => {
   });
 
   test('shows nothing as done before the site has answered', async () => {
-    const done = listOf(5, news({ live: OLD }));
-    const { answer: slow, release } = held(done);
+    const { answer: slow, release } = held(back);
     const { api } = openReleases({ [ROLL_BACK]: slow });
     await startRollBack();
-    api.answers[LIST] = done;
+    api.answers[LIST] = back;
     answer('Roll back');
     const button = dialog().getByRole('button', { name: 'Roll back' });
     expect(button.getAttribute('aria-busy')).toBe('true');
@@ -78,7 +92,7 @@ describe('rolling back', () => {
 
   test('is shown as the site answered, even if the list cannot be loaded again', async () => {
     expectLog('Failed to load sections');
-    const { api } = openReleases({ [ROLL_BACK]: listOf(5, news({ live: OLD })) });
+    const { api } = openReleases({ [ROLL_BACK]: back });
     await startRollBack();
     api.answers[LIST] = refusal(503, 'Busy');
     answer('Roll back');
@@ -104,14 +118,13 @@ describe('rolling back', () => {
     );
     expect(dialog().getByText(NEW).parentElement?.textContent).toBe(`${NEW}to${NOW}`);
     expect(await isLive(NEW)).toBeTruthy();
-    api.answers[ROLL_BACK] = listOf(6, news());
-    api.answers[LIST] = listOf(6, news());
+    api.answers[ROLL_BACK] = api.answers[LIST] = listOf(6, news());
     answer('Roll back');
     expect(await isLive(NOW)).toBeTruthy();
     expect(api.to(ROLL_BACK).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"']);
   });
 
-  test('says when another section has changed', async () => {
+  test('reports a change of another section', async () => {
     const { api } = openReleases({ [ROLL_BACK]: changed });
     await startRollBack();
     api.answers[LIST] = listOf(5, news());
@@ -122,7 +135,7 @@ describe('rolling back', () => {
   test('ends when another person has already done it', async () => {
     const { api } = openReleases({ [ROLL_BACK]: changed });
     await startRollBack();
-    api.answers[LIST] = listOf(5, news({ live: OLD, previous: null }));
+    api.answers[LIST] = back;
     answer('Roll back');
     const ended = await screen.findByRole('dialog', { name: 'There is nothing left to do' });
     expect(ended.textContent).toContain(`News ${OLD} is live.`);
@@ -141,20 +154,38 @@ describe('rolling back', () => {
     await problem();
     expect(api.to(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
   });
+
+  test('takes back together what was made live together', async () => {
+    const { api } = openReleases(
+      { [ROLL_BACK]: listOf(5, news({ live: OLD }), shell({ live: OLD })) },
+      news({ liveWith: ['shell'] }),
+      shell({ liveWith: ['mf-news'] }),
+    );
+    await screen.findByRole('region', { name: 'News' });
+    fireEvent.click(screen.getAllByRole('button', { name: `Roll back to ${OLD}` })[0] as Element);
+    expect(dialog().getByText(/It changes together with shell\.$/)).toBeTruthy();
+    answer('Roll back');
+    await isClosed();
+    const releases = ['mf-news', 'shell'].map((section) => ({ section, expected: NOW }));
+    expect(api.to(ROLL_BACK)[0]?.body).toEqual({ releases, why: '' });
+  });
 });
 
 describe('a change without an answer', () => {
-  test('is recognised as made by what is live now', async () => {
+  test.each([
+    ['made', OLD],
+    ['overtaken by another person', NEW],
+  ])('was %s if the state is another: the page shows what is live', async (_what, live) => {
     const { api } = openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
-    api.answers[LIST] = listOf(5, news({ live: OLD, previous: null }));
+    api.answers[LIST] = listOf(5, news({ live, previous: NOW }));
     answer('Roll back');
-    expect(await isLive(OLD)).toBeTruthy();
+    expect(await isLive(live)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(said()).toEqual([`News ${OLD} is live.`]);
+    expect(said()).toEqual([`News ${live} is live.`]);
   });
 
-  test('is recognised as not made, and can be tried again', async () => {
+  test('was not made if the state is the same, and can be tried again', async () => {
     openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     answer('Roll back');
@@ -164,28 +195,166 @@ describe('a change without an answer', () => {
     expect(said()).toEqual([]);
   });
 
-  test('is not confused with a change by another person', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: lost });
-    await startRollBack();
-    api.answers[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
-    answer('Roll back');
-    expect(await isLive(NEW)).toBeTruthy();
-    expect(said()).toEqual([`News ${NEW} is live.`]);
-  });
-
-  test('was not made if nothing has changed at all', async () => {
-    const trying = news({ canary: { version: NEW, traffic: 10, with: [] } });
-    openReleases({ [PROMOTE]: lost }, trying);
-    await press('Change the share…');
-    answer('Change the share');
-    expect(await problem()).toContain('You can try again');
-  });
-
   test('remains uncertain while the site does not answer', async () => {
     const { api } = openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     api.answers[LIST] = lost;
     answer('Roll back');
     expect(await problem()).toContain('it is not known whether this has happened');
+  });
+});
+
+describe('promoting', () => {
+  test('makes a kept release live', async () => {
+    const done = listOf(5, news({ live: NEW, previous: NOW }));
+    const { api } = openReleases({ [PROMOTE]: done });
+    await pressInRow(NEW, 'Promote');
+    api.answers[LIST] = done;
+    answer('Make it live');
+    expect(await isLive(NEW)).toBeTruthy();
+    const [asked] = api.to(PROMOTE);
+    expect(asked?.headers.get('if-match')).toBe('"4"');
+    expect(asked?.body).toEqual({ releases: sent(NEW, 'mf-news'), why: '' });
+    expect(document.activeElement?.textContent).toBe('News');
+  });
+
+  test('lists every reason why a release does not fit, and changes nothing', async () => {
+    const reasons = ['It was built for contract 2.', 'It wants react ^20.0.0.'];
+    openReleases({ [PROMOTE]: misfit(...reasons) });
+    await pressInRow(NEW, 'Promote');
+    answer('Make it live');
+    const alert = within(await dialog().findByRole('alert'));
+    expect(alert.getAllByRole('listitem').map((item) => item.textContent)).toEqual(reasons);
+    expect(await isLive(NOW)).toBeTruthy();
+  });
+
+  test.each([
+    ['a sentence of the site', refusal(403, 'You do not have permission to do this.')],
+    ['a release that is gone', refusal(404, 'There is no such release.', 'RELEASE_UNKNOWN')],
+  ])('shows why not: %s', async (_what, no) => {
+    openReleases({ [PROMOTE]: no });
+    await pressInRow(NEW, 'Promote');
+    answer('Make it live');
+    expect(await problem()).toContain((await no.clone().json()).message);
+  });
+
+  test('can keep a release for good: the history and the card show it', async () => {
+    const kept = listOf(5, news({ live: NEW, kept: true }));
+    const { api } = openReleases({ [PROMOTE]: kept });
+    await pressInRow(NEW, 'Promote');
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'Never take it back by itself' }));
+    api.answers[LIST] = kept;
+    api.answers[HISTORY] = [deployment({ id: 2, to: NEW, kept: true })];
+    answer('Make it live');
+    expect(await screen.findByText('The site does not take it back by itself.')).toBeTruthy();
+    expect(api.to(PROMOTE)[0]?.body).toMatchObject({ keep: true });
+    await press('History');
+    expect(await screen.findByText('Made live, to stay')).toBeTruthy();
+  });
+});
+
+describe('a canary', () => {
+  const canary = { version: NEW, traffic: 20, with: [] };
+  const trying = news({ canary });
+  const share = () =>
+    dialog().getByLabelText<HTMLInputElement>('Share of the visitors, in percent');
+
+  test('starts with a tenth of the visitors, unless another share is entered', async () => {
+    const { api } = openReleases({ [PROMOTE]: listOf(5, trying) });
+    await pressInRow(NEW, 'Canary…');
+    expect(share().value).toBe('10');
+    fireEvent.change(share(), { target: { value: '100' } });
+    answer('Start the canary');
+    expect(dialog().getByText('Enter a whole number from 1 to 99.')).toBeTruthy();
+    expect(api.to(PROMOTE)).toEqual([]);
+    fireEvent.change(share(), { target: { value: '25' } });
+    api.answers[LIST] = listOf(5, trying);
+    answer('Start the canary');
+    expect(await screen.findByRole('region', { name: 'Canary of News' })).toBeTruthy();
+    const releases = sent(NEW, 'mf-news');
+    expect(api.to(PROMOTE)[0]?.body).toEqual({ releases, traffic: 25, why: '' });
+  });
+
+  test('becomes live for all visitors', async () => {
+    const done = listOf(5, news({ live: NEW }));
+    const { api } = openReleases({ [PROMOTE]: done }, trying);
+    await press('Make it live for everybody');
+    api.answers[LIST] = done;
+    answer('Make it live');
+    expect(await isLive(NEW)).toBeTruthy();
+    expect(api.to(PROMOTE)[0]?.body).toEqual({ releases: sent(NEW, 'mf-news'), why: '' });
+  });
+
+  test('ends', async () => {
+    const { api } = openReleases({ [ROLL_BACK]: listOf(5, news()) }, trying);
+    await press('End canary');
+    answer('End the canary');
+    await isClosed();
+    expect(api.to(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
+    expect(said()).toEqual([`News ${NOW} is live.`]);
+  });
+
+  test('gets another share', async () => {
+    const { api } = openReleases({ [PROMOTE]: listOf(5, trying) }, trying);
+    await press('Change the share…');
+    expect(share().value).toBe('20');
+    fireEvent.change(share(), { target: { value: '50' } });
+    answer('Change the share');
+    await isClosed();
+    expect(api.to(PROMOTE)[0]?.body).toMatchObject({ traffic: 50 });
+  });
+
+  test.each([
+    ['promoted', 'Make it live for everybody', 'Make it live', {}],
+    ['given another share', 'Change the share…', 'Change the share', { traffic: 20 }],
+  ])('of a set is %s whole', async (_what, button, confirm, share) => {
+    const { api } = openReleases(
+      { [PROMOTE]: listOf(5, news(), shell()) },
+      news({ canary: { ...canary, with: ['shell'] } }),
+      shell({ canary: { ...canary, with: ['mf-news'] } }),
+    );
+    const ofShell = within(await screen.findByRole('region', { name: 'Canary of Shell' }));
+    const words = 'A set with mf-news: a visitor sees all of it or nothing.';
+    expect(ofShell.getByText(words)).toBeTruthy();
+    fireEvent.click(ofShell.getByRole('button', { name: button }));
+    expect(dialog().getByText(/It changes together with mf-news\.$/)).toBeTruthy();
+    answer(confirm);
+    await isClosed();
+    const releases = sent(NEW, 'shell', 'mf-news');
+    expect(api.to(PROMOTE)[0]?.body).toEqual({ releases, why: '', ...share });
+  });
+});
+
+describe('several releases together', () => {
+  const openSet = async () => {
+    await press('Release several together');
+    const set = within(screen.getByRole('dialog', { name: 'Release several together' }));
+    const send = set.getByRole('button', { name: 'Make them live' });
+    expect(send).toHaveProperty('disabled', true);
+    for (const name of ['News', 'Shell'])
+      fireEvent.change(set.getByLabelText(name), { target: { value: NEW } });
+    return { set, send };
+  };
+
+  test('become live from what was seen, for a share if one is given', async () => {
+    const { api } = openReleases({ [PROMOTE]: listOf(5) }, news(), shell());
+    const { set, send } = await openSet();
+    const share = set.getByLabelText('Share of the visitors, in percent');
+    fireEvent.change(share, { target: { value: '10' } });
+    fireEvent.change(set.getByLabelText('Why'), { target: { value: ' React 20 ' } });
+    fireEvent.click(send);
+    await expect.poll(said).toEqual(['Some visitors see them together now.']);
+    const releases = sent(NEW, 'mf-news', 'shell');
+    expect(api.to(PROMOTE)[0]?.body).toEqual({ releases, traffic: 10, why: 'React 20' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('show why they do not fit, and keep the choice', async () => {
+    const why = 'mf-news needs contract 2, the shell 1.1.0-bbbbbbbbbbbb serves 1.';
+    openReleases({ [PROMOTE]: () => misfit(why) }, news(), shell());
+    const { set, send } = await openSet();
+    fireEvent.click(send);
+    expect((await set.findByRole('alert')).textContent).toContain(why);
+    expect(set.getByLabelText('News')).toHaveProperty('value', NEW);
   });
 });

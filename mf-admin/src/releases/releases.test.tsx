@@ -87,19 +87,22 @@ describe('the sections', () => {
     ]);
   });
 
+  test('show why a kept release does not fit what is live', async () => {
+    const why = 'mf-news needs contract 2, the shell 1.1.0-bbbbbbbbbbbb serves 1.';
+    openBoth({ [LIST]: listOf(4, news({ releases: [releaseOf(NEW, { misfits: [why] })] })) });
+    await showList('Kept releases (1)');
+    expect((await rowsOf('Kept releases of News'))[0]).toContain(
+      `Does not fit what is live: ${why}`,
+    );
+  });
+
   test('show the history of a section', async () => {
-    const canary = deployment({
-      id: 2,
-      action: 'CANARY',
-      from: NOW,
-      to: NEW,
-      traffic: 10,
-      why: '',
-    });
-    openBoth({ [HISTORY]: [canary, deployment()] });
+    const canary = { id: 2, action: 'CANARY', from: NOW, to: NEW, traffic: 10, why: '' } as const;
+    const others = [{ section: 'shell', to: NOW }];
+    openBoth({ [HISTORY]: [deployment({ ...canary, with: others }), deployment()] });
     await showList('History');
     expect(await rowsOf('History of News')).toEqual([
-      `19 Nov, 12:05Elena DimitrovaCanary 10 %${NOW}to${NEW}`,
+      `19 Nov, 12:05Elena DimitrovaCanary 10 %Together with shell${NOW}to${NEW}`,
       `19 Nov, 12:05Elena DimitrovaMade live${OLD}to${NOW}Pictures in two columns`,
     ]);
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, call, errorText } from 'shared/api';
 import type { Incompatibility, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
-import { type Plan, stateAfter } from './change.rules.ts';
+import { type Plan, stateAfter, type Target } from './change.rules.ts';
 import type { Problem } from './problem-alert.tsx';
 
 type How = {
@@ -57,27 +57,22 @@ export function useChange({ shown, onDone, onOutdated }: Options) {
   return { list, busy, problem, make };
 }
 
-/** One section changes from the revision that was seen, several together from the releases that were live. */
-async function send(plan: Plan, how: How, { revision }: SectionList): Promise<SectionList> {
+/** One section is a set of one. */
+function send(plan: Plan, how: How, { revision }: SectionList): Promise<SectionList> {
   const { question: purpose, undo, targets } = plan;
   const { why, traffic, keep } = how;
-  const seen = targets.map(({ section: { name, live } }) => ({ section: name, expected: live }));
-  const [first, ...others] = targets;
-  // The end of a canary ends its whole set.
-  if (first && (others.length === 0 || (undo && first.section.canary !== null))) {
-    const params = { section: first.section.name };
-    const one = { purpose, params, headers: { 'if-match': `"${revision}"` } };
-    if (undo) return call('releases.rollBack', { ...one, body: { why } });
-    const body = { version: first.version, why, traffic, keep: keep || undefined };
-    return call('releases.promote', { ...one, body });
-  }
-  if (undo) return call('releases.rollBackSet', { purpose, body: { releases: seen, why } });
-  const releases = seen.map((one, at) => ({ ...one, version: targets[at]?.version ?? '' }));
-  return call('releases.promoteSet', {
-    purpose,
-    body: { releases, why, traffic, keep: keep || undefined },
-  });
+  const options = { purpose, headers: { 'if-match': `"${revision}"` } };
+  if (undo)
+    return call('releases.rollBackSet', {
+      ...options,
+      body: { releases: targets.map(seenOf), why },
+    });
+  const releases = targets.map((target) => ({ ...seenOf(target), version: target.version }));
+  const body = { releases, why, traffic, keep: keep || undefined };
+  return call('releases.promoteSet', { ...options, body });
 }
+
+const seenOf = ({ section: { name, live } }: Target) => ({ section: name, expected: live });
 
 type Seen = {
   readonly isLost: boolean;
@@ -103,9 +98,7 @@ function problemText(error: unknown, { isLost, state, isSame }: Seen): string {
     const text = errorText(error, t('No answer came.'));
     return `${text} ${state} ${t('You can try again: nothing is done twice.')}`;
   }
-  const { status, detail } = error as ApiError;
-  if (detail.code === 'SET_CHANGED')
-    return `${errorText(error, '')} ${t('Do you still want this?')}`;
+  const { status } = error as ApiError;
   if (status === 412)
     return isSame
       ? t('Another section has been released in the meantime. {state} Do you still want this?', {
