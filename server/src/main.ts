@@ -20,7 +20,7 @@ import { readSettings } from './process/settings.ts';
 import { SettingsError } from './process/settings-error.ts';
 import { shutDownOnSignal } from './process/shut-down.ts';
 import { exitCodeOf, startFailure } from './process/start-failure.ts';
-import { createRenderer } from './rendering/create-renderer.ts';
+import { createRenderer } from './rendering/renderer.ts';
 
 /** Where a lean install has its built site. */
 const BESIDE_SERVER = join(import.meta.dirname, '../../built');

@@ -1,2 +1,4 @@
+import './rendering/web-apis.ts';
+
 export { sharedModules as provides } from './federation/shared-modules.ts';
 export { render } from './rendering/index.ts';

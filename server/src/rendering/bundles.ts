@@ -4,7 +4,7 @@ import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { integrityOf, versionHash } from '../base/integrity.ts';
 import type { BundleText } from './messages.ts';
 
-/** The file of a release with which its pages are rendered. */
+/** The SSR bundle of a release. */
 export type Bundle = {
   readonly name: string;
   readonly version: string;
@@ -12,13 +12,13 @@ export type Bundle = {
   readonly file: string;
 };
 
-/** The bundles of one page: the shell's, and those of the sections that it shows. */
+/** The SSR bundles of one page: the shell's, and those of the sections on the page. */
 export type BundleSet = { readonly shell: Bundle; readonly sections: readonly Bundle[] };
 
 /** Longest bundle that is evaluated, in characters. */
 const LONGEST = 8_000_000;
 
-/** A bundle cannot be evaluated at all. */
+/** A bundle that cannot be evaluated at all. */
 export class BundleError extends Error {
   readonly bundle: Bundle;
 
@@ -31,17 +31,17 @@ export class BundleError extends Error {
 export const releaseOf = ({ name, version }: Bundle): string => `${name}@${version}`;
 /** The order in which bundles are evaluated. */
 export const inOrder = ({ shell, sections }: BundleSet): Bundle[] => [shell, ...sections];
-/** The same releases in the same language have the same key, in whatever order the sections come. */
+/** The same releases in the same language have the same key, whatever the order of the sections. */
 export const keyOf = (set: BundleSet): string =>
   [nameOf(set.shell), ...set.sections.map(nameOf).sort()].join(' ');
 
 const nameOf = (bundle: Bundle): string => `${releaseOf(bundle)}/${path.basename(bundle.file)}`;
 
-/** Reads what is evaluated. The process that evaluates it cannot read files. Throws a BundleError. */
+/** Reads the bundles, which the rendering process cannot do. Throws a BundleError. */
 export const readBundles = (set: BundleSet): Promise<BundleText[]> =>
   Promise.all(
     inOrder(set).map(async (bundle) => {
-      const text = await readSound(bundle).catch(() => {
+      const text = await readIntact(bundle).catch(() => {
         throw new BundleError(
           bundle,
           'its server bundle is missing, or was altered after the build',
@@ -52,14 +52,14 @@ export const readBundles = (set: BundleSet): Promise<BundleText[]> =>
     }),
   );
 
-/** The version contains the hash of the description, which contains that of the bundle. */
-async function readSound({ file, version }: Bundle): Promise<string> {
-  const description = path.join(path.dirname(file), RELEASE_MANIFEST);
-  const manifest: ReleaseManifest = JSON.parse(await readFile(description, 'utf8'));
+/** The version contains the hash of the manifest, which contains that of the bundle. */
+async function readIntact({ file, version }: Bundle): Promise<string> {
+  const manifestFile = path.join(path.dirname(file), RELEASE_MANIFEST);
+  const manifest: ReleaseManifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   const content = await readFile(file);
-  const isSound =
+  const isIntact =
     version.endsWith(`-${versionHash(manifest)}`) &&
     manifest.files[path.basename(file)] === integrityOf(content);
-  if (!isSound) throw new Error('Another content');
+  if (!isIntact) throw new Error('The file is not that of the release');
   return content.toString('utf8');
 }

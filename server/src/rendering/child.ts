@@ -1,18 +1,14 @@
 /**
- * The process in which releases are rendered: started by `rendering-process.ts` without files, environment or
- * rights, and ended with it. This thread only passes messages, so it always answers; the code of releases runs
- * in isolates on other threads, and none of isolated-vm's objects ever enters one.
+ * The process in which SSR bundles are evaluated, started by `rendering-process.ts` without files, environment or
+ * rights. This thread only passes messages, so it always answers. The bundles run in isolates on other threads, and no
+ * object of isolated-vm ever enters an isolate.
  */
 import { readFileSync } from 'node:fs';
 import type IsolatedVm from 'isolated-vm';
 import { headFault, htmlFault } from './clean-html.rules.ts';
-import {
-  type ChildLimits,
-  type Fault,
-  type FromChild,
-  PATIENCE,
-  type ToChild,
-} from './messages.ts';
+import type { RenderLimits } from './limits.ts';
+import type { BundleText, Failure, FromChild, ToChild } from './messages.ts';
+import { readOutput } from './read-output.rules.ts';
 
 type Loaded = {
   readonly isolate: IsolatedVm.Isolate;
@@ -21,137 +17,111 @@ type Loaded = {
 };
 
 const [addonFile = '', limitsText = '{}'] = process.argv.slice(2);
-const limits: ChildLimits = JSON.parse(limitsText);
+const limits: RenderLimits = JSON.parse(limitsText);
 const addon: { exports: { ivm?: typeof IsolatedVm } } = { exports: {} };
 process.dlopen(addon, addonFile);
 
 const inside = (name: string): string =>
   readFileSync(new URL(`./inside/${name}.js`, import.meta.url), 'utf8');
-const SURROUNDINGS = ['surroundings', 'addresses', 'requests', 'lockdown'].map(inside).join('\n');
+const [GLOBALS, LOCKDOWN] = [inside('globals'), inside('lockdown')];
 const LOADER = `return ${inside('loader').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')}`;
 
-/** How the engine says that memory ran out. A release that throws such an error itself is treated the same. */
+/** How V8 reports exhausted memory. A release that throws such an error itself is treated the same. */
 const OUT_OF_MEMORY = /allocation failed|memory limit|Invalid (?:string|array|typed array) length/;
 
-const isolates = new Map<string, Loaded>();
-/** How many isolates load or render now. */
-let working = 0;
+const isolates = new Map<number, Loaded>();
 
-/** Not `process.exit`, which waits for threads that may never come back. */
+/** Not `process.exit`, which waits for threads that may never return. */
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 const send = (message: FromChild): void =>
   void process.send?.(message, undefined, undefined, () => {});
 
-function forget(key: string): void {
-  const isolate = isolates.get(key)?.isolate;
-  isolates.delete(key);
-  // An isolate that ran out of memory is disposed of already.
-  if (isolate && !isolate.isDisposed) isolate.dispose();
+function dispose(isolate: IsolatedVm.Isolate): void {
+  // V8 has already disposed of an isolate that ran out of memory.
+  if (!isolate.isDisposed) isolate.dispose();
 }
 
-async function load({ id, key, bundles }: ToChild & { kind: 'load' }): Promise<void> {
-  forget(key);
+function failureOf(error: unknown, { isDisposed }: IsolatedVm.Isolate): Failure {
+  const why = error instanceof Error ? String(error.message).slice(0, 300) : 'no error was given';
+  if (/timed out/.test(why)) return { kind: 'failed', fault: 'time', why };
+  const isMemory = isDisposed || OUT_OF_MEMORY.test(why);
+  return { kind: 'failed', fault: isMemory ? 'memory' : 'threw', why };
+}
+
+/** Creates an isolate from SSR bundles, the shell's first. */
+async function load(bundles: readonly BundleText[]): Promise<Loaded | Failure> {
   if (!addon.exports.ivm) throw new Error('isolated-vm is not what was expected');
-  const isolate = new addon.exports.ivm.Isolate({
-    memoryLimit: limits.memoryMb,
-    onCatastrophicError: end,
-  });
-  const processorMs = startCounting();
+  const { memoryMb: memoryLimit, loadMs: timeout, outputChars } = limits;
+  const isolate = new addon.exports.ivm.Isolate({ memoryLimit, onCatastrophicError: end });
+  let at: number | undefined;
   try {
     const context = await isolate.createContext();
-    await context.eval(SURROUNDINGS, { timeout: PATIENCE * limits.loadMs });
-    const loader = await context.evalClosure(LOADER, [{ outputChars: limits.outputChars }], {
+    await context.eval(GLOBALS, { timeout });
+    const loader = await context.evalClosure(LOADER, [{ outputChars }], {
       arguments: { copy: true },
       result: { reference: true },
-      timeout: PATIENCE * limits.loadMs,
+      timeout,
     });
     const reference = { reference: true } as const;
-    const one = await loader.get('load', reference);
-    for (const [at, { name, text }] of bundles.entries()) {
-      send({ kind: 'step', id, at });
-      await one.apply(undefined, [name, text], { timeout: PATIENCE * limits.loadMs });
+    const loadBundle = await loader.get('load', reference);
+    const start = await loader.get('start', reference);
+    const take = await loader.get('take', reference);
+    for (const [index, { name, text }] of bundles.entries()) {
+      at = index;
+      await loadBundle.apply(undefined, [name, text], { timeout });
+      if (index === 0) await context.eval(LOCKDOWN, { timeout });
     }
-    const [start, take] = [
-      await loader.get('start', reference),
-      await loader.get('take', reference),
-    ];
-    isolates.set(key, { isolate, start, take });
-    send({ kind: 'loaded', id, cpuMs: Math.min(cpuMsOf(isolate), processorMs()) });
+    return { isolate, start, take };
   } catch (error) {
-    const found = faultOf(error, isolate);
-    const starved = isStarved(found.fault, { processMs: processorMs(), limitMs: limits.loadMs });
-    send(starved ? { kind: 'starved', id } : { kind: 'failed', id, ...found });
-    if (!isolate.isDisposed) isolate.dispose();
+    const failure = { ...failureOf(error, isolate), at };
+    dispose(isolate);
+    return failure;
   }
 }
 
-async function render({ id, key, input }: ToChild & { kind: 'render' }): Promise<void> {
-  const loaded = isolates.get(key);
-  if (!loaded) return send({ kind: 'failed', id, fault: 'threw', why: 'it is not loaded' });
-  const { isolate, start, take } = loaded;
-  const before = cpuMsOf(isolate);
-  const processorMs = startCounting();
+async function run({ isolate, start, take }: Loaded, input: string): Promise<Failure | Rendered> {
+  const timeout = limits.renderMs;
   try {
-    await start
-      .apply(undefined, [input], { timeout: PATIENCE * limits.renderMs })
-      .catch((error: unknown) => {
-        // A promise that failed unheeded is reported too, though the page may be whole.
-        if (isolate.isDisposed || faultOf(error, isolate).fault !== 'threw') throw error;
-      });
-    const taken: string = await take.apply(undefined, [], { timeout: PATIENCE * limits.renderMs });
-    const { output, fault, why } = JSON.parse(taken);
-    const cpuMs = Math.min(cpuMsOf(isolate) - before, processorMs());
-    const unclean = output && (headFault(output.head) ?? htmlFault(output.html));
-    if (output && !unclean) return send({ kind: 'rendered', id, output, cpuMs });
-    if (unclean) send({ kind: 'failed', id, fault: 'answer', why: unclean });
-    else send({ kind: 'failed', id, fault: OUT_OF_MEMORY.test(why) ? 'memory' : fault, why });
-    // It may be anything that is broken in there.
-    if (fault !== 'unsettled') forget(key);
+    await start.apply(undefined, [input], { timeout }).catch((error: unknown) => {
+      // An unhandled rejection is reported too, though the page may be complete.
+      if (failureOf(error, isolate).fault !== 'threw') throw error;
+    });
+    const taken: string = await take.apply(undefined, [], { timeout });
+    const { output: given, fault, why } = JSON.parse(taken);
+    if (fault) return { kind: 'failed', fault: OUT_OF_MEMORY.test(why) ? 'memory' : fault, why };
+    const output = readOutput(given);
+    const unclean = output && (headFault(output.head ?? '') ?? htmlFault(output.html));
+    if (output && !unclean) return { kind: 'rendered', output };
+    return { kind: 'failed', fault: 'answer', why: unclean ?? 'it has no text, or no status' };
   } catch (error) {
-    const found = faultOf(error, isolate);
-    const starved = isStarved(found.fault, { processMs: processorMs(), limitMs: limits.renderMs });
-    send(starved ? { kind: 'starved', id } : { kind: 'failed', id, ...found });
-    forget(key);
+    return failureOf(error, isolate);
   }
 }
+type Rendered = Omit<FromChild & { kind: 'rendered' }, 'id'>;
 
-/** Counts what processors work for this process from now on: at most so much was for one of its isolates. */
-function startCounting(): () => number {
-  const before = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  };
+async function render({ id, isolate: key, bundles, input }: ToChild & { kind: 'render' }) {
+  if (bundles) disposeOf(key);
+  const loaded = bundles ? await load(bundles) : isolates.get(key);
+  if (!loaded) throw new Error('There is no such isolate');
+  if ('kind' in loaded) return send({ ...loaded, id });
+  isolates.set(key, loaded);
+  const result = await run(loaded, input);
+  if (result.kind === 'failed') disposeOf(key);
+  send({ ...result, id });
 }
 
-/** Whether a job ran out of time because processors worked for others: its isolate had a share of what its process got. */
-const isStarved = (
-  fault: Fault,
-  { processMs, limitMs }: { processMs: number; limitMs: number },
-): boolean => fault === 'time' && processMs / working < limitMs / PATIENCE;
-
-/** How long an isolate has worked; it counts the time in which it waits for a processor too. */
-const cpuMsOf = ({ cpuTime }: IsolatedVm.Isolate): number => Number(cpuTime / 1_000_000n);
-
-function faultOf(error: unknown, isolate: IsolatedVm.Isolate): { fault: Fault; why: string } {
-  const why = error instanceof Error ? String(error.message).slice(0, 300) : 'no error was given';
-  if (/timed out/.test(why)) return { fault: 'time', why };
-  const isMemory = isolate.isDisposed || OUT_OF_MEMORY.test(why);
-  return { fault: isMemory ? 'memory' : 'threw', why };
+function disposeOf(key: number): void {
+  const loaded = isolates.get(key);
+  isolates.delete(key);
+  if (loaded) dispose(loaded.isolate);
 }
 
 process.on('message', (message: ToChild) => {
-  if (message.kind === 'forget') return forget(message.key);
-  working += 1;
-  const work = message.kind === 'load' ? load(message) : render(message);
-  work
-    .catch(() => end())
-    .finally(() => {
-      working -= 1;
-    });
+  if (message.kind === 'dispose') disposeOf(message.isolate);
+  else render(message).catch(end);
 });
 process.on('disconnect', end);
-// Ctrl+C reaches the whole group: the server goes on rendering until it has closed.
+// Ctrl+C reaches the whole process group, and the server renders until it has closed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 setInterval(() => {
   if (process.memoryUsage.rss() > limits.processMb * 1_000_000) end();

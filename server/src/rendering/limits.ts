@@ -1,22 +1,31 @@
-import type { PoolLimits } from './isolate-pool.ts';
-import type { VerdictLimits } from './verdicts.ts';
-
-export type RenderLimits = PoolLimits & VerdictLimits;
-
-export const RENDER_LIMITS: RenderLimits = {
+/** What SSR bundles, and the process that evaluates them, may use. */
+export const RENDER_LIMITS = {
+  /** How long the process may take to start. */
   startMs: 20_000,
-  loadMs: 2000,
-  renderMs: 1000,
+  /** How long the evaluation of one bundle, and one render, may take; much more than either needs on a busy machine. */
+  loadMs: 10_000,
+  renderMs: 5000,
+  /** A release whose pages take longer than this is not promoted. */
+  slowMs: 1000,
+  /** How long a release may exceed its time limit before the process is killed. */
   graceMs: 1000,
+  /** Memory of one isolate, and of the whole process for what the limit of an isolate does not count. */
   memoryMb: 96,
   processMb: 600,
+  /** Longest output of a render, in characters. */
   outputChars: 2_000_000,
-  renewAfter: 200,
-  isolates: 12,
-  restAfterMs: 500,
-  restFactor: 3,
-  waiting: 200,
-  quarantineMs: 30_000,
-  longestQuarantineMs: 30 * 60_000,
-  strikes: 3,
+  /** How many isolates exist at once: one for each combination of releases and language. */
+  isolates: 16,
+  /** After how many renders an isolate is replaced, because it keeps the memory that it has taken. */
+  renewAfter: 500,
+  /** How many renders may wait for one isolate, and how many before those of low priority are turned down. */
+  queue: 200,
+  lowPriorityQueue: 10,
+  /** First pause of what failed; each further one is twice as long, up to the longest. */
+  pauseMs: 30_000,
+  longestPauseMs: 30 * 60_000,
+  /** How many pages of a release may be paused before the whole release is. */
+  pausedPages: 3,
 };
+
+export type RenderLimits = Readonly<typeof RENDER_LIMITS>;

@@ -1,85 +1,97 @@
-type Entry = {
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Bundle, BundleSet } from './bundles.ts';
+import { inOrder, keyOf, releaseOf } from './bundles.ts';
+import type { Result } from './isolate-pool.ts';
+import type { RenderLimits } from './limits.ts';
+import { FAULTS, type Fault } from './messages.ts';
+
+/** A release that is not rendered now. */
+export type QuarantinedRelease = {
+  readonly name: string;
+  readonly version: string;
   readonly why: string;
-  /** Failures in a row: each makes the pause longer. */
-  readonly times: number;
+  /** When it is rendered again, in epoch milliseconds. */
   readonly until: number;
-  /** Whether one render is being tried again: the others wait until it is known how that ended. */
-  readonly tried: boolean;
+  /** How often it failed in a row: with 2 and more, it failed again after a pause. */
+  readonly times: number;
 };
 
-export type Quarantined = {
-  readonly why: string;
-  readonly times: number;
-  readonly until: number;
+type Pause = Omit<QuarantinedRelease, 'name' | 'version'> & {
+  /** The release that is paused, or whose page is. */
+  readonly release: Bundle | undefined;
+  readonly isPage: boolean;
 };
 
-/** Subjects that are remembered at most. If there are more, those whose pause ended first are forgotten. */
-const MOST = 500;
+/** The set and URL of a page. */
+export type Page = { readonly set: BundleSet; readonly url: string };
 
-/**
- * What is not rendered for a while because it failed. When the pause is over, one render is admitted; if it
- * fails too, the next pause is twice as long.
- */
-export function createQuarantine({
-  now,
-  firstMs,
-  longestMs,
-}: {
+type Deps = {
+  readonly limits: RenderLimits;
+  readonly logger: FastifyBaseLogger;
   readonly now: () => number;
-  readonly firstMs: number;
-  readonly longestMs: number;
-}) {
-  const entries = new Map<string, Entry>();
+};
 
-  const isBarred = ({ tried, until }: Entry): boolean => tried || until > now();
-  const entriesOf = (subjects: readonly string[]): [string, Entry][] =>
-    subjects.flatMap((subject) => {
-      const entry = entries.get(subject);
-      return entry ? [[subject, entry] as [string, Entry]] : [];
-    });
+/** These faults may concern one page only. */
+const OF_PAGE: readonly Fault[] = ['threw', 'unsettled', 'answer'];
+const MOST_PAUSES = 500;
+
+/** The fault, and how the release described it: `it failed: x is not a function`. */
+export const faultText = ({ fault, why }: { readonly fault: Fault; readonly why: string }) =>
+  `${FAULTS[fault]}: ${why}`.slice(0, 200);
+
+/** The section, or the shell on its own pages. Undefined where it may be any of several sections. */
+const culpritOf = ({ shell, sections }: BundleSet): Bundle | undefined =>
+  sections.length > 1 ? undefined : (sections[0] ?? shell);
+
+const keyOfPage = ({ set, url }: Page): string => `page ${keyOf(set)} ${url}`;
+const keysOf = (page: Page): string[] => [
+  ...inOrder(page.set).map(releaseOf),
+  keyOf(page.set),
+  keyOfPage(page),
+];
+
+/** Pauses pages, sets and releases that failed. A pause doubles when rendering fails again after it. */
+export function createQuarantine({ limits, logger, now }: Deps) {
+  const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSES });
+
+  function pause(key: string, { release, isPage, why }: Omit<Pause, 'until' | 'times'>): void {
+    const times = (pauses.peek(key)?.times ?? 0) + 1;
+    const ms = Math.min(limits.pauseMs * 2 ** Math.min(times - 1, 20), limits.longestPauseMs);
+    pauses.set(key, { release, isPage, why, times, until: now() + ms });
+    logger.warn(
+      { paused: key, section: release?.name, why, times },
+      'rendering failed and is paused',
+    );
+  }
+
+  const pausedPagesOf = (release: Bundle | undefined): number =>
+    [...pauses.values()].filter(
+      (one) => one.isPage && one.until > now() && release && one.release?.file === release.file,
+    ).length;
 
   return {
-    /** Whether all subjects may be used, apart from being tried. */
-    isFree: (subjects: readonly string[]): boolean =>
-      !entriesOf(subjects).some(([, entry]) => isBarred(entry)),
+    isPaused: (page: Page): boolean =>
+      keysOf(page).some((key) => (pauses.peek(key)?.until ?? 0) > now()),
 
-    /**
-     * Admits a render about these subjects. Returns those that it tries for all others, which must be given
-     * back or lifted; null when it may not be.
-     */
-    admit(subjects: readonly string[]): string[] | null {
-      const found = entriesOf(subjects);
-      if (found.some(([, entry]) => isBarred(entry))) return null;
-      for (const [subject, entry] of found) entries.set(subject, { ...entry, tried: true });
-      return found.map(([subject]) => subject);
+    note(page: Page, result: Result): void {
+      if (result.kind === 'rendered') for (const key of keysOf(page)) pauses.delete(key);
+      if (result.kind !== 'failed') return;
+      const { set } = page;
+      const why = faultText(result);
+      const release = result.bundle ?? culpritOf(set);
+      const isOfPage = result.bundle === undefined && OF_PAGE.includes(result.fault);
+      if (isOfPage) pause(keyOfPage(page), { release, isPage: true, why });
+      if (!isOfPage || pausedPagesOf(release) >= limits.pausedPages)
+        pause(release ? releaseOf(release) : keyOf(set), { release, isPage: false, why });
     },
 
-    /** Puts a subject under quarantine, for longer if it has been there. */
-    bar(subject: string, why: string): Quarantined {
-      const times = (entries.get(subject)?.times ?? 0) + 1;
-      const pause = Math.min(firstMs * 2 ** Math.min(times - 1, 20), longestMs);
-      const entry = { why, times, until: now() + pause, tried: false };
-      entries.set(subject, entry);
-      if (entries.size > MOST) {
-        const [first] = [...entries].sort(([, a], [, b]) => a.until - b.until);
-        if (first) entries.delete(first[0]);
-      }
-      return entry;
-    },
-
-    /** They are as good as any other. */
-    lift(subjects: readonly string[]): void {
-      for (const subject of subjects) entries.delete(subject);
-    },
-
-    /** The render that tried them ended without telling anything about them. */
-    giveBack(subjects: readonly string[]): void {
-      for (const [subject, entry] of entriesOf(subjects)) {
-        entries.set(subject, { ...entry, tried: false });
-      }
-    },
-
-    /** What is under quarantine now, or was until a moment ago and has not been tried yet. */
-    list: (): [string, Quarantined][] => [...entries],
+    /** Releases that are paused, or were and have not been rendered since. */
+    releases: (): QuarantinedRelease[] =>
+      [...pauses.values()].flatMap(({ release, isPage, why, until, times }) =>
+        release && !isPage
+          ? [{ name: release.name, version: release.version, why, until, times }]
+          : [],
+      ),
   };
 }

@@ -1,40 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { RenderInput, RenderOutput } from 'shared/contract';
+import type { Clock } from '../base/clock.ts';
 import type { BundleSet } from './bundles.ts';
-import type { Turn } from './isolate-pool.ts';
-import type { Rehearsal } from './rehearsal.ts';
+import { createIsolatePool, type Priority, type Result } from './isolate-pool.ts';
+import { findIsolatedVm } from './isolated-vm.ts';
+import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
+import { createQuarantine, faultText, type QuarantinedRelease } from './quarantine.ts';
 
-/** A release that is not rendered now. */
-export type QuarantinedRelease = {
-  readonly name: string;
-  readonly version: string;
-  readonly why: string;
-  /** When it is tried again, in epoch milliseconds. */
-  readonly until: number;
-  /** How often it failed in a row: with 2 and more, it failed again when it was tried. */
-  readonly times: number;
-};
+/** How a render for nobody ended. `skipped`: nothing can be rendered now. */
+export type DryRun =
+  | { readonly kind: 'rendered'; readonly output: RenderOutput }
+  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'skipped' };
 
 /**
- * Renders pages with the code of releases, which may be broken or hostile. Nothing about a visitor may be in
- * an input: what was rendered once may be seen by the code that renders the next page.
+ * Renders pages with the SSR bundles of releases, which may be broken or hostile. An input must contain nothing about a
+ * visitor: a bundle may keep it and show it in the next page.
  */
 export type Renderer = {
-  /**
-   * Null: no content, because of a failure or a quarantine. Never rejects. May take longer than a visitor
-   * should wait.
-   */
-  render(set: BundleSet, input: RenderInput, turn?: Turn): Promise<RenderOutput | null>;
+  /** Null if there is no server HTML, because of a failure or a quarantine. Never rejects. May take long. */
+  render(set: BundleSet, input: RenderInput, priority?: Priority): Promise<RenderOutput | null>;
+  /** Whether a release that is not live yet can be rendered. Failures and slow renders quarantine nothing. */
+  dryRun(set: BundleSet, input: RenderInput): Promise<DryRun>;
   /** Releases that are not rendered now. */
   quarantined(): readonly QuarantinedRelease[];
-  /** Opens a rehearsal; null where nothing is rendered. */
-  rehearsal(): Rehearsal | null;
   close(): Promise<void>;
 };
 
-/** Renders nothing: every page is answered without content. */
+/** Renders nothing: every page is sent without server HTML. */
 export const noRenderer: Renderer = {
   render: async () => null,
+  dryRun: async () => ({ kind: 'skipped' }),
   quarantined: () => [],
-  rehearsal: () => null,
   close: async () => {},
 };
+
+type Deps = {
+  readonly logger: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly limits?: Partial<RenderLimits>;
+};
+
+/** A renderer with a process of its own; undefined where it renders nothing. */
+export type ProcessRenderer = Renderer & { readonly pid: number | undefined };
+
+/** Renders in isolates; renders nothing where isolated-vm is not installed. The first render starts the process. */
+export function createRenderer({ logger, clock, limits: changed }: Deps): ProcessRenderer {
+  const addon = findIsolatedVm();
+  if (!addon) {
+    logger.warn('isolated-vm does not run on this machine: pages have no server HTML');
+    return { ...noRenderer, pid: undefined };
+  }
+  const limits: RenderLimits = { ...RENDER_LIMITS, ...changed };
+  const quarantine = createQuarantine({ limits, logger, now: clock.now });
+  const pool = createIsolatePool({ addon, limits, logger });
+
+  async function dryRun(set: BundleSet, input: RenderInput): Promise<DryRun> {
+    const text = textOf(input);
+    const attempt = async (): Promise<{ result: Result; ms: number }> => {
+      const began = performance.now();
+      const result = await pool.run({ set, input: text, priority: 'normal', isWanted: () => true });
+      return { result, ms: performance.now() - began };
+    };
+    const first = await attempt();
+    // The first render includes loading and compiling, so only the second one counts as slow.
+    const isSlow = first.result.kind === 'rendered' && first.ms > limits.slowMs;
+    const { result, ms } = isSlow ? await attempt() : first;
+    if (result.kind === 'failed') return { kind: 'failed', why: faultText(result) };
+    if (result.kind === 'skipped' || ms <= limits.slowMs) return result;
+    return { kind: 'failed', why: faultText({ fault: 'time', why: `${Math.round(ms)} ms` }) };
+  }
+
+  return {
+    async render(set, input, priority = 'normal') {
+      const page = { set, url: input.url };
+      // While the render waits in the queue, an earlier one may fail.
+      const isWanted = (): boolean => !quarantine.isPaused(page);
+      if (!isWanted()) return null;
+      const result = await pool.run({ set, input: textOf(input), priority, isWanted });
+      quarantine.note(page, result);
+      return result.kind === 'rendered' ? result.output : null;
+    },
+    dryRun,
+    quarantined: quarantine.releases,
+    get pid() {
+      return pool.pid;
+    },
+    close: pool.close,
+  };
+}
+
+/** Contains only the fields of an input, whatever a caller adds by mistake. */
+function textOf({ url, boot, answers, missing, now }: RenderInput): string {
+  const known: Record<keyof RenderInput, unknown> = { url, boot, answers, missing, now };
+  return JSON.stringify(known);
+}

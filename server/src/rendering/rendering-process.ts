@@ -1,57 +1,43 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderOutput } from 'shared/contract';
-import {
-  type BundleText,
-  type ChildLimits,
-  type Fault,
-  type FromChild,
-  PATIENCE,
-  type ToChild,
-} from './messages.ts';
+import type { RenderLimits } from './limits.ts';
+import type { Failure, FromChild, ToChild } from './messages.ts';
 import { readOutput } from './read-output.rules.ts';
 
-export type ProcessLimits = ChildLimits & {
-  /** How long the process may take to say that it has started. */
-  readonly startMs: number;
-  /** How long a release may run past its time limit before the process is killed. */
-  readonly graceMs: number;
-};
-
 export type Outcome =
-  /** `cpuMs` is how long a processor has worked on it. */
-  | { readonly kind: 'loaded'; readonly cpuMs: number }
-  | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly cpuMs: number }
-  /** `at` is the index of the bundle that was being evaluated. */
-  | { readonly kind: 'failed'; readonly fault: Fault; readonly why: string; readonly at?: number }
-  /** The process has ended with the job, never started, or got no processor. `suspect`: one of its jobs may have ended it. */
-  | { readonly kind: 'lost'; readonly suspect: boolean };
+  | { readonly kind: 'rendered'; readonly output: RenderOutput }
+  | Failure
+  /** The process ended, for a reason that may have nothing to do with this render. */
+  | { readonly kind: 'lost' };
+
+/** How a process ended. */
+type End = { readonly hasStarted: boolean; readonly stderr: string };
 
 type Job = {
   readonly end: (outcome: Outcome) => void;
   readonly limitMs: number;
-  at?: number;
-  watch?: NodeJS.Timeout;
+  watchdog?: NodeJS.Timeout;
 };
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Starts one process that renders. It may read the code of this folder and the native part of isolated-vm;
- * nothing else, and it has no environment. One that does not answer in time is killed.
+ * Starts the process that evaluates SSR bundles. It may read the code of this folder and the addon of isolated-vm,
+ * nothing else, and it has no environment. It is killed if a render does not end in time.
  */
-export function startRenderingProcess(addon: string, limits: ProcessLimits) {
+export function startRenderingProcess(addon: string, limits: RenderLimits) {
   const child = fork(path.join(FOLDER, 'child.ts'), [addon, JSON.stringify(limits)], {
     execArgv: [
-      // Isolates need it.
+      // Required by isolated-vm.
       '--no-node-snapshot',
       '--permission',
       '--allow-addons',
       `--allow-fs-read=${FOLDER}*`,
       `--allow-fs-read=${addon}`,
       '--max-old-space-size=128',
-      // isolated-vm would give an isolate of this size a tenth, and a third of a render was garbage collection.
+      // The default of isolated-vm is a tenth of it, with which a third of a render was garbage collection.
       '--max-semi-space-size=16',
       '--disable-wasm-trap-handler',
       '--disable-warning=SecurityWarning',
@@ -64,125 +50,91 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
   });
   const jobs = new Map<number, Job>();
   let lastId = 0;
-  let ended = false;
-  let started = false;
-  let ending = false;
-  let complaint = '';
-  let overdue: Job | undefined;
+  let hasStarted = false;
+  let hasEnded = false;
+  let stderr = '';
+  const ended = Promise.withResolvers<End>();
 
-  const kill = (): void => void child.kill('SIGKILL');
+  const kill = (): void => {
+    hasEnded = true;
+    child.kill('SIGKILL');
+  };
   const starting = setTimeout(kill, limits.startMs);
 
   const finish = (id: number, outcome: Outcome): void => {
     const job = jobs.get(id);
     jobs.delete(id);
-    clearTimeout(job?.watch);
+    clearTimeout(job?.watchdog);
     job?.end(outcome);
   };
 
-  /** Starts the time limit of a job, again for each bundle that is evaluated. */
-  const watch = (job: Job): void => {
-    clearTimeout(job.watch);
-    job.watch = setTimeout(() => {
-      overdue = job;
+  /** Native code cannot be interrupted: the process is killed, and other renders repeat in the next one. */
+  const watch = (id: number, job: Job): void => {
+    job.watchdog = setTimeout(() => {
       kill();
+      finish(id, { kind: 'failed', fault: 'killed', why: 'it could not be interrupted' });
     }, job.limitMs + limits.graceMs);
   };
 
   const onEnd = (): void => {
-    if (ended) return;
-    ended = true;
+    hasEnded = true;
     clearTimeout(starting);
-    for (const [id, job] of jobs) {
-      if (job === overdue) {
-        const at = job.at === undefined ? {} : { at: job.at };
-        finish(id, { kind: 'failed', fault: 'killed', why: 'it could not be interrupted', ...at });
-      } else finish(id, { kind: 'lost', suspect: started && !overdue && !ending });
-    }
-    gone.resolve();
+    for (const id of jobs.keys()) finish(id, { kind: 'lost' });
+    ended.resolve({ hasStarted, stderr: stderr.trim() });
   };
-  const gone = Promise.withResolvers<void>();
 
   child.on('message', (message: FromChild) => {
     if (message.kind === 'ready') {
-      started = true;
+      hasStarted = true;
       clearTimeout(starting);
-      for (const job of jobs.values()) watch(job);
-      return;
-    }
-    const job = jobs.get(message.id);
-    if (!job) return;
-    if (message.kind === 'step') {
-      job.at = message.at;
-      return watch(job);
-    }
-    finish(message.id, outcomeOf(message, job.at));
+      for (const [id, job] of jobs) watch(id, job);
+    } else finish(message.id, outcomeOf(message));
   });
   child.on('exit', onEnd);
   child.on('error', onEnd);
   child.stderr?.on('data', (text: Buffer) => {
-    complaint = `${complaint}${text}`.slice(0, 2000);
+    stderr = `${stderr}${text}`.slice(0, 2000);
   });
 
-  function run(limitMs: number, messageOf: (id: number) => ToChild): Promise<Outcome> {
-    lastId += 1;
-    const id = lastId;
-    return new Promise((resolve) => {
-      if (ended) return resolve({ kind: 'lost', suspect: false });
-      const job: Job = { end: resolve, limitMs };
-      jobs.set(id, job);
-      if (started) watch(job);
-      send(child, messageOf(id));
-    });
-  }
+  const send = (message: ToChild): void => {
+    if (child.connected) child.send(message, () => {});
+  };
 
   return {
-    load: (key: string, bundles: readonly BundleText[]): Promise<Outcome> =>
-      run(PATIENCE * limits.loadMs, (id) => ({ kind: 'load', id, key, bundles })),
-    // Reading the result has the limit of a render too.
-    render: (key: string, input: string): Promise<Outcome> =>
-      run(2 * PATIENCE * limits.renderMs, (id) => ({ kind: 'render', id, key, input })),
-    forget: (key: string): void => send(child, { kind: 'forget', key }),
-    /** Whether it has ended, by itself or not. */
-    get ended(): boolean {
-      return ended;
+    render(request: Omit<ToChild & { kind: 'render' }, 'kind' | 'id'>): Promise<Outcome> {
+      lastId += 1;
+      const id = lastId;
+      const loadMs = (request.bundles?.length ?? 0) * limits.loadMs;
+      return new Promise((resolve) => {
+        if (hasEnded) return resolve({ kind: 'lost' });
+        // Rendering and reading the result have the same limit.
+        const job: Job = { end: resolve, limitMs: loadMs + 2 * limits.renderMs };
+        jobs.set(id, job);
+        if (hasStarted) watch(id, job);
+        send({ kind: 'render', id, ...request });
+      });
     },
-    /** Whether it ever began to answer. */
-    get started(): boolean {
-      return started;
+    dispose: (isolate: number): void => send({ kind: 'dispose', isolate }),
+    get hasEnded(): boolean {
+      return hasEnded;
     },
-    /** What it wrote about itself, for the log. */
-    get complaint(): string {
-      return complaint.trim();
-    },
+    ended: ended.promise,
     get pid(): number | undefined {
       return child.pid;
     },
-    /** Resolves when the process is gone. */
-    end(): Promise<void> {
-      ending = true;
+    end(): Promise<End> {
       kill();
-      return gone.promise;
+      return ended.promise;
     },
-    gone: gone.promise,
   };
 }
 
 export type RenderingProcess = ReturnType<typeof startRenderingProcess>;
 
-/** A message to a process that has just ended is lost; its jobs end with `exit`. */
-function send(child: ChildProcess, message: ToChild): void {
-  if (child.connected) child.send(message, () => {});
-}
-
-function outcomeOf(message: Exclude<FromChild, { kind: 'ready' | 'step' }>, at?: number): Outcome {
-  if (message.kind === 'loaded') return { kind: 'loaded', cpuMs: message.cpuMs };
-  if (message.kind === 'starved') return { kind: 'lost', suspect: false };
-  if (message.kind === 'failed') {
-    const { fault, why } = message;
-    return { kind: 'failed', fault, why: String(why), ...(at !== undefined && { at }) };
-  }
+/** Checks the output once more: the process that sent it evaluates foreign code. */
+function outcomeOf(message: Exclude<FromChild, { kind: 'ready' }>): Outcome {
+  if (message.kind === 'failed') return { ...message, why: String(message.why) };
   const output = readOutput(message.output);
-  if (output) return { kind: 'rendered', output, cpuMs: message.cpuMs };
-  return { kind: 'failed', fault: 'answer', why: 'it answered with something that is no page' };
+  if (output) return { kind: 'rendered', output };
+  return { kind: 'failed', fault: 'answer', why: 'it has no text, or no status' };
 }

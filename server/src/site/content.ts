@@ -1,7 +1,7 @@
 import type { Boot, RenderInput, RenderOutput } from 'shared/contract';
 import type { BundleSet } from '../rendering/bundles.ts';
 import { inOrder, releaseOf } from '../rendering/bundles.ts';
-import type { Turn } from '../rendering/isolate-pool.ts';
+import type { Priority } from '../rendering/isolate-pool.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 
 /** Public answers by address: what a page is rendered from, and what the browser takes over. */
@@ -40,10 +40,10 @@ export function inputOf(
 /** Renders the content of pages; null for none. What is asked for is public, so nothing of a visitor gets in. */
 export const createContent =
   (renderer: Renderer, now: () => number) =>
-  async (wish: ContentWish, turn?: Turn): Promise<Content | null> => {
+  async (wish: ContentWish, priority?: Priority): Promise<Content | null> => {
     const { set, answers } = wish;
     const input = inputOf(wish, now());
-    const output = await renderer.render(set, input, turn).catch(() => null);
+    const output = await renderer.render(set, input, priority).catch(() => null);
     if (output === null || !isContent(output)) return null;
     return { html: output.html, head: output.head ?? '', answers, boot: input.boot };
   };

@@ -1,7 +1,6 @@
 import type { Boot, SiteConfig } from 'shared/contract';
 import type { Language } from 'shared/language';
 import { type Discovery, facesOf } from 'shared/releases';
-import type { Turn } from '../rendering/isolate-pool.ts';
 import { findBundles } from './bundles.ts';
 import type { Content, createContent } from './content.ts';
 import type { PagePlan } from './find-page.ts';
@@ -50,7 +49,6 @@ export type MadePage = Made & {
 
 type Before = {
   readonly before?: MadePage | undefined;
-  readonly isWanted?: Turn['isWanted'];
 };
 
 /** Pages whose address contains a secret, which no `Referer` header may carry on. */
@@ -68,16 +66,16 @@ export function createPageMaker(deps: Deps) {
   /** Null for a page that has none, or whose releases or answers are not all there. */
   async function contentOf(
     { plan, asked, discovery, language, preview }: WantedPage,
-    { answers, missing, isWanted }: PageAnswers & Pick<Turn, 'isWanted'>,
+    { answers, missing }: PageAnswers,
   ): Promise<Content | null> {
     if (plan.rendered === null || answers === null) return null;
     const shell = discovery.extras?.shell ?? null;
     const set = await findBundles(site, { shell, sections: plan.rendered, language });
     if (set === null) return null;
     const boot = bootOf({ discovery, preview, language });
-    const share = missing.length > 0 ? 'rare' : asked.share;
+    const isRare = missing.length > 0 || asked.share === 'rare';
     const wish = { set, url: asked.address, boot, answers, missing };
-    return content(wish, { share, isWanted });
+    return content(wish, isRare ? 'low' : 'normal');
   }
 
   const bootOf = ({
@@ -138,13 +136,10 @@ export function createPageMaker(deps: Deps) {
 
   return {
     /** Takes as long as its render does. `before` is answered again if its answers are the same. */
-    async make(
-      wanted: WantedPage,
-      { before, isWanted = () => true }: Before = {},
-    ): Promise<MadePage> {
+    async make(wanted: WantedPage, { before }: Before = {}): Promise<MadePage> {
       const found = await answersOf(wanted);
       if (before && before.answers === found.identity) return before;
-      const content = await contentOf(wanted, { ...found, isWanted });
+      const content = await contentOf(wanted, found);
       return pageWith(wanted, { found, content });
     },
 

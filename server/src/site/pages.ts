@@ -104,9 +104,9 @@ export function createPages({ files, maker, dataVersion, now, sawPage }: Deps) {
       const data = shell === null ? undefined : stamp.data;
       const found = await cache.get(
         { address: address.join(' '), stamp: { ...stamp, releases, data } },
-        async (before, isWanted) => {
+        async (before) => {
           outcome = 'made';
-          return maker.make(await whole(), { before, isWanted });
+          return maker.make(await whole(), { before });
         },
         waitMs,
       );

@@ -5,8 +5,7 @@ import { inLanguage as speaking } from '../language/speaker.ts';
 import type { Rehearse } from '../modules/releases/rehearsal.service.ts';
 import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
-import type { Rehearsal, Rehearsed } from '../rendering/rehearsal.ts';
-import type { Renderer } from '../rendering/renderer.ts';
+import type { DryRun, Renderer } from '../rendering/renderer.ts';
 import { findBundles } from './bundles.ts';
 import { inputOf } from './content.ts';
 import { findPage } from './find-page.ts';
@@ -19,7 +18,7 @@ type Deps = {
   readonly site: string;
   readonly settings: Settings;
   readonly read: ReadPublic;
-  readonly renderer: Pick<Renderer, 'rehearsal'>;
+  readonly renderer: Pick<Renderer, 'dryRun'>;
   readonly clock: Clock;
 };
 
@@ -38,7 +37,7 @@ const LIMIT_MS = 30_000;
  */
 export function createRehearse({ site, settings, read, renderer, clock }: Deps): Rehearse {
   /** Why a page does not come out well; null when it does, or when it would have no content anyway. */
-  async function faultOf(stage: Rehearsal, page: Page): Promise<string | null> {
+  async function faultOf(page: Page): Promise<string | null> {
     const { path, language } = page;
     const discovery = inLanguage(page.discovery, language);
     const plan = findPage(discovery, path);
@@ -53,33 +52,27 @@ export function createRehearse({ site, settings, read, renderer, clock }: Deps):
     const wish = { set, url: asked.address, boot, answers, missing };
     const found = missing.length === 0 ? 200 : 404;
     const status = plan.known ? found : null;
-    return whyNot(await stage.render(set, inputOf(wish, clock.now())), status);
+    return whyNot(await renderer.dryRun(set, inputOf(wish, clock.now())), status);
   }
 
   return async ({ name, would, without }) => {
-    const stage = renderer.rehearsal();
-    if (stage === null) return { kind: 'not tried' };
     const until = performance.now() + LIMIT_MS;
-    try {
-      for (const language of LANGUAGES)
-        for (const path of await publicPages(would, { name, read })) {
-          const find = (discovery: Discovery) =>
-            speaking(language, () => faultOf(stage, { discovery, path, language }));
-          const isLate = performance.now() > until;
-          const why = isLate ? 'it took too long: all of its pages together' : await find(would);
-          if (why === null || (!isLate && (await find(without)) !== null)) continue;
-          return { kind: 'failed', page: addressIn(path, language), why };
-        }
-      return { kind: 'passed' };
-    } finally {
-      await stage.end();
-    }
+    for (const language of LANGUAGES)
+      for (const path of await publicPages(would, { name, read })) {
+        const find = (discovery: Discovery) =>
+          speaking(language, () => faultOf({ discovery, path, language }));
+        const isLate = performance.now() > until;
+        const why = isLate ? 'it took too long: all of its pages together' : await find(would);
+        if (why === null || (!isLate && (await find(without)) !== null)) continue;
+        return { kind: 'failed', page: addressIn(path, language), why };
+      }
+    return { kind: 'passed' };
   };
 }
 
 /** `wanted` is the status that the page should have; null where nobody has promised a page. */
-function whyNot(rehearsed: Rehearsed, wanted: number | null): string | null {
-  if (rehearsed.kind === 'not tried') return null;
+function whyNot(rehearsed: DryRun, wanted: number | null): string | null {
+  if (rehearsed.kind === 'skipped') return null;
   if (rehearsed.kind === 'failed') return rehearsed.why;
   const { status, html, why = '' } = rehearsed.output;
   // It leads to another page, which browsers follow.

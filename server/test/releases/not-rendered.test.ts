@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { noRenderer, type QuarantinedRelease } from '../../src/rendering/renderer.ts';
+import type { QuarantinedRelease } from '../../src/rendering/quarantine.ts';
+import { noRenderer } from '../../src/rendering/renderer.ts';
 import { mailsOf } from '../support/mails.ts';
 import { onSqlite } from '../support/test-app.ts';
 import { newsSite } from './news-site.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { CONTRACT_VERSION } from 'shared/releases';
 import { expect, onTestFinished, test } from 'vitest';
 import { createReleaseRehearsal } from '../../src/modules/releases/rehearsal.service.ts';
-import { createRenderer } from '../../src/rendering/create-renderer.ts';
+import { createRenderer } from '../../src/rendering/renderer.ts';
 import { GOOD, SHELL, showing } from '../rendering/releases.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 import { aSection, aShell, withFiles } from './built-release.ts';

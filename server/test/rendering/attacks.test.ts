@@ -4,19 +4,24 @@ import { GOOD, inputOf, setOf, startRenderer, untilRendered } from './releases.t
 import { bundle } from './written-bundle.ts';
 
 /** Short, so that the attacks end soon, and long enough for a good page on a busy machine. */
-const LIMITS = { loadMs: 300, renderMs: 200, graceMs: 700 };
+const LIMITS = { loadMs: 800, renderMs: 400, graceMs: 300 };
 
 describe('a release that', () => {
-  test.each(ATTACKS)('$name has no content, and the next good page has', async (attack) => {
-    const { renderer, lines, said } = startRenderer(LIMITS);
+  test.each(ATTACKS)('$name has no server HTML, and the next good page has', async (attack) => {
+    const { renderer, lines, logged } = startRenderer(LIMITS);
     const good = setOf(bundle('mf-good', GOOD));
     const hostile = { ...good, sections: [bundle('mf-hostile', attack.bundle)] };
     await renderer.render(good, inputOf('/'));
 
+    expect(await renderer.dryRun(hostile, inputOf('/hostile'))).toMatchObject({
+      kind: 'failed',
+      why: expect.stringMatching(attack.end),
+    });
+    expect(renderer.quarantined()).toEqual([]);
+
     expect(await renderer.render(hostile, inputOf('/hostile'))).toBeNull();
     expect(await untilRendered(renderer, good, '/good')).toContain('page /good');
-
-    await said(attack.end);
+    await logged(attack.end);
     const named = renderer.quarantined().map(({ name }) => name);
     expect(named).toEqual(attack.of === 'release' ? ['mf-hostile'] : []);
     expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Stands for a server that is killed: says which process renders, while a release hangs in it. */
 import { pino } from 'pino';
 import type { Boot } from 'shared/contract';
-import { createRenderer } from '../../src/rendering/create-renderer.ts';
+import { createRenderer } from '../../src/rendering/renderer.ts';
 import { bundle } from './written-bundle.ts';
 
 const shell = bundle(

@@ -2,13 +2,14 @@ import { pino } from 'pino';
 import type { Boot, RenderInput } from 'shared/contract';
 import { onTestFinished, vi } from 'vitest';
 import type { Bundle, BundleSet } from '../../src/rendering/bundles.ts';
-import { createRenderer } from '../../src/rendering/create-renderer.ts';
 import type { RenderLimits } from '../../src/rendering/limits.ts';
 import type { Renderer } from '../../src/rendering/renderer.ts';
+import { createRenderer } from '../../src/rendering/renderer.ts';
 import { bundle } from './written-bundle.ts';
 
 /** A shell that shows what the sections of the page say, and shares one module with them. */
 export const SHELL = `
+  globalThis.URL = class URL { toString() { return 'own address'; } };
   const state = { words: 'good' };
   const react = { createElement: (tag, text) => '<' + tag + '>' + text + '</' + tag + '>', words: () => state.words };
   exports.provides = { react };
@@ -52,9 +53,9 @@ export function startRenderer(limits: Partial<RenderLimits> = {}) {
   const renderer = createRenderer({ logger, clock, limits });
   onTestFinished(() => renderer.close());
   /** Resolves when the log has such a line. */
-  const said = (words: RegExp) =>
+  const logged = (words: RegExp) =>
     vi.waitUntil(() => lines.some((line) => words.test(JSON.stringify(line))), 30_000);
-  return { renderer, clock, lines, said };
+  return { renderer, clock, lines, logged };
 }
 
 /** The content of a page that must come. It may be late where the machine is busy. */

@@ -2,13 +2,13 @@ import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { inTime, LATE } from '../../src/base/in-time.ts';
 import type { Bundle } from '../../src/rendering/bundles.ts';
+import { noRenderer } from '../../src/rendering/renderer.ts';
 import { GOOD, inputOf, SHELL, setOf, showing, startRenderer } from './releases.ts';
 import { bundle } from './written-bundle.ts';
 
 const LOOP = showing(`if (input.url.includes('loop')) for (;;); return 'well';`);
-const LIMITS = { loadMs: 500, renderMs: 200, graceMs: 700 };
+const LIMITS = { loadMs: 2500, renderMs: 1000, graceMs: 700 };
 
 const besideOf = ({ file }: Bundle, name: string) => path.join(path.dirname(file), name);
 const names = (renderer: { quarantined(): readonly { name: string }[] }) =>
@@ -25,7 +25,7 @@ describe('a page', () => {
   });
 
   test('is rendered while the release of another section hangs', async () => {
-    const { renderer } = startRenderer({ ...LIMITS, renderMs: 600 });
+    const { renderer } = startRenderer(LIMITS);
     const good = setOf(bundle('mf-good', GOOD));
     const hanging = { ...good, sections: [bundle('mf-hanging', LOOP)] };
     await Promise.all([good, hanging].map((set) => renderer.render(set, inputOf('/'))));
@@ -39,7 +39,7 @@ describe('a page', () => {
   });
 
   test('that gets no processor is rendered again, and its release is not to blame', async () => {
-    const { renderer } = startRenderer({ renderMs: 400 });
+    const { renderer } = startRenderer({ renderMs: 2000 });
     const sum = 'let sum = 0; for (let at = 0; at < 2e8; at += 1) sum += at % 7; return sum;';
     const busy = `if (input.url === '/') return 'well'; ${sum}`;
     const set = setOf(bundle('mf-busy', showing(busy)));
@@ -53,38 +53,16 @@ describe('a page', () => {
     expect(renderer.quarantined()).toEqual([]);
   });
 
-  test('that took long is followed by a rest of its isolate, and others are not', async () => {
-    const { renderer } = startRenderer({ restAfterMs: 5, restFactor: 1000, renderMs: 20_000 });
-    const good = setOf(bundle('mf-good', GOOD));
-    const busy = 'let sum = 0; for (let at = 0; at < 5e7; at += 1) sum += at % 7; return sum;';
-    const slow = { ...good, sections: [bundle('mf-slow', showing(busy))] };
-    expect(await renderer.render(slow, inputOf('/slow'))).not.toBeNull();
-    const again = renderer.render(slow, inputOf('/again'));
-    expect(await renderer.render(good, inputOf('/'))).not.toBeNull();
-    expect(await inTime(again, 1000)).toBe(LATE);
-    expect(renderer.quarantined()).toEqual([]);
-  });
-
-  test('that many ask for comes after all others: a flood of them is refused', async () => {
-    const { renderer } = startRenderer({ waiting: 20 });
+  test('of low priority is not rendered while many wait, and does not delay the others', async () => {
+    const { renderer } = startRenderer({ lowPriorityQueue: 5 });
     const set = setOf(bundle('mf-good', GOOD));
     const order: string[] = [];
-    const ask = async (share: 'common' | 'rare', at: number) => {
-      const turn = { share, isWanted: () => true };
-      const page = await renderer.render(set, inputOf(`/${share}/${at}`), turn);
-      if (page) order.push(share);
+    const request = async (priority: 'normal' | 'low', at: number) => {
+      if (await renderer.render(set, inputOf(`/${priority}/${at}`), priority)) order.push(priority);
     };
-    const flood = Array.from({ length: 100 }, (_, at) => ask('rare', at));
-    await Promise.all([...flood, ask('common', 1), ask('common', 2)]);
-    expect(order.slice(0, 3)).toEqual(['rare', 'common', 'common']);
-    expect(order).toHaveLength(23);
-  });
-
-  test('that nobody waits for any more is not rendered', async () => {
-    const { renderer } = startRenderer();
-    const turn = { share: 'common', isWanted: () => false } as const;
-    expect(await renderer.render(setOf(bundle('mf-good', GOOD)), inputOf('/'), turn)).toBeNull();
-    expect(renderer.pid).toBeUndefined();
+    const flood = Array.from({ length: 100 }, (_, at) => request('low', at));
+    await Promise.all([...flood, request('normal', 1), request('normal', 2)]);
+    expect(order).toEqual([...Array(5).fill('low'), 'normal', 'normal']);
   });
 
   test('whose bundle is not there has no content', async () => {
@@ -109,11 +87,18 @@ describe('a page', () => {
     const { renderer } = startRenderer({ renewAfter: 5 });
     const counting = showing('count += 1; return String(count);', 'let count = 0;');
     const set = setOf(bundle('mf-counting', counting));
-    const asked = Array.from({ length: 24 }, (_, at) => renderer.render(set, inputOf(`/${at}`)));
-    expect((await Promise.all(asked)).every((output) => output !== null)).toBe(true);
-    const after = await renderer.render(set, inputOf('/after'));
-    // The first render of a new isolate is one before.
-    expect(after?.html).toBe('<main>good 2</main>');
+    const pages = Array.from({ length: 12 }, (_, at) => renderer.render(set, inputOf(`/${at}`)));
+    const counts = (await Promise.all(pages)).map((page) => page?.html.replace(/\D/g, ''));
+    expect(counts.join(' ')).toBe('1 2 3 4 5 1 2 3 4 5 1 2');
+  });
+
+  test('is rendered by a new isolate when its release has leaked all memory', async () => {
+    const { renderer } = startRenderer();
+    const leak = 'all.push(new Array(500000).fill(1.5)); return String(all.length);';
+    const set = setOf(bundle('mf-leaking', showing(leak, 'const all = [];')));
+    for (let at = 0; at < 40; at += 1)
+      expect(await renderer.render(set, inputOf(`/${at}`))).not.toBeNull();
+    expect(renderer.quarantined()).toEqual([]);
   });
 
   test('is rendered again although more sets were used than are kept', async () => {
@@ -137,14 +122,14 @@ describe('a page', () => {
 
 describe('the release that is to blame', () => {
   test('is not looked for among several sections: their common pages pause, and their own do not', async () => {
-    const { renderer, said } = startRenderer(LIMITS);
+    const { renderer, logged } = startRenderer(LIMITS);
     const set = setOf(
       bundle('mf-news', GOOD),
       bundle('mf-hanging', LOOP),
       bundle('mf-store', GOOD),
     );
     expect(await renderer.render(set, inputOf('/loop'))).toBeNull();
-    await said(/mf-hanging.*took too long/);
+    await logged(/mf-hanging.*took too long/);
     expect(names(renderer)).toEqual([]);
     expect(await renderer.render(set, inputOf('/'))).toBeNull();
     const [news, , store] = set.sections;
@@ -155,15 +140,15 @@ describe('the release that is to blame', () => {
   });
 
   test('is the shell when its page shows no section', async () => {
-    const { renderer, said } = startRenderer(LIMITS);
+    const { renderer, logged } = startRenderer(LIMITS);
     const shell = bundle('shell', SHELL.replace('const parts = [];', 'for (;;);'));
     expect(await renderer.render({ shell, sections: [] }, inputOf('/'))).toBeNull();
-    await said(/"section":"shell".*took too long/);
+    await logged(/"section":"shell".*took too long/);
     expect(names(renderer)).toEqual(['shell']);
   });
 
   test('is a section whose pages failed three times in a row, not after one page', async () => {
-    const { renderer, said } = startRenderer();
+    const { renderer, logged } = startRenderer();
     const failing = showing(
       `if (input.url.includes('bad')) throw new Error('bad'); return 'well';`,
     );
@@ -173,19 +158,19 @@ describe('the release that is to blame', () => {
     expect((await renderer.render(set, inputOf('/well')))?.html).toContain('well');
     expect(names(renderer)).toEqual([]);
     for (const url of ['/bad/3', '/bad/4', '/bad/5']) await renderer.render(set, inputOf(url));
-    await said(/"section":"mf-failing"/);
+    await logged(/"section":"mf-failing"/);
     expect(names(renderer)).toEqual(['mf-failing']);
   });
 });
 
 describe('a release under quarantine', () => {
   test('is not asked, then tried once, for longer each time, and is free when it is well', async () => {
-    const { renderer, clock, said } = startRenderer();
+    const { renderer, clock, logged } = startRenderer();
     const set = setOf(bundle('mf-flaky', `throw new Error('broken');`));
     const until = () => renderer.quarantined()[0]?.until ?? 0;
     expect(await renderer.render(set, inputOf('/'))).toBeNull();
     expect(until() - clock.time).toBe(30_000);
-    await said(/mf-flaky.*it failed: broken/);
+    await logged(/mf-flaky.*it failed: broken/);
 
     expect(await renderer.render(set, inputOf('/'))).toBeNull();
     expect(until() - clock.time).toBe(30_000);
@@ -199,13 +184,38 @@ describe('a release under quarantine', () => {
   });
 
   test('is free again when a try succeeds', async () => {
-    const { renderer, clock, said } = startRenderer(LIMITS);
+    const { renderer, clock, logged } = startRenderer(LIMITS);
     const set = setOf(bundle('mf-hanging', LOOP));
     expect(await renderer.render(set, inputOf('/loop'))).toBeNull();
-    await said(/"section":"mf-hanging"/);
+    await logged(/"section":"mf-hanging"/);
     expect(await renderer.render(set, inputOf('/'))).toBeNull();
     clock.time += 30_000;
     expect((await renderer.render(set, inputOf('/')))?.html).toBe('<main>good well</main>');
     expect(renderer.quarantined()).toEqual([]);
+  });
+});
+
+describe('a dry run', () => {
+  const busy = (until: string) =>
+    showing(`for (const until = ${until}; Date.now() < until; ); return 1;`, 'let times = 0;');
+
+  test('fails where a page is slow twice, and not where it is slow once', async () => {
+    const { renderer } = startRenderer({ slowMs: 500 });
+    const always = setOf(bundle('mf-slow', busy('Date.now() + 800')));
+    expect(await renderer.dryRun(always, inputOf('/'))).toMatchObject({
+      kind: 'failed',
+      why: expect.stringContaining('it took too long'),
+    });
+    const once = setOf(bundle('mf-slow', busy('Date.now() + (times++ === 0 ? 800 : 0)')));
+    expect(await renderer.dryRun(once, inputOf('/'))).toMatchObject({ kind: 'rendered' });
+    expect(renderer.quarantined()).toEqual([]);
+  });
+
+  test('is skipped after the server has closed, and where nothing is rendered', async () => {
+    const { renderer } = startRenderer();
+    await renderer.close();
+    const set = setOf(bundle('mf-good', GOOD));
+    for (const one of [renderer, noRenderer])
+      expect(await one.dryRun(set, inputOf('/'))).toEqual({ kind: 'skipped' });
   });
 });

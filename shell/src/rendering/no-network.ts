@@ -1,13 +1,14 @@
-let asked: string[] = [];
+let requested: string[] = [];
 
-/** From now on every call to the network fails, and its address is noted. */
-export function cutNetwork(): void {
-  asked = [];
-  globalThis.fetch = (input) => {
-    asked.push(String(input));
-    return Promise.reject(new TypeError('There is no network here'));
-  };
+/** There is no network where pages are rendered. The globals are frozen later, so this happens at once. */
+globalThis.fetch = (input) => {
+  requested.push(String(input));
+  return Promise.reject(new TypeError('There is no network here'));
+};
+
+export function forgetRequests(): void {
+  requested = [];
 }
 
-/** Addresses that were called since `cutNetwork`. */
-export const askedFor = (): readonly string[] => asked;
+/** Addresses that were requested since `forgetRequests`. */
+export const requestedAddresses = (): readonly string[] => requested;

@@ -11,7 +11,7 @@ import { routeTree } from '../app/route-tree.ts';
 import { sectionAt } from '../federation/discovery.ts';
 import { LoadingContext } from '../federation/loading-context.ts';
 import { publicRoutes } from '../public-routes.ts';
-import { askedFor, cutNetwork } from './no-network.ts';
+import { forgetRequests, requestedAddresses } from './no-network.ts';
 import { type GivenSections, lackingAtHome, placeOf, stateOf } from './sections.ts';
 import { textOf } from './text-of.ts';
 
@@ -39,7 +39,7 @@ export async function render(input: RenderInput, given: GivenSections): Promise<
 
 async function contentOf(input: RenderInput, given: GivenSections): Promise<RenderOutput> {
   const { url, boot, answers, missing = [], now } = input;
-  cutNetwork();
+  forgetRequests();
   resetBoot({ ...boot, now });
   forgetReads();
   keepAnswers(answers, missing);
@@ -81,7 +81,8 @@ async function contentOf(input: RenderInput, given: GivenSections): Promise<Rend
   );
   await stream.allReady;
   if (errors.length > 0) return nothing(500, textOfError(errors[0]));
-  if (askedFor().length > 0) return nothing(500, `It asks for ${askedFor().join(', ')}`);
+  const requested = requestedAddresses();
+  if (requested.length > 0) return nothing(500, `It asks for ${requested.join(', ')}`);
   const markup = await textOf(stream);
   const head = HINTS.exec(markup)?.[0] ?? '';
   return {

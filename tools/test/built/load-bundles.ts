@@ -6,24 +6,8 @@ import { inPackage } from '../../src/release/paths.ts';
 
 type Exports = Record<string, unknown>;
 
-/** All that the bundles find around them, besides the language. */
-const SURROUNDINGS = {
-  setTimeout,
-  clearTimeout,
-  queueMicrotask,
-  performance,
-  TextEncoder,
-  TextDecoder,
-  AbortController,
-  AbortSignal,
-  Headers,
-  Request,
-  Response,
-  FormData,
-  URL,
-  URLSearchParams,
-  ReadableStream,
-};
+/** All that the bundles find, besides the language: the shell's brings the Web APIs. */
+const GLOBALS = { setTimeout, clearTimeout, queueMicrotask, performance };
 
 type Shell = {
   readonly provides: Readonly<Record<string, unknown>>;
@@ -35,7 +19,7 @@ export function loadBundles(names: readonly string[]) {
   const logged: unknown[][] = [];
   const log = (...said: unknown[]) => void logged.push(said);
   const console = { log, info: log, debug: log, warn: log, error: log };
-  const context = createContext({ ...SURROUNDINGS, console });
+  const context = createContext({ ...GLOBALS, console });
   const asked = new Set<string>();
 
   const load = (name: string, require: (wanted: string) => unknown): Exports => {

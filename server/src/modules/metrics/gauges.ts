@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { PoolFigures } from '../../database/postgres.ts';
-import type { QuarantinedRelease } from '../../rendering/renderer.ts';
+import type { QuarantinedRelease } from '../../rendering/quarantine.ts';
 import type { Figures } from './figures.ts';
 
 type State = {

@@ -9,7 +9,7 @@ import {
 } from 'shared/releases';
 import { isoTime } from '../../base/paging.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
-import type { QuarantinedRelease } from '../../rendering/renderer.ts';
+import type { QuarantinedRelease } from '../../rendering/quarantine.ts';
 import { supportedContracts } from './compatible.rules.ts';
 import { faultInWords } from './fault-in-words.ts';
 import { reasonInWords } from './reason-in-words.ts';

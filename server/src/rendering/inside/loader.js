@@ -1,7 +1,6 @@
 /**
- * Runs last before the releases: evaluates their bundles, the shell's first, and renders. Gives the process
- * around it three functions. What a release throws or returns is read here, inside, where its getters can
- * harm nobody; only text leaves.
+ * Evaluates SSR bundles, the shell's first, and renders with them. Returns three functions to the process around the
+ * isolate. Everything a release throws or returns is read here, where its getters can harm nobody; only text leaves.
  */
 ((limits) => {
   const provided = new Map();
@@ -9,7 +8,7 @@
   let shell = null;
   let outcome = '';
 
-  /** React writes these of its contexts and of parts that are loaded late, at every render. */
+  /** React writes these properties of contexts and lazy components at every render. */
   const WRITTEN = /^_currentValue2?$|^_threadCount$|^_payload$|INTERNALS/;
   const isObject = (value) =>
     typeof value === 'object' ? value !== null : typeof value === 'function';
@@ -17,7 +16,7 @@
   const isPlain = (value) =>
     typeof value === 'function' || [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-  /** Makes a module that all bundles share unchangeable: it, its functions and its plain objects. */
+  /** Freezes a module that all bundles share: the module itself, its functions and its plain objects. */
   function freezeShared(value, depth, seen = new Set()) {
     if (!isObject(value) || seen.has(value)) return;
     seen.add(value);
@@ -35,38 +34,27 @@
     Object.preventExtensions(value);
   }
 
-  const requireFor = (name) => (asked) => {
-    if (!provided.has(asked)) throw new Error(`${name} asks for ${String(asked).slice(0, 80)}`);
-    return provided.get(asked);
+  const requireFor = (name) => (wanted) => {
+    if (!provided.has(wanted)) throw new Error(`${name} asks for ${String(wanted).slice(0, 80)}`);
+    return provided.get(wanted);
   };
 
-  const textOf = (error) => {
+  const messageOf = (error) => {
     try {
       return String(isObject(error) ? error.message : error).slice(0, 300);
     } catch {
       return 'something that cannot be read was thrown';
     }
   };
-  const failed = (fault, why) => JSON.stringify({ fault, why });
 
-  /** What is wrong with an answer of the shell; undefined if nothing is. */
-  function wrongWith({ status, html, head, why }) {
-    if (!Number.isInteger(status) || status < 100 || status > 599) return 'no status';
-    if (typeof html !== 'string' || typeof head !== 'string') return 'no text';
-    if (typeof why !== 'string') return 'no reason';
-    if (html.length + head.length > limits.outputChars) return 'more text than a page may have';
-    return undefined;
-  }
-
-  function finish(answer) {
-    const { status, html, head = '', why = '' } = answer;
-    const fields = { status, html, head, why };
-    const wrong = wrongWith(fields);
-    outcome = wrong ? failed('answer', wrong) : JSON.stringify({ output: fields });
+  function textOf({ status, html, head, why }) {
+    const text = JSON.stringify({ output: { status, html, head, why } });
+    if (text.length > limits.outputChars) throw new Error('more text than a page may have');
+    return text;
   }
 
   return {
-    /** Evaluates one bundle; strict, because a function of loose code could be asked who called it, with what. */
+    /** Evaluates one bundle in strict mode: in sloppy mode it could read its caller and the caller's arguments. */
     load(name, text) {
       const evaluate = new Function(
         'module',
@@ -91,24 +79,24 @@
       sections[name] = Object.freeze({ routes, widgets: widgets ?? {} });
     },
 
-    /** Begins a render. It has ended when no microtask is left: nothing else can ever go on. */
+    /** Starts a render, which has ended when the microtask queue is empty: nothing can continue it afterwards. */
     start(input) {
-      outcome = '';
+      outcome = JSON.stringify({
+        fault: 'unsettled',
+        why: 'it waits for something that never comes',
+      });
       const parsed = JSON.parse(input);
       Promise.resolve()
         .then(() => shell(parsed, sections))
-        .then(finish)
+        .then((output) => {
+          outcome = textOf(output);
+        })
         .catch((error) => {
-          outcome = failed('threw', textOf(error));
+          outcome = JSON.stringify({ fault: 'threw', why: messageOf(error) });
         });
     },
 
-    /** How the render that was begun has ended. */
-    take() {
-      const taken =
-        outcome === '' ? failed('unsettled', 'it waits for something that never comes') : outcome;
-      outcome = '';
-      return taken;
-    },
+    /** How the render ended, as JSON: its `output`, or its `fault` and `why`. */
+    take: () => outcome,
   };
 })($0);

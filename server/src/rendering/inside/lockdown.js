@@ -1,7 +1,6 @@
 /**
- * Runs after the surroundings and before any release: deletes what a page never needs and an attack does, then
- * freezes everything that the language gives to all code of the isolate. So no release can change what another
- * one relies on.
+ * Runs after the shell's SSR bundle and before those of sections. Deletes the globals that only an attack needs, then
+ * freezes the language and the Web APIs, so that no section can change what another one relies on.
  */
 (() => {
   // Memory that no limit counts, waiting that nothing interrupts, and what tells when garbage is collected.
@@ -21,7 +20,7 @@
 
   /**
    * On a frozen prototype, `error.name = 'X'` would throw although it concerns one object only. Such a property
-   * becomes a pair of functions that puts the value on the object itself.
+   * becomes an accessor that puts the value on the object itself.
    */
   function letBeOverridden(prototype, names) {
     for (const name of names) {
@@ -40,10 +39,18 @@
       });
     }
   }
-  // Not of arrays and promises: the engine is slower once their `constructor` is not what it was.
+  const isPrimitive = (value) => Object(value) !== value;
+  // Not the `constructor` of arrays and promises: the engine is slower once it is not the original one.
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    if (!/Error$|^DOMException$/.test(name)) continue;
-    letBeOverridden(globalThis[name].prototype, ['constructor', 'name', 'message', 'toString']);
+    const { prototype } = Object(globalThis[name]);
+    if (isPrimitive(prototype)) continue;
+    const values = Object.entries(Object.getOwnPropertyDescriptors(prototype))
+      .filter(([, property]) => 'value' in property && isPrimitive(property.value))
+      .map(([key]) => key);
+    letBeOverridden(
+      prototype,
+      /Error$/.test(name) ? [...values, 'constructor', 'toString'] : values,
+    );
   }
   const ofAll = ['constructor', 'toString', 'valueOf', 'toLocaleString', 'hasOwnProperty'];
   letBeOverridden(Object.prototype, ofAll);
