@@ -59,6 +59,7 @@ import { createDeployTokens } from './modules/releases/tokens.service.ts';
 import { createLeaving } from './modules/users/leaving.service.ts';
 import { createMailPreferences } from './modules/users/mail-preferences.service.ts';
 import { createOwnData } from './modules/users/own-data.service.ts';
+import { createPickup } from './modules/users/pickup.service.ts';
 import { createProfile } from './modules/users/profile.service.ts';
 import { createRoleChange } from './modules/users/role-change.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     profile: createProfile({ database, clock, pictures }),
     roles: createRoleChange({ database, clock }),
     mailPreferences: createMailPreferences({ database }),
+    pickup: createPickup({ database, clock }),
     ownData: createOwnData({ database, clock }),
     signIns,
     leaving: createLeaving({ ...deps, limits }),

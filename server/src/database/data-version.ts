@@ -12,7 +12,7 @@ export type DataVersion = {
 };
 
 /** The tables whose rows public answers show. */
-export const SHOWN_TABLES = ['news_posts', 'news_photos', 'products'] as const;
+export const SHOWN_TABLES = ['news_posts', 'news_photos', 'products', 'product_options'] as const;
 
 /** The same, and which releases are live: the revision goes up with each change. */
 const WATCHED_TABLES = [...SHOWN_TABLES, 'site_revision'] as const;

@@ -29,6 +29,8 @@ export type UsersTable = {
   order_mails: Generated<Flag>;
   /** In which their mails are written. */
   language: Generated<Language>;
+  /** Where and when buyers pay them and pick up; empty for the line of the council. */
+  pickup: Generated<string>;
   /** Since when they may not log in. */
   blocked_at: Generated<number | null>;
   /** When the account was emptied; the row stays, because orders and cash refer to it. */
@@ -76,6 +78,7 @@ export type NewsPostsTable = {
   signed_by_id: Generated<number | null>;
   /** That name. It stands here too because what public answers show must change with this table. */
   signed_by: Generated<string | null>;
+  search_text: Generated<string>;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
@@ -105,6 +108,12 @@ export type ProductsTable = {
   description: string;
   price_cents: number;
   available: number;
+  /** 1 when buyers may leave a note, 0 when not; null for the default. */
+  note: Generated<Flag | null>;
+  note_label: Generated<string | null>;
+  /** First and last day of the sale at the school, in ISO 8601. */
+  sale_from: Generated<string | null>;
+  sale_until: Generated<string | null>;
   /** How many pieces one buyer may order; null for any number. */
   max_per_buyer: Generated<number | null>;
   image_url: string | null;
@@ -115,18 +124,31 @@ export type ProductsTable = {
   version: Generated<number>;
 };
 
+/** Sizes, or whatever else buyers choose between. While a product has some, its own `available` is unlimited. */
+export type ProductOptionsTable = {
+  id: Generated<number>;
+  product_id: number;
+  name: string;
+  position: number;
+  available: number;
+  on_sale: Flag;
+};
+
 export type OrdersTable = {
   id: Generated<number>;
   buyer_id: number;
   product_id: number;
   product_name: string;
+  option_id: Generated<number | null>;
+  /** Its name when it was ordered. */
+  option_name: Generated<string | null>;
   unit_price_cents: number;
   quantity: number;
   total_cents: number;
   currency: string;
   instructions: string;
   status: OrderStatus;
-  /** 1 when this order took its quantity out of the product's stock. */
+  /** 1 when this order took its quantity out of the stock of its option, or else of its product. */
   reserved: Flag;
   rep_id: number | null;
   /** Who took the cash. */
@@ -138,6 +160,8 @@ export type OrdersTable = {
   paid_at: number | null;
   delivered_at: number | null;
   cancelled_at: number | null;
+  /** Null when it is not cancelled, or the site cancelled it. */
+  cancelled_by_id: Generated<number | null>;
   /** When the rep got a mail about it; null again when it goes to another rep. */
   rep_notified_at: number | null;
 };
@@ -183,6 +207,9 @@ export type AuditEntriesTable = {
 /** How often somebody tried something within a window, by a digest of who and what. */
 export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
+/** Texts of the council that are not pages: `pickup`, where and when buyers pay and pick up. */
+export type SiteTextsTable = { name: 'pickup'; text: string };
+
 export type Tables = ReleaseTables & {
   users: UsersTable;
   sessions: SessionsTable;
@@ -192,11 +219,13 @@ export type Tables = ReleaseTables & {
   news_photos: NewsPhotosTable;
   pictures: PicturesTable;
   products: ProductsTable;
+  product_options: ProductOptionsTable;
   orders: OrdersTable;
   balance_entries: BalanceEntriesTable;
   mail_outbox: MailOutboxTable;
   audit_entries: AuditEntriesTable;
   rate_limits: RateLimitsTable;
+  site_texts: SiteTextsTable;
 };
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

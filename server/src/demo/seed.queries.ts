@@ -72,6 +72,7 @@ export async function insertDemoPosts(
       .values({
         title: post.title,
         content: withAddresses(post.content, pictures),
+        search_text: searchText(post.title, post.content),
         author_id: author?.id ?? null,
         ...(author && post.isSigned && { signed_by_id: author.id, signed_by: author.name }),
         created_at: time,

@@ -1,4 +1,11 @@
-import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/domain';
+import {
+  type ContentRefusal,
+  formatPrice,
+  GALLERY_MAX,
+  type OrderStatus,
+  type Sale,
+  saleInWords,
+} from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { error } from './error-entry.ts';
 import { releaseErrors } from './release-errors.ts';
@@ -17,6 +24,13 @@ const hostileContent: Readonly<Record<ContentRefusal, () => string>> = {
       'This text has too many list items, brackets or marks for one piece. Please simplify or split it.',
     ),
 };
+
+/** Why nobody can take back that an order was marked paid. */
+const notUndoable = {
+  STATUS: (status: string) => t('This order is {status} now.', { status }),
+  TIME: () => t('This order was marked as paid more than 10 minutes ago.'),
+  CLEARED: () => t('The cash for this order has been handed over.'),
+} as const satisfies Readonly<Record<string, (status: string) => string>>;
 
 /** The one table of errors: everything that the server refuses on purpose is listed here. */
 export const httpErrors = {
@@ -59,12 +73,15 @@ export const httpErrors = {
   NOT_FOUND: error(404, () => t('There is nothing at this address.')),
   NEWS_NOT_FOUND: error(404, () => t('News post not found')),
   PRODUCT_NOT_FOUND: error(404, () => t('Product not found')),
+  OPTION_NOT_FOUND: error(404, () => t('This choice is not on sale any more.')),
   ORDER_NOT_FOUND: error(404, () => t('Order not found')),
   USER_NOT_FOUND: error(404, () => t('User Not Found')),
 
   EMAIL_NOT_VERIFIED: error(403, () => t('Please verify your e-mail address before you order.')),
   NOT_YOUR_ORDER: error(403, () => t('This order is assigned to somebody else.')),
 
+  NOT_YOUR_CASH: error(403, () => t('Somebody else marked this order as paid.')),
+  OPTION_REQUIRED: error(400, () => t('Please choose one of the options.')),
   EMAIL_TAKEN: error(409, () => t('An account with this e-mail already exists.')),
   OUT_OF_STOCK: error<{ left: number }>(
     409,
@@ -72,6 +89,14 @@ export const httpErrors = {
       left > 0 ? plural(left, 'Only {count} left', 'Only {count} left') : t('Out of stock'),
     { inBody: ['left'] },
   ),
+  OPTION_IN_USE: error<{ name: string }>(
+    409,
+    ({ name }) => t('{name} was ordered, so it can only be taken off sale.', { name }),
+    { inBody: ['name'] },
+  ),
+  SALE_CLOSED: error<{ sale: Sale }>(409, ({ sale }) => saleInWords(sale) ?? '', {
+    inBody: ['sale'],
+  }),
   MAX_PER_BUYER: error<{ limit: number; ordered: number; left: number }>(
     409,
     ({ limit, ordered, left }) => {
@@ -119,6 +144,19 @@ export const httpErrors = {
     ({ status }) =>
       t('This order is {status} and stays with who handled it.', { status: statusInWords(status) }),
     { inBody: ['status'] },
+  ),
+  NOT_CANCELLABLE: error<{ status: OrderStatus }>(
+    409,
+    ({ status }) =>
+      t('This order is {status} now and can no longer be cancelled here.', {
+        status: statusInWords(status),
+      }),
+    { inBody: ['status'] },
+  ),
+  NOT_UNDOABLE: error<{ status: OrderStatus; why: keyof typeof notUndoable }>(
+    409,
+    ({ status, why }) => notUndoable[why](statusInWords(status)),
+    { inBody: ['status', 'why'] },
   ),
   OWN_ROLE: error(403, () => t('Nobody can change their own role.')),
   OWN_ACCOUNT: error(403, () => t('Your own account can be deleted only on your profile page.')),

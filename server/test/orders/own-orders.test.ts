@@ -42,6 +42,7 @@ onEveryEngine('own orders', (_, { share }) => {
       id: late.id,
       product: { id: product.id, imageUrl: PICTURE },
       productName: 'Hoodie',
+      option: null,
       productPrice: 19.99,
       quantity: 3,
       paymentType: 'CASH',

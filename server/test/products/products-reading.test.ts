@@ -48,6 +48,7 @@ onEveryEngine('reading products', (start) => {
       imageUrl: null,
       price,
       available: -1,
+      options: [],
       version: 1,
     });
   });

@@ -96,6 +96,12 @@ export const endpoints = {
   'orders.admin': { method: 'GET', path: '/api/orders/admin', access: 'CLASS_REP' },
   'orders.assigned': { method: 'GET', path: '/api/orders/assigned/summary', access: 'CLASS_REP' },
   'orders.setStatus': { method: 'PATCH', path: '/api/orders/{id}/status', access: 'CLASS_REP' },
+  'orders.undoPaid': {
+    method: 'POST',
+    path: '/api/orders/{id}/undo-paid',
+    access: 'CLASS_REP',
+  },
+  'orders.cancelOwn': { method: 'POST', path: '/api/orders/{id}/cancel', access: 'USER' },
   'orders.assign': { method: 'PATCH', path: '/api/orders/{id}/assign', access: 'STUCO' },
 
   ...userEndpoints,

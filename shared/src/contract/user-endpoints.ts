@@ -24,6 +24,13 @@ export const userEndpoints = {
     access: 'USER',
     body: 'json',
   },
+  'users.pickup': { method: 'GET', path: '/api/users/me/pickup', access: 'CLASS_REP' },
+  'users.setPickup': {
+    method: 'PUT',
+    path: '/api/users/me/pickup',
+    access: 'CLASS_REP',
+    body: 'json',
+  },
   'users.ownData': { method: 'GET', path: '/api/users/me/data', access: 'USER' },
   'users.signIns': { method: 'GET', path: '/api/users/me/sign-ins', access: 'USER' },
   'users.signOutEverywhere': {

@@ -10,6 +10,9 @@ export const PRODUCT_NAME_MAX = 120;
 export const PERSON_NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 export const TOKEN_LABEL_MAX = 60;
+/** Of an option of a product, and of the note that its buyers leave. */
+export const LABEL_MAX = 60;
+export const PICKUP_MAX = 200;
 
 export const CONTENT_MAX = 100_000;
 /** Markdown nested deeper than this is refused: parsing it takes time that grows with every level. */

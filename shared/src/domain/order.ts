@@ -53,11 +53,27 @@ export function countByStatus(orders: readonly HasStatus[]): Record<OrderStatus,
   return counts;
 }
 
+/** How long whoever marked an order paid can take that back. */
+const UNDO_MS = 10 * 60_000;
+
+type Paid = {
+  readonly status: OrderStatus;
+  readonly paidAt: number | null;
+  readonly collectedById: number | null | undefined;
+};
+
+/** Whether this user can still take back that the order was marked paid. */
+export const canUndoPaid = (
+  { status, paidAt, collectedById }: Paid,
+  { userId, now }: { readonly userId: number; readonly now: number },
+): boolean =>
+  status === 'PAID' && collectedById === userId && paidAt !== null && now - paidAt < UNDO_MS;
+
 export type CashMove = { readonly kind: 'COLLECTED' | 'REFUND'; readonly cents: number };
 
 /**
  * What a change of status does to the balance of the class rep who took the cash: paying adds the order's
- * total, cancelling a paid order gives it back. Null where no cash moves.
+ * total, cancelling a paid order gives it back, and so does taking the payment back. Null where no cash moves.
  */
 export function cashMove(
   from: OrderStatus,
@@ -65,7 +81,9 @@ export function cashMove(
   { totalCents }: { readonly totalCents: number },
 ): CashMove | null {
   if (from === 'PENDING' && to === 'PAID') return { kind: 'COLLECTED', cents: totalCents };
-  if (from === 'PAID' && to === 'CANCELLED') return { kind: 'REFUND', cents: -totalCents };
+  if (from === 'PAID' && (to === 'CANCELLED' || to === 'PENDING')) {
+    return { kind: 'REFUND', cents: -totalCents };
+  }
   return null;
 }
 

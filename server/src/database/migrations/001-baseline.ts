@@ -32,6 +32,7 @@ export async function createBaseline(db: Kysely<unknown>, engine: Engine): Promi
     .addColumn('orders_notified_at', 'bigint')
     .addColumn('order_mails', 'bigint', (column) => column.notNull().defaultTo(1))
     .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
+    .addColumn('pickup', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('blocked_at', 'bigint')
     .addColumn('deleted_at', 'bigint')
     .addCheckConstraint('users_role', sql`role between 0 and 3`)
@@ -85,6 +86,7 @@ export async function createBaseline(db: Kysely<unknown>, engine: Engine): Promi
       column.references('users.id').onDelete('set null'),
     )
     .addColumn('signed_by', 'text')
+    .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('created_at', 'bigint', required)
     .addColumn('updated_at', 'bigint', required)
     .addColumn('deleted_at', 'bigint')
@@ -122,6 +124,10 @@ export async function createBaseline(db: Kysely<unknown>, engine: Engine): Promi
     .addColumn('price_cents', 'bigint', required)
     .addColumn('available', 'bigint', required)
     .addColumn('max_per_buyer', 'bigint')
+    .addColumn('note', 'bigint')
+    .addColumn('note_label', 'text')
+    .addColumn('sale_from', 'text')
+    .addColumn('sale_until', 'text')
     .addColumn('image_url', 'text')
     .addColumn('search_text', 'text', required)
     .addColumn('created_at', 'bigint', required)
@@ -133,10 +139,23 @@ export async function createBaseline(db: Kysely<unknown>, engine: Engine): Promi
     .execute();
   await index('products_newest', 'products', ['deleted_at', 'created_at', 'id']);
 
+  await table('product_options')
+    .addColumn('product_id', 'bigint', (column) => column.notNull().references('products.id'))
+    .addColumn('name', 'text', required)
+    .addColumn('position', 'bigint', required)
+    .addColumn('available', 'bigint', required)
+    .addColumn('on_sale', 'bigint', (column) => column.notNull().defaultTo(1))
+    .addCheckConstraint('product_options_available', sql`available >= -1`)
+    .addCheckConstraint('product_options_on_sale', zeroOrOne('on_sale'))
+    .execute();
+  await index('product_options_by_product', 'product_options', ['product_id', 'position']);
+
   await table('orders')
     .addColumn('buyer_id', 'bigint', (column) => column.notNull().references('users.id'))
     .addColumn('product_id', 'bigint', (column) => column.notNull().references('products.id'))
     .addColumn('product_name', 'text', required)
+    .addColumn('option_id', 'bigint', (column) => column.references('product_options.id'))
+    .addColumn('option_name', 'text')
     .addColumn('unit_price_cents', 'bigint', required)
     .addColumn('quantity', 'bigint', required)
     .addColumn('total_cents', 'bigint', required)
@@ -152,6 +171,7 @@ export async function createBaseline(db: Kysely<unknown>, engine: Engine): Promi
     .addColumn('paid_at', 'bigint')
     .addColumn('delivered_at', 'bigint')
     .addColumn('cancelled_at', 'bigint')
+    .addColumn('cancelled_by_id', 'bigint', (column) => column.references('users.id'))
     .addColumn('rep_notified_at', 'bigint')
     .addCheckConstraint('orders_quantity', sql`quantity > 0`)
     .addCheckConstraint('orders_total', sql`total_cents = unit_price_cents * quantity`)
@@ -165,6 +185,7 @@ export async function createBaseline(db: Kysely<unknown>, engine: Engine): Promi
   await index('orders_by_buyer', 'orders', ['buyer_id', 'created_at', 'id']);
   await index('orders_by_rep', 'orders', ['rep_id', 'status']);
   await index('orders_by_product', 'orders', ['product_id']);
+  await index('orders_by_option', 'orders', ['option_id']);
   await index('orders_newest', 'orders', ['created_at', 'id']);
   await index('orders_by_status', 'orders', ['status', 'buyer_id']);
 
@@ -207,6 +228,12 @@ export async function createBaseline(db: Kysely<unknown>, engine: Engine): Promi
     .execute();
   await index('audit_entries_by_action', 'audit_entries', ['action', 'created_at']);
   await index('audit_entries_by_actor', 'audit_entries', ['actor_id', 'id']);
+
+  await schema
+    .createTable('site_texts')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('text', 'text', required)
+    .execute();
 
   // The columns are those of rate-limiter-flexible.
   await schema

@@ -36,6 +36,8 @@ export const summaries: Readonly<Record<EndpointId, string>> = {
   'orders.admin': 'A page of all orders that the caller may see as staff.',
   'orders.assigned': 'Sums of the orders that are assigned to the caller.',
   'orders.setStatus': 'Moves an order to another status, and cash with it.',
+  'orders.undoPaid': 'Takes back, within 10 minutes, that the caller marked an order paid.',
+  'orders.cancelOwn': 'Cancels an order of the caller that is not paid.',
   'orders.assign': 'Gives an order to another class rep.',
 
   'users.list': 'A page of the users.',
@@ -46,6 +48,8 @@ export const summaries: Readonly<Record<EndpointId, string>> = {
   'users.uploadPicture': 'Gives the caller a picture.',
   'users.mailPreferences': 'Which mails the caller wants.',
   'users.setMailPreferences': 'Says which mails the caller wants.',
+  'users.pickup': 'Where and when buyers of the caller, and of the council, pay and pick up.',
+  'users.setPickup': 'Says where and when buyers pay and pick up.',
   'users.ownData': 'All that is stored about the caller.',
   'users.signIns': 'Where the caller is signed in.',
   'users.signOutEverywhere': 'Ends all sessions of the caller.',

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'user.sign-out'
   | 'user.password'
   | 'user.delete'
+  | 'user.pickup'
   | 'balance.clear'
   | 'balance.clear-own'
   | 'order.status'

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AuditKind } from 'shared/contract';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
-import { containing, searchTerms } from '../../base/search-text.rules.ts';
+import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
@@ -61,9 +61,7 @@ function matching(db: Db, { who = '', kind, from, before }: AuditFilter) {
     .selectFrom('audit_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
     .where((eb) => {
-      const conditions: Expression<SqlBool>[] = searchTerms(who).map(
-        (term) => sql<SqlBool>`actor.search_text like ${containing(term)} escape '\\'`,
-      );
+      const conditions: Expression<SqlBool>[] = containsWords('actor.search_text', who);
       if (kind) conditions.push(eb('entry.action', 'like', `${kind}.%`));
       if (from !== undefined) conditions.push(eb('entry.created_at', '>=', from));
       if (before !== undefined) conditions.push(eb('entry.created_at', '<', before));

@@ -54,6 +54,7 @@ const SENTENCES: { readonly [Action in AuditAction]: (about: About) => string } 
     isOwn(about)
       ? t('deleted their own account')
       : t('deleted account {account}', { account: idOf(about) }),
+  'user.pickup': () => t('changed where and when buyers pay and pick up'),
 
   'balance.clear': (about) => {
     const [user, sum] = [person(about), cash(about)];
@@ -198,15 +199,19 @@ function cash({ detail: { cents, currency } }: About): string | null {
 }
 
 function figures({ detail, currency }: About): string {
-  const { priceFrom, price, stockFrom, stock, limitFrom, limit } = detail;
+  const { priceFrom, price, stockFrom, stock, limitFrom, limit, optionsFrom, options } = detail;
   const money = (cents: unknown) => formatPrice(fromCents(Number(cents)), currency);
   const pieces = (count: unknown) => (count === -1 ? t('unlimited') : text(count));
+  const choice = (names: unknown) => (names === '' ? t('none') : text(names));
   const most = (count: unknown) => (count === null ? t('any number') : text(count));
   const changes = [
     priceFrom !== undefined &&
       t('price {before} to {now}', { before: money(priceFrom), now: money(price) }),
     stockFrom !== undefined &&
+      optionsFrom === undefined &&
       t('stock {before} to {now}', { before: pieces(stockFrom), now: pieces(stock) }),
+    optionsFrom !== undefined &&
+      t('options {before} to {now}', { before: choice(optionsFrom), now: choice(options) }),
     limitFrom !== undefined &&
       t('per person {before} to {now}', { before: most(limitFrom), now: most(limit) }),
   ].filter((change) => change !== false);

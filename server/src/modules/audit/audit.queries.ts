@@ -7,7 +7,10 @@ export type AuditEntry = {
   readonly actorId: number | null;
   /** Id of the user, order, product, post or token; a release is named in the detail. */
   readonly subjectId: number | null;
-  /** Ids, figures and words of ours, never a name, an address or a text that somebody typed. */
+  /**
+   * Ids, figures, names of options and words of ours, never the name of a person, an address or another text
+   * that somebody typed.
+   */
   readonly detail?: Detail;
   readonly now: number;
 };

@@ -68,6 +68,28 @@ export async function moveBalance(
   return moved.collected_balance_cents;
 }
 
+/** Whether the holder has handed over their cash since they took that of this order. */
+export async function isHandedOver(
+  tx: Db,
+  { orderId, holderId }: { readonly orderId: number; readonly holderId: number },
+): Promise<boolean> {
+  const cleared = await tx
+    .selectFrom('balance_entries')
+    .select('id')
+    .where('user_id', '=', holderId)
+    .where('kind', '=', 'CLEAR')
+    .where('id', '>', (eb) =>
+      eb
+        .selectFrom('balance_entries')
+        .select((entry) => entry.fn.max<number>('id').as('taken'))
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'COLLECTED'),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return cleared !== undefined;
+}
+
 export async function insertBalanceEntry(
   tx: Db,
   entry: NewRow<'balance_entries'>,

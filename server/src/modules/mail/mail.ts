@@ -10,6 +10,7 @@ export type Mail = {
     | 'password-changed'
     | 'order-placed'
     | 'order-paid'
+    | 'order-unpaid'
     | 'order-cancelled'
     | 'new-orders'
     | 'release-taken-back'

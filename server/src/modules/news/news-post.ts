@@ -2,11 +2,16 @@ import type { NewsPost } from 'shared/contract';
 import type { newsDraft } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import { isoTime } from '../../base/paging.ts';
+import { searchText } from '../../base/search-text.rules.ts';
 import type { Row } from '../../database/tables.ts';
 import type { PhotoRow } from './news.queries.ts';
 
 /** The columns of what an editor writes. */
-export const columnsOf = ({ title, content }: z.output<typeof newsDraft>) => ({ title, content });
+export const columnsOf = ({ title, content }: z.output<typeof newsDraft>) => ({
+  title,
+  content,
+  search_text: searchText(title, content),
+});
 
 /** A post as the API answers it; `photos` may hold those of other posts too. */
 export function toNewsPost(row: Row<'news_posts'>, photos: readonly PhotoRow[]): NewsPost {

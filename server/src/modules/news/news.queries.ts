@@ -1,4 +1,5 @@
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
+import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
@@ -7,26 +8,28 @@ export type Photos = { readonly banner: string | null; readonly gallery: readonl
 
 export type PhotoRow = Pick<Row<'news_photos'>, 'post_id' | 'kind' | 'url'>;
 
-/** Posts that are not deleted, newest first. */
-export const findPosts = (db: Db, page: PageQuery): Promise<Row<'news_posts'>[]> =>
-  db
-    .selectFrom('news_posts')
+/** Posts that are not deleted and contain every word of a search term, newest first. */
+export const findPosts = (db: Db, term: string, page: PageQuery): Promise<Row<'news_posts'>[]> =>
+  containing(db, term)
     .selectAll()
-    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset(offsetOf(page))
     .execute();
 
-export async function countPosts(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('news_posts')
+export async function countPosts(db: Db, term: string): Promise<number> {
+  const { total } = await containing(db, term)
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
 }
+
+const containing = (db: Db, term: string) =>
+  db
+    .selectFrom('news_posts')
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and(containsWords('search_text', term)));
 
 export const findPost = (db: Db, id: number): Promise<Row<'news_posts'> | undefined> =>
   db

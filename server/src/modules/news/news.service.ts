@@ -61,9 +61,12 @@ export function createNews({ database, clock, pictures }: Deps) {
   }
 
   return {
-    /** One page of the posts that are not deleted, newest first. */
-    async list(page: PageQuery): Promise<Page<NewsPost>> {
-      const [rows, total] = await Promise.all([findPosts(db, page), countPosts(db)]);
+    /** One page of the posts that are not deleted, newest first; with `q` those that contain its words. */
+    async list({
+      q = '',
+      ...page
+    }: PageQuery & { q?: string | undefined }): Promise<Page<NewsPost>> {
+      const [rows, total] = await Promise.all([findPosts(db, q, page), countPosts(db, q)]);
       const photos = await findPhotosOf(
         db,
         rows.map(({ id }) => id),

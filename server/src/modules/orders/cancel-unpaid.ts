@@ -1,9 +1,13 @@
 import { type Db, StaleRead } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { changeOrder, giveStockBack } from './order-changes.queries.ts';
+import { changeOrder } from './order-changes.queries.ts';
+import { giveStockBack } from './order-stock.queries.ts';
 
-type UnpaidOrder = Pick<Row<'orders'>, 'id' | 'status' | 'product_id' | 'quantity' | 'reserved'>;
+type UnpaidOrder = Pick<
+  Row<'orders'>,
+  'id' | 'status' | 'product_id' | 'option_id' | 'quantity' | 'reserved' | 'collected_by_id'
+>;
 
 type Cancelling = {
   /** Null for the site itself. */
@@ -20,9 +24,10 @@ export async function cancelUnpaid(
   order: UnpaidOrder,
   { actorId, now }: Cancelling,
 ): Promise<void> {
-  const { id, product_id: productId, quantity } = order;
-  if (order.reserved === 1) await giveStockBack(tx, { productId, quantity });
-  const change = { status: 'CANCELLED', cancelled_at: now, reserved: 0 } as const;
+  const { id } = order;
+  if (order.reserved === 1) await giveStockBack(tx, order);
+  const cancelled = { cancelled_at: now, cancelled_by_id: actorId };
+  const change = { status: 'CANCELLED', reserved: 0, ...cancelled } as const;
   if (!(await changeOrder(tx, order, change))) throw new StaleRead('the order has changed');
   const moved = { from: 'PENDING', to: 'CANCELLED' };
   const detail = actorId === null ? { ...moved, by: 'site' } : moved;

@@ -65,6 +65,7 @@ export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: 
     .returning([
       'id',
       'product_name',
+      'option_name',
       'quantity',
       'total_cents',
       'currency',

@@ -3,8 +3,9 @@ import type { Database, Db } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
+import { toMailedOrder } from './mailed-order.ts';
 import { findRepsToMail, lockRepToMail, takeUnmailedOrders } from './new-order-mails.queries.ts';
-import { newOrdersMail, toMailedOrder } from './order-mails.ts';
+import { newOrdersMail } from './order-mails.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 

@@ -2,45 +2,11 @@ import { sql } from 'kysely';
 import { collectsCash, OPEN_STATUSES, ROLES } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
-import { selectOrders } from './orders.queries.ts';
+import { pickupAt, selectOrders } from './orders.queries.ts';
 import type { RepCandidate } from './rep-choice.rules.ts';
 
-// Everything locks rows in one order, products before users before orders, so that no two transactions wait
-// for each other.
-
-/** What an order keeps or shows of its product. */
-const ON_ORDER = ['name', 'price_cents', 'available', 'max_per_buyer', 'image_url'] as const;
-
-type Pieces = { readonly productId: number; readonly quantity: number };
-
-/** Takes the pieces out of the stock. No row if there are too few, the stock is unlimited, or it is not on sale. */
-export const takeStock = (tx: Db, { productId, quantity }: Pieces) =>
-  tx
-    .updateTable('products')
-    .set((eb) => ({ available: eb('available', '-', quantity) }))
-    .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .where('available', '>=', quantity)
-    .returning(ON_ORDER)
-    .executeTakeFirst();
-
-/** Puts the pieces back. Changes nothing when the stock has become unlimited. */
-export const giveStockBack = (tx: Db, { productId, quantity }: Pieces) =>
-  tx
-    .updateTable('products')
-    .set((eb) => ({ available: eb('available', '+', quantity) }))
-    .where('id', '=', productId)
-    .where('available', '>=', 0)
-    .execute();
-
-/** A product on sale from which nothing was taken. */
-export const findProductOnSale = (tx: Db, id: number) =>
-  tx
-    .selectFrom('products')
-    .select(ON_ORDER)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+// Everything locks rows in one order, options before products before users before orders, so that no two
+// transactions wait for each other.
 
 /**
  * The pieces of a product in the buyer's orders that were not cancelled. Orders of the same buyer wait for this
@@ -85,7 +51,9 @@ export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key:
 const REP_COLUMNS = ['id', 'name', 'username', 'email', 'avatar_url', 'role'] as const;
 
 /** A member of staff who collects money, with what an order shows of them. */
-export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]>;
+export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]> & {
+  readonly pickup: string | null;
+};
 
 // Written into the text: with parameters PostgreSQL takes longer to plan for each buyer than to look.
 const COLLECTORS = ROLES.filter(collectsCash).map((role) => sql.lit(role));
@@ -103,6 +71,7 @@ export const lockRole = (tx: Db, userId: number): Promise<Rep | undefined> =>
   tx
     .selectFrom('users')
     .select(REP_COLUMNS)
+    .select(pickupAt('users.pickup'))
     .where('id', '=', userId)
     .forKeyShare()
     .executeTakeFirst();
@@ -121,6 +90,7 @@ export const lockBuyer = (tx: Db, buyerId: number) =>
 export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
   selectCollectors(tx)
     .select(REP_COLUMNS)
+    .select(pickupAt('users.pickup'))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('orders')
@@ -183,10 +153,10 @@ export const findOrderWithBuyer = (db: Db, id: number) =>
 
 export type OrderWithBuyer = NonNullable<Awaited<ReturnType<typeof findOrderWithBuyer>>>;
 
-/** Changes an order that still has the status it was read with. False when it has another. */
+/** Changes an order whose status and cash are still as they were read. Otherwise false. */
 export async function changeOrder(
   tx: Db,
-  { id, status }: Pick<Row<'orders'>, 'id' | 'status'>,
+  { id, status, collected_by_id: holder }: Pick<Row<'orders'>, 'id' | 'status' | 'collected_by_id'>,
   change: Partial<NewRow<'orders'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -194,6 +164,7 @@ export async function changeOrder(
     .set(change)
     .where('id', '=', id)
     .where('status', '=', status)
+    .where('collected_by_id', 'is not distinct from', holder)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

@@ -6,8 +6,9 @@ import type { Settings } from '../../process/settings.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
+import { toMailedOrder } from './mailed-order.ts';
 import { findOrderWithBuyer } from './order-changes.queries.ts';
-import { orderLapsedMail, toMailedOrder } from './order-mails.ts';
+import { orderLapsedMail } from './order-mails.ts';
 import { findUnpaidBefore } from './orders.queries.ts';
 
 type Deps = {

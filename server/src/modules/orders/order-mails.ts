@@ -1,61 +1,10 @@
-import { formatPrice, fromCents } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import type { Row } from '../../database/tables.ts';
 import type { Mail } from '../mail/mail.ts';
 import { layOut, type MailContent } from '../mail/mail-layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { schoolTime } from '../mail/school-time.ts';
 import type { Sender } from '../mail/sender.ts';
-
-/** What the mails say about an order; texts are as people typed them. */
-export type MailedOrder = {
-  readonly id: number;
-  readonly productName: string;
-  readonly quantity: number;
-  readonly totalCents: number;
-  readonly currency: string;
-  /** The buyer's notes. */
-  readonly instructions: string;
-};
-
-type OrderColumns =
-  | 'id'
-  | 'product_name'
-  | 'quantity'
-  | 'total_cents'
-  | 'currency'
-  | 'instructions';
-
-export const toMailedOrder = (row: Pick<Row<'orders'>, OrderColumns>): MailedOrder => ({
-  id: row.id,
-  productName: row.product_name,
-  quantity: row.quantity,
-  totalCents: row.total_cents,
-  currency: row.currency,
-  instructions: row.instructions,
-});
-
-/** Notes on one line, in quotes and as safe as a name; empty without notes. */
-function quotedNotes({ instructions }: MailedOrder): string {
-  const lines = instructions.split('\n').map(plainName);
-  const notes = lines.filter((line) => line !== '').join('; ');
-  return notes === '' ? '' : t('“{words}”', { words: notes });
-}
-
-/** `Order no. 12, with your note: “Size M”.` */
-function whichOrder(order: MailedOrder): string {
-  const { id } = order;
-  const notes = quotedNotes(order);
-  if (notes === '') return t('Order no. {id}.', { id });
-  return t('Order no. {id}, with your note: {notes}.', { id, notes });
-}
-
-/** `2 × Mug`. */
-export const whatIsOrdered = ({ quantity, productName }: MailedOrder): string =>
-  `${quantity} × ${plainName(productName)}`;
-
-export const sumOf = ({ totalCents, currency }: MailedOrder): string =>
-  formatPrice(fromCents(totalCents), currency);
+import { type MailedOrder, quotedNotes, sumOf, whatIsOrdered, whichOrder } from './mailed-order.ts';
 
 /** The address and the name of the buyer, and what they ordered. */
 type ToBuyer = { readonly recipient: string; readonly name: string; readonly order: MailedOrder };
@@ -63,13 +12,15 @@ type ToBuyer = { readonly recipient: string; readonly name: string; readonly ord
 type Placed = {
   /** Null while there is no rep. */
   readonly repName: string | null;
+  /** Where and when to pay and pick up. */
+  readonly pickup?: string | null;
   /** When the order lapses unless it is paid; null for never. */
   readonly keptUntil: number | null;
 };
 
 /** What the buyer ordered, which rep to pay, and until when. */
 export function orderPlacedMail(
-  { repName, keptUntil, ...to }: ToBuyer & Placed,
+  { repName, pickup, keptUntil, ...to }: ToBuyer & Placed,
   sender: Sender,
 ): Mail {
   const { order } = to;
@@ -81,6 +32,7 @@ export function orderPlacedMail(
         t('You ordered {what} for {sum}.', { what: whatIsOrdered(order), sum: sumOf(order) }),
         whichOrder(order),
         whomToPay(order, repName && plainName(repName)),
+        ...(pickup ? [t('Where and when: {pickup}', { pickup: plainName(pickup) })] : []),
       ],
       after: [
         ...(keptUntil === null
@@ -123,6 +75,30 @@ export function orderPaidMail(
         whichOrder(order),
       ],
       after: [t('Please keep this mail until you have what you ordered.')],
+    },
+  });
+}
+
+/** Whoever marked the order paid has taken that back: the receipt is void. */
+export function orderUnpaidMail(
+  { takenBackBy, ...to }: ToBuyer & { readonly takenBackBy: string },
+  sender: Sender,
+): Mail {
+  const { order } = to;
+  const name = plainName(takenBackBy);
+  return toBuyer('order-unpaid', to, {
+    sender,
+    content: {
+      subject: t('Order {id} at {site} is not paid', { id: order.id, site: sender.siteName }),
+      before: [
+        t('{name} marked your order of {what} as paid by mistake.', {
+          name,
+          what: whatIsOrdered(order),
+        }),
+        whichOrder(order),
+        whomToPay(order, name),
+      ],
+      after: [t('The receipt that you got for it is void.')],
     },
   });
 }

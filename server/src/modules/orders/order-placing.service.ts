@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Order } from 'shared/contract';
 import type { orderInput } from 'shared/contract/schemas';
-import { fromCents, graduationYear, lapsesAt, leftForBuyer, stockOf, toCents } from 'shared/domain';
+import {
+  fromCents,
+  graduationYear,
+  lapsesAt,
+  leftForBuyer,
+  saleOf,
+  stockOf,
+  toCents,
+} from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
@@ -12,17 +20,23 @@ import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../process/settings.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
+import { toMailedOrder } from './mailed-order.ts';
 import { toOrder } from './order.ts';
 import {
   countPiecesOf,
   findOrderByKey,
-  findProductOnSale,
   insertOrder,
   lockBuyer,
   lockCurrentReps,
-  takeStock,
 } from './order-changes.queries.ts';
-import { orderPlacedMail, toMailedOrder } from './order-mails.ts';
+import { orderPlacedMail } from './order-mails.ts';
+import {
+  findOptionOnSale,
+  findProductOnSale,
+  type Pieces,
+  takeOption,
+  takeStock,
+} from './order-stock.queries.ts';
 import { findRepFor } from './rep-assignment.service.ts';
 
 type Input = z.output<typeof orderInput>;
@@ -42,12 +56,12 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     const now = clock.now();
     const { quantity, instructions } = input;
     const productId = input.product.id;
-    const taken = await takeStock(tx, { productId, quantity });
+    const pieces = { productId, optionId: input.optionId ?? null, quantity };
+    const { product, option, isTaken } = await takePieces(tx, pieces);
     if (!(await lockBuyer(tx, user.id))) throw new HttpError('NOT_AUTHENTICATED');
-    const product = taken ?? (await findProductOnSale(tx, productId));
-    if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
     refuseOtherPrice(product, { seen: input.productPrice, currency: settings.currencyLabel });
-    if (!taken) refuseTooFew(product, quantity);
+    refuseOtherDay(product, now);
+    if (!isTaken) refuseTooFew(option ?? product, quantity);
     await refuseTooMany(tx, product, { buyerId: user.id, productId, quantity });
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
     const rep = await findRepFor(tx, buyer, await lockCurrentReps(tx, user.id));
@@ -55,13 +69,15 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       buyer_id: user.id,
       product_id: productId,
       product_name: product.name,
+      option_id: option?.id ?? null,
+      option_name: option?.name ?? null,
       unit_price_cents: product.price_cents,
       quantity,
       total_cents: product.price_cents * quantity,
       currency: settings.currencyLabel,
       instructions,
       status: 'PENDING',
-      reserved: taken ? 1 : 0,
+      reserved: isTaken ? 1 : 0,
       rep_id: rep?.id ?? null,
       idempotency_key: key ?? null,
       idempotency_hash: key ? hash : null,
@@ -72,7 +88,8 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     if (user.emailVerified && user.wantsOrderMails) {
       const days = settings.orderLapseDays;
       const keptUntil = days === 0 ? null : lapsesAt(now, { days });
-      const placed = { order: toMailedOrder(order), repName: rep?.name ?? null, keptUntil };
+      const collector = { repName: rep?.name ?? null, pickup: rep?.pickup ?? null };
+      const placed = { order: toMailedOrder(order), ...collector, keptUntil };
       const to = { recipient: user.email, name: user.name };
       const mail = inLanguage(user.language, () => orderPlacedMail({ ...to, ...placed }, sender));
       await putMail(tx, mail, { now });
@@ -82,6 +99,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       paid_at: null,
       delivered_at: null,
       cancelled_at: null,
+      pickup: rep?.pickup ?? null,
       product_image_url: product.image_url,
       buyer_name: user.name,
       buyer_username: user.username,
@@ -96,7 +114,8 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     /**
      * Orders one product in one transaction: stock, rep, order and the mail to the buyer, or nothing. Name
      * and price come from the database. The same `key` again returns the order of the first call. Throws
-     * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OUT_OF_STOCK, MAX_PER_BUYER, PRICE_CHANGED, KEY_REUSED.
+     * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OPTION_REQUIRED, OPTION_NOT_FOUND, OUT_OF_STOCK,
+     * SALE_CLOSED, MAX_PER_BUYER, PRICE_CHANGED, KEY_REUSED.
      */
     async place(user: SignedIn, input: Input, key: string | undefined): Promise<Order> {
       if (settings.requireVerifiedToOrder && !user.emailVerified) {
@@ -114,6 +133,33 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       }
     },
   };
+}
+
+/** Takes the pieces out of the stock of the option or the product, where enough are left and it is limited. */
+async function takePieces(tx: Db, pieces: Pieces) {
+  const { productId, optionId } = pieces;
+  if (optionId === null) {
+    const taken = await takeStock(tx, pieces);
+    if (taken) return { product: taken, option: null, isTaken: true };
+    const product = await findProductOnSale(tx, productId);
+    if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
+    if (product.has_options) throw new HttpError('OPTION_REQUIRED');
+    return { product, option: null, isTaken: false };
+  }
+  const taken = await takeOption(tx, pieces);
+  const option = taken ?? (await findOptionOnSale(tx, { productId, optionId }));
+  const product = await findProductOnSale(tx, productId);
+  if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
+  if (!option) throw new HttpError('OPTION_NOT_FOUND');
+  return { product, option, isTaken: taken !== undefined };
+}
+
+function refuseOtherDay(
+  { sale_from: saleFrom, sale_until: saleUntil }: Pick<Row<'products'>, 'sale_from' | 'sale_until'>,
+  now: number,
+): void {
+  const sale = saleOf({ saleFrom, saleUntil }, now);
+  if (sale.kind !== 'open') throw new HttpError('SALE_CLOSED', { sale });
 }
 
 function refuseOtherPrice(
@@ -135,7 +181,7 @@ function refuseTooFew({ available }: Pick<Row<'products'>, 'available'>, quantit
   throw new HttpError('OUT_OF_STOCK', { left: available });
 }
 
-type Pieces = {
+type Asked = {
   readonly buyerId: number;
   readonly productId: number;
   readonly quantity: number;
@@ -145,7 +191,7 @@ type Pieces = {
 async function refuseTooMany(
   tx: Db,
   { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
-  { quantity, ...whose }: Pieces,
+  { quantity, ...whose }: Asked,
 ): Promise<void> {
   if (limit === null) return;
   const ordered = await countPiecesOf(tx, whose);
@@ -154,9 +200,9 @@ async function refuseTooMany(
 }
 
 /** What makes two calls the same: what the buyer wants, not what the browser added. */
-const digest = ({ product, quantity, instructions }: Input): string =>
+const digest = ({ product, quantity, instructions, optionId }: Input): string =>
   createHash('sha256')
-    .update(JSON.stringify([product.id, quantity, instructions]))
+    .update(JSON.stringify([product.id, quantity, instructions, ...(optionId ? [optionId] : [])]))
     .digest('base64url');
 
 export type OrderPlacing = ReturnType<typeof createOrderPlacing>;

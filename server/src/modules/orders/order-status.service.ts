@@ -1,5 +1,13 @@
-import type { StaffOrder } from 'shared/contract';
-import { canBecome, cashMove, collectsCash, isOpen, may, type OrderStatus } from 'shared/domain';
+import type { Order, StaffOrder } from 'shared/contract';
+import {
+  canBecome,
+  canUndoPaid,
+  cashMove,
+  collectsCash,
+  isOpen,
+  may,
+  type OrderStatus,
+} from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
@@ -7,20 +15,22 @@ import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { insertBalanceEntry, moveBalance } from '../balances/balances.queries.ts';
+import { insertBalanceEntry, isHandedOver, moveBalance } from '../balances/balances.queries.ts';
 import type { Mail } from '../mail/mail.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
-import { toStaffOrder } from './order.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+import { toMailedOrder } from './mailed-order.ts';
+import { toOrder, toStaffOrder } from './order.ts';
 import {
   changeOrder,
   findNameOf,
   findOrderWithBuyer,
-  giveStockBack,
   lockRole,
   type OrderWithBuyer,
 } from './order-changes.queries.ts';
-import { orderCancelledMail, orderPaidMail, toMailedOrder } from './order-mails.ts';
+import { orderCancelledMail, orderPaidMail, orderUnpaidMail } from './order-mails.ts';
+import { giveStockBack } from './order-stock.queries.ts';
 import { findOrder, type OrderRow, readOrder } from './orders.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
@@ -30,7 +40,8 @@ type Wanted = { readonly to: OrderStatus; readonly seen: OrderStatus | undefined
 
 /** Who gives an order which status, and when. */
 type Change = {
-  readonly to: Exclude<OrderStatus, 'PENDING'>;
+  /** Pending for an order whose payment is taken back. */
+  readonly to: OrderStatus;
   readonly actor: SignedIn;
   readonly now: number;
 };
@@ -50,11 +61,30 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
     if (to === 'PAID') {
       await send(() => orderPaidMail({ ...about, takenBy: actor.name, paidAt: now }, sender));
     }
+    if (to === 'PENDING') {
+      await send(() => orderUnpaidMail({ ...about, takenBackBy: actor.name }, sender));
+    }
     if (to === 'CANCELLED') {
       const holder = order.status === 'PAID' ? order.collected_by_id : null;
       const refundBy = holder === null ? null : await findNameOf(tx, holder);
       await send(() => orderCancelledMail({ ...about, cancelledBy: actor.name, refundBy }, sender));
     }
+  }
+
+  /** Stores the new status, with its entry in the audit log and the mail to the buyer. */
+  async function store(tx: Db, order: OrderWithBuyer, change: Change): Promise<StaffOrder> {
+    if (!(await changeOrder(tx, order, columnsOf(change)))) {
+      throw new StaleRead('the status of the order has changed');
+    }
+    await insertAuditEntry(tx, {
+      action: 'order.status',
+      actorId: change.actor.id,
+      subjectId: order.id,
+      detail: { from: order.status, to: change.to },
+      now: change.now,
+    });
+    await mailBuyer(tx, order, change);
+    return toStaffOrder(await readOrder(tx, order.id));
   }
 
   return {
@@ -79,22 +109,47 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
           throw new HttpError('ILLEGAL_TRANSITION', { status, wanted: to });
         }
         const change = { to, actor, now: clock.now() };
-        if (to === 'CANCELLED' && order.reserved === 1) {
-          await giveStockBack(tx, { productId: order.product_id, quantity: order.quantity });
-        }
+        if (to === 'CANCELLED' && order.reserved === 1) await giveStockBack(tx, order);
         await moveCash(tx, order, change);
-        if (!(await changeOrder(tx, order, columnsOf(change)))) {
-          throw new StaleRead('the status of the order has changed');
+        return store(tx, order, change);
+      });
+    },
+
+    /**
+     * Takes back that an order was marked paid, for whoever did it: it is pending again, and the cash is off
+     * their balance. Throws NOT_YOUR_CASH and NOT_UNDOABLE.
+     */
+    undoPaid(actor: SignedIn, id: number): Promise<StaffOrder> {
+      return database.transaction(async (tx) => {
+        const order = await findOrderWithBuyer(tx, id);
+        if (!order) throw new HttpError('ORDER_NOT_FOUND');
+        const { status, paid_at: paidAt, collected_by_id: collectedById } = order;
+        if (status !== 'PAID') throw new HttpError('NOT_UNDOABLE', { status, why: 'STATUS' });
+        if (collectedById !== actor.id) throw new HttpError('NOT_YOUR_CASH');
+        const change = { to: 'PENDING', actor, now: clock.now() } as const;
+        if (
+          !canUndoPaid({ status, paidAt, collectedById }, { userId: actor.id, now: change.now })
+        ) {
+          throw new HttpError('NOT_UNDOABLE', { status, why: 'TIME' });
         }
-        await insertAuditEntry(tx, {
-          action: 'order.status',
-          actorId: actor.id,
-          subjectId: id,
-          detail: { from: status, to },
-          now: change.now,
-        });
-        await mailBuyer(tx, order, change);
-        return toStaffOrder(await readOrder(tx, id));
+        // It locks the balance, which nobody can clear from here on.
+        await moveCash(tx, order, change);
+        if (await isHandedOver(tx, { orderId: id, holderId: actor.id })) {
+          throw new HttpError('NOT_UNDOABLE', { status, why: 'CLEARED' });
+        }
+        return store(tx, order, change);
+      });
+    },
+
+    /** Cancels an order of the caller that is not paid. Throws ORDER_NOT_FOUND and NOT_CANCELLABLE. */
+    cancelOwn(buyer: SignedIn, id: number): Promise<Order> {
+      return database.transaction(async (tx) => {
+        const order = await findOrder(tx, id);
+        if (order?.buyer_id !== buyer.id) throw new HttpError('ORDER_NOT_FOUND');
+        const { status } = order;
+        if (status !== 'PENDING') throw new HttpError('NOT_CANCELLABLE', { status });
+        await cancelUnpaid(tx, order, { actorId: buyer.id, now: clock.now() });
+        return toOrder(await readOrder(tx, id));
       });
     },
 
@@ -131,12 +186,14 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
 
 function columnsOf({ to, actor, now }: Change): Partial<NewRow<'orders'>> {
   switch (to) {
+    case 'PENDING':
+      return { status: to, paid_at: null, collected_by_id: null };
     case 'PAID':
       return { status: to, paid_at: now, collected_by_id: actor.id };
     case 'DELIVERED':
       return { status: to, delivered_at: now };
     case 'CANCELLED':
-      return { status: to, cancelled_at: now, reserved: 0 };
+      return { status: to, cancelled_at: now, cancelled_by_id: actor.id, reserved: 0 };
   }
 }
 

@@ -9,7 +9,12 @@ const isoTimeOrNull = (milliseconds: number | null): string | null =>
 
 type Shown = Omit<
   OrderRow,
-  'reserved' | 'collected_by_id' | 'idempotency_key' | 'idempotency_hash' | 'rep_notified_at'
+  | 'reserved'
+  | 'collected_by_id'
+  | 'cancelled_by_id'
+  | 'idempotency_key'
+  | 'idempotency_hash'
+  | 'rep_notified_at'
 >;
 
 /** An order as its buyer sees it. */
@@ -17,6 +22,7 @@ export const toOrder = (row: Shown): Order => ({
   id: row.id,
   product: { id: row.product_id, imageUrl: row.product_image_url },
   productName: row.product_name,
+  option: row.option_id === null ? null : { id: row.option_id, name: row.option_name ?? '' },
   productPrice: fromCents(row.unit_price_cents),
   quantity: row.quantity,
   paymentType: 'CASH',
@@ -34,6 +40,7 @@ export const toOrder = (row: Shown): Order => ({
           username: row.rep_username ?? '',
           email: row.rep_email ?? '',
           avatarUrl: row.rep_avatar_url,
+          ...(row.pickup && { pickup: row.pickup }),
         },
   createdAt: isoTime(row.created_at),
   paidAt: isoTimeOrNull(row.paid_at),
@@ -46,4 +53,6 @@ export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   ...toOrder(row),
   buyerId: row.buyer_id,
   buyerName: shownName(row.buyer_name),
+  ...(row.status === 'PAID' && { collectedById: row.collected_by_id }),
+  ...(row.cancelled_by_id === row.buyer_id && { cancelledByBuyer: true }),
 });

@@ -1,6 +1,13 @@
+import { expressionBuilder, sql } from 'kysely';
 import type { OrderStatus } from 'shared/domain';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** Where and when buyers pay a rep and pick up: the line of the rep in this column, or else of the council. */
+export const pickupAt = (column: 'users.pickup' | 'rep.pickup') =>
+  sql<string | null>`coalesce(nullif(${sql.ref(column)}, ''),
+    (select text from site_texts where name = 'pickup'))`.as('pickup');
 
 /** Orders with their product, their buyer and their rep, as every list of orders shows them. */
 export const selectOrders = (db: Db) =>
@@ -17,6 +24,7 @@ export const selectOrders = (db: Db) =>
       'rep.name as rep_name',
       'rep.username as rep_username',
       'rep.avatar_url as rep_avatar_url',
+      pickupAt('rep.pickup'),
     ])
     // Nobody reads mails to a deleted user.
     .select((eb) =>
@@ -82,26 +90,45 @@ export async function countOwnOrders(db: Db, { buyerId, status }: OwnOrders): Pr
 /** Which orders staff look at: all, or those assigned to one of them. */
 export type StaffScope = { readonly repId: number } | 'all';
 
+/** Of these, only those of a product or an option. */
+export type StaffFilter = {
+  readonly product?: number | undefined;
+  readonly option?: number | undefined;
+};
+
+const among = (scope: StaffScope, { product, option }: StaffFilter) =>
+  expressionBuilder<Tables, 'orders'>().and({
+    ...(scope !== 'all' && { 'orders.rep_id': scope.repId }),
+    ...(product !== undefined && { 'orders.product_id': product }),
+    ...(option !== undefined && { 'orders.option_id': option }),
+  });
+
 /** One page of these orders, newest first. */
-export const findStaffOrders = (db: Db, scope: StaffScope, page: PageQuery): Promise<OrderRow[]> =>
+export const findStaffOrders = (
+  db: Db,
+  scope: StaffScope,
+  { page, filter }: { readonly page: PageQuery; readonly filter: StaffFilter },
+): Promise<OrderRow[]> =>
   selectOrders(db)
-    .$if(scope !== 'all', (query) => query.where('orders.rep_id', '=', repOf(scope)))
+    .where(among(scope, filter))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(page.size)
     .offset(offsetOf(page))
     .execute();
 
-export async function countStaffOrders(db: Db, scope: StaffScope): Promise<number> {
+export async function countStaffOrders(
+  db: Db,
+  scope: StaffScope,
+  filter: StaffFilter,
+): Promise<number> {
   const { total } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .$if(scope !== 'all', (query) => query.where('rep_id', '=', repOf(scope)))
+    .where(among(scope, filter))
     .executeTakeFirstOrThrow();
   return total;
 }
-
-const repOf = (scope: StaffScope): number => (scope === 'all' ? 0 : scope.repId);
 
 /** Buyers of the orders assigned to a rep, by name. */
 export const findBuyersOf = (db: Db, repId: number) =>

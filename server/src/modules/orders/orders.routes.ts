@@ -31,6 +31,10 @@ export function ordersRoutes(
   route(app, 'orders.setStatus', { guard }, ({ user, params, query, headers }) =>
     status.setStatus(user, params.id, { to: query.status, seen: headers['if-match'] }),
   );
+  route(app, 'orders.undoPaid', { guard }, ({ user, params }) => status.undoPaid(user, params.id));
+  route(app, 'orders.cancelOwn', { guard }, ({ user, params }) =>
+    status.cancelOwn(user, params.id),
+  );
   route(app, 'orders.assign', { guard }, ({ user, params, query }) =>
     status.assign(user, { id: params.id, repId: query.repId }),
   );

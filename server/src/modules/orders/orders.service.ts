@@ -12,6 +12,7 @@ import {
   findOwnOrders,
   findStaffOrders,
   type OrderSort,
+  type StaffFilter,
   type StaffScope,
   sumHeldCents,
   type TallyRow,
@@ -29,15 +30,21 @@ export type OrderListQuery = PageQuery & {
   readonly sort: string;
 };
 
+type StaffQuery = PageQuery & StaffFilter;
+
 /** Everything that reads orders and changes nothing. */
 export function createOrders({ database: { db }, settings }: OrdersDeps) {
   const tally = async (scope: TallyScope) =>
     toTally(await tallyOrders(db, scope, { currency: settings.currencyLabel }));
 
-  const staffPage = async (scope: StaffScope, page: PageQuery): Promise<Page<StaffOrder>> => {
+  const staffPage = async (
+    scope: StaffScope,
+    { page: number, size, ...filter }: StaffQuery,
+  ): Promise<Page<StaffOrder>> => {
+    const page = { page: number, size };
     const [rows, total] = await Promise.all([
-      findStaffOrders(db, scope, page),
-      countStaffOrders(db, scope),
+      findStaffOrders(db, scope, { page, filter }),
+      countStaffOrders(db, scope, filter),
     ]);
     return toPage(rows.map(toStaffOrder), total, page);
   };
@@ -57,12 +64,12 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
     },
 
     /** One page of all orders, newest first. */
-    listAll: (page: PageQuery): Promise<Page<StaffOrder>> => staffPage('all', page),
+    listAll: (query: StaffQuery): Promise<Page<StaffOrder>> => staffPage('all', query),
 
     /** The orders assigned to the user, and the people who placed them. */
-    async listAssigned(user: SignedIn, page: PageQuery): Promise<AssignedSummary> {
+    async listAssigned(user: SignedIn, query: StaffQuery): Promise<AssignedSummary> {
       const [orders, buyers] = await Promise.all([
-        staffPage({ repId: user.id }, page),
+        staffPage({ repId: user.id }, query),
         findBuyersOf(db, user.id),
       ]);
       const users = buyers.map((buyer) => ({ ...buyer, fullName: buyer.name }));

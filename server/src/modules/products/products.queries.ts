@@ -1,6 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
-import { containing, searchTerms } from '../../base/search-text.rules.ts';
+import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
@@ -61,7 +60,7 @@ export async function changeProduct(
 }
 
 const named = (db: Db, term: string) =>
-  searchTerms(term).reduce(
-    (query, part) => query.where(sql<SqlBool>`search_text like ${containing(part)} escape '\\'`),
-    db.selectFrom('products').where('deleted_at', 'is', null),
-  );
+  db
+    .selectFrom('products')
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and(containsWords('search_text', term)));

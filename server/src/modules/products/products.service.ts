@@ -1,15 +1,17 @@
 import type { Page, Product } from 'shared/contract';
 import type { productEdit, productInput } from 'shared/contract/schemas';
-import { fromCents, toCents } from 'shared/domain';
+import { toCents, UNLIMITED } from 'shared/domain';
+import { t } from 'shared/language';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { type PageQuery, toPage } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
-import type { Database, Db } from '../../database/database.ts';
+import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { invalidInput } from '../../http/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { refuseHostileMarkdown } from '../../http/refuse-hostile-markdown.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
@@ -17,7 +19,9 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { AuditAction, Detail } from '../audit/audit-actions.ts';
 import { RESTORABLE_MS } from '../housekeeping/restorable.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
-import { stockAfterEdit } from './product-stock.rules.ts';
+import { figuresChanged, toProduct } from './product.ts';
+import { findOptionsOf } from './product-options.queries.ts';
+import { changeStock } from './product-stock.service.ts';
 import {
   changeProduct,
   countProducts,
@@ -37,8 +41,8 @@ type Note = {
 
 type Input = z.output<typeof productInput>;
 
-/** How often an edit is tried when orders change the stock at the same time. */
-const ATTEMPTS = 5;
+/** What changes in a product, and what the audit log says of it beside the figures in these columns. */
+type Made = { readonly columns: Partial<NewRow<'products'>>; readonly detail?: Detail };
 
 /** Products: reading, creating, editing, deleting and restoring them. */
 export function createProducts({ database, clock, pictures }: Deps) {
@@ -47,10 +51,16 @@ export function createProducts({ database, clock, pictures }: Deps) {
   const get = async (id: number): Promise<Product> => {
     const row = await findProduct(db, id);
     if (!row) throw new HttpError('PRODUCT_NOT_FOUND');
-    return toProduct(row);
+    return toProduct(row, await findOptionsOf(db, [id]));
   };
 
   const columns = (input: Input) => ({
+    ...saleColumns(input),
+    ...(input.note !== undefined &&
+      ({
+        note: input.note ? 1 : 0,
+        note_label: input.note?.label ?? null,
+      } as const)),
     name: input.name,
     description: input.description,
     price_cents: toCents(input.price),
@@ -62,21 +72,26 @@ export function createProducts({ database, clock, pictures }: Deps) {
   const note = (tx: Db, { action, user, id: subjectId, detail = {} }: Note): Promise<unknown> =>
     insertAuditEntry(tx, { action, actorId: user.id, subjectId, detail, now: clock.now() });
 
+  /** Changes a product unless an order or another edit was faster, too often to try once more. */
   async function change(
     { id, action, user }: { id: number; action: AuditAction; user: SignedIn },
-    make: (product: Row<'products'>) => Partial<NewRow<'products'>>,
+    make: (product: Row<'products'>, tx: Db) => Promise<Made> | Made,
   ): Promise<void> {
-    const attempt = () =>
-      database.transaction(async (tx) => {
-        const product = await findProduct(tx, id);
-        if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
-        const columns = make(product);
-        if (!(await changeProduct(tx, product, columns))) return false;
-        await note(tx, { action, user, id, detail: figuresChanged(product, columns) });
-        return true;
+    const attempt = async (tx: Db): Promise<void> => {
+      const product = await findProduct(tx, id);
+      if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
+      const { columns, detail } = await make(product, tx);
+      if (!(await changeProduct(tx, product, columns))) throw new StaleRead('it has changed');
+      await note(tx, {
+        action,
+        user,
+        id,
+        detail: { ...figuresChanged(product, columns), ...detail },
       });
-    for (let number = 1; number <= ATTEMPTS; number += 1) if (await attempt()) return;
-    throw new HttpError('EDIT_CONFLICT');
+    };
+    await database.transaction(attempt).catch((error: unknown) => {
+      throw error instanceof StaleRead ? new HttpError('EDIT_CONFLICT') : error;
+    });
   }
 
   return {
@@ -86,7 +101,10 @@ export function createProducts({ database, clock, pictures }: Deps) {
       ...page
     }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> {
       const [rows, total] = await Promise.all([findProducts(db, q, page), countProducts(db, q)]);
-      return toPage(rows.map(toProduct), total, page);
+      const ids = rows.map(({ id }) => id);
+      const options = Map.groupBy(await findOptionsOf(db, ids), (option) => option.product_id);
+      const products = rows.map((row) => toProduct(row, options.get(row.id)));
+      return toPage(products, total, page);
     },
 
     /** One product; throws PRODUCT_NOT_FOUND, also for a deleted one. */
@@ -97,13 +115,14 @@ export function createProducts({ database, clock, pictures }: Deps) {
       refuseHostileMarkdown(input.description);
       const product = {
         ...columns(input),
-        available: input.available,
+        available: input.options?.length ? UNLIMITED : input.available,
         created_at: clock.now(),
       };
       const id = await database.transaction(async (tx) => {
         const made = await insertProduct(tx, product);
+        const { detail: options } = await changeStock(tx, { ...product, id: made }, input);
         const { price_cents: price, available: stock, max_per_buyer: limit } = product;
-        const detail = { price, stock, ...(limit && { limit }) };
+        const detail = { price, stock, ...(limit && { limit }), ...options };
         await note(tx, { action: 'product.create', user, id: made, detail });
         return made;
       });
@@ -119,7 +138,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
       await get(id);
       const { url } = await pictures.store(file.bytes, { ownerId: user.id });
       const made = { id, action: 'product.picture', user } as const;
-      await change(made, () => ({ image_url: url, updated_at: clock.now() }));
+      await change(made, () => ({ columns: { image_url: url, updated_at: clock.now() } }));
       return get(id);
     },
 
@@ -137,14 +156,12 @@ export function createProducts({ database, clock, pictures }: Deps) {
       const { version } = await get(id);
       if (seen !== null && seen !== version) throw new HttpError('EDIT_CONFLICT');
       const url = file && (await pictures.store(file.bytes, { ownerId: user.id })).url;
-      await change({ id, action: 'product.edit', user }, (product) => {
+      await change({ id, action: 'product.edit', user }, async (product, tx) => {
         if (seen !== null && seen !== product.version) throw new HttpError('EDIT_CONFLICT');
-        const { available: current } = product;
-        const stock = { current, seen: edit.availableSeen, wanted: edit.available };
+        const { stock, detail } = await changeStock(tx, product, edit);
         return {
-          ...columns(edit),
-          available: stockAfterEdit(stock),
-          ...(url && { image_url: url }),
+          columns: { ...columns(edit), available: stock, ...(url && { image_url: url }) },
+          detail,
         };
       });
       return get(id);
@@ -174,28 +191,13 @@ export function createProducts({ database, clock, pictures }: Deps) {
 
 export type Products = ReturnType<typeof createProducts>;
 
-/** Price, stock and limit before and after an edit, as far as it changes them. */
-function figuresChanged(
-  { price_cents, available, max_per_buyer }: Row<'products'>,
-  after: Partial<NewRow<'products'>>,
-): Detail {
-  const { price_cents: price = price_cents, available: stock = available } = after;
-  const { max_per_buyer: limit = max_per_buyer } = after;
+function saleColumns({ saleFrom, saleUntil }: Input): Partial<NewRow<'products'>> {
+  if (saleFrom && saleUntil && saleFrom > saleUntil) {
+    const message = t('must not be before the first day');
+    throw invalidInput([{ code: 'custom', path: ['saleUntil'], message }]);
+  }
   return {
-    ...(price !== price_cents && { priceFrom: price_cents, price }),
-    ...(stock !== available && { stockFrom: available, stock }),
-    ...(limit !== max_per_buyer && { limitFrom: max_per_buyer, limit }),
+    ...(saleFrom !== undefined && { sale_from: saleFrom }),
+    ...(saleUntil !== undefined && { sale_until: saleUntil }),
   };
 }
-
-/** A product as the API answers it, with a decimal price. */
-const toProduct = (row: Row<'products'>): Product => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  imageUrl: row.image_url,
-  price: fromCents(row.price_cents),
-  available: row.available,
-  ...(row.max_per_buyer !== null && { maxPerBuyer: row.max_per_buyer }),
-  version: row.version,
-});

@@ -15,15 +15,20 @@ const addressOf = (id: number): string => `deleted-${id}@deleted.invalid`;
 export const findUnpaidOrdersOf = (db: Db, buyerId: number) =>
   db
     .selectFrom('orders')
-    .select(['id', 'status', 'product_id', 'quantity', 'reserved'])
+    .select(['id', 'status', 'product_id', 'option_id', 'quantity', 'reserved', 'collected_by_id'])
     .where('buyer_id', '=', buyerId)
     .where('status', '=', 'PENDING')
     .orderBy('id')
     .execute();
 
-/** Locks products until the transaction ends: products come before users, as everywhere. */
-export const lockProducts = (tx: Db, ids: readonly number[]) =>
-  tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+/** Locks stock until the transaction ends: it comes before users, as everywhere. */
+export const lockStock = (
+  tx: Db,
+  {
+    table,
+    ids,
+  }: { readonly table: 'products' | 'product_options'; readonly ids: readonly number[] },
+) => tx.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
 /** Empties an account: the row stays for the orders and the cash that refer to it, and says nothing of a person. */
 export async function emptyUser(
@@ -42,6 +47,7 @@ export async function emptyUser(
       password_hash: password,
       role: ROLE.USER,
       avatar_url: null,
+      pickup: '',
       orders_notified_at: null,
       order_mails: 0,
       language: SOURCE_LANGUAGE,

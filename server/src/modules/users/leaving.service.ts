@@ -18,7 +18,7 @@ import {
   emptyUser,
   findUnpaidOrdersOf,
   forgetName,
-  lockProducts,
+  lockStock,
   removeTraces,
 } from './erase.queries.ts';
 import { findUser, lockAdmins, lockUser, updateBlocked } from './users.queries.ts';
@@ -48,7 +48,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
    */
   const erase = ({ id, actorId, hash }: Leaving): Promise<void> =>
     database.transaction(async (tx) => {
-      const products = await lockProductsOfUnpaid(tx, id);
+      const unpaid = await lockStockOfUnpaid(tx, id);
       const admins = await lockAdmins(tx);
       const user = await lockUser(tx, id);
       if (!user) throw new HttpError('USER_NOT_FOUND');
@@ -65,7 +65,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
         throw new HttpError('HOLDS_CASH', { balance: fromCents(cents), currency });
       }
       const now = clock.now();
-      await cancelAllUnpaid(tx, { id, actorId, now, products });
+      await cancelAllUnpaid(tx, { id, actorId, now, unpaid });
       await emptyUser(tx, { id, now, password: UNUSABLE_PASSWORD });
       await deleteSessionsOf(tx, id);
       await removeTraces(tx, user);
@@ -146,25 +146,28 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
 
 export type LeavingService = ReturnType<typeof createLeaving>;
 
-/** Locks the products that get pieces back, and returns their ids. */
-async function lockProductsOfUnpaid(tx: Db, buyerId: number): Promise<ReadonlySet<number>> {
+/** Locks the stock that gets pieces back, and returns the ids of the orders. */
+async function lockStockOfUnpaid(tx: Db, buyerId: number): Promise<ReadonlySet<number>> {
   const orders = await findUnpaidOrdersOf(tx, buyerId);
-  const ids = [...new Set(orders.map(({ product_id }) => product_id))];
-  if (ids.length > 0) await lockProducts(tx, ids);
-  return new Set(ids);
+  const optionIds = orders.flatMap(({ option_id: id }) => (id === null ? [] : [id]));
+  const plain = orders.filter(({ option_id: id }) => id === null);
+  const productIds = plain.map(({ product_id: id }) => id);
+  if (optionIds.length > 0) await lockStock(tx, { table: 'product_options', ids: optionIds });
+  if (productIds.length > 0) await lockStock(tx, { table: 'products', ids: productIds });
+  return new Set(orders.map(({ id }) => id));
 }
 
 type Cancelling = {
   readonly id: number;
   readonly actorId: number | null;
   readonly now: number;
-  /** Locked before the user was. */
-  readonly products: ReadonlySet<number>;
+  /** The orders whose stock was locked before the user was. */
+  readonly unpaid: ReadonlySet<number>;
 };
 
-async function cancelAllUnpaid(tx: Db, { id, actorId, now, products }: Cancelling): Promise<void> {
+async function cancelAllUnpaid(tx: Db, { id, actorId, now, unpaid }: Cancelling): Promise<void> {
   for (const order of await findUnpaidOrdersOf(tx, id)) {
-    if (!products.has(order.product_id)) throw new StaleRead('an order was placed meanwhile');
+    if (!unpaid.has(order.id)) throw new StaleRead('an order was placed meanwhile');
     await cancelUnpaid(tx, order, { actorId, now });
   }
 }

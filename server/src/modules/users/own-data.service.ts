@@ -52,6 +52,7 @@ export function createOwnData({ database: { db }, clock }: Deps) {
           language: user.language,
           joinedAt: isoTime(user.created_at),
           mailPreferences: toMailPreferences(user),
+          pickup: user.pickup,
         },
         signIns: signIns.map((session) => ({
           at: isoTime(session.created_at),

@@ -1,7 +1,7 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import { OPEN_STATUSES, ROLE, type Role, toCents } from 'shared/domain';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
-import { containing, searchTerms } from '../../base/search-text.rules.ts';
+import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
@@ -131,9 +131,7 @@ function matching(db: Db, filter: UserFilter) {
     const { roles, graduationYear, balanceEq, balanceGt, balanceLt } = filter;
     const conditions: Expression<SqlBool>[] = [
       eb('users.deleted_at', 'is', null),
-      ...searchTerms(filter.searchTerm ?? '').map(
-        (term) => sql<SqlBool>`users.search_text like ${containing(term)} escape '\\'`,
-      ),
+      ...containsWords('users.search_text', filter.searchTerm ?? ''),
     ];
     if (roles?.length) conditions.push(eb('users.role', 'in', roles));
     if (graduationYear) conditions.push(eb('users.graduation_year', '=', graduationYear));

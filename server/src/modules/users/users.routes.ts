@@ -6,6 +6,7 @@ import type { SignIns } from '../auth/sign-ins.service.ts';
 import type { LeavingService } from './leaving.service.ts';
 import type { MailPreferencesService } from './mail-preferences.service.ts';
 import type { OwnDataService } from './own-data.service.ts';
+import type { PickupService } from './pickup.service.ts';
 import type { Profile } from './profile.service.ts';
 import type { RoleChange } from './role-change.service.ts';
 import type { Users } from './users.service.ts';
@@ -17,6 +18,7 @@ type Deps = {
   readonly profile: Profile;
   readonly roles: RoleChange;
   readonly mailPreferences: MailPreferencesService;
+  readonly pickup: PickupService;
   readonly ownData: OwnDataService;
   readonly signIns: SignIns;
   readonly leaving: LeavingService;
@@ -25,6 +27,7 @@ type Deps = {
 /** Users as staff see them, then what users see and change of themselves. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   const { guard, limits, users, profile, roles, mailPreferences, ownData, signIns, leaving } = deps;
+  const { pickup } = deps;
 
   route(app, 'users.list', { guard }, ({ query }) => users.search({}, query));
   route(app, 'users.search', { guard }, ({ query }) => {
@@ -54,6 +57,8 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'users.setMailPreferences', { guard }, ({ body, user }) =>
     mailPreferences.change(body, user),
   );
+  route(app, 'users.pickup', { guard }, ({ user }) => pickup.find(user));
+  route(app, 'users.setPickup', { guard }, ({ body, user }) => pickup.change(user, body));
   route(
     app,
     'users.ownData',

@@ -20,6 +20,7 @@ import {
   orderStats,
   orderStatus,
   staffOrder,
+  staffOrderQuery,
   taggedStatus,
 } from './order.ts';
 import { ownData } from './own-data.ts';
@@ -32,6 +33,8 @@ import {
   ledgerEntry,
   mailPreferences,
   ownProfileUpdate,
+  pickup,
+  pickupInput,
   profileUpdate,
   roleChange,
   signIn,
@@ -68,6 +71,7 @@ export type EndpointSchema = {
   readonly response?: z.ZodType;
 };
 
+const searchedPage = publicPage.extend({ q: z.string().max(100).optional() });
 const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
 const health = z.object({ status: z.literal('ok') });
 const uploaded = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
@@ -89,7 +93,7 @@ export const schemas = {
   'auth.forgotPassword': { body: z.object({ email }), response: z.string() },
   'auth.resetPassword': { body: passwordReset, response: z.string() },
 
-  'news.list': { query: publicPage, response: page(newsPost) },
+  'news.list': { query: searchedPage, response: page(newsPost) },
   'news.get': { params: idParam, response: newsPost },
   'news.create': {
     body: newsDraft,
@@ -106,10 +110,7 @@ export const schemas = {
   'news.delete': { params: idParam },
   'news.restore': { params: idParam, response: newsPost },
 
-  'products.list': {
-    query: publicPage.extend({ q: z.string().max(100).optional() }),
-    response: page(product),
-  },
+  'products.list': { query: searchedPage, response: page(product) },
   'products.get': { params: idParam, response: product },
   'products.create': { body: productInput, response: product },
   'products.uploadImage': { params: idParam, parts: { file: ['file'] }, response: product },
@@ -142,8 +143,8 @@ export const schemas = {
     response: page(order),
   },
   'orders.stats': { response: orderStats },
-  'orders.admin': { query: staffPage, response: page(staffOrder) },
-  'orders.assigned': { query: staffPage, response: assignedSummary },
+  'orders.admin': { query: staffOrderQuery, response: page(staffOrder) },
+  'orders.assigned': { query: staffOrderQuery, response: assignedSummary },
   'orders.setStatus': {
     params: idParam,
     /** The status that the caller saw, as an entity tag; refused when it has changed since. */
@@ -151,6 +152,8 @@ export const schemas = {
     query: z.object({ status: orderStatus }),
     response: staffOrder,
   },
+  'orders.undoPaid': { params: idParam, response: staffOrder },
+  'orders.cancelOwn': { params: idParam, response: order },
   'orders.assign': {
     params: idParam,
     query: z.object({ repId: idParam.shape.id }),
@@ -165,6 +168,8 @@ export const schemas = {
   'users.uploadPicture': { parts: { file: ['file'] }, response: currentUser },
   'users.mailPreferences': { response: mailPreferences },
   'users.setMailPreferences': { body: mailPreferences, response: mailPreferences },
+  'users.pickup': { response: pickup },
+  'users.setPickup': { body: pickupInput, response: pickup },
   'users.ownData': { response: ownData },
   'users.signIns': { response: z.array(signIn) },
   'users.signOutEverywhere': {},

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INSTRUCTIONS_MAX } from '../../domain/limits.ts';
 import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.ts';
 import { QUANTITY_MAX } from '../../domain/stock.ts';
-import { amount, id, page, timestamp } from './common.ts';
+import { amount, id, idParam, page, staffPage, timestamp } from './common.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -18,6 +18,8 @@ export const order = z.object({
   /** With the picture that the product has now; a server of an earlier release leaves it out. */
   product: z.object({ id, imageUrl: z.string().nullish() }),
   productName: z.string(),
+  /** Under the name it was bought by; a server of an earlier release leaves it out. */
+  option: z.object({ id, name: z.string() }).nullish(),
   productPrice: amount,
   quantity: z.number().int(),
   paymentType: z.literal('CASH'),
@@ -27,7 +29,14 @@ export const order = z.object({
   currency: z.string(),
   buyer: person,
   /** The class rep who collects the cash, with the address for questions. */
-  assignedRep: person.extend({ email: z.string(), avatarUrl: z.string().nullish() }).nullable(),
+  assignedRep: person
+    .extend({
+      email: z.string(),
+      avatarUrl: z.string().nullish(),
+      /** Where and when to pay and pick up; the council's line where the rep has none. */
+      pickup: z.string().nullish(),
+    })
+    .nullable(),
   createdAt: timestamp,
   paidAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),
@@ -35,10 +44,23 @@ export const order = z.object({
 });
 
 /** An order in a staff list, which also has the buyer as flat columns. */
-export const staffOrder = order.extend({ buyerId: id, buyerName: z.string() });
+export const staffOrder = order.extend({
+  buyerId: id,
+  buyerName: z.string(),
+  /** Who marked it paid, and may take that back for a while. */
+  collectedById: id.nullish(),
+  cancelledByBuyer: z.boolean().optional(),
+});
+
+export const staffOrderQuery = staffPage.extend({
+  product: idParam.shape.id.optional(),
+  option: idParam.shape.id.optional(),
+});
 
 export const orderInput = z.object({
   product: z.object({ id }),
+  /** Required for a product that has options. */
+  optionId: id.nullish(),
   quantity: z.number().int().min(1).max(QUANTITY_MAX),
   paymentType: z.literal('CASH').optional().default('CASH'),
   instructions: z

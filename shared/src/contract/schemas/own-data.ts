@@ -20,6 +20,8 @@ export const ownData = z.object({
     language,
     joinedAt: timestamp,
     mailPreferences,
+    /** Where and when buyers pay them and pick up; a server of an earlier release leaves it out. */
+    pickup: z.string().optional(),
   }),
   signIns: z.array(
     z.object({

@@ -1,7 +1,21 @@
 import { z } from 'zod';
-import { CONTENT_MAX, PRICE_MAX, PRODUCT_NAME_MAX } from '../../domain/limits.ts';
+import { CONTENT_MAX, LABEL_MAX, PRICE_MAX, PRODUCT_NAME_MAX } from '../../domain/limits.ts';
+import { OPTIONS_MAX, sameName } from '../../domain/options.ts';
 import { QUANTITY_MAX, STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
+import { t } from '../../language/index.ts';
 import { amount, id, line } from './common.ts';
+
+const stock = z.number().int().min(UNLIMITED).max(STOCK_MAX);
+
+/** A size, or whatever else a buyer chooses between. Its stock is its own. */
+export const productOption = z.object({
+  id,
+  name: z.string(),
+  available: z.number().int(),
+  onSale: z.boolean(),
+});
+
+const note = <Label extends z.ZodType>(label: Label) => z.object({ label: label.nullable() });
 
 export const product = z.object({
   id,
@@ -9,7 +23,15 @@ export const product = z.object({
   description: z.string(),
   imageUrl: z.string().nullable(),
   price: amount,
+  /** With options the sum of those on sale, `UNLIMITED` if one of them is. */
   available: z.number().int(),
+  /** In the order of the form; a server of an earlier release leaves them out. */
+  options: z.array(productOption).optional(),
+  /** The note that buyers may leave, null for none. Absent for the default, which `noteOf` knows. */
+  note: note(z.string()).nullish(),
+  /** First and last day of the sale at the school; absent for any day. */
+  saleFrom: z.iso.date().optional(),
+  saleUntil: z.iso.date().optional(),
   /** How many pieces one buyer may order; absent for any number. */
   maxPerBuyer: z.number().int().optional(),
   version: z.number().int(),
@@ -19,11 +41,35 @@ export const product = z.object({
 const hasWholeCents = (value: number): boolean =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
+const optionInput = z.object({
+  /** Of the option that this edit changes; without it the option is new. */
+  id: id.optional(),
+  name: line(LABEL_MAX),
+  available: stock,
+  /** Without it an option stays as it is, and a new one is on sale. */
+  onSale: z.boolean().optional(),
+  /** The stock when editing began, as for a product without options. */
+  availableSeen: stock.optional(),
+});
+
 export const productInput = z.object({
   name: line(PRODUCT_NAME_MAX),
   description: z.string().max(CONTENT_MAX).optional().default(''),
   price: z.number().min(0).max(PRICE_MAX).refine(hasWholeCents, 'must have at most two decimals'),
-  available: z.number().int().min(UNLIMITED).max(STOCK_MAX),
+  /** Ignored while there are options. */
+  available: stock,
+  /** All options in their order; the missing ones are removed. Without it an edit leaves them as they are. */
+  options: z
+    .array(optionInput)
+    .max(OPTIONS_MAX)
+    .refine((options) => new Set(options.map(sameName)).size === options.length, {
+      error: () => t('must have different names'),
+    })
+    .optional(),
+  /** Null for no note. Without it an edit leaves it as it is, as with the days of the sale. */
+  note: note(line(LABEL_MAX)).nullish(),
+  saleFrom: z.iso.date().nullish(),
+  saleUntil: z.iso.date().nullish(),
   /** How many pieces one buyer may order; null for any number. Without it an edit leaves it as it is. */
   maxPerBuyer: z.number().int().min(1).max(QUANTITY_MAX).nullish(),
 });
@@ -33,5 +79,5 @@ export const productEdit = productInput.extend({
    * The stock when editing began. With it, the change is applied to the present stock, so that pieces sold
    * since then stay sold.
    */
-  availableSeen: z.number().int().min(UNLIMITED).max(STOCK_MAX).optional(),
+  availableSeen: stock.optional(),
 });

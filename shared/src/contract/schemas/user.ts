@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERSON_NAME_MAX } from '../../domain/limits.ts';
+import { PERSON_NAME_MAX, PICKUP_MAX } from '../../domain/limits.ts';
 import { parseRole, ROLE_NAMES, ROLES, searchedRole } from '../../domain/roles.ts';
 import { t } from '../../language/index.ts';
 import { credentials, language, roleNumber } from './account.ts';
@@ -117,6 +117,21 @@ export const balanceClearing = z.object({
 export const mailPreferences = z.object({
   /** About their own orders and, for a class rep, about newly assigned ones. */
   orders: z.boolean(),
+});
+
+const pickupLine = z.union([z.literal(''), line(PICKUP_MAX)]);
+
+/** Where and when buyers pay and pick up, in one line; empty for none. */
+export const pickup = z.object({
+  own: z.string(),
+  /** For class reps who have none of their own. */
+  council: z.string(),
+});
+
+/** What is left out stays as it is. Only the council may send `council`. */
+export const pickupInput = z.object({
+  own: pickupLine.optional(),
+  council: pickupLine.optional(),
 });
 
 /** An open session of the caller. Which device it is on is not kept. */

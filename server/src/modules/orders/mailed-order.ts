@@ -1,0 +1,59 @@
+import { formatPrice, fromCents, nameWithOption } from 'shared/domain';
+import { t } from 'shared/language';
+import type { Row } from '../../database/tables.ts';
+import { plainName } from '../mail/plain-name.ts';
+
+/** What the mails say about an order; texts are as people typed them. */
+export type MailedOrder = {
+  readonly id: number;
+  /** With the option, where there is one. */
+  readonly productName: string;
+  readonly quantity: number;
+  readonly totalCents: number;
+  readonly currency: string;
+  /** The buyer's notes. */
+  readonly instructions: string;
+};
+
+type OrderColumns =
+  | 'id'
+  | 'product_name'
+  | 'option_name'
+  | 'quantity'
+  | 'total_cents'
+  | 'currency'
+  | 'instructions';
+
+export const toMailedOrder = (row: Pick<Row<'orders'>, OrderColumns>): MailedOrder => ({
+  id: row.id,
+  productName: nameWithOption(
+    row.product_name,
+    row.option_name === null ? null : { name: row.option_name },
+  ),
+  quantity: row.quantity,
+  totalCents: row.total_cents,
+  currency: row.currency,
+  instructions: row.instructions,
+});
+
+/** Notes on one line, in quotes and as safe as a name; empty without notes. */
+export function quotedNotes({ instructions }: MailedOrder): string {
+  const lines = instructions.split('\n').map(plainName);
+  const notes = lines.filter((line) => line !== '').join('; ');
+  return notes === '' ? '' : t('“{words}”', { words: notes });
+}
+
+/** `Order no. 12, with your note: “Size M”.` */
+export function whichOrder(order: MailedOrder): string {
+  const { id } = order;
+  const notes = quotedNotes(order);
+  if (notes === '') return t('Order no. {id}.', { id });
+  return t('Order no. {id}, with your note: {notes}.', { id, notes });
+}
+
+/** `2 × Mug`. */
+export const whatIsOrdered = ({ quantity, productName }: MailedOrder): string =>
+  `${quantity} × ${plainName(productName)}`;
+
+export const sumOf = ({ totalCents, currency }: MailedOrder): string =>
+  formatPrice(fromCents(totalCents), currency);

@@ -1,0 +1,82 @@
+import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+
+/** What an order keeps or shows of its product. */
+const ON_ORDER = [
+  'name',
+  'price_cents',
+  'available',
+  'max_per_buyer',
+  'image_url',
+  'sale_from',
+  'sale_until',
+] as const;
+
+const OPTION_ON_ORDER = ['id', 'name', 'available'] as const;
+
+export type Pieces = {
+  readonly productId: number;
+  /** Null for a product without options. */
+  readonly optionId: number | null;
+  readonly quantity: number;
+};
+
+/** Takes the pieces out of the stock. No row if there are too few, the stock is unlimited, or it is not on sale. */
+export const takeStock = (tx: Db, { productId, quantity }: Omit<Pieces, 'optionId'>) =>
+  tx
+    .updateTable('products')
+    .set((eb) => ({ available: eb('available', '-', quantity) }))
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .where('available', '>=', quantity)
+    .returning(ON_ORDER)
+    .executeTakeFirst();
+
+/** The same for the pieces of an option. */
+export const takeOption = (tx: Db, { productId, optionId, quantity }: Pieces) =>
+  tx
+    .updateTable('product_options')
+    .set((eb) => ({ available: eb('available', '-', quantity) }))
+    .where('id', '=', optionId)
+    .where('product_id', '=', productId)
+    .where('on_sale', '=', 1)
+    .where('available', '>=', quantity)
+    .returning(OPTION_ON_ORDER)
+    .executeTakeFirst();
+
+/** An option on sale from which nothing was taken. It cannot be removed until the transaction ends. */
+export const findOptionOnSale = (tx: Db, { productId, optionId }: Omit<Pieces, 'quantity'>) =>
+  tx
+    .selectFrom('product_options')
+    .select(OPTION_ON_ORDER)
+    .where('id', '=', optionId)
+    .where('product_id', '=', productId)
+    .where('on_sale', '=', 1)
+    .forKeyShare()
+    .executeTakeFirst();
+
+/** Puts the pieces back. Changes nothing when the stock has become unlimited. */
+export const giveStockBack = (
+  tx: Db,
+  order: Pick<Row<'orders'>, 'product_id' | 'option_id' | 'quantity'>,
+) =>
+  tx
+    .updateTable(order.option_id === null ? 'products' : 'product_options')
+    .set((eb) => ({ available: eb('available', '+', order.quantity) }))
+    .where('id', '=', order.option_id ?? order.product_id)
+    .where('available', '>=', 0)
+    .execute();
+
+/** A product on sale from which nothing was taken. */
+export const findProductOnSale = (tx: Db, id: number) =>
+  tx
+    .selectFrom('products')
+    .select(ON_ORDER)
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('product_options').select('id').where('product_id', '=', id))
+        .as('has_options'),
+    )
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

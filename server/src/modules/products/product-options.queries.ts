@@ -1,0 +1,41 @@
+import type { Db } from '../../database/database.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
+
+export type OptionRow = Row<'product_options'>;
+
+const selectOptions = (db: Db, productIds: readonly number[]) =>
+  db
+    .selectFrom('product_options')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .orderBy('position')
+    .orderBy('id');
+
+/** The options of several products, in their order. */
+export const findOptionsOf = async (
+  db: Db,
+  productIds: readonly number[],
+): Promise<readonly OptionRow[]> =>
+  productIds.length === 0 ? [] : selectOptions(db, productIds).execute();
+
+/** Locks the options of a product until the transaction ends, so that their stock stays as it is. */
+export const lockOptionsOf = (tx: Db, productId: number): Promise<OptionRow[]> =>
+  selectOptions(tx, [productId]).forUpdate().execute();
+
+/** Stores an option: a new one, or the one with this id. */
+export const putOption = (tx: Db, id: number | undefined, option: NewRow<'product_options'>) =>
+  id === undefined
+    ? tx.insertInto('product_options').values(option).execute()
+    : tx.updateTable('product_options').set(option).where('id', '=', id).execute();
+
+/** One of these options that was ordered, if any was. */
+export async function findOrderedOption(
+  tx: Db,
+  ids: readonly number[],
+): Promise<number | undefined> {
+  const order = tx.selectFrom('orders').select('option_id').where('option_id', 'in', ids).limit(1);
+  return (await order.executeTakeFirst())?.option_id ?? undefined;
+}
+
+export const deleteOptions = (tx: Db, ids: readonly number[]) =>
+  tx.deleteFrom('product_options').where('id', 'in', ids).execute();

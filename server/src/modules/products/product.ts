@@ -1,0 +1,57 @@
+import type { Product, ProductOption } from 'shared/contract';
+import { availableOf, fromCents, UNLIMITED } from 'shared/domain';
+import type { NewRow, Row } from '../../database/tables.ts';
+import type { Detail } from '../audit/audit-actions.ts';
+
+type OptionRow = Row<'product_options'>;
+
+const toOption = ({ id, name, available, on_sale }: OptionRow): ProductOption => ({
+  id,
+  name,
+  available,
+  onSale: on_sale === 1,
+});
+
+/** A product as the API answers it, with a decimal price. */
+export function toProduct(row: Row<'products'>, rows: readonly OptionRow[] = []): Product {
+  const options = rows.map(toOption);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    imageUrl: row.image_url,
+    price: fromCents(row.price_cents),
+    available: options.length > 0 ? availableOf(options) : row.available,
+    options,
+    ...(row.note !== null && { note: row.note === 1 ? { label: row.note_label } : null }),
+    ...(row.sale_from && { saleFrom: row.sale_from }),
+    ...(row.sale_until && { saleUntil: row.sale_until }),
+    ...(row.max_per_buyer !== null && { maxPerBuyer: row.max_per_buyer }),
+    version: row.version,
+  };
+}
+
+/** Price, stock and limit before and after an edit, as far as it changes them. */
+export function figuresChanged(
+  { price_cents, available, max_per_buyer }: Row<'products'>,
+  after: Partial<NewRow<'products'>>,
+): Detail {
+  const { price_cents: price = price_cents, available: stock = available } = after;
+  const { max_per_buyer: limit = max_per_buyer } = after;
+  return {
+    ...(price !== price_cents && { priceFrom: price_cents, price }),
+    ...(stock !== available && { stockFrom: available, stock }),
+    ...(limit !== max_per_buyer && { limitFrom: max_per_buyer, limit }),
+  };
+}
+
+/** `S 4, M ∞, (L 0)` for the audit log; in parentheses what is off sale. */
+export const optionsInShort = (
+  options: readonly Pick<OptionRow, 'name' | 'available' | 'on_sale'>[],
+): string =>
+  options
+    .map(({ name, available, on_sale }) => {
+      const text = `${name} ${available === UNLIMITED ? '∞' : available}`;
+      return on_sale === 1 ? text : `(${text})`;
+    })
+    .join(', ');

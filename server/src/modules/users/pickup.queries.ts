@@ -1,0 +1,19 @@
+import type { Db } from '../../database/database.ts';
+
+export const updatePickup = (
+  tx: Db,
+  { id, pickup }: { readonly id: number; readonly pickup: string },
+) => tx.updateTable('users').set({ pickup }).where('id', '=', id).execute();
+
+/** Where and when buyers pay and pick up whose class rep does not say it; empty for nothing. */
+export async function findCouncilPickup(db: Db): Promise<string> {
+  const found = db.selectFrom('site_texts').select('text').where('name', '=', 'pickup');
+  return (await found.executeTakeFirst())?.text ?? '';
+}
+
+export const updateCouncilPickup = (tx: Db, text: string) =>
+  tx
+    .insertInto('site_texts')
+    .values({ name: 'pickup', text })
+    .onConflict((stored) => stored.column('name').doUpdateSet({ text }))
+    .execute();

@@ -1,0 +1,41 @@
+import type { Pickup } from 'shared/contract';
+import type { pickupInput } from 'shared/contract/schemas';
+import { hasRank, ROLE } from 'shared/domain';
+import type { z } from 'zod';
+import type { Clock } from '../../base/clock.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { findCouncilPickup, updateCouncilPickup, updatePickup } from './pickup.queries.ts';
+import { findUser } from './users.queries.ts';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+/** Where and when buyers pay and pick up: a line of each class rep, and one of the council for those without. */
+export function createPickup({ database, clock }: Deps) {
+  const find = async (db: Db, { id }: SignedIn): Promise<Pickup> => ({
+    own: (await findUser(db, id))?.pickup ?? '',
+    council: await findCouncilPickup(db),
+  });
+
+  return {
+    find: (user: SignedIn): Promise<Pickup> => find(database.db, user),
+
+    /** Changes what is given. Throws FORBIDDEN for the council's line without its role. */
+    change(user: SignedIn, { own, council }: z.output<typeof pickupInput>): Promise<Pickup> {
+      if (council !== undefined && !hasRank(user, ROLE.STUCO)) throw new HttpError('FORBIDDEN');
+      return database.transaction(async (tx) => {
+        if (own !== undefined) await updatePickup(tx, { id: user.id, pickup: own });
+        if (council !== undefined) {
+          await updateCouncilPickup(tx, council);
+          const entry = { action: 'user.pickup', actorId: user.id, subjectId: null } as const;
+          await insertAuditEntry(tx, { ...entry, now: clock.now() });
+        }
+        return find(tx, user);
+      });
+    },
+  };
+}
+
+export type PickupService = ReturnType<typeof createPickup>;

@@ -1,0 +1,38 @@
+import { UNLIMITED } from './stock.ts';
+
+/** Most options of one product. */
+export const OPTIONS_MAX = 20;
+
+type Named = { readonly name: string };
+type Stocked = { readonly available: number; readonly onSale: boolean };
+
+/** Equal for names that buyers could not tell apart. */
+export const sameName = ({ name }: Named): string =>
+  name.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
+
+/** `available` of a product with options: what is left of those on sale. */
+export function availableOf(options: readonly Stocked[]): number {
+  const left = options.filter(({ onSale }) => onSale).map(({ available }) => available);
+  return left.includes(UNLIMITED) ? UNLIMITED : left.reduce((sum, count) => sum + count, 0);
+}
+
+/** `Hoodie, M`, or the name alone. */
+export const nameWithOption = (name: string, option: Named | null | undefined): string =>
+  option ? `${name}, ${option.name}` : name;
+
+/** What a product says about the note of its buyers. */
+type Notable = {
+  readonly note?: { readonly label: string | null } | null | undefined;
+  readonly options?: readonly unknown[] | undefined;
+};
+
+/**
+ * The note that buyers may leave; a label of null is the usual one. By default they may, except where they
+ * choose an option. Null when nothing is asked.
+ *
+ * @public
+ */
+export function noteOf({ note, options = [] }: Notable): { readonly label: string | null } | null {
+  if (note !== undefined) return note;
+  return options.length > 0 ? null : { label: null };
+}

@@ -1,0 +1,49 @@
+import { currentLocale, t } from '../language/index.ts';
+
+/** First and last day of a sale, such as `2026-11-30`; absent for any day. */
+export type SaleDays = {
+  readonly saleFrom?: string | null | undefined;
+  readonly saleUntil?: string | null | undefined;
+};
+
+export type Sale =
+  | { readonly kind: 'before'; readonly from: string }
+  | { readonly kind: 'open'; readonly until: string | null }
+  | { readonly kind: 'ended'; readonly until: string };
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** The day at the school, such as `2026-11-30`. */
+export const schoolDay = (milliseconds: number): string =>
+  // Sweden writes dates as ISO 8601 does.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia' }).format(milliseconds);
+
+/** Whether a product can be ordered on this day. An open sale says its last day only in its last week. */
+export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {
+  if (!saleFrom && !saleUntil) return { kind: 'open', until: null };
+  const today = schoolDay(now);
+  if (saleFrom && today < saleFrom) return { kind: 'before', from: saleFrom };
+  if (saleUntil && today > saleUntil) return { kind: 'ended', until: saleUntil };
+  const isLastWeek = saleUntil && schoolDay(now + WEEK_MS) > saleUntil;
+  return { kind: 'open', until: isLastWeek ? saleUntil : null };
+}
+
+/** `30 November` */
+const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+/** What buyers must know of the days of a sale; null for nothing. */
+export function saleInWords(sale: Sale): string | null {
+  switch (sale.kind) {
+    case 'before':
+      return t('From {day}', { day: dayInWords(sale.from) });
+    case 'open':
+      return sale.until && t('until {day}', { day: dayInWords(sale.until) });
+    case 'ended':
+      return t('Ended {day}', { day: dayInWords(sale.until) });
+  }
+}
