@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
 import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
-import { LeaveGuard } from 'shared/forms';
+import { NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { Button, ConfirmDialog, classNames, TextField } from 'shared/ui';
@@ -106,7 +106,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           <p>{warning}</p>
         </ConfirmDialog>
       )}
-      <LeaveGuard isDirty={() => !unchanged && !busy} />
+      <NavigationBlocker hasChanges={() => !unchanged && !busy} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { ANSWERS_ELEMENT_ID } from 'shared/contract';
 import { expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
-import { adoptAnswers } from './answers.ts';
+import { adoptAnswers } from './read.ts';
 
 test('A page that broke off in its answers starts without them', () => {
   expectLog('The data written into the page cannot be read');

@@ -1,7 +1,6 @@
 export { refreshUser, signIn, signOut } from './account.ts';
-export { adoptAnswers } from './answers.ts';
 export { ApiError, errorText } from './api-error.ts';
 export { boot, resetBoot, siteConfig } from './boot.ts';
 export { call, onPasswordNeeded } from './call.ts';
 export { onMaintenance } from './maintenance.ts';
-export { forgetReads, isUnchecked, keepAnswers, read, renewAnswer } from './read.ts';
+export { adoptAnswers, forgetReads, isUnchecked, keepAnswers, read, renewAnswer } from './read.ts';

@@ -1,5 +1,13 @@
-import { type EndpointId, type ResponseOf, type UrlParts, urlOf } from '../contract/index.ts';
+import {
+  ANSWERS_ELEMENT_ID,
+  type Answers,
+  type EndpointId,
+  type ResponseOf,
+  type UrlParts,
+  urlOf,
+} from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
+import { boot, readElement } from './boot.ts';
 import { call } from './call.ts';
 import { forgetFirstCalls } from './first-calls.ts';
 
@@ -32,6 +40,15 @@ export function read<Id extends EndpointId>(
 export function forgetReads(): void {
   kept.clear();
   forgetFirstCalls();
+}
+
+/** Answers reads from the JSON in the page, and with 404 what the server did not find. Returns that JSON. */
+export function adoptAnswers(): Answers {
+  const answers = readElement<Answers>(ANSWERS_ELEMENT_ID);
+  if (!answers) return {};
+  const bodies = Object.entries(answers).map(([url, { body }]) => [url, body]);
+  keepAnswers(Object.fromEntries(bodies), boot().missing);
+  return answers;
 }
 
 /** Keeps answers that came with the page, by address; `missing` were answered with 404. */

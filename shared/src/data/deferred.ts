@@ -41,3 +41,33 @@ async function outcomeOf<T>(answer: Promise<T>, failed?: string): Promise<Outcom
     return { kind: 'failed', error };
   }
 }
+
+/**
+ * The same answer once it is settled, or after `within` milliseconds. While a loader waits, the page before
+ * stays on the screen. So a quick answer needs no skeleton, and Back finds its place.
+ */
+export async function settled<T>(one: Deferred<T>, within?: number): Promise<Deferred<T>> {
+  const pause = new Promise((resolve) => within !== undefined && setTimeout(resolve, within));
+  await Promise.race([one.outcome, pause]);
+  return one;
+}
+
+/**
+ * Sends requests of one kind. A newer one cancels the one before, because only the last counts. A failure
+ * is logged as by `deferred`.
+ */
+export function newestOnly(
+  failed: string,
+): <T>(ask: (signal: AbortSignal) => Promise<T>) => Deferred<T> {
+  let running: AbortController | undefined;
+  return (ask) => {
+    running?.abort();
+    running = new AbortController();
+    const { signal } = running;
+    const answer = ask(signal).catch((cause: unknown) => {
+      signal.throwIfAborted();
+      throw cause;
+    });
+    return deferred(answer, failed);
+  };
+}

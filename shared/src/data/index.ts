@@ -1,15 +1,12 @@
-export { type Deferred, deferred } from './deferred.ts';
+export { type Deferred, deferred, newestOnly, settled } from './deferred.ts';
 export { EmptyFailure } from './empty-failure.tsx';
-export { itemId } from './item-id.ts';
 export { loadErrorText } from './load-error-text.ts';
 export { LoadFailure } from './load-failure.tsx';
 export { Loaded } from './loaded.tsx';
 export { LoadingRows } from './loading-rows.tsx';
-export { newestOnly } from './newest-only.ts';
 export { offerUndo } from './offer-undo.ts';
-export { pagesShown, readPages, rereadsPages } from './paged-list.loader.ts';
+export { itemId, pagesShown, readPages, rereadsPages } from './paged-list.loader.ts';
 export { PagedList } from './paged-list.tsx';
-export { settled } from './settled.ts';
 export { type Answer, type LoadedAnswer, useAsked, useDeferred } from './use-deferred.ts';
 export { useMutation } from './use-mutation.ts';
 export type { WriteError } from './write-error.ts';

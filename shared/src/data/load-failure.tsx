@@ -1,5 +1,4 @@
 import { Alert, RetryButton } from '../ui/index.ts';
-import styles from './load-failure.module.css';
 
 type Props = {
   readonly text: string;
@@ -10,7 +9,7 @@ type Props = {
 
 /** An alert that something could not be loaded or refreshed, with a button to try again. */
 export const LoadFailure = ({ text, retrying, onRetry }: Props) => (
-  <div className={styles.failure}>
+  <div className="row">
     <Alert kind="error">{text}</Alert>
     <RetryButton busy={retrying} onClick={onRetry} />
   </div>

@@ -28,3 +28,6 @@ export const rereadsPages: NonNullable<RouteObject['shouldRevalidate']> = ({
   const isOneMore = pagesShown(nextUrl.href) === pagesShown(currentUrl.href) + 1;
   return isOneMore && nextUrl.pathname === currentUrl.pathname ? false : defaultShouldRevalidate;
 };
+
+/** The id of an item of a list by its place in it, for a link to what the next page adds. */
+export const itemId = (index: number): string => `item-${index + 1}`;

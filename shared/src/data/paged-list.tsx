@@ -3,9 +3,8 @@ import type { Page } from 'shared/contract';
 import { useSearchParams } from 'shared/router';
 import { t } from '../language/index.ts';
 import { Alert, ButtonLink, EmptyState } from '../ui/index.ts';
-import { itemId } from './item-id.ts';
 import { joinPages } from './joined-pages.rules.ts';
-import { pagesNamed } from './paged-list.loader.ts';
+import { itemId, pagesNamed } from './paged-list.loader.ts';
 import styles from './paged-list.module.css';
 
 type Texts = {

@@ -25,7 +25,7 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
     own: location.origin,
   });
   return (
-    <div className={classNames(styles.field, styles.hint)}>
+    <div className={classNames(styles.field, 'hint')}>
       <div id={id}>
         {error && (
           <p className={styles.error} role="alert">

@@ -1,12 +1,11 @@
 import { useDeferredValue } from 'react';
 import { t } from '../language/index.ts';
 import { MarkdownText } from '../markdown/markdown-text.tsx';
-import styles from '../ui/field.module.css';
 
 /** What readers will see. It may lag behind, because typing never waits for it. */
 export function EditorPreview({ source }: { readonly source: string }) {
   const shown = useDeferredValue(source);
-  if (shown.trim() === '') return <p className={styles.hint}>{t('Nothing to preview yet.')}</p>;
+  if (shown.trim() === '') return <p className="hint">{t('Nothing to preview yet.')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={t('Preview')} tabIndex={0}>

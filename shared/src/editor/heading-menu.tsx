@@ -47,7 +47,7 @@ export function HeadingMenu({ overlays, textId, disabled, onCommand }: Props) {
               <Menu.Item
                 key={index + 1}
                 className={styles.item}
-                data-level={index + 1}
+                style={{ fontSize: `${1.6 - 0.12 * index}rem` }}
                 onClick={() => {
                   chosen.current = true;
                   onCommand(heading);

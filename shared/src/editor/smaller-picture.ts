@@ -29,20 +29,9 @@ async function drawnSmaller(file: File): Promise<Blob | null> {
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  // Only a JPEG is certain to have no transparent parts.
-  if (file.type === 'image/jpeg') return written(canvas, 'image/jpeg');
-  const webp = await written(canvas, 'image/webp');
-  // WebKit writes PNG instead, which is mostly larger than the file was.
-  return webp?.type === 'image/webp' || !isOpaque(pen) ? webp : written(canvas, 'image/jpeg');
-}
-
-const written = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
-
-function isOpaque(pen: CanvasRenderingContext2D): boolean {
-  const { data } = pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
-  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return false;
-  return true;
+  // Only a JPEG is certain to have no transparent parts. WebKit writes PNG instead of WebP, which is mostly larger.
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '../language/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, classNames } from '../ui/index.ts';
 import styles from './draft-found.module.css';
 import { type Draft, type DraftText, draftTime } from './drafts.ts';
 
@@ -12,7 +12,7 @@ type Props = {
 /** Offers the draft of an earlier visit. */
 export function DraftFound({ draft, onRestore, onDiscard }: Props) {
   return (
-    <section className={styles.found} aria-label={t('Draft')}>
+    <section className={classNames('row', styles.found)} aria-label={t('Draft')}>
       <p role="status">
         {t('Draft from {time} found', { time: draftTime(draft.savedAt, Date.now()) })}
       </p>

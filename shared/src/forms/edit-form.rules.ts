@@ -1,5 +1,7 @@
 import type { DraftText } from './drafts.ts';
-import type { FieldErrors } from './field-errors.ts';
+
+/** What is wrong with the fields of a form, by their names; empty when all are right. */
+export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 /** Whether a form differs from what it began with. Compared by content, files by identity. */
 export const isChanged = (fields: object, original: object): boolean => !isSame(fields, original);

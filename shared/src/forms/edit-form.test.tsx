@@ -6,7 +6,8 @@ import { adoptToken, endSession, recordUser } from 'shared/session';
 import { TextField } from 'shared/ui';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EditForm } from './edit-form.tsx';
-import { type Saving, useEditForm } from './use-edit-form.ts';
+import { useEditForm } from './use-edit-form.ts';
+import type { Saving } from './use-saving.ts';
 
 type Poll = { readonly id: number; readonly version: number; readonly question: string };
 type Api = {

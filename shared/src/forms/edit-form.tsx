@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { t } from '../language/index.ts';
 import { Button, ButtonLink, classNames } from '../ui/index.ts';
 import { DraftFound } from './draft-found.tsx';
-import { DraftSaved } from './draft-saved.tsx';
+import { draftTime } from './drafts.ts';
 import styles from './edit-form.module.css';
 import { SessionNote } from './session-note.tsx';
 import type { useEditForm } from './use-edit-form.ts';
@@ -41,7 +41,7 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
         <DraftFound draft={draft.found} onRestore={form.restore} onDiscard={draft.discard} />
       )}
       {children}
-      <div className={styles.actions}>
+      <div className="row">
         <Button
           type="submit"
           look="primary"
@@ -54,7 +54,10 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
         <ButtonLink to={cancelTo} look="quiet">
           {t('Cancel')}
         </ButtonLink>
-        <DraftSaved at={draft.savedAt} />
+        <p role="status" className="hint">
+          {draft.savedAt !== null &&
+            t('Draft saved {time}', { time: draftTime(draft.savedAt, draft.savedAt) })}
+        </p>
       </div>
     </form>
   );

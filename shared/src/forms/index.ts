@@ -1,10 +1,10 @@
 export { afterPress } from './after-press.ts';
-export { isChanged } from './edit-form.rules.ts';
+export { type FieldErrors, isChanged } from './edit-form.rules.ts';
 export { EditForm } from './edit-form.tsx';
-export type { FieldErrors } from './field-errors.ts';
 export { FilePicture } from './file-picture.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
-export { LeaveGuard } from './leave-guard.tsx';
-export { inOwnWords } from './own-words.ts';
+export { NavigationBlocker } from './navigation-blocker.tsx';
 export { type ListedError, useCheckedForm } from './use-checked-form.ts';
-export { type Checked, type Saving, type SavingStep, useEditForm } from './use-edit-form.ts';
+export { useEditForm } from './use-edit-form.ts';
+export type { Checked, Saving, SavingStep } from './use-saving.ts';
+export { validityMessages } from './validity-messages.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { t } from '../language/index.ts';
 import { Button, ConfirmDialog } from '../ui/index.ts';
-import type { useLeaveGuard } from './use-leave-guard.ts';
+import type { useNavigationBlocker } from './use-navigation-blocker.ts';
 
 type Props = {
-  readonly blocker: ReturnType<typeof useLeaveGuard>;
+  readonly blocker: ReturnType<typeof useNavigationBlocker>;
   /** Says what is kept, where some of the changes are. */
   readonly kept?: string | undefined;
   /** Where the changes can be saved on the way. The label says what that does. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
-import type { FieldErrors } from './field-errors.ts';
+import type { FieldErrors } from './edit-form.rules.ts';
 
 /** One line of an error summary. `fixed`: the field has become right since the form was sent. */
 export type ListedError = { readonly name: string; readonly text: string; readonly fixed: boolean };

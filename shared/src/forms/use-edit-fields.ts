@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorsBut, isChanged } from './edit-form.rules.ts';
-import type { FieldErrors } from './field-errors.ts';
+import { errorsBut, type FieldErrors, isChanged } from './edit-form.rules.ts';
 
 export type NameOf<Fields> = Extract<keyof Fields, string>;
 

@@ -1,3 +1,1 @@
-export { isDialogOpen } from './is-dialog-open.ts';
-export { isTyping } from './is-typing.ts';
-export { letterOf } from './letter-of.ts';
+export { isDialogOpen, isTyping, letterOf } from './keyboard.ts';

@@ -2,7 +2,7 @@ import { notify } from 'shared/notices';
 import { type MiddlewareFunction, redirect } from 'shared/router';
 import type { Session } from 'shared/session';
 import { type GeneralAct, may } from '../domain/index.ts';
-import { isPageHeld } from '../forms/held-page.ts';
+import { isPageGuarded } from '../forms/guarded-page.ts';
 import { t } from '../language/index.ts';
 import { knownSession } from './known-session.ts';
 import { loginNotice, notifyLogin } from './login-notice.ts';
@@ -11,7 +11,7 @@ import { rememberPage } from './wanted-page.ts';
 /**
  * Route middleware for a page that needs an act: users who may not do it are sent to `/`, where `sayWhy` is
  * shown. It waits until the session is known, so that reloading such a page does not send anyone away. A
- * held page stays when its session ends. After a login, the shell offers the page again. The server decides again at
+ * guarded page stays when its session ends. After a login, the shell offers the page again. The server decides again at
  * every call.
  */
 export const requireMay =
@@ -21,7 +21,7 @@ export const requireMay =
     const { user } = session;
     if (may(user, act)) return next();
     // The session ended while this page's form was open.
-    if (user === null && isPageHeld(new URL(request.url).pathname)) return next();
+    if (user === null && isPageGuarded(new URL(request.url).pathname)) return next();
     rememberPage({ request }, session);
     if (session.status === 'anonymous') askToLogIn(session, sayWhy);
     else if (sayWhy) notify({ kind: 'status', text: sayWhy });

@@ -51,7 +51,7 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
     <section ref={panel} className={styles.down} role="alert">
       <Heading tabIndex={-1}>{noLine?.heading ?? t('{title} is unavailable', { title })}</Heading>
       <p>{noLine?.text ?? t('{title} could not be loaded. Other pages still work.', { title })}</p>
-      <div className={styles.actions}>
+      <div className="row">
         <RetryButton
           busy={trying}
           onClick={() =>

@@ -16,8 +16,6 @@ type Props = {
   readonly isFirst?: boolean | undefined;
   /** Shown when there is no picture. */
   readonly placeholder?: ReactNode;
-  /** Badges in the corner of the picture. */
-  readonly corner?: ReactNode;
   readonly children?: ReactNode;
 };
 
@@ -40,7 +38,6 @@ export function Card({ to, title, headingLevel = 3, image, ratio, sizes, ...rest
             {rest.placeholder}
           </div>
         )}
-        {rest.corner && <div className={styles.corner}>{rest.corner}</div>}
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>

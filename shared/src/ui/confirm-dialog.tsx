@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../language/index.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -43,7 +44,7 @@ export function ConfirmDialog(props: Props) {
     >
       <h2 id={titleId}>{question}</h2>
       {children}
-      <div className={styles.actions}>
+      <div className={classNames('row', styles.actions)}>
         {cancelLabel !== null && (
           <Button onClick={props.onCancel} disabled={busy}>
             {cancelLabel}

@@ -26,7 +26,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
         {label}
       </label>
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className="hint" id={hintId}>
           {hint}
         </p>
       )}

@@ -49,12 +49,12 @@ export function FilePicker({ label, hint, error, chooseLabel, onChoose, ...rest 
     >
       <legend className={fieldStyles.label}>{label}</legend>
       {hint && (
-        <p className={fieldStyles.hint} id={hintId}>
+        <p className="hint" id={hintId}>
           {hint}
         </p>
       )}
       <div className={styles.chosen}>{chosen}</div>
-      <div className={styles.actions}>
+      <div className={classNames('row', styles.actions)}>
         <Button
           ref={choose}
           disabled={disabled}

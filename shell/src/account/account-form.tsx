@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { WriteError } from 'shared/data';
-import { inOwnWords, type useCheckedForm } from 'shared/forms';
+import { validityMessages, type useCheckedForm } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldErrors } from './field-errors.ts';
@@ -21,7 +21,7 @@ export function AccountForm({ sending, checks, onSubmit, children, ...button }: 
   const { busy, error } = sending;
   return (
     <form
-      {...inOwnWords}
+      {...validityMessages}
       ref={checks?.form}
       noValidate={checks !== undefined}
       onSubmit={(event) => {

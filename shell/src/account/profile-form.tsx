@@ -3,7 +3,7 @@ import { ApiError, call, refreshUser } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { PERSON_NAME_MAX } from 'shared/domain';
-import { LeaveGuard } from 'shared/forms';
+import { NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
@@ -53,7 +53,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         if (changed) void saving.write();
       }}
     >
-      <LeaveGuard isDirty={() => changed && useSession.getState().user !== null} />
+      <NavigationBlocker hasChanges={() => changed && useSession.getState().user !== null} />
       {saving.value && <FormMessage kind="success">{saving.value}</FormMessage>}
       <PicturePicker
         key={user.avatarUrl}

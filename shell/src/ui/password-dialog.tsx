@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useMutation } from 'shared/data';
-import { inOwnWords } from 'shared/forms';
+import { validityMessages } from 'shared/forms';
 import { Alert, Button, Dialog } from 'shared/ui';
 import formStyles from './dialog-form.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -48,7 +48,7 @@ export function PasswordDialog({ title, children, isDanger = false, email, ...pr
       }}
     >
       <form
-        {...inOwnWords}
+        {...validityMessages}
         ref={form}
         className={formStyles.form}
         onSubmit={(event) => void submit(event)}

@@ -15,12 +15,12 @@ const isField = (target: unknown): target is Field =>
 
 const handlers: Handlers = {
   onInvalidCapture: ({ target }) => {
-    if (isField(target)) target.setCustomValidity(whatIsWrong(target));
+    if (isField(target)) target.setCustomValidity(validityMessage(target));
   },
   onInputCapture: ({ target }) => {
     if (isField(target)) target.setCustomValidity('');
   },
-  // A field that a script has filled in would stay wrong. The press on the button comes before the next check.
+  // Scripts that fill in a field fire no input event. The press on the button comes before the next check.
   onClickCapture: ({ currentTarget }) => {
     for (const element of currentTarget.elements)
       if (isField(element)) element.setCustomValidity('');
@@ -28,13 +28,13 @@ const handlers: Handlers = {
 };
 
 /**
- * For a form that the browser checks: it says what is wrong in the language of the page. The browser itself says it
- * in its own, which is as good where the page is in the language of its source.
+ * Handlers for a form that the browser validates: its messages in the language of the page, instead of the browser's
+ * own language. English pages need none.
  */
-export const inOwnWords: Handlers = currentLanguage() === SOURCE_LANGUAGE ? {} : handlers;
+export const validityMessages: Handlers = currentLanguage() === SOURCE_LANGUAGE ? {} : handlers;
 
-/** What the browser finds wrong with a field. */
-export function whatIsWrong(field: Field): string {
+/** The message for what the browser finds wrong with a field. */
+export function validityMessage(field: Field): string {
   const { validity, type } = field;
   if (validity.valueMissing) {
     if (type === 'checkbox') return t('Please tick this box to go on.');

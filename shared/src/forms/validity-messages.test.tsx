@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatIsWrong } from './own-words.ts';
+import { validityMessage } from './validity-messages.ts';
 
 /** The field of some HTML, with what a browser finds wrong with it. */
 function field(html: string, wrong: keyof ValidityState): HTMLInputElement {
@@ -25,5 +25,5 @@ test.each([
   ['<input type="number" max="20" />', 'rangeOverflow', 'Please enter 20 or less.'],
   ['<input pattern="a" />', 'patternMismatch', 'Please correct this field.'],
 ] as const)('%s with %s', (html, wrong, text) => {
-  expect(whatIsWrong(field(html, wrong))).toBe(text);
+  expect(validityMessage(field(html, wrong))).toBe(text);
 });

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { forgetReads } from 'shared/api';
+import { useMutation } from '../data/index.ts';
+import type { DraftText } from './drafts.ts';
+import type { FieldErrors } from './edit-form.rules.ts';
+import type { KeptDraft } from './use-draft.ts';
+import type { NameOf, useEditFields } from './use-edit-fields.ts';
+import type { useNavigationBlocker } from './use-navigation-blocker.ts';
+
+export type Editable = { readonly id: number; readonly version: number };
+
+/** What can be sent, or the errors that must be corrected first. */
+export type Checked<Input, Name extends string> =
+  | { readonly kind: 'ready'; readonly input: Input }
+  | { readonly kind: 'wrong'; readonly errors: FieldErrors<Name> };
+
+/** Progress of a save: pictures are made smaller one by one, then everything is sent, by a share from 0 to 1. */
+export type SavingStep =
+  | { readonly kind: 'preparing'; readonly picture: number; readonly count: number }
+  | { readonly kind: 'sending'; readonly share: number };
+
+export type Saving<Thing> = {
+  /** The thing to be changed, whose version is saved over; null for a new one. */
+  readonly base: Thing | null;
+  readonly onProgress: (step: SavingStep) => void;
+};
+
+export type SavingOptions<Thing, Fields, Input> = {
+  readonly check: (fields: Fields) => Checked<Input, NameOf<Fields>>;
+  /** Reads the thing as it is now. */
+  readonly load: (id: number) => Promise<Thing>;
+  readonly send: (input: Input, saving: Saving<Thing>) => Promise<Thing>;
+  /**
+   * Sends what creating leaves out, such as a picture. If it resolves with false, the form stays and changes the
+   * created thing, so that nothing is created twice.
+   */
+  readonly sendRest?: (created: Thing, input: Input) => Promise<boolean>;
+  /** Shows the page that comes after the form. Not called when the user was on the way to another one. */
+  readonly onSaved: (saved: Thing) => void | Promise<void>;
+  /** Shows a toast. Called after the form is left: a modal dialog hides all toasts from screen readers. */
+  readonly announce?: (saved: Thing) => void;
+  /** Shown after a failed save if the server sent no sentence. */
+  readonly fallback: (base: Thing | null) => string;
+  /** Fields that the server calls by another name: its name first, then the form's. */
+  readonly renamed?: Readonly<Record<string, NameOf<Fields>>>;
+};
+
+type Form<Thing, Fields extends object> = {
+  readonly form: ReturnType<typeof useEditFields<Thing, Fields>>;
+  readonly draft: KeptDraft<DraftText>;
+  readonly blocker: ReturnType<typeof useNavigationBlocker>;
+  /** Called once all is saved. The page may still show the changes. */
+  readonly release: () => void;
+};
+
+/** Saves an edit form. A change of another user since the form was opened is a conflict, which the user resolves. */
+export function useSaving<Thing extends Editable, Fields extends object, Input>(
+  options: SavingOptions<Thing, Fields, Input>,
+  { form, draft, blocker, release }: Form<Thing, Fields>,
+) {
+  const { base, setBase } = form;
+  const [theirs, setTheirs] = useState<Thing | null>(null);
+  const [progress, setProgress] = useState<SavingStep | null>(null);
+
+  const finish = async (saved: Thing) => {
+    forgetReads();
+    draft.forget();
+    release();
+    if (blocker.state === 'blocked') blocker.proceed();
+    else await options.onSaved(saved);
+    options.announce?.(saved);
+  };
+
+  const send = async (input: Input, over: Thing | null) => {
+    setTheirs(null);
+    setProgress(null);
+    const saved = await options.send(input, { base: over, onProgress: setProgress });
+    if (over === null && options.sendRest) {
+      forgetReads();
+      draft.forget();
+      setBase(saved);
+      if (!(await options.sendRest(saved, input))) return;
+    }
+    await finish(saved);
+  };
+
+  const mutation = useMutation(send, {
+    fallback: options.fallback(base),
+    onError: async (error) => {
+      draft.keep();
+      blocker.reset?.();
+      const named = Object.entries(error.fields).map(([name, text]) => [
+        options.renamed?.[name] ?? name,
+        text,
+      ]);
+      form.showErrors(Object.fromEntries(named));
+      if (error.kind === 'conflict' && base)
+        setTheirs(await options.load(base.id).catch(() => null));
+    },
+  });
+  const { busy, error } = mutation;
+
+  const check = () => {
+    const checked = options.check(form.fields);
+    form.showErrors(checked.kind === 'wrong' ? checked.errors : {});
+    return checked;
+  };
+
+  const save = async (over: Thing | null) => {
+    const checked = check();
+    if (checked.kind === 'ready') await mutation.write(checked.input, over);
+  };
+
+  const conflict = theirs && error && { theirs, text: error.text };
+  return {
+    busy,
+    /** Null while nothing takes long. */
+    progress: busy ? progress : null,
+    /** Why saving failed. The session note covers the case that nobody is logged in. */
+    error: conflict || error?.kind === 'logged-out' ? null : error,
+    /** What another user has saved, with the server's sentence, until this user decides which text stays. */
+    conflict,
+    /** Whether the form can be sent. If not, its errors are shown. */
+    isReady: () => check().kind === 'ready',
+    save: () => save(base),
+    finish,
+    /** Overwrites what another user has saved. */
+    keepMine: async () => {
+      if (!base || !theirs) return;
+      const over = { ...base, version: theirs.version };
+      setBase(over);
+      await save(over);
+    },
+    /** Leaves a conflict undecided: the next save asks again. */
+    decideLater: () => {
+      setTheirs(null);
+      mutation.reset();
+    },
+  };
+}

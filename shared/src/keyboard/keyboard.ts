@@ -1,0 +1,21 @@
+type Key = { readonly key: string; readonly code?: string };
+
+/**
+ * The letter of a shortcut, in lower case, or the name of any other key. On a Cyrillic keyboard it is the Latin
+ * letter that is printed on the same key.
+ */
+export function letterOf({ key, code = '' }: Key): string {
+  const isLatin = /^[\x20-\x7e]$/.test(key);
+  const printed = /^Key([A-Z])$/.exec(code)?.[1];
+  return (isLatin || key.length > 1 ? key : (printed ?? key)).toLowerCase();
+}
+
+/** Whether a modal dialog covers the page, whose shortcuts are off then. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+
+const TYPED_INTO =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"]), textarea, select, [contenteditable]';
+
+/** Whether keys type text in this element, so that a key without Ctrl must not be a shortcut. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPED_INTO) !== null;
