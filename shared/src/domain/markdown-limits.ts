@@ -1,5 +1,4 @@
 import { CONTENT_MAX, CONTENT_MAX_DEPTH } from './limits.ts';
-import { inlineShape } from './markdown-inline.ts';
 
 /**
  * Estimated milliseconds that a Markdown parser may spend on marks that never close. A long article stays far
@@ -7,8 +6,24 @@ import { inlineShape } from './markdown-inline.ts';
  */
 export const CONTENT_MAX_COST = 150;
 
-/** Measured milliseconds for each pair of containers, of underlined headings and of lines, and for each level of a line. */
-const MS = { containerPair: 2e-4, setextPair: 4e-4, linePair: 8e-6, lineLevel: 1.5e-3 } as const;
+/** Measured milliseconds of the parser. `Pair` is for each pair of such things in a text or, of inline ones, in a block. */
+const MS = {
+  containerPair: 2e-4,
+  setextPair: 4e-4,
+  linePair: 8e-6,
+  lineLevel: 1.5e-3,
+  tokenPair: 3e-6,
+  /** For each closing mark or bracket, per token of the block. */
+  closerToken: 8e-5,
+  bracketToken: 3e-5,
+  /** For each `<!`, per character of the block. */
+  declaration: 2e-5,
+  /** For each word or mark inside an open bracket, per word and mark of the block. */
+  insideBracket: 5e-5,
+  /** For each start or end of an address, and each dot or dash of a name, per character of its word. */
+  addressWord: 1.5e-4,
+  nameDot: 4e-5,
+} as const;
 
 /** Why a parser must not get a text. */
 export type ContentRefusal = 'too-long' | 'too-deep' | 'too-tangled';
@@ -16,7 +31,7 @@ export type ContentRefusal = 'too-long' | 'too-deep' | 'too-tangled';
 /**
  * Why a parser must not get this Markdown; null when it may. Parsers take seconds, or overflow the stack,
  * on a few kilobytes of deeply nested quotes, lists, brackets or emphasis. The check itself takes time
- * linear in the length.
+ * linear in the length. Its estimates may be too high, never too low.
  */
 export function contentRefusal(markdown: string): ContentRefusal | null {
   if (markdown.length > CONTENT_MAX) return 'too-long';
@@ -28,170 +43,152 @@ export function contentRefusal(markdown: string): ContentRefusal | null {
 /** True for Markdown that is shown as plain text, and refused when it is saved. */
 export const tooHostile = (markdown: string): boolean => contentRefusal(markdown) !== null;
 
-/** How deeply quotes, lists, brackets and emphasis are nested; it may be too high, never too low. */
+/** How deeply quotes, lists, brackets and emphasis are nested. */
 export const markdownDepth = (markdown: string): number => shapeOf(markdown).depth;
 
-type Container = { readonly quote: boolean; readonly indent: number };
+type Shape = { readonly depth: number; readonly cost: number };
 
-function shapeOf(markdown: string): { depth: number; cost: number } {
-  const open: Container[] = [];
+/** Marks of quotes and list items at the start of a line, with the spaces around them. */
+const PREFIX = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)*/;
+/** A line such as `- - -` is a rule and no list. */
+const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
+/** Makes a heading of the text above it. */
+const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
+/** Only a bullet with text after it always ends the paragraph above. */
+const ITEM = /^ {0,3}[-*+][ \t]+[^ \t]/;
+
+function shapeOf(markdown: string): Shape {
+  let open = 0;
+  let quotes = 0;
   let deepest = 0;
-  let inlineDepth = 0;
   let containers = 0;
   let setexts = 0;
   let lines = 0;
   let levels = 0;
-  let cost = 0;
   let afterText = false;
-  let blockStart = 0;
-  const endBlock = (end: number) => {
-    const block = inlineShape(markdown, { start: blockStart, end });
-    inlineDepth = Math.max(inlineDepth, block.depth);
-    cost += block.cost;
-  };
-  for (let start = 0; start <= markdown.length; ) {
-    const end = lineEnd(markdown, start);
-    levels += open.length;
-    if (isBlank(markdown, start, end)) {
-      endBlock(start);
-      blockStart = end + 1;
+  const blocks: string[] = [];
+  for (const line of markdown.split(/\r\n|\r|\n/)) {
+    if (line.trim() === '') {
       afterText = false;
-      closeQuotes(open);
-    } else {
-      if (beginsItem(markdown, start, end)) {
-        endBlock(start);
-        blockStart = start;
-      }
-      const opened = readContainers(markdown, { start, end, open, lazy: afterText });
-      containers += opened;
-      deepest = Math.max(deepest, open.length);
-      if (isUnderline(markdown, start, end)) setexts += 1;
-      lines += 1;
-      afterText = true;
+      quotes = 0;
+      continue;
     }
-    start = end + (markdown.startsWith('\r\n', end) ? 2 : 1);
+    const [prefix] = RULE.test(line) ? [''] : (PREFIX.exec(line) ?? ['']);
+    const marks = count(prefix, />|[-*+]|\d+/g);
+    const quoted = count(prefix, />/g);
+    // Every level of a list is indented by two spaces or more.
+    const indents = (prefix.match(/[ \t]+/g) ?? []).map(({ length }) => Math.floor(length / 2));
+    const most = marks + indents.reduce((sum, levels) => sum + levels, 0);
+    // A line without marks that follows another one continues its paragraph and closes nothing.
+    if (marks > 0 || !afterText) open = Math.min(open + marks, most);
+    containers += marks - Math.min(quoted, quotes);
+    quotes = marks > 0 ? quoted : quotes;
+    deepest = Math.max(deepest, open);
+    levels += open;
+    lines += 1;
+    if (UNDERLINE.test(line)) setexts += 1;
+    if (afterText && !ITEM.test(line)) blocks.push(`${blocks.pop()}\n${line}`);
+    else blocks.push(line);
+    afterText = true;
   }
-  endBlock(markdown.length);
-  cost +=
-    containers ** 2 * MS.containerPair +
-    setexts ** 2 * MS.setextPair +
-    lines ** 2 * MS.linePair +
-    levels * MS.lineLevel;
-  return { depth: deepest + inlineDepth, cost };
+  const inline = blocks.map(inlineShape);
+  return {
+    depth: deepest + inline.reduce((most, { depth }) => Math.max(most, depth), 0),
+    cost:
+      containers ** 2 * MS.containerPair +
+      setexts ** 2 * MS.setextPair +
+      lines ** 2 * MS.linePair +
+      levels * MS.lineLevel +
+      inline.reduce((sum, { cost }) => sum + cost, 0),
+  };
 }
 
-type Line = {
-  readonly start: number;
-  readonly end: number;
-  readonly open: Container[];
-  /** The line before is text. Then a line without marks continues its paragraph, and closes nothing. */
-  readonly lazy: boolean;
-};
+/** Runs of the same mark, other signs that the parser separates from words, and the text between them. */
+const PIECE = /([*_~+])\1*|[[\]!<&\\`|:@]|[^\s*_~+[\]!<&\\`|:@]+/g;
 
-/** Keeps the quotes and list items that continue in this line, and adds those that begin in it; returns how many. */
-function readContainers(text: string, { start, end, open, lazy }: Line): number {
-  let at = start;
-  let kept = 0;
-  for (; kept < open.length; kept += 1) {
-    const container = open[kept];
-    const spaces = indentAt(text, at, end);
-    if (container?.quote) {
-      if (spaces > 3 || text[at + spaces] !== '>') break;
-      at += spaces + 1;
-      if (text[at] === ' ') at += 1;
-    } else if (container && spaces >= container.indent) at += container.indent;
-    else break;
+/** Depth and cost of one block of text. Marks inside code are counted too. */
+function inlineShape(block: string): Shape {
+  const brackets = new Nesting();
+  const emphasis = new Nesting();
+  let pieces = 0;
+  let tokens = 0;
+  let inside = 0;
+  let unclosed = 0;
+  let closers = 0;
+  let declarations = 0;
+  for (const { 0: piece, 1: mark, index } of block.matchAll(PIECE)) {
+    pieces += 1;
+    if (unclosed > 0) inside += 1;
+    if (mark) {
+      tokens += 1;
+      const side = sideOf(block[index - 1], block[index + piece.length], mark);
+      if (side === 'opens' || (side === 'both' && emphasis.height === 0))
+        emphasis.open(piece.length);
+      else if (side !== 'none') emphasis.close(piece.length);
+      if (side === 'closes' || side === 'both') closers += 1;
+    } else if (piece.length === 1 && '[]!<&\\`|:@'.includes(piece)) {
+      tokens += 1;
+      if (piece === '[') brackets.open();
+      if (piece === ']') brackets.close();
+      if (piece === '[') unclosed += 1;
+      if (piece === ']') unclosed = Math.max(0, unclosed - 1);
+      if (piece === '<' && /[!?]/.test(block[index + 1] ?? '')) declarations += 1;
+    }
   }
-  if (isRule(text, at, end)) {
-    if (!lazy) open.length = kept;
-    return 0;
+  let cost =
+    closers * tokens * MS.closerToken +
+    brackets.closed * tokens * MS.bracketToken +
+    declarations * block.length * MS.declaration +
+    inside * pieces * MS.insideBracket +
+    tokens ** 2 * MS.tokenPair;
+  for (const [word] of block.matchAll(/\S+/g)) {
+    const addresses = count(word, /www\.|https?:|&/gi);
+    cost += word.length * (addresses * MS.addressWord + count(word, /[-._+]/g) * MS.nameDot);
   }
-  let opened = 0;
-  for (;;) {
-    const spaces = indentAt(text, at, end);
-    const width = spaces > 3 && !lazy ? 0 : markWidth(text, at + spaces, end);
-    if (width === 0) break;
-    if (opened === 0) open.length = kept;
-    opened += 1;
-    const quote = text[at + spaces] === '>';
-    at += spaces + width;
-    const gap = indentAt(text, at, end);
-    if (gap > 0) at += quote || gap > 4 ? 1 : gap;
-    open.push({ quote, indent: spaces + width + (gap > 4 || gap === 0 ? 1 : gap) });
+  return { depth: brackets.depth + emphasis.depth, cost };
+}
+
+/** Whether a run of marks can begin or end emphasis, by the characters before and after it. */
+function sideOf(before = ' ', after = ' ', mark: string): 'opens' | 'closes' | 'both' | 'none' {
+  const [spaceBefore, spaceAfter] = [before.trim() === '', after.trim() === ''];
+  if (spaceBefore || spaceAfter) {
+    if (spaceBefore && spaceAfter) return 'none';
+    return spaceBefore ? 'opens' : 'closes';
   }
-  if (opened === 0 && !lazy) open.length = kept;
-  return opened;
+  const isWord = /[\p{L}\p{N}]/u;
+  const wordBefore = isWord.test(before);
+  if (wordBefore === isWord.test(after)) return wordBefore && mark === '_' ? 'none' : 'both';
+  return wordBefore ? 'closes' : 'opens';
 }
 
-/** An empty line ends a quote and everything in it; a list goes on. */
-function closeQuotes(open: Container[]): void {
-  const first = open.findIndex(({ quote }) => quote);
-  if (first >= 0) open.length = first;
-}
+/** Depth of what was opened and closed again; what stays open nests nothing. */
+class Nesting {
+  depth = 0;
+  closed = 0;
+  #inside: number[] = [];
 
-function lineEnd(text: string, start: number): number {
-  for (let at = start; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 10 || code === 13) return at;
+  get height(): number {
+    return this.#inside.length;
   }
-  return text.length;
-}
 
-function isBlank(text: string, start: number, end: number): boolean {
-  return start + indentAt(text, start, end) >= end;
-}
-
-/** Only a bullet with text after it always ends the paragraph above. Any other counts as part of it. */
-function beginsItem(text: string, start: number, end: number): boolean {
-  const at = start + indentAt(text, start, end);
-  if (at - start > 3 || text[at - 1] === '\t' || !'-*+'.includes(text[at] ?? ' ')) return false;
-  const gap = indentAt(text, at + 1, end);
-  return gap > 0 && at + 1 + gap < end;
-}
-
-/** Number of spaces from here on. A tab counts as one, so that depth is overestimated rather than underestimated. */
-function indentAt(text: string, start: number, end: number): number {
-  let at = start;
-  while (at < end && (text[at] === ' ' || text[at] === '\t')) at += 1;
-  return at - start;
-}
-
-/** Length of a quote mark, bullet or number (`>`, `-`, `12.`) at this place, or 0. */
-function markWidth(text: string, at: number, end: number): number {
-  if (at >= end) return 0;
-  const first = text[at] ?? '';
-  if (first === '>') return 1;
-  let width = 1;
-  if (!'-*+'.includes(first)) {
-    width = 0;
-    while (width < 9 && isDigit(text.charCodeAt(at + width))) width += 1;
-    if (width === 0 || (text[at + width] !== '.' && text[at + width] !== ')')) return 0;
-    width += 1;
+  /** `length` marks at once, such as `***`, may open several. */
+  open(length = 1): void {
+    for (let level = 0; level < length; level += 2) this.#inside.push(0);
   }
-  const after = text[at + width];
-  return at + width >= end || after === ' ' || after === '\t' ? width : 0;
-}
 
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-
-/** A line such as `- - -`, of only dashes, stars or underscores, is a rule and no list. */
-function isRule(text: string, start: number, end: number): boolean {
-  const mark = text[start + indentAt(text, start, end)] ?? '';
-  if (!'-*_'.includes(mark)) return false;
-  let marks = 0;
-  for (let at = start; at < end; at += 1) {
-    if (text[at] === mark) marks += 1;
-    else if (text[at] !== ' ' && text[at] !== '\t') return false;
+  close(length = 1): void {
+    this.closed += 1;
+    for (let level = 0; level < length; level += 2) this.#closeOne();
   }
-  return marks > 2;
+
+  #closeOne(): void {
+    const inner = this.#inside.pop();
+    if (inner === undefined) return;
+    const height = inner + 1;
+    this.depth = Math.max(this.depth, height);
+    const outer = this.#inside.pop();
+    if (outer !== undefined) this.#inside.push(Math.max(outer, height));
+  }
 }
 
-/** A line of only `=` or only `-`, which makes a heading of the text above it. */
-function isUnderline(text: string, start: number, end: number): boolean {
-  let at = start;
-  while (at < end && ' \t>'.includes(text[at] ?? '')) at += 1;
-  const mark = text[at] ?? '';
-  if (mark !== '=' && mark !== '-') return false;
-  while (at < end && text[at] === mark) at += 1;
-  return at + indentAt(text, at, end) >= end;
-}
+const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
