@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { WriteError } from 'shared/data';
-import { validityMessages, type useCheckedForm } from 'shared/forms';
+import { type useCheckedForm, validityMessages } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldErrors } from './field-errors.ts';
