@@ -4,19 +4,17 @@ import { ButtonLink } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { LongTime } from '../ui/long-time.tsx';
 import { KIND_WORDS } from './audit-filter.rules.ts';
-import styles from './audit-table.module.css';
 
 /** What was done, newest first, each as a sentence. */
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
-  <div className={styles.log}>
-    <DataTable
-      label={t('Audit log')}
-      columns={COLUMNS}
-      rows={entries}
-      keyOf={({ id }) => id}
-      focusableRows
-    />
-  </div>
+  <DataTable
+    label={t('Audit log')}
+    columns={COLUMNS}
+    rows={entries}
+    keyOf={({ id }) => id}
+    areas='"what what" auto "when actions" auto "about actions" auto / minmax(0, 1fr) auto'
+    focusableRows
+  />
 );
 
 const whatId = (id: number): string => `audit-${id}-what`;
@@ -35,10 +33,17 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     id: 'when',
     name: t('When'),
+    minor: true,
     width: '20%',
     cell: ({ at }) => <LongTime iso={at} />,
   },
-  { id: 'about', name: t('About'), width: '14%', cell: ({ kind }) => KIND_WORDS[kind] },
+  {
+    id: 'about',
+    name: t('About'),
+    minor: true,
+    width: '14%',
+    cell: ({ kind }) => KIND_WORDS[kind],
+  },
   {
     id: 'actions',
     name: t('Actions'),

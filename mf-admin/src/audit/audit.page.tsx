@@ -2,9 +2,9 @@ import { PagedList, useDeferred } from 'shared/data';
 import { plural, t } from 'shared/language';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { type auditLoader, entriesAt } from './audit.loader.ts';
-import styles from './audit.page.module.css';
 import {
   type AuditFilter,
   auditParams,
@@ -44,7 +44,7 @@ export default function AuditPage() {
         'Who changed what. The log keeps numbers only; the names are those that people have now.',
       )}
     >
-      <div className={styles.log}>
+      <div className={layout.stack}>
         <AuditFilterBar filter={filter} onChange={change} />
         <LoadedRows
           answer={entries}
@@ -54,7 +54,7 @@ export default function AuditPage() {
         >
           {({ value: pages }) => (
             <>
-              <p className={styles.count} role="status">
+              <p className={layout.quiet} role="status">
                 {countInWords(pages.at(-1)?.totalElements ?? 0)}
               </p>
               <PagedList pages={pages} readPage={(page) => entriesAt(filter, page)} texts={texts}>

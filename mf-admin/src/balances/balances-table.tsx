@@ -2,8 +2,8 @@ import { currentLanguage, t } from 'shared/language';
 import { Button } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import layout from '../ui/layout.module.css';
 import { EmailText, RoleBadge } from '../users/index.ts';
-import styles from './balances-table.module.css';
 import type { Holder } from './holders.rules.ts';
 
 type Props = {
@@ -29,6 +29,7 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
     },
     {
       id: 'email',
+      minor: true,
       name: t('E-mail'),
       width: WIDTHS.email,
       cell: ({ email }) => <EmailText email={email} />,
@@ -51,19 +52,14 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
       name: t('Actions'),
       kind: 'actions',
       cell: (holder) => (
-        <div className={styles.actions}>
+        <div className={layout.row}>
           {mayClear(holder) && (
-            <Button
-              className={styles.action}
-              aria-describedby={nameId(holder.id)}
-              onClick={() => onClear(holder)}
-            >
+            <Button aria-describedby={nameId(holder.id)} onClick={() => onClear(holder)}>
               {t('Clear Balance')}
             </Button>
           )}
           <Button
             look="quiet"
-            className={styles.action}
             aria-describedby={nameId(holder.id)}
             onClick={() => onHistory(holder)}
           >
@@ -74,15 +70,14 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
     },
   ];
   return (
-    <div className={styles.balances}>
-      <DataTable
-        label={t('Balances')}
-        columns={columns}
-        rows={holders}
-        keyOf={({ id }) => id}
-        focusableRows
-      />
-    </div>
+    <DataTable
+      label={t('Balances')}
+      columns={columns}
+      rows={holders}
+      keyOf={({ id }) => id}
+      areas='"name balance" auto "email role" auto "actions actions" auto / minmax(0, 1fr) auto'
+      focusableRows
+    />
   );
 }
 

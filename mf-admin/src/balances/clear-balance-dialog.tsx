@@ -3,15 +3,23 @@ import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
-import { Alert, TextField } from 'shared/ui';
+import { Alert, Button, classNames, TextField } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import { startHere } from '../ui/start-here.ts';
-import { clearText, noteNeeded, readCounted, sayWhyText } from './cash-count.rules.ts';
+import {
+  clearText,
+  differenceOf,
+  noteNeeded,
+  readCounted,
+  sayWhyText,
+} from './cash-count.rules.ts';
 import styles from './clear-balance-dialog.module.css';
-import { ClearedMessage } from './cleared-message.tsx';
 import { DifferenceNote } from './difference-note.tsx';
 import type { Holder } from './holders.rules.ts';
+import { PrintSlipButton } from './print-slip-button.tsx';
+import type { Slip } from './slip.rules.ts';
 import { useClearing } from './use-clearing.ts';
 
 type Props = {
@@ -110,3 +118,31 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
     </Modal>
   );
 }
+
+type ClearedProps = { readonly slip: Slip; readonly onClose: () => void };
+
+/** Says that a balance was cleared, and offers the slip for both to sign. */
+function ClearedMessage({ slip, onClose }: ClearedProps) {
+  const handedOver = formatPrice(slip.counted ?? slip.expected, slip.currency);
+  return (
+    <>
+      <div ref={takeFocus} tabIndex={-1}>
+        <Alert kind="success">
+          {t('{name} handed over {sum}.', { name: slip.repName, sum: handedOver })}
+        </Alert>
+        {slip.counted !== null && differenceOf(slip.expected, slip.counted) !== 0 && (
+          <p className={styles.reason}>
+            <DifferenceNote {...slip} counted={slip.counted} /> {slip.note}
+          </p>
+        )}
+      </div>
+      <div className={classNames(layout.row, layout.end)}>
+        <PrintSlipButton label={t('Print hand-over slip')} look="primary" slip={slip} />
+        <Button onClick={onClose}>{t('Done')}</Button>
+      </div>
+    </>
+  );
+}
+
+/** The pressed button is gone, so the result takes the focus. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -9,7 +9,6 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Toggle } from '../ui/toggle.tsx';
-import actions from './balances-table.module.css';
 import { DifferenceNote } from './difference-note.tsx';
 import { PrintSlipButton } from './print-slip-button.tsx';
 import { slipOf } from './slip.rules.ts';
@@ -92,11 +91,10 @@ const columnsFor = (onHistory: Props['onHistory']): readonly Column<HandOver>[] 
     cell: (entry) => {
       const { id, fullName: name } = entry.holder;
       return (
-        <div className={actions.actions}>
+        <div className={layout.row}>
           <PrintSlipButton label={t('Slip')} look="quiet" slip={slipOf(entry, name)} />
           <Button
             look="quiet"
-            className={actions.action}
             aria-describedby={nameId(entry.id)}
             onClick={() => onHistory({ id, name })}
           >

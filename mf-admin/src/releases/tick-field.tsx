@@ -14,7 +14,7 @@ export function TickField({ label, hint, ticked, busy = false, onTick }: Props) 
   const hintId = useId();
   return (
     <div>
-      <label className={layout.link}>
+      <label className={layout.check}>
         <input
           type="checkbox"
           checked={ticked}

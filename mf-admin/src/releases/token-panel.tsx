@@ -6,11 +6,11 @@ import type { DeployToken, Section, SectionList } from 'shared/contract';
 import { deferred, useAsked, useMutation } from 'shared/data';
 import { TOKEN_WARNING_DAYS } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { Alert, Badge, Button, DateText, EmptyState } from 'shared/ui';
+import { Alert, Badge, Button, classNames, DateText, EmptyState } from 'shared/ui';
 import { ConfirmWrite } from '../ui/confirm-write.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { TickField } from './tick-field.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 
@@ -32,17 +32,18 @@ export function TokenPanel({ section, onNewList }: Props) {
     reload();
   };
   return (
-    <Panel
-      about={t(
-        'With a token the committee of this section releases it from its own computers, without an account here.',
-      )}
-      action={
+    <div className={layout.stack}>
+      <div className={classNames(layout.row, layout.spread)}>
+        <p className={layout.quiet}>
+          {t(
+            'With a token the committee of this section releases it from its own computers, without an account here.',
+          )}
+        </p>
         <Button ref={makeButton} onClick={() => setOpen('make')}>
           <KeyRound aria-hidden="true" />
           {t('Make a token')}
         </Button>
-      }
-    >
+      </div>
       <PromotersChoice section={section} onNewList={onNewList} />
       <LoadedRows
         answer={tokens}
@@ -83,7 +84,7 @@ export function TokenPanel({ section, onNewList }: Props) {
           onCancel={close}
         />
       )}
-    </Panel>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { agoInWords } from './ago.rules.ts';
-import styles from './ago-text.module.css';
+import layout from './layout.module.css';
 
 const TICK_MS = 20_000;
 
@@ -13,5 +13,5 @@ export function AgoText({ iso, before = '' }: { readonly iso: string; readonly b
     return () => clearInterval(ticking);
   }, []);
   const words = agoInWords(Date.parse(iso), now);
-  return words === null ? null : <span className={styles.ago}>{before + words}</span>;
+  return words === null ? null : <span className={layout.note}>{before + words}</span>;
 }

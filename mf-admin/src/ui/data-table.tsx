@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { classNames } from 'shared/ui';
 import styles from './data-table.module.css';
 import { type ColumnSort, SortButton } from './sort-button.tsx';
@@ -6,11 +6,13 @@ import { asTable } from './table-roles.ts';
 
 export type Column<Row> = {
   readonly name: string;
-  /** The same in every language, for style sheets. */
+  /** Area of its cells in the grid of a narrow row. The same in every language, so also for style sheets. */
   readonly id?: string;
   readonly cell: (row: Row) => ReactNode;
   /** A heading is bold, numbers are aligned right. */
   readonly kind?: 'heading' | 'text' | 'number' | 'actions';
+  /** Small and muted in a narrow row. */
+  readonly minor?: boolean;
   /** For columns that must not move while rows change, or must line up with another table. */
   readonly width?: string;
   readonly sort?: ColumnSort;
@@ -31,12 +33,14 @@ type Props<Row> = {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => number | string;
   readonly span?: RowSpan | null;
+  /** The `grid-template` of narrow rows, in place of a line with its name for each value. */
+  readonly areas?: string;
   /** Whether a script can focus rows: the focus goes there when a button in them disappears. */
   readonly focusableRows?: boolean;
 };
 
 /** A table. In a narrow place its rows become cards, with the name of the column at each value. */
-export function DataTable<Row>({ label, columns, rows, keyOf, span, ...rest }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...rest }: Props<Row>) {
   const from = span?.from ?? 0;
   const fixed = columns.some(({ width }) => width !== undefined);
   const shown = span ? rows.slice(span.from, span.to) : rows;
@@ -46,7 +50,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, ...rest }: P
         {...asTable.table}
         aria-label={label}
         aria-rowcount={span ? rows.length + 1 : undefined}
-        className={classNames(styles.table, fixed && styles.fixed)}
+        className={classNames(styles.table, fixed && styles.fixed, areas && styles.areas)}
+        style={areas ? ({ '--areas': areas } as CSSProperties) : undefined}
       >
         {fixed && (
           <colgroup>
@@ -118,13 +123,14 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
 }) as <Row>(props: RowProps<Row>) => ReactNode;
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const { name, id, kind = 'text', cell } = column;
+  const { name, id, kind = 'text', minor, cell } = column;
   return (
     <td
       {...asTable.cell}
       data-column={name}
       data-cell={id}
-      className={classNames(styles.cell, styles[kind])}
+      style={id ? ({ '--area': id } as CSSProperties) : undefined}
+      className={classNames(styles.cell, styles[kind], minor && styles.minor)}
     >
       {cell(row)}
     </td>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from 'shared/language';
-import { Button } from 'shared/ui';
-import styles from './modal-form.module.css';
+import { Button, classNames } from 'shared/ui';
+import layout from './layout.module.css';
 
 type Props = {
   /** Called when the form is sent, but not while `busy`. */
@@ -25,14 +25,14 @@ type Props = {
 /** The form of a dialog: fields one below the other, and at the end the buttons to close and to send it. */
 export const ModalForm = ({ look = 'primary', busy = false, ...of }: Props) => (
   <form
-    className={styles.form}
+    className={classNames(layout.stack, layout.breaks)}
     onSubmit={(event) => {
       event.preventDefault();
       if (!busy) of.onSubmit();
     }}
   >
     {of.children}
-    <div className={styles.actions}>
+    <div className={classNames(layout.row, layout.end)}>
       {of.progress}
       <Button onClick={of.onClose} disabled={busy}>
         {of.closeLabel ?? t('Cancel')}

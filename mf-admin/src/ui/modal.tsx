@@ -6,7 +6,8 @@ import styles from './modal.module.css';
 
 type Props = {
   readonly title: string;
-  readonly size?: 'narrow' | 'wide';
+  /** `side`: as high as the window, beside a page that stays readable. */
+  readonly size?: 'narrow' | 'wide' | 'side';
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
@@ -16,10 +17,10 @@ export function Modal({ title, size = 'narrow', onClose, children }: Props) {
   const titleId = useId();
   return (
     <Dialog
-      isCard
+      isCard={size !== 'side'}
       isLight
       aria-labelledby={titleId}
-      className={classNames(styles.dialog, size === 'wide' && styles.wide)}
+      className={classNames(styles.dialog, styles[size])}
       onDismiss={onClose}
     >
       <div className={styles.inside}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Paper } from './paper.tsx';
+import styles from './paper-sheet.module.css';
 
 /** Shown on paper only, and printed without the page. */
 export const PaperSheet = ({ children }: { readonly children: ReactNode }) =>
-  createPortal(<Paper>{children}</Paper>, document.body);
+  createPortal(<div className={styles.paper}>{children}</div>, document.body);

@@ -1,10 +1,11 @@
 import { type Deferred, useDeferred } from 'shared/data';
 import { isOpen } from 'shared/domain';
 import { t } from 'shared/language';
-import { ButtonLink, OrderStatusBadge } from 'shared/ui';
+import { ButtonLink, classNames, OrderStatusBadge } from 'shared/ui';
 import type { OrderRow } from '../orders/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './assigned-list.module.css';
 
 /** More stand in Order Management, where something can be done with them. */
@@ -18,7 +19,7 @@ const columns: readonly Column<OrderRow>[] = [
     cell: ({ quantity, productName }) =>
       quantity === 1 ? productName : `${quantity} × ${productName}`,
   },
-  { id: 'buyer', name: t('Buyer'), cell: ({ buyerName }) => buyerName },
+  { id: 'buyer', name: t('Buyer'), minor: true, cell: ({ buyerName }) => buyerName },
   {
     id: 'price',
     name: t('Price'),
@@ -34,7 +35,7 @@ type Props = { readonly id: string; readonly orders: Deferred<readonly OrderRow[
 export function AssignedList({ id, orders }: Props) {
   const open = openFirst(useDeferred(orders).value ?? []);
   return (
-    <div id={id} className={styles.list}>
+    <div id={id} className={classNames(layout.stack, styles.list)}>
       {open.length === 0 ? (
         <p>{t('Nothing is left to collect or to hand over.')}</p>
       ) : (
@@ -43,9 +44,10 @@ export function AssignedList({ id, orders }: Props) {
           columns={columns}
           rows={open.slice(0, SHOWN)}
           keyOf={(order) => order.id}
+          areas='"product price" auto "buyer status" auto / minmax(0, 1fr) auto'
         />
       )}
-      <div className={styles.foot}>
+      <div className={classNames(layout.row, layout.end, layout.quiet)}>
         {open.length > SHOWN && (
           <p>{t('{shown} of {count} open orders', { shown: SHOWN, count: open.length })}</p>
         )}

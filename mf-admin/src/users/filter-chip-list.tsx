@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { t } from 'shared/language';
+import layout from '../ui/layout.module.css';
 import styles from './filter-chip-list.module.css';
-import { filterChips } from './filter-chips.rules.ts';
-import type { UserFilter } from './user-filter.rules.ts';
+
+import { filterChips, type UserFilter } from './user-filter.rules.ts';
 
 type Props = { readonly filter: UserFilter; readonly onChange: (filter: UserFilter) => void };
 
@@ -11,7 +12,7 @@ export function FilterChipList({ filter, onChange }: Props) {
   const chips = filterChips(filter);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('Filters in effect')}>
+    <ul className={layout.row} aria-label={t('Filters in effect')}>
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button

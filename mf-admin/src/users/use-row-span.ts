@@ -27,24 +27,10 @@ export function useRowSpan({ count, place }: Options): {
 } {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    // Follows the layout of the page: parts above the table can open and close.
-    const measure = () => {
-      const box = place.current?.getBoundingClientRect();
-      if (box) setTop(Math.round(box.top + window.scrollY));
-    };
-    measure();
-    let frame = 0;
-    // In the next frame: what changes the layout within this one makes the observer fail.
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(measure);
-    });
-    observer.observe(document.body);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-    };
-  }, [place]);
+    // Follows the layout of the page: parts above the table can open and close. Scrolling renders too.
+    const box = place.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  });
   const height = () => heightIn(place.current?.clientWidth ?? Number.POSITIVE_INFINITY);
   const long = count > FEW_ROWS;
   const rows = useWindowVirtualizer({
@@ -52,7 +38,7 @@ export function useRowSpan({ count, place }: Options): {
     estimateSize: () => height(),
     measureElement: (row) => row.getBoundingClientRect().height || height(),
     overscan: 8,
-    // Like the observer above.
+    // What changes the layout within a frame makes the observer fail.
     useAnimationFrameWithResizeObserver: true,
     scrollMargin: top,
     enabled: long,

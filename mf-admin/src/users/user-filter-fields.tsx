@@ -2,6 +2,7 @@ import { siteConfig } from 'shared/api';
 import type { SearchedRole } from 'shared/domain';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import { searchedRoleText } from './role-words.rules.ts';
 import { FILTER_ROLES, filterErrors, type UserFilter } from './user-filter.rules.ts';
 import styles from './user-filter-fields.module.css';
@@ -27,9 +28,9 @@ export function UserFilterFields({ filter, onEdit }: Props) {
     <>
       <fieldset className={styles.set}>
         <legend>{t('Roles')}</legend>
-        <div className={styles.checks}>
+        <div className={layout.row}>
           {FILTER_ROLES.map((role) => (
-            <label key={role} className={styles.check}>
+            <label key={role} className={layout.check}>
               <input
                 type="checkbox"
                 checked={filter.roles.includes(role)}
@@ -68,7 +69,7 @@ export function UserFilterFields({ filter, onEdit }: Props) {
       </div>
       <fieldset className={styles.set}>
         <legend>{t('Orders')}</legend>
-        <label className={styles.check}>
+        <label className={layout.check}>
           <input
             type="checkbox"
             checked={filter.activeOrders}

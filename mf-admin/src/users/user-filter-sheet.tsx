@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
-import { useId } from 'react';
 import { plural, t } from 'shared/language';
-import { Button, Dialog, Field } from 'shared/ui';
+import { Button, classNames, Field } from 'shared/ui';
+import layout from '../ui/layout.module.css';
+import { Modal } from '../ui/modal.tsx';
 import { usersInWords } from './people.rules.ts';
 import { noFilter, type UserFilter } from './user-filter.rules.ts';
 import { UserFilterFields } from './user-filter-fields.tsx';
@@ -26,11 +26,10 @@ type Props = Filtering & { readonly onClose: () => void };
 /** The advanced filters at the side of the list, which follows them while they are set. */
 export function UserFilterSheet(props: Props) {
   const { filter, sort, found, onEdit, onCommit, onSort, onClose } = props;
-  const titleId = useId();
   return (
-    <Dialog isLight aria-labelledby={titleId} className={styles.sheet} onDismiss={onClose}>
+    <Modal title={t('Advanced filters')} size="side" onClose={onClose}>
       <form
-        className={styles.inside}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           onCommit(filter);
@@ -39,13 +38,7 @@ export function UserFilterSheet(props: Props) {
           else onClose();
         }}
       >
-        <header className={styles.head}>
-          <h2 id={titleId}>{t('Advanced filters')}</h2>
-          <Button look="quiet" aria-label={t('Close')} className={styles.close} onClick={onClose}>
-            <X aria-hidden="true" />
-          </Button>
-        </header>
-        <div className={styles.fields}>
+        <div className={classNames(layout.stack, styles.fields)}>
           <UserFilterFields filter={filter} onEdit={onEdit} />
           <Field label={t('Sort by')}>
             {(control) => (
@@ -63,7 +56,7 @@ export function UserFilterSheet(props: Props) {
             )}
           </Field>
         </div>
-        <footer className={styles.foot}>
+        <footer className={classNames(layout.row, layout.spread)}>
           <Button onClick={() => onCommit({ ...noFilter, searchTerm: filter.searchTerm })}>
             {t('Clear filters')}
           </Button>
@@ -75,6 +68,6 @@ export function UserFilterSheet(props: Props) {
           </p>
         </footer>
       </form>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { filterChips } from './filter-chips.rules.ts';
+
 import {
+  filterChips,
   filterErrors,
   filterParams,
   filterQuery,

@@ -1,18 +1,16 @@
 import { ROLES, type SearchedRole, searchedRole } from 'shared/domain';
 import { t } from 'shared/language';
+import { searchedRoleText } from './role-words.rules.ts';
 
 /** The roles in the order of their boxes. */
 export const FILTER_ROLES = ROLES.map(searchedRole);
 
-/** The filter of the users as typed: every text may be empty or invalid. */
-export type UserFilter = {
-  readonly searchTerm: string;
+/** The fields in which people type. */
+type TextName = 'searchTerm' | 'graduationYear' | 'balanceEq' | 'balanceGt' | 'balanceLt';
+
+/** The filter of the users as typed: every text may be empty or invalid. `balanceEq` has commas between amounts. */
+export type UserFilter = Readonly<Record<TextName, string>> & {
   readonly roles: readonly SearchedRole[];
-  readonly graduationYear: string;
-  /** Amounts separated by commas. */
-  readonly balanceEq: string;
-  readonly balanceGt: string;
-  readonly balanceLt: string;
   readonly activeOrders: boolean;
 };
 
@@ -26,15 +24,8 @@ export const noFilter: UserFilter = {
   activeOrders: false,
 };
 
-type FilterErrors = Partial<
-  Record<'graduationYear' | 'balanceEq' | 'balanceGt' | 'balanceLt', string>
->;
-
-const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
-const AMOUNT_ERROR = t('Enter an amount such as 10 or 10.50.');
-
 export function readFilter(params: URLSearchParams): UserFilter {
-  const text = (name: string) => params.get(name)?.trim() ?? '';
+  const text = (name: TextName) => params.get(name)?.trim() ?? '';
   const roles = params.getAll('roles').map((role) => role.toUpperCase());
   return {
     searchTerm: text('searchTerm'),
@@ -47,49 +38,65 @@ export function readFilter(params: URLSearchParams): UserFilter {
   };
 }
 
+const isAmount = (text: string) => /^-?\d{1,9}(\.\d{1,2})?$/.test(text);
+const amountsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((amount) => amount.trim())
+    .filter((amount) => amount !== '');
+
+const AMOUNT_ERROR = t('Enter an amount such as 10 or 10.50.');
+
+type Check = { readonly isValid: (text: string) => boolean; readonly error: string };
+
+const CHECKS: Partial<Readonly<Record<TextName, Check>>> = {
+  graduationYear: {
+    isValid: (year) => /^\d{2}$/.test(year),
+    error: t('Enter two digits, such as 27.'),
+  },
+  balanceEq: {
+    isValid: (list) => amountsOf(list).every(isAmount),
+    error: t('Enter amounts such as 10, 10.50, separated by commas.'),
+  },
+  balanceGt: { isValid: isAmount, error: AMOUNT_ERROR },
+  balanceLt: { isValid: isAmount, error: AMOUNT_ERROR },
+};
+
 /** What is wrong with the texts of a filter, field by field. */
-export function filterErrors(filter: UserFilter): FilterErrors {
-  const year = filter.graduationYear.trim();
-  const isAmount = (text: string) => text.trim() === '' || AMOUNT.test(text.trim());
-  return {
-    ...(year !== '' &&
-      !/^\d{2}$/.test(year) && { graduationYear: t('Enter two digits, such as 27.') }),
-    ...(!amountsOf(filter.balanceEq).every(isAmount) && {
-      balanceEq: t('Enter amounts such as 10, 10.50, separated by commas.'),
+export const filterErrors = (filter: UserFilter): Partial<Record<TextName, string>> =>
+  Object.fromEntries(
+    (Object.keys(CHECKS) as TextName[]).flatMap((name) => {
+      const text = filter[name].trim();
+      const check = CHECKS[name];
+      return !check || text === '' || check.isValid(text) ? [] : [[name, check.error]];
     }),
-    ...(!isAmount(filter.balanceGt) && { balanceGt: AMOUNT_ERROR }),
-    ...(!isAmount(filter.balanceLt) && { balanceLt: AMOUNT_ERROR }),
+  );
+
+/** The filter with trimmed texts and without its invalid fields, which are never sent. */
+function validPart(filter: UserFilter): UserFilter {
+  const errors = filterErrors(filter);
+  const text = (name: TextName) => (name in errors ? '' : filter[name].trim());
+  return {
+    ...filter,
+    searchTerm: text('searchTerm'),
+    graduationYear: text('graduationYear'),
+    balanceEq: text('balanceEq'),
+    balanceGt: text('balanceGt'),
+    balanceLt: text('balanceLt'),
   };
 }
 
-/** The filter without its invalid fields, which are never sent. */
-export function validPart(filter: UserFilter): UserFilter {
-  const invalid = Object.keys(filterErrors(filter)).map((name) => [name, '']);
-  return { ...filter, ...Object.fromEntries(invalid) };
-}
-
 /** Query of the search call, and search part of the page's address. Empty without a filter. */
-type UserQuery = {
-  readonly searchTerm?: string;
-  readonly roles?: SearchedRole[];
-  readonly graduationYear?: string;
-  readonly balanceEq?: string[];
-  readonly balanceGt?: string;
-  readonly balanceLt?: string;
-  readonly activeOrders?: 'true';
-};
-
-export function filterQuery(filter: UserFilter): UserQuery {
-  const valid = validPart(filter);
-  const searchTerm = valid.searchTerm.trim();
+export function filterQuery(filter: UserFilter) {
+  const { searchTerm, roles, graduationYear, balanceGt, balanceLt, ...valid } = validPart(filter);
   const balanceEq = amountsOf(valid.balanceEq);
   return {
     ...(searchTerm && { searchTerm }),
-    ...(valid.roles.length > 0 && { roles: [...valid.roles] }),
-    ...(valid.graduationYear.trim() && { graduationYear: valid.graduationYear.trim() }),
+    ...(roles.length > 0 && { roles: [...roles] }),
+    ...(graduationYear && { graduationYear }),
     ...(balanceEq.length > 0 && { balanceEq }),
-    ...(valid.balanceGt.trim() && { balanceGt: valid.balanceGt.trim() }),
-    ...(valid.balanceLt.trim() && { balanceLt: valid.balanceLt.trim() }),
+    ...(balanceGt && { balanceGt }),
+    ...(balanceLt && { balanceLt }),
     ...(valid.activeOrders && { activeOrders: 'true' as const }),
   };
 }
@@ -100,19 +107,39 @@ export function advancedCount(filter: UserFilter): number {
   return Object.keys(advanced).length;
 }
 
-export const isUnfiltered = (query: UserQuery): boolean => Object.keys(query).length === 0;
+export const isUnfiltered = (query: object): boolean => Object.keys(query).length === 0;
 
 /** The filter as the search part of an address. Several values repeat their name. */
-export function filterParams(filter: UserFilter): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(filterQuery(filter))) {
-    for (const one of Array.isArray(value) ? value : [value]) params.append(name, one);
-  }
-  return params;
+export const filterParams = (filter: UserFilter): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(filterQuery(filter)).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, one]),
+    ),
+  );
+
+/** A part of the filter in words, and the filter without it. */
+type FilterChip = { readonly text: string; readonly without: UserFilter };
+
+/** The parts of the filter that are set. */
+export function filterChips(filter: UserFilter): FilterChip[] {
+  const valid = validPart(filter);
+  const chip = (name: TextName, inWords: (text: string) => string): FilterChip[] =>
+    valid[name] === '' ? [] : [{ text: inWords(valid[name]), without: { ...filter, [name]: '' } }];
+  return [
+    ...chip('searchTerm', (term) => t('Search: {term}', { term })),
+    ...valid.roles.map((role) => ({
+      text: t('Role: {role}', { role: searchedRoleText(role) }),
+      without: { ...filter, roles: filter.roles.filter((other) => other !== role) },
+    })),
+    ...chip('graduationYear', (year) => t('Class of {year}', { year })),
+    ...chip('balanceEq', (list) => t('Balance is {amounts}', { amounts: orList(list) })),
+    ...chip('balanceGt', (sum) => t('Balance above {sum}', { sum })),
+    ...chip('balanceLt', (sum) => t('Balance below {sum}', { sum })),
+    ...(valid.activeOrders
+      ? [{ text: t('With active orders'), without: { ...filter, activeOrders: false } }]
+      : []),
+  ];
 }
 
-const amountsOf = (list: string): string[] =>
-  list
-    .split(',')
-    .map((amount) => amount.trim())
-    .filter((amount) => amount !== '');
+const orList = (list: string): string =>
+  amountsOf(list).reduce((some, one) => t('{some} or {one}', { some, one }));

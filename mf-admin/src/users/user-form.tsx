@@ -5,10 +5,9 @@ import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 
 import { NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
-import { Button, ConfirmDialog, classNames, TextField } from 'shared/ui';
+import { Alert, Button, ConfirmDialog, classNames, TextField } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { RoleField, RoleSince } from './role-field.tsx';
-import { SaveOutcomeText } from './save-outcome-text.tsx';
 import { useUserSaving } from './use-user-saving.ts';
 import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
 
@@ -80,7 +79,17 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
         {/* After a new role is saved, `loaded` has the old one until the user is loaded again. */}
         {loaded.role === user.role && <RoleSince user={loaded} />}
       </div>
-      <SaveOutcomeText {...outcome} />
+      {outcome.kind === 'empty' && <Alert kind="info">{t('No changes to save.')}</Alert>}
+      {outcome.kind === 'done' && <Alert kind="success">{t('Changes saved successfully!')}</Alert>}
+      {outcome.error && (
+        <Alert kind="error">
+          <p>{t('An error occurred while saving changes. Please try again.')}</p>
+          {/* The server's sentence helps where trying again does not. */}
+          {outcome.error.kind !== 'lost' && outcome.error.text !== '' && (
+            <p>{outcome.error.text}</p>
+          )}
+        </Alert>
+      )}
       <div>
         <Button
           ref={saveButton}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useLocation } from 'shared/router';
@@ -12,7 +12,6 @@ import { RoleBadge } from './role-badge.tsx';
 import { useRowSpan } from './use-row-span.ts';
 import { directionOf, sortAfter, type UserSort } from './user-sort.rules.ts';
 import styles from './users-table.module.css';
-import { whenDrawn } from './when-drawn.ts';
 
 type Props = {
   readonly people: readonly PersonRow[];
@@ -31,20 +30,14 @@ export function UsersTable({ people, sort, mayEdit, startAt, onSort, onViewOrder
   const { span, bringNear } = useRowSpan({ count: people.length, place });
   const { search } = useLocation();
   const columns = useMemo(
-    () => columnsFor({ sort, mayEdit, from: fromList(search), onSort, onViewOrders }),
+    () => columnsFor({ sort, mayEdit, from: fromList(search), start, onSort, onViewOrders }),
     [sort, mayEdit, search, onSort, onViewOrders],
   );
   useEffect(() => {
-    // Talks to the browser, which after Back knows neither the focus nor the place in a list loaded again.
+    // Talks to the browser, which after Back knows neither the focus nor the place in a list loaded again. The row
+    // takes the focus when it is drawn.
     const position = people.findIndex(({ id }) => id === start.current);
-    if (position < 0) return;
-    const id = nameId(people[position]?.id ?? 0);
-    start.current = null;
-    bringNear(position);
-    whenDrawn(
-      () => document.getElementById(id)?.closest('tr'),
-      (row) => row.focus(),
-    );
+    if (position >= 0) bringNear(position);
   });
   return (
     <div ref={place} className={styles.users}>
@@ -64,10 +57,17 @@ const nameId = (id: number): string => `user-${id}-name`;
 
 type Context = Pick<Props, 'sort' | 'mayEdit' | 'onSort' | 'onViewOrders'> & {
   readonly from: FromList;
+  /** The user whose row takes the focus; null once it has. */
+  readonly start: RefObject<number | null>;
 };
 
 function columnsFor(context: Context): readonly Column<PersonRow>[] {
-  const { sort, mayEdit, from, onSort, onViewOrders } = context;
+  const { sort, mayEdit, from, start, onSort, onViewOrders } = context;
+  const takeFocus = (name: HTMLElement | null, id: number) => {
+    if (!name || start.current !== id) return;
+    start.current = null;
+    name.closest('tr')?.focus();
+  };
   const sortBy = (column: 'name' | 'balance') => ({
     direction: directionOf(sort, column),
     onSort: () => onSort(sortAfter(sort, column)),
@@ -79,7 +79,11 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
       kind: 'heading',
       width: '24%',
       sort: sortBy('name'),
-      cell: ({ id, name }) => <span id={nameId(id)}>{name}</span>,
+      cell: ({ id, name }) => (
+        <span id={nameId(id)} ref={(element) => takeFocus(element, id)}>
+          {name}
+        </span>
+      ),
     },
     {
       id: 'email',

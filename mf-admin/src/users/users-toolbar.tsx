@@ -2,6 +2,7 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import { usersInWords } from './people.rules.ts';
 import { advancedCount } from './user-filter.rules.ts';
 import { type Filtering, UserFilterSheet } from './user-filter-sheet.tsx';
@@ -18,7 +19,7 @@ export function UsersToolbar({ children, ...sheet }: Props) {
   const [open, setOpen] = useState(false);
   const count = advancedCount(filter);
   return (
-    <div className={styles.bar}>
+    <div className={layout.row}>
       <form
         aria-label={t('Find users')}
         className={styles.search}

@@ -5,17 +5,18 @@ import { may } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
-import { PageLayout } from 'shared/ui';
+import { classNames, PageLayout } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
+import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { AssignedList } from './assigned-list.tsx';
 import { AssignedPanel } from './assigned-panel.tsx';
 import { BuyerOrdersDialog } from './buyer-orders-dialog.tsx';
 import { FilterChipList } from './filter-chip-list.tsx';
+import { useLastEdited } from './last-edited.ts';
 import { NobodyFound } from './nobody-found.tsx';
 import { type PersonRow, peopleCsv } from './people.rules.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
-import { useReturn } from './use-return.ts';
 import { sortPeople } from './user-sort.rules.ts';
 import { USERS_ROUTE, type usersLoader, type usersPanelLoader } from './users.loader.ts';
 import styles from './users.page.module.css';
@@ -30,7 +31,7 @@ export default function UsersPage() {
   const [viewed, setViewed] = useState<PersonRow | null>(null);
   const [listed, setListed] = useState(false);
   const listId = useId();
-  const startAt = useReturn();
+  const startAt = useLastEdited();
   const user = useSession((session) => session.user);
   const sorted = useMemo(() => sortPeople(people.value ?? [], sort), [people.value, sort]);
   return (
@@ -47,7 +48,7 @@ export default function UsersPage() {
         )
       }
     >
-      <div className={styles.list}>
+      <div className={classNames(layout.stack, styles.list)}>
         {panel && listed && <AssignedList id={listId} orders={panel.assigned} />}
         <UsersToolbar
           filter={filter}
@@ -58,7 +59,7 @@ export default function UsersPage() {
           onSort={sortBy}
         >
           {people.refreshing && people.value && (
-            <span className={styles.quiet}>{t('Loading')}</span>
+            <span className={layout.quiet}>{t('Loading')}</span>
           )}
           {may(user, 'export users') && (
             <CsvButton
