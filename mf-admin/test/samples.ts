@@ -79,13 +79,17 @@ export const ledgerEntry = (part: Partial<LedgerEntry>): LedgerEntry => ({
 /** An order as the staff lists show it. */
 export const orderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
   id: 1,
+  productId: 1,
   productName: 'Badge',
+  option: null,
   image: null,
   quantity: 1,
   price: 3,
   currency: 'BGN',
   status: 'PENDING',
   statusAt: null,
+  collectedById: null,
+  cancelledByBuyer: false,
   buyerId: 7,
   buyerName: 'Ana',
   buyerAddress: 'ana27@school.example',

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { LoadedAnswer } from 'shared/data';
-import { isOpen, type OrderStatus } from 'shared/domain';
+import { canUndoPaid, isOpen, type OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
 import { useSession } from 'shared/session';
 import { Alert, EmptyState } from 'shared/ui';
 import { usePrinting } from '../ui/use-printing.ts';
@@ -12,6 +11,7 @@ import { BuyerList } from './buyer-list.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ListHead } from './list-head.tsx';
 import { NothingLeft } from './nothing-left.tsx';
+import { offerUndo } from './offer-undo.ts';
 import type { OrderAction } from './order-actions.rules.ts';
 import { applyChanges, isInFlight } from './order-changes.rules.ts';
 import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx';
@@ -21,16 +21,17 @@ import { OrderToolbar } from './order-toolbar.tsx';
 import { asksFirst } from './pay-all.rules.ts';
 import { forPickList } from './pick-list.rules.ts';
 import { PickList } from './pick-list.tsx';
+import { isOfProduct } from './product-filter.rules.ts';
 import { ReceivedBar } from './received-bar.tsx';
 import { ScopeBar } from './scope-bar.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { passes, type StatusFilter } from './status-filter.rules.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useListStart } from './use-list-start.ts';
+import { useOrderFilter } from './use-order-filter.ts';
 import { usePayAll } from './use-pay-all.ts';
 import { useReceived } from './use-received.ts';
 import { useStatusChanges } from './use-status-changes.ts';
-import { useStatusFilter } from './use-status-filter.ts';
 import { useStaying } from './use-staying.ts';
 
 type Props = {
@@ -44,23 +45,24 @@ type Props = {
 /** The orders of a class rep, filtered and grouped by buyer. The council can see those of others too. */
 export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const { askedAt, refreshing } = loaded;
-  const { filter, choose } = useStatusFilter();
+  const { filter, choose, product, chooseProduct } = useOrderFilter();
   const [asks, setAsks] = useState(0);
+  const { name: userName = '', id: userId = null } = useSession(({ user }) => user) ?? {};
   const statuses = useStatusChanges();
-  const all = applyChanges(loaded.value, statuses.changes, { askedAt });
+  const all = applyChanges(loaded.value, statuses.changes, { askedAt, userId });
   const cash = useReceived({ orders: loaded.value, askedAt });
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const userName = useSession(({ user }) => user?.name ?? '');
   const printing = usePrinting();
   const { showStart } = useListStart(list, filter);
   useKeptFocus({ list, heading });
 
-  const orders = all.filter((order) => inScope(scope, order));
+  const ofAll = all.filter((order) => inScope(scope, order));
+  const orders = ofAll.filter((order) => isOfProduct(product, order));
   const passing = orders.filter((order) => passes(filter, order));
   // The key: another list is drawn from its beginning again, without the orders that stayed.
-  const view = `${scope} ${filter} ${asks}`;
+  const view = `${scope} ${filter} ${product} ${asks}`;
   const { listed, wasOpen, isDealtWith } = useStaying(orders, { key: view, filter });
   const { groups, withoutOpen } = openFirst(groupByBuyer(listed), wasOpen);
   const title = scopeTitle(scope, loaded.value);
@@ -77,8 +79,18 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const { paying, payAll } = usePayAll(change);
   const act = (order: OrderRow, action: OrderAction) => {
     if (action.to === 'CANCELLED') setOpen({ kind: 'cancel', order });
+    else if (action.to === 'PAID') pay(order);
     else change(order, action.to);
   };
+  const undo = (order: OrderRow) => change({ ...order, status: 'PAID' }, 'PENDING');
+  const pay = async (order: OrderRow) => {
+    if ((await change(order, 'PAID')) !== 'accepted') return;
+    offerUndo(t('Order {id} is paid.', { id: order.id }), () => void undo(order));
+  };
+  const isUndoable = ({ id, status, statusAt: paidAt, collectedById }: OrderRow): boolean =>
+    userId !== null &&
+    !isInFlight(statuses.changes, id) &&
+    canUndoPaid({ status, paidAt, collectedById }, { userId, now: Date.now() });
   const payGroup = (group: BuyerGroup) => {
     if (asksFirst(group.toCollect)) setOpen({ kind: 'pay-all', group });
     else payAll(group.key, group.pending);
@@ -90,8 +102,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const setToZero = () => {
     const before = cash.payments;
     cash.setToZero();
-    const action = { label: t('Undo'), run: () => cash.bringBack(before) };
-    notify({ kind: 'status', text: t('The sum was set to zero.'), action });
+    offerUndo(t('The sum was set to zero.'), () => cash.bringBack(before));
   };
   const chooseAndShow = (next: StatusFilter) => {
     showStart();
@@ -114,9 +125,12 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       <OrderToolbar
         orders={orders}
         filter={filter}
+        product={product}
+        ofAll={ofAll}
         passing={passing}
         refreshing={refreshing}
         onFilter={choose}
+        onProduct={chooseProduct}
         onRefresh={() => {
           setAsks(asks + 1);
           onRefresh();
@@ -152,6 +166,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
               isBusy={({ id }) => isInFlight(statuses.changes, id)}
               paying={paying?.key === group.key ? paying : null}
               onAction={act}
+              undoOf={(order) => (isUndoable(order) ? () => void undo(order) : undefined)}
               onPayAll={() => payGroup(group)}
               onAssign={
                 council && group.orders.some(isOpen) ? () => assign(group.orders) : undefined

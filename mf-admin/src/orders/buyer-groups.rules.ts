@@ -1,4 +1,4 @@
-import { compareNames, type Money, sumByCurrency } from 'shared/domain';
+import { compareNames, groupBy, type Money, sumByCurrency } from 'shared/domain';
 import { t } from 'shared/language';
 import type { OrderRow } from './order-rows.rules.ts';
 
@@ -16,14 +16,9 @@ export type BuyerGroup = {
 
 /** Orders grouped by buyer: buyers sorted as in a Bulgarian class list, the orders of each as placed. */
 export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
-  const members = new Map<string, OrderRow[]>();
-  for (const order of orders) {
-    const key = buyerKey(order);
-    const group = members.get(key);
-    if (group) group.push(order);
-    if (!group) members.set(key, [order]);
-  }
-  const groups = [...members].map(([key, some]) => groupOf(key, some)).sort(byName);
+  const groups = [...groupBy(orders, buyerKey)]
+    .map(([key, some]) => groupOf(key, some))
+    .sort(byName);
   // Sorted by name, so people of one name stand side by side.
   return groups.map((group, at) => ({
     ...group,

@@ -20,6 +20,8 @@ type Props = {
   /** Progress while all are being marked as paid. */
   readonly paying: { readonly done: number; readonly of: number } | null;
   readonly onAction: (order: OrderRow, action: OrderAction) => void;
+  /** What takes back that an order was marked paid, where that can be done. */
+  readonly undoOf: (order: OrderRow) => (() => void) | undefined;
   readonly onPayAll: () => void;
   /** Missing when no order is open, or the reader may not assign orders. */
   readonly onAssign: (() => void) | undefined;
@@ -27,7 +29,8 @@ type Props = {
 
 /** The orders of one buyer, and the cash to collect. */
 export function BuyerSection(props: Props) {
-  const { group, showRep, failure, isDealtWith, isBusy, paying, onAction, onAssign } = props;
+  const { group, showRep, failure, isDealtWith, isBusy, paying, onAction, undoOf, onAssign } =
+    props;
   const { buyerName, address, orders, pending } = group;
   const titleId = useId();
   const addressId = useId();
@@ -97,6 +100,7 @@ export function BuyerSection(props: Props) {
           dealtWith: isDealtWith(order),
           busy: isBusy(order),
           onAction,
+          onUndo: undoOf(order),
         })}
       />
     </section>

@@ -1,4 +1,4 @@
-import { formatPrice } from 'shared/domain';
+import { formatPrice, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { ConfirmDialog } from 'shared/ui';
 import styles from './order-dialog.module.css';
@@ -26,7 +26,7 @@ export function CancelOrderDialog({ order, onConfirm, onCancel }: Props) {
         <p>
           {t('{quantity} × {product} for {buyer}, {price}.', {
             quantity: order.quantity,
-            product: order.productName,
+            product: nameWithOption(order.productName, order.option),
             buyer: order.buyerName,
             price,
           })}

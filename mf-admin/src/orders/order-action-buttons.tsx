@@ -1,31 +1,34 @@
-import { Ban, HandCoins, PackageCheck } from 'lucide-react';
+import { Ban, HandCoins, PackageCheck, Undo2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { t } from 'shared/language';
 import { Button } from 'shared/ui';
 import styles from './order-action-buttons.module.css';
-import { actionsFor, type OrderAction } from './order-actions.rules.ts';
+import type { OrderAction } from './order-actions.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
+  readonly actions: readonly OrderAction[];
   readonly order: OrderRow;
   /** Ids of what tells these buttons from those of the other orders: the order and its buyer. */
   readonly describedBy: string;
   readonly busy: boolean;
   readonly onAction: (order: OrderRow, action: OrderAction) => void;
+  readonly onUndo: (() => void) | undefined;
 };
 
 const icons = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
 const looks = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
 
 /** The buttons for what can be done with an order now. */
-export function OrderActionButtons({ order, describedBy, busy, onAction }: Props) {
-  const actions = actionsFor(order.status);
-  if (actions.length === 0) return null;
-  const act = (event: MouseEvent<HTMLElement>, action: OrderAction) => {
+export function OrderActionButtons(props: Props) {
+  const { actions, order, describedBy, busy, onAction, onUndo } = props;
+  if (actions.length === 0 && !onUndo) return null;
+  const act = (event: MouseEvent<HTMLElement>, run: () => void) => {
     // The second tap of a double tap would hit the next button: paid, and at once delivered.
     if (event.detail > 1) return;
     // The button disappears, so its row takes the focus. It must not scroll: the next tap would miss.
     event.currentTarget.closest('tr')?.focus({ preventScroll: true });
-    onAction(order, action);
+    run();
   };
   return (
     <div className={styles.actions}>
@@ -38,13 +41,25 @@ export function OrderActionButtons({ order, describedBy, busy, onAction }: Props
             busy={busy}
             aria-describedby={describedBy}
             className={styles.action}
-            onClick={(event) => act(event, action)}
+            onClick={(event) => act(event, () => onAction(order, action))}
           >
             <Icon aria-hidden="true" />
             {action.label}
           </Button>
         );
       })}
+      {onUndo && (
+        <Button
+          look="quiet"
+          busy={busy}
+          aria-describedby={describedBy}
+          className={styles.action}
+          onClick={(event) => act(event, onUndo)}
+        >
+          <Undo2 aria-hidden="true" />
+          {t('Undo')}
+        </Button>
+      )}
     </div>
   );
 }

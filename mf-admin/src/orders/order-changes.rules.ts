@@ -30,6 +30,7 @@ type Changed = {
   readonly id: number;
   readonly status: OrderStatus;
   readonly statusAt: number | null;
+  readonly collectedById?: number | null | undefined;
 };
 
 /**
@@ -39,13 +40,14 @@ type Changed = {
 export function applyChanges<O extends Changed>(
   orders: readonly O[],
   changes: OrderChanges,
-  { askedAt }: { readonly askedAt: number },
+  { askedAt, userId }: { readonly askedAt: number; readonly userId?: number | null },
 ): readonly O[] {
   if (changes.size === 0) return orders;
   return orders.map((order) => {
     const change = changes.get(order.id);
     if (!change || (change.settledAt !== null && change.settledAt < askedAt)) return order;
-    return { ...order, status: change.status, statusAt: change.at };
+    const { status, at: statusAt } = change;
+    return { ...order, status, statusAt, ...(status === 'PAID' && { collectedById: userId }) };
   });
 }
 

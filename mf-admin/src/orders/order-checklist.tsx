@@ -1,4 +1,4 @@
-import { orderStatusWord } from 'shared/domain';
+import { nameWithOption, orderStatusWord } from 'shared/domain';
 import { t } from 'shared/language';
 import styles from './order-checklist.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
@@ -33,7 +33,7 @@ export function OrderChecklist({ orders, left, onChange }: Props) {
         />
         {t('All {count}', { count: orders.length })}
       </label>
-      {orders.map(({ id, buyerName, quantity, productName, status, rep }) => (
+      {orders.map(({ id, buyerName, quantity, productName, option, status, rep }) => (
         <label key={id} className={styles.order}>
           <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />
           <span>
@@ -41,7 +41,7 @@ export function OrderChecklist({ orders, left, onChange }: Props) {
               id,
               buyer: buyerName,
               quantity,
-              product: productName,
+              product: nameWithOption(productName, option),
             })}
             <span className={styles.more}>
               {rep

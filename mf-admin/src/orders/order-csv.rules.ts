@@ -4,13 +4,15 @@ import { csvText } from '../ui/csv.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import type { ProductTotal } from './product-totals.rules.ts';
 
-/** Orders as a spreadsheet. */
-export const ordersCsv = (orders: readonly OrderRow[]): string =>
-  csvText(
+/** Orders as a spreadsheet; with options where one of them has one. */
+export function ordersCsv(orders: readonly OrderRow[]): string {
+  const withOption = <T>(cell: T): T[] => (orders.some(({ option }) => option) ? [cell] : []);
+  return csvText(
     [
       t('Order ID'),
       t('Buyer'),
       t('Product'),
+      ...withOption(t('Option')),
       t('Qty'),
       t('Price'),
       t('Currency'),
@@ -23,6 +25,7 @@ export const ordersCsv = (orders: readonly OrderRow[]): string =>
       order.id,
       order.buyerName,
       order.productName,
+      ...withOption(order.option?.name ?? null),
       order.quantity,
       { amount: order.price },
       order.currency,
@@ -32,16 +35,30 @@ export const ordersCsv = (orders: readonly OrderRow[]): string =>
       order.rep?.name ?? null,
     ]),
   );
+}
 
-/** Pieces of each product as a spreadsheet, for the supplier. */
-export const productTotalsCsv = (totals: readonly ProductTotal[]): string =>
-  csvText(
-    [t('Product'), t('Needed'), t('Pending'), t('Paid'), t('Delivered')],
-    totals.map((total) => [
+/** Pieces of each product, or of each of its options, as a spreadsheet for the supplier. */
+export function productTotalsCsv(totals: readonly ProductTotal[]): string {
+  const withOption = <T>(cell: T): T[] => (totals.some(({ options }) => options) ? [cell] : []);
+  const rows = totals.flatMap(({ options = [{ name: '' }], ...total }) =>
+    options.map((option) => ({ ...total, ...option })),
+  );
+  return csvText(
+    [
+      t('Product'),
+      ...withOption(t('Option')),
+      t('Needed'),
+      t('Pending'),
+      t('Paid'),
+      t('Delivered'),
+    ],
+    rows.map((total) => [
       total.productName,
+      ...withOption(total.name),
       total.needed,
       total.pending,
       total.paid,
       total.delivered,
     ]),
   );
+}

@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { classNames, Thumbnail } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { asTable } from '../ui/table-roles.ts';
 import { OrderActionButtons } from './order-action-buttons.tsx';
-import type { OrderAction } from './order-actions.rules.ts';
+import { actionsFor, type OrderAction } from './order-actions.rules.ts';
 import styles from './order-line.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 import { OrderStatusText } from './order-status-text.tsx';
@@ -19,12 +20,15 @@ export type OrderLineProps = {
   readonly dealtWith: boolean;
   readonly busy: boolean;
   readonly onAction: (order: OrderRow, action: OrderAction) => void;
+  /** Takes back that it was marked paid; missing when that cannot be done. */
+  readonly onUndo: (() => void) | undefined;
 };
 
 /** One order of a buyer. A script can focus it: the focus goes there when one of its buttons disappears. */
-export function OrderLine({ order, buyerId, showRep, dealtWith, busy, onAction }: OrderLineProps) {
+export function OrderLine(props: OrderLineProps) {
+  const { order, buyerId, showRep, dealtWith, busy, onAction, onUndo } = props;
   const id = useId();
-  const { productName, image, quantity, price, currency, notes, rep } = order;
+  const { productName, option, image, quantity, price, currency, notes, rep } = order;
   return (
     <tr
       {...asTable.row}
@@ -47,9 +51,12 @@ export function OrderLine({ order, buyerId, showRep, dealtWith, busy, onAction }
           </div>
           <div>
             <div id={`${id}-product`} className={styles.name}>
-              {productName}
+              {nameWithOption(productName, option)}
             </div>
             {notes !== '' && <div className={styles.notes}>{notes}</div>}
+            {order.cancelledByBuyer && (
+              <div className={styles.notes}>{t('Cancelled by the buyer')}</div>
+            )}
             {showRep && (
               <div className={styles.notes}>
                 {rep ? t('Assigned to {name}', { name: rep.name }) : t('Unassigned')}
@@ -68,12 +75,14 @@ export function OrderLine({ order, buyerId, showRep, dealtWith, busy, onAction }
         <OrderStatusText order={order} showTime={dealtWith} />
       </td>
       <td {...asTable.cell} data-column={t('Actions')} className={styles.actions}>
-        {!dealtWith && (
+        {(!dealtWith || onUndo) && (
           <OrderActionButtons
+            actions={dealtWith ? [] : actionsFor(order.status)}
             order={order}
             describedBy={`${id}-number ${id}-product ${buyerId}`}
             busy={busy}
             onAction={onAction}
+            onUndo={onUndo}
           />
         )}
       </td>

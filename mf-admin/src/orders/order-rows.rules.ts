@@ -2,10 +2,15 @@ import type { AssignedSummary, StaffOrder } from 'shared/contract';
 import { fromCents, itemsOf, type ListOrPage, type OrderStatus, toCents } from 'shared/domain';
 import { t } from 'shared/language';
 
+export type OrderOption = { readonly id: number; readonly name: string; readonly position: number };
+
 /** An order as the staff lists show it. */
 export type OrderRow = {
   readonly id: number;
+  readonly productId: number | null;
   readonly productName: string;
+  /** What the buyer chose of it, such as a size, and its place among the others. */
+  readonly option: OrderOption | null;
   /** The picture that the product has now. */
   readonly image: string | null;
   readonly quantity: number;
@@ -15,6 +20,9 @@ export type OrderRow = {
   readonly status: OrderStatus;
   /** When it got this status, in epoch milliseconds; null while it is pending, or when nobody knows. */
   readonly statusAt: number | null;
+  /** Who marked it paid. */
+  readonly collectedById: number | null;
+  readonly cancelledByBuyer: boolean;
   readonly buyerId: number | null;
   readonly buyerName: string;
   /** The buyer's e-mail address, or else the user name: it tells two people of one name apart. */
@@ -58,13 +66,17 @@ export function readOrders(
     const buyer = buyerId === null ? undefined : people.get(buyerId);
     return {
       id: order.id,
+      productId: order.product?.id ?? null,
       productName: order.productName,
+      option: order.option ? { ...order.option, position: order.optionPosition ?? 0 } : null,
       image: order.product?.imageUrl ?? null,
       quantity: order.quantity,
       price: fromCents(toCents(order.productPrice) * order.quantity),
       currency: order.currency ?? currency,
       status: order.status,
       statusAt: statusTime(order),
+      collectedById: order.collectedById ?? null,
+      cancelledByBuyer: order.cancelledByBuyer ?? false,
       buyerId,
       buyerName: nameOf(buyer) || order.buyerName || nameOf(order.buyer) || t('Unknown buyer'),
       buyerAddress: buyer?.email || buyer?.username || order.buyer?.username || '',

@@ -3,20 +3,25 @@ import { useId, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import { ordersCsv } from './order-csv.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import styles from './order-toolbar.module.css';
-import type { StatusFilter } from './status-filter.rules.ts';
-import { StatusSelect } from './status-select.tsx';
+import { type ProductFilter, productOptions } from './product-filter.rules.ts';
+import { filterOptions, parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 
 type Props = {
   /** The orders that the filter counts. */
   readonly orders: readonly OrderRow[];
   readonly filter: StatusFilter;
+  readonly product: ProductFilter;
+  /** The orders of all products. */
+  readonly ofAll: readonly OrderRow[];
   /** The orders that the filter lets through. */
   readonly passing: readonly OrderRow[];
   readonly refreshing: boolean;
   readonly onFilter: (filter: StatusFilter) => void;
+  readonly onProduct: (product: ProductFilter) => void;
   readonly onRefresh: () => void;
   readonly onTotals: () => void;
   /** Missing when no order is open, or the reader may not assign orders. */
@@ -24,12 +29,19 @@ type Props = {
 };
 
 /** The status filter, and what can be done with the whole list: on a phone behind one button. */
-export function OrderToolbar({ orders, filter, passing, refreshing, ...on }: Props) {
+export function OrderToolbar(props: Props) {
+  const { orders, filter, product, ofAll, passing, refreshing, ...on } = props;
+  const products = productOptions(ofAll, product);
   const [isOpen, setOpen] = useState(false);
   const toolsId = useId();
   return (
     <div className={styles.bar}>
-      <StatusSelect orders={orders} value={filter} onChange={on.onFilter} />
+      <FilterSelect
+        label={t('Filter by status')}
+        value={filter}
+        options={filterOptions(orders)}
+        onChange={(value) => on.onFilter(parseStatusFilter(value))}
+      />
       <Button
         title={t('Refresh assigned orders')}
         busy={refreshing}
@@ -48,6 +60,14 @@ export function OrderToolbar({ orders, filter, passing, refreshing, ...on }: Pro
         {t('More')}
       </Button>
       <div id={toolsId} className={classNames(styles.tools, isOpen && styles.open)}>
+        {products.length > 0 && (
+          <FilterSelect
+            label={t('Product')}
+            value={product}
+            options={products}
+            onChange={on.onProduct}
+          />
+        )}
         {on.onAssign && (
           <Button onClick={on.onAssign}>
             <UserRoundPen aria-hidden="true" />

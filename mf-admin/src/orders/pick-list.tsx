@@ -1,5 +1,5 @@
 import { siteConfig } from 'shared/api';
-import { formatPrice, orderStatusWord, sumsText } from 'shared/domain';
+import { formatPrice, nameWithOption, orderStatusWord, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
@@ -8,7 +8,7 @@ import { PaperSheet } from '../ui/paper-sheet.tsx';
 import { groupByBuyer, toCollect } from './buyer-groups.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import styles from './pick-list.module.css';
-import { productTotals } from './product-totals.rules.ts';
+import { productTotals, totalInWords } from './product-totals.rules.ts';
 
 type Props = {
   readonly orders: readonly OrderRow[];
@@ -37,11 +37,11 @@ export function PickList({ orders, whose, now }: Props) {
         <h2>{t('To bring')}</h2>
         <table className={styles.lines}>
           <tbody>
-            {productTotals(orders).map(({ productName, needed, delivered }) => (
-              <tr key={productName}>
+            {productTotals(orders).map((total) => (
+              <tr key={total.productName}>
                 <td className={styles.box} />
-                <td className={styles.quantity}>{needed || delivered}</td>
-                <td>{productName}</td>
+                <td className={styles.quantity}>{total.needed || total.delivered}</td>
+                <td>{totalInWords(total)}</td>
               </tr>
             ))}
           </tbody>
@@ -65,7 +65,7 @@ export function PickList({ orders, whose, now }: Props) {
                     <td className={styles.box} />
                     <td className={styles.quantity}>{order.quantity}</td>
                     <td>
-                      {order.productName}
+                      {nameWithOption(order.productName, order.option)}
                       {order.notes && <div className={styles.notes}>{order.notes}</div>}
                     </td>
                     <td className={styles.status}>{orderStatusWord(order.status)}</td>

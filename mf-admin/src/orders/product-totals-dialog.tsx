@@ -7,7 +7,7 @@ import { Modal } from '../ui/modal.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { productTotalsCsv } from './order-csv.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
-import { type ProductTotal, productTotals } from './product-totals.rules.ts';
+import { type ProductTotal, productTotals, totalInWords } from './product-totals.rules.ts';
 import styles from './product-totals-dialog.module.css';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
@@ -19,7 +19,12 @@ type Props = {
 };
 
 const columns: readonly Column<ProductTotal>[] = [
-  { id: 'product', name: t('Product'), kind: 'heading', cell: ({ productName }) => productName },
+  {
+    id: 'product',
+    name: t('Product'),
+    kind: 'heading',
+    cell: totalInWords,
+  },
   { id: 'needed', name: t('Needed'), kind: 'number', cell: ({ needed }) => needed },
   { name: t('Pending'), kind: 'number', cell: ({ pending }) => pending },
   { name: t('Paid'), kind: 'number', cell: ({ paid }) => paid },

@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { DateText } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
 import { PaperSheet } from '../ui/paper-sheet.tsx';
-import type { ProductTotal } from './product-totals.rules.ts';
+import { type ProductTotal, totalInWords } from './product-totals.rules.ts';
 import styles from './supplier-sheet.module.css';
 
 type Props = {
@@ -36,7 +36,7 @@ export function SupplierSheet({ title, totals, now }: Props) {
         <tbody>
           {totals.map((total) => (
             <tr key={total.productName}>
-              <td>{total.productName}</td>
+              <td>{totalInWords(total)}</td>
               <td className={styles.needed}>{total.needed}</td>
               <td>{total.pending}</td>
               <td>{total.paid}</td>

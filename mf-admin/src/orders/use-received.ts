@@ -47,7 +47,7 @@ export function useReceived({ orders, askedAt }: Listed) {
       if (status === 'PAID' && outcome !== 'refused') {
         update((before) => withPayment(before, paymentFor(order, ended)));
       }
-      if (status === 'CANCELLED' && outcome === 'accepted') {
+      if ((status === 'CANCELLED' || status === 'PENDING') && outcome === 'accepted') {
         update((before) => withoutPayment(before, order.id));
       }
     },

@@ -36,11 +36,14 @@ export function useStatusChanges(): StatusChanges {
     setFailure(null);
     setChanges((made) => begin(made, id, { status, at: Date.now() }));
     try {
-      await call('orders.setStatus', {
-        params: { id },
-        query: { status },
-        headers: { 'if-match': `"${seen}"` },
-      });
+      // An order becomes pending again only when its payment is taken back.
+      await (status === 'PENDING'
+        ? call('orders.undoPaid', { params: { id } })
+        : call('orders.setStatus', {
+            params: { id },
+            query: { status },
+            headers: { 'if-match': `"${seen}"` },
+          }));
       setChanges((made) => settle(made, id, { status, at: Date.now() }));
       return 'accepted';
     } catch (error) {

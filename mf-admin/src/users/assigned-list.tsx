@@ -1,5 +1,5 @@
 import { type Deferred, useDeferred } from 'shared/data';
-import { isOpen } from 'shared/domain';
+import { isOpen, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { ButtonLink, classNames, OrderStatusBadge } from 'shared/ui';
 import type { OrderRow } from '../orders/index.ts';
@@ -16,8 +16,8 @@ const columns: readonly Column<OrderRow>[] = [
     id: 'product',
     name: t('Product'),
     kind: 'heading',
-    cell: ({ quantity, productName }) =>
-      quantity === 1 ? productName : `${quantity} × ${productName}`,
+    cell: ({ quantity, productName, option }) =>
+      (quantity === 1 ? '' : `${quantity} × `) + nameWithOption(productName, option),
   },
   { id: 'buyer', name: t('Buyer'), minor: true, cell: ({ buyerName }) => buyerName },
   {

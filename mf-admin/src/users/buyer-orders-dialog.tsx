@@ -1,6 +1,6 @@
 import { siteConfig } from 'shared/api';
 import { useAsked } from 'shared/data';
-import { ORDER_STATUSES, sumByCurrency, sumsText } from 'shared/domain';
+import { nameWithOption, ORDER_STATUSES, sumByCurrency, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
 import type { OrderRow } from '../orders/index.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 const columns: readonly Column<OrderRow>[] = [
   { name: t('Order ID'), kind: 'heading', cell: ({ id }) => id },
-  { name: t('Product'), cell: ({ productName }) => productName },
+  { name: t('Product'), cell: ({ productName, option }) => nameWithOption(productName, option) },
   { name: t('Qty'), kind: 'number', cell: ({ quantity }) => quantity },
   {
     name: t('Price'),

@@ -1,5 +1,5 @@
 import type { Order } from 'shared/contract';
-import { type Money, sumByCurrency } from 'shared/domain';
+import { groupBy, type Money, sumByCurrency } from 'shared/domain';
 import { t } from 'shared/language';
 
 export type Rep = NonNullable<Order['assignedRep']>;
@@ -33,18 +33,6 @@ export const groupByRep = (orders: readonly Order[]): readonly RepGroup[] =>
     orders: members,
     sums: sumsOf(members),
   }));
-
-/** Not every browser of the site has `Map.groupBy`. */
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
 
 export const isFree = (sums: readonly Money[]): boolean => sums.every(({ amount }) => amount === 0);
 

@@ -1,4 +1,5 @@
 export * from './compare-names.ts';
+export * from './group-by.ts';
 export * from './items-of.ts';
 export * from './limits.ts';
 export * from './markdown-limits.ts';

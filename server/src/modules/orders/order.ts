@@ -15,6 +15,7 @@ type Shown = Omit<
   | 'idempotency_key'
   | 'idempotency_hash'
   | 'rep_notified_at'
+  | 'option_position'
 >;
 
 /** An order as its buyer sees it. */
@@ -54,5 +55,6 @@ export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   buyerId: row.buyer_id,
   buyerName: shownName(row.buyer_name),
   ...(row.status === 'PAID' && { collectedById: row.collected_by_id }),
+  ...(row.option_position !== null && { optionPosition: row.option_position }),
   ...(row.cancelled_by_id === row.buyer_id && { cancelledByBuyer: true }),
 });

@@ -16,8 +16,10 @@ export const selectOrders = (db: Db) =>
     .innerJoin('products', 'products.id', 'orders.product_id')
     .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('users as rep', 'rep.id', 'orders.rep_id')
+    .leftJoin('product_options', 'product_options.id', 'orders.option_id')
     .selectAll('orders')
     .select([
+      'product_options.position as option_position',
       'products.image_url as product_image_url',
       'buyer.name as buyer_name',
       'buyer.username as buyer_username',

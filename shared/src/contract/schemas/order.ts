@@ -50,6 +50,8 @@ export const staffOrder = order.extend({
   /** Who marked it paid, and may take that back for a while. */
   collectedById: id.nullish(),
   cancelledByBuyer: z.boolean().optional(),
+  /** Place of the option among those of its product. */
+  optionPosition: z.number().int().optional(),
 });
 
 export const staffOrderQuery = staffPage.extend({
