@@ -23,7 +23,7 @@ export function ErrorSummary({ errors, onGoTo }: Props) {
       aria-describedby={`${id}-errors`}
     >
       <h2 id={id}>{t('There is a problem')}</h2>
-      <ul id={`${id}-errors`}>
+      <ul className={styles.errors} id={`${id}-errors`}>
         {errors.map(({ name, text, fixed }) => (
           <li key={name} data-fixed={fixed}>
             <a

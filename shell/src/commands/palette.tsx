@@ -6,7 +6,7 @@ import { plural, t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import type { SectionExtras } from 'shared/releases';
 import { useSession } from 'shared/session';
-import { Dialog } from 'shared/ui';
+import { Button, Dialog } from 'shared/ui';
 import { readDiscovery, sectionsOf } from '../federation/discovery.ts';
 import { useLoadingState } from '../federation/loading-context.ts';
 import { accountLinks, mainLinks } from '../layout/header/nav-links.ts';
@@ -90,11 +90,11 @@ export function Palette({ user, router, onShowList, onClose }: Props) {
               onClose();
             }}
           />
-          <button type="button" className={styles.close} onClick={onClose}>
+          <Button look="quiet" className={styles.close} onClick={onClose}>
             <kbd>
               Esc<span className="visually-hidden"> {t('closes')}</span>
             </kbd>
-          </button>
+          </Button>
         </div>
         <Autocomplete.List className={styles.list} aria-label={t('Results')}>
           {({ value, items }: CommandGroup) => {

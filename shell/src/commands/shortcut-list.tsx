@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { t } from 'shared/language';
 import { Button, Dialog } from 'shared/ui';
+import formStyles from '../ui/dialog-form.module.css';
 import { Keys } from './keys.tsx';
 import styles from './shortcut-list.module.css';
 
@@ -34,7 +35,7 @@ const groups = [
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   return (
-    <Dialog isCard isLight aria-labelledby={id} className={styles.dialog} onDismiss={onClose}>
+    <Dialog isCard isLight aria-labelledby={id} className={formStyles.dialog} onDismiss={onClose}>
       <header className={styles.head}>
         <h2 id={id}>{t('Keyboard shortcuts')}</h2>
         <Button look="quiet" aria-label={t('Close')} className={styles.close} onClick={onClose}>

@@ -1,11 +1,12 @@
 import { boot, siteConfig } from 'shared/api';
 import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
 import styles from './app-footer.module.css';
 
 export function AppFooter() {
   const { siteName, schoolName, supportEmail } = siteConfig();
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(styles.footer, 'screen-only')}>
       <div className={styles.content}>
         <div>
           <p>

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { t } from 'shared/language';
 import { Outlet, useLocation } from 'shared/router';
-import { KEEP_CONTENT } from 'shared/ui';
+import { classNames, KEEP_CONTENT } from 'shared/ui';
 import { useLoadingState } from '../federation/loading-context.ts';
 import { isKept, PAGE, StayPut } from '../takeover/index.ts';
 import { AppFooter } from './app-footer.tsx';
+import { DemoBanner } from './banners/demo-banner.tsx';
+import { LazyPreviewBanner } from './banners/lazy-preview-banner.tsx';
+import { VerificationBanner } from './banners/verification-banner.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
-import { DemoBanner } from './notices/demo-banner.tsx';
-import { NoticeList } from './notices/notice-list.tsx';
-import { PreviewNotice } from './notices/preview-notice.tsx';
-import { VerificationBanner } from './notices/verification-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { ToastList } from './toasts/toast-list.tsx';
 
 export function Layout() {
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#content">
+      <a className={classNames(styles.skip, 'screen-only')} href="#content">
         {t('Skip to content')}
       </a>
       <DemoBanner />
-      <PreviewNotice />
+      <LazyPreviewBanner />
       <AppHeader />
       <VerificationBanner />
       <Main />
       <AppFooter />
-      <NoticeList />
+      <ToastList />
       <RouteAnnouncer />
       <StayPut />
     </div>

@@ -1,6 +1,7 @@
 import { siteConfig } from 'shared/api';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
+import { classNames } from 'shared/ui';
 import styles from './hero.module.css';
 import board from './hero-board.svg';
 
@@ -16,17 +17,17 @@ export function Hero() {
           <p className={styles.lead}>
             {t('Stay up to date with events, fundraisers, and more — all in one place.')}
           </p>
-          <div className={styles.actions}>
-            <Link className={styles.first} to="/news" viewTransition>
+          <div className={classNames(styles.actions, 'screen-only')}>
+            <Link className={styles.link} to="/news" viewTransition>
               {t('Read the news')}
             </Link>
-            <Link className={styles.second} to="/store" viewTransition>
+            <Link className={styles.link} to="/store" viewTransition>
               {t('Visit the store')}
             </Link>
           </div>
         </div>
         <img
-          className={styles.board}
+          className={classNames(styles.board, 'screen-only')}
           src={board}
           alt=""
           width={480}

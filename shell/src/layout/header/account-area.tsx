@@ -1,6 +1,6 @@
 import { useSession } from 'shared/session';
 import { ButtonLink } from 'shared/ui';
-import styles from './account-area.module.css';
+import styles from './app-header.module.css';
 import { accountLinks } from './nav-links.ts';
 import { ProfileButton } from './profile-button.tsx';
 

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'shared/router';
+import { classNames } from 'shared/ui';
 import { Slot } from '../../federation/slot.tsx';
 import { MobileMenu } from '../menu/mobile-menu.tsx';
 import { ProgressLine } from '../progress-line.tsx';
@@ -8,20 +10,25 @@ import styles from './app-header.module.css';
 import { LanguageLink } from './language-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useScrolled } from './use-scrolled.ts';
+
+const SCROLLED_PX = 50;
 
 /** The navigation bar. Once the page is scrolled, it is less high and stands out from the page. */
 export function AppHeader() {
-  const scrolled = useScrolled();
+  const isScrolled = useSyncExternalStore(
+    followScroll,
+    () => window.scrollY > SCROLLED_PX,
+    () => false,
+  );
   const { key } = useLocation();
   return (
-    <header className={styles.header} data-scrolled={scrolled}>
+    <header className={styles.header} data-scrolled={isScrolled}>
       <div className={styles.bar}>
         <SiteName />
-        <div className={styles.wide}>
+        <div className={classNames(styles.wide, 'screen-only')}>
           <MainNav />
         </div>
-        <div className={styles.tools}>
+        <div className={classNames(styles.tools, 'screen-only')}>
           <div className={styles.wide}>
             <LanguageLink />
             <ThemeToggle />
@@ -38,4 +45,9 @@ export function AppHeader() {
       <ProgressLine />
     </header>
   );
+}
+
+function followScroll(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
 }

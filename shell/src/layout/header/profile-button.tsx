@@ -1,27 +1,28 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
 import { notify } from 'shared/notices';
+import { Avatar } from 'shared/ui';
 import styles from './profile-button.module.css';
-import { ProfileFace } from './profile-face.tsx';
 
 type Menu = ComponentType<{ readonly user: CurrentUser; readonly overlays: HTMLElement }>;
 
 const load = () => import(/* webpackChunkName: "shell-profile-menu" */ './profile-menu.tsx');
 
 /**
- * Opens the profile menu. The code of the menu is larger than the rest of the layout. It is loaded when a
- * pointer or the focus comes to this button, and replaces the button at the first click.
+ * Opens the profile menu. The code of the menu is larger than the rest of the layout, so it loads when a pointer or the
+ * focus reaches this button. It replaces the button at the first click.
  */
 export function ProfileButton({ user }: { readonly user: CurrentUser }) {
   const [busy, setBusy] = useState(false);
-  const [arrived, setArrived] = useState<{ Menu: Menu; overlays: HTMLElement } | null>(null);
-  if (arrived) return <arrived.Menu user={user} overlays={arrived.overlays} />;
+  const [loaded, setLoaded] = useState<{ Menu: Menu; overlays: HTMLElement } | null>(null);
+  if (loaded) return <loaded.Menu user={user} overlays={loaded.overlays} />;
   const open = async () => {
     setBusy(true);
     try {
       const { ProfileMenu } = await load();
-      setArrived({
+      setLoaded({
         Menu: ProfileMenu,
         overlays: document.getElementById('overlays') ?? document.body,
       });
@@ -30,7 +31,7 @@ export function ProfileButton({ user }: { readonly user: CurrentUser }) {
     }
     setBusy(false);
   };
-  const warm = () => void load().catch(() => undefined);
+  const preload = () => void load().catch(() => undefined);
   return (
     <button
       type="button"
@@ -39,8 +40,8 @@ export function ProfileButton({ user }: { readonly user: CurrentUser }) {
       aria-haspopup="menu"
       aria-expanded="false"
       aria-busy={busy || undefined}
-      onPointerEnter={warm}
-      onFocus={warm}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => void open()}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -52,3 +53,11 @@ export function ProfileButton({ user }: { readonly user: CurrentUser }) {
     </button>
   );
 }
+
+/** The content of the profile button, before and after the menu's code has loaded. */
+export const ProfileFace = ({ user }: { readonly user: CurrentUser }) => (
+  <>
+    <Avatar name={user.name} url={user.avatarUrl} />
+    <ChevronDown aria-hidden="true" />
+  </>
+);

@@ -6,10 +6,12 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
+import { classNames } from 'shared/ui';
 import { Keys } from '../../commands/keys.tsx';
+import controls from '../controls.module.css';
 import { accountLinks } from './nav-links.ts';
 import buttonStyles from './profile-button.module.css';
-import { ProfileFace } from './profile-face.tsx';
+import { ProfileFace } from './profile-button.tsx';
 import styles from './profile-menu.module.css';
 import { useLogout } from './use-logout.ts';
 import { UserLine } from './user-line.tsx';
@@ -35,7 +37,7 @@ export function ProfileMenu({ user, overlays }: Props) {
             {links.map(({ to, text }) => (
               <Menu.LinkItem
                 key={to}
-                className={styles.item}
+                className={classNames(controls.row, styles.item)}
                 closeOnClick
                 render={<Link to={to} viewTransition />}
               >
@@ -43,7 +45,10 @@ export function ProfileMenu({ user, overlays }: Props) {
               </Menu.LinkItem>
             ))}
             <Menu.Separator className={styles.line} />
-            <Menu.Item className={styles.item} onClick={() => void logout()}>
+            <Menu.Item
+              className={classNames(controls.row, styles.item)}
+              onClick={() => void logout()}
+            >
               <LogOut aria-hidden="true" />
               {t('Logout')}
             </Menu.Item>

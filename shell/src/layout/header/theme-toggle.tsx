@@ -1,26 +1,28 @@
 import { Moon, Sun } from 'lucide-react';
 import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
 import { toggleTheme, useTheme } from '../../theme/theme.store.ts';
-import styles from './theme-toggle.module.css';
+import controls from '../controls.module.css';
+import styles from './app-header.module.css';
 
 /**
- * Switches between light and dark: an icon in the navigation bar, a row with words in the menu. Both icons stand
- * in the page, and its style shows one: before the script comes, it alone knows the theme.
+ * Switches between light and dark: an icon in the navigation bar, a row with words in the menu. Both icons are in the
+ * page, and CSS shows one: before hydration only CSS knows the theme.
  */
-export function ThemeToggle({ look = 'icon' }: { readonly look?: 'icon' | 'row' }) {
+export function ThemeToggle({ isRow = false }: { readonly isRow?: boolean }) {
   const { theme } = useTheme();
   const text = theme === 'light' ? t('Switch to dark theme') : t('Switch to light theme');
   return (
     <button
       type="button"
-      className={look === 'icon' ? styles.icon : styles.row}
+      className={classNames(isRow ? controls.row : controls.icon, styles.theme)}
       aria-label={text}
       title={text}
       onClick={toggleTheme}
     >
       <Moon className={styles.toDark} aria-hidden="true" />
       <Sun className={styles.toLight} aria-hidden="true" />
-      {look === 'row' && text}
+      {isRow && text}
     </button>
   );
 }

@@ -1,85 +1,117 @@
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
-import { useTakenOver } from 'shared/ui';
+import { classNames, Dialog, useTakenOver } from 'shared/ui';
 import { useLoadingState } from '../../federation/loading-context.ts';
+import controls from '../controls.module.css';
 import { LanguageLink } from '../header/language-link.tsx';
 import { mainLinks } from '../header/nav-links.ts';
 import { ThemeToggle } from '../header/theme-toggle.tsx';
-import { EarlyMenu } from './early-menu.tsx';
+import { AccountLinks, LinkRows } from './menu-links.tsx';
 import styles from './mobile-menu.module.css';
-import { AccountSection, LinkRows } from './mobile-sections.tsx';
-import { MobileSheet } from './mobile-sheet.tsx';
 
-/** The navigation of narrow windows. Every change of page mounts it again, and so closes it. */
+/** From this width the navigation bar has room for everything. */
+const WIDE = '(min-width: 768.02px)';
+
+/**
+ * The navigation of narrow windows. Every change of page mounts it again, and so closes it. Before hydration it is a
+ * `<details>`, which needs no script, and then a modal dialog, behind which nothing can be used.
+ */
 export function MobileMenu() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [wasUsed, setWasUsed] = useState(false);
   const session = useSession();
   const { sections } = useLoadingState();
-  const early = useRef<HTMLDetailsElement>(null);
-  const close = () => setOpen(false);
+  const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
-    // Asks the browser, which opens and closes the early menu without a script.
-    const menu = early.current;
+    // Reads what the visitor did with the `<details>` before hydration.
+    const menu = details.current;
     if (!menu?.open && !menu?.contains(document.activeElement)) return;
     setWasUsed(true);
     setOpen(menu.open);
   }, []);
+  useEffect(() => {
+    // Follows the window, which can become wider, for instance when a phone is turned.
+    const wide = window.matchMedia(WIDE);
+    const close = () => wide.matches && setOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+  const close = () => setOpen(false);
+  const button = classNames(controls.icon, styles.button);
   const links = (
     <>
-      <Part title={t('Navigate')}>
+      <MenuSection title={t('Navigate')}>
         <nav aria-label={t('Main')}>
           <LinkRows links={mainLinks(sections, session)} onFollow={close} />
         </nav>
-      </Part>
-      <Part title={session.status === 'anonymous' ? t('Join Us') : t('Your Account')}>
-        <AccountSection session={session} onFollow={close} />
-      </Part>
-      <LanguageLink className={styles.row} />
+      </MenuSection>
+      <MenuSection title={session.status === 'anonymous' ? t('Join Us') : t('Your Account')}>
+        <AccountLinks session={session} onFollow={close} />
+      </MenuSection>
+      <LanguageLink isRow />
     </>
   );
-  if (!useTakenOver()) return <EarlyMenu ref={early}>{links}</EarlyMenu>;
+  if (!useTakenOver()) {
+    return (
+      // A visitor may have opened it, which would be a hydration mismatch.
+      <details ref={details} className={styles.early} suppressHydrationWarning>
+        <summary className={button} aria-label={t('Menu')}>
+          <Menu aria-hidden="true" />
+          <X aria-hidden="true" />
+        </summary>
+        <div className={styles.sheet}>
+          <div className={styles.content}>{links}</div>
+        </div>
+      </details>
+    );
+  }
   return (
     <>
       <button
         type="button"
-        className={styles.button}
+        className={button}
         aria-label={t('Open menu')}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the early menu, and of its focus
+        aria-expanded={isOpen}
+        // biome-ignore lint/a11y/noAutofocus: it replaces the `<details>` that had the focus
         autoFocus={wasUsed}
         onClick={() => setOpen(true)}
       >
         <Menu aria-hidden="true" />
       </button>
-      {open && (
-        <MobileSheet isThere={wasUsed} onClose={close}>
-          <div className={styles.top}>
+      {isOpen && (
+        <Dialog
+          isLight
+          // Open before hydration, it must not slide in again.
+          className={classNames(styles.sheet, wasUsed && styles.still)}
+          aria-label={t('Menu')}
+          onDismiss={close}
+        >
+          <div className={styles.content}>
             <button
               type="button"
-              className={styles.button}
+              className={classNames(button, styles.close)}
               aria-label={t('Close menu')}
               onClick={close}
             >
               <X aria-hidden="true" />
             </button>
+            {links}
+            <MenuSection title={t('Theme')}>
+              <ThemeToggle isRow />
+            </MenuSection>
           </div>
-          {links}
-          <Part title={t('Theme')}>
-            <ThemeToggle look="row" />
-          </Part>
-        </MobileSheet>
+        </Dialog>
       )}
     </>
   );
 }
 
-type PartProps = { readonly title: string; readonly children: ReactNode };
+type MenuSectionProps = { readonly title: string; readonly children: ReactNode };
 
-function Part({ title, children }: PartProps) {
+function MenuSection({ title, children }: MenuSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

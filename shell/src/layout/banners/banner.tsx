@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from 'shared/ui';
 import styles from './banner.module.css';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 };
 
 export const Banner = ({ name, tone, icon: Icon, children }: Props) => (
-  <aside className={styles.banner} data-tone={tone} aria-label={name}>
+  <aside className={classNames(styles.banner, 'screen-only')} data-tone={tone} aria-label={name}>
     <p>
       <Icon aria-hidden="true" />
       <span>{children}</span>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { boot } from 'shared/api';
 
-/** A file of its own, because few people look at a preview. Without it the preview is still one. */
+/** In a file of its own, because few people open a preview. If it fails to load, the preview works without it. */
 const Banner = lazy(async () => {
   try {
     const loaded = await import(/* webpackChunkName: "shell-preview" */ './preview-banner.tsx');
@@ -12,7 +12,7 @@ const Banner = lazy(async () => {
 });
 
 /** The banner of a preview, on its pages. */
-export const PreviewNotice = () =>
+export const LazyPreviewBanner = () =>
   boot().preview && (
     <Suspense fallback={null}>
       <Banner />

@@ -7,7 +7,7 @@ import { DateText } from 'shared/ui';
 import { useLoadingState } from '../../federation/loading-context.ts';
 import { Banner } from './banner.tsx';
 
-/** Says that this is a preview, which other visitors do not see, with a link to leave it. */
+/** Marks a preview, which other visitors do not see, with a link to leave it. */
 export function PreviewBanner() {
   const { sections } = useLoadingState();
   const { preview } = boot();

@@ -1,28 +1,30 @@
 import { CircleAlert, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from 'shared/language';
-import { dismissNotice, type Notice } from 'shared/notices';
+import { dismissNotice, type Notice as ToastData } from 'shared/notices';
 import { useNavigate } from 'shared/router';
-import styles from './notice-list.module.css';
+import { classNames } from 'shared/ui';
+import controls from '../controls.module.css';
+import styles from './toast.module.css';
 
 const STAY_MS = 8000;
 
-/** One notice. A status disappears by itself unless it is pointed at or focused; others stay until dismissed. */
-export function NoticeItem({ notice }: { readonly notice: Notice }) {
-  const { id, kind, text, stays = kind === 'alert', action } = notice;
+/** A status disappears by itself, except while it is pointed at or focused. An alert stays until it is dismissed. */
+export function Toast({ toast }: { readonly toast: ToastData }) {
+  const { id, kind, text, stays = kind === 'alert', action } = toast;
   const navigate = useNavigate();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    // Talks to the clock, which stops while the notice is pointed at or focused.
-    if (stays || held) return;
+    // Talks to the clock, which stops while the toast is pointed at or focused.
+    if (stays || isHeld) return;
     const timer = setTimeout(() => dismissNotice(id), STAY_MS);
     return () => clearTimeout(timer);
-  }, [id, stays, held]);
+  }, [id, stays, isHeld]);
   const Icon = kind === 'alert' ? CircleAlert : Info;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: there is nothing to click, pointing only stops the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: there is nothing to click, pointing at it only stops the clock
     <div
-      className={styles.notice}
+      className={styles.toast}
       data-kind={kind}
       role={kind}
       onPointerEnter={() => setHeld(true)}
@@ -46,7 +48,7 @@ export function NoticeItem({ notice }: { readonly notice: Notice }) {
       )}
       <button
         type="button"
-        className={styles.dismiss}
+        className={classNames(controls.icon, styles.dismiss)}
         aria-label={t('Dismiss')}
         onClick={() => dismissNotice(id)}
       >
