@@ -1,6 +1,17 @@
+import { browserStorage } from 'shared/storage';
 import { create } from 'zustand';
-import { chosenTheme, rememberTheme, THEME_KEY, type Theme } from './chosen-theme.ts';
 
+type Theme = 'light' | 'dark';
+
+declare global {
+  interface Window {
+    /** Set by index.html: the theme chosen in this browser, else that of the system. */
+    preferredTheme(): Theme;
+  }
+}
+
+/** Key in the browser's storage of the chosen theme. */
+const THEME_KEY = 'theme';
 const CHANGE_MS = 1000;
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#faf9f5', dark: '#101513' };
@@ -8,27 +19,23 @@ const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#faf9f5', dark: '
 /** Theme of the page. Only `toggleTheme` and `startTheme` change it. */
 export const useTheme = create<{ readonly theme: Theme }>()(() => ({ theme: 'light' }));
 
-/** The chosen theme, else the theme of the system. */
-export const themeFor = (chosen: Theme | null, systemIsDark: boolean): Theme =>
-  chosen ?? (systemIsDark ? 'dark' : 'light');
-
-/** Switches to the other theme, with a transition, and keeps the choice for the next visit. */
+/**
+ * Switches to the other theme, with a transition, and stores the choice. Where storage is forbidden, the choice lasts as
+ * long as the page.
+ */
 export function toggleTheme(): void {
   const theme = useTheme.getState().theme === 'light' ? 'dark' : 'light';
-  rememberTheme(theme);
+  browserStorage.writeText(THEME_KEY, theme);
   fade();
   show(theme);
 }
 
-/**
- * Shows the theme, then follows the choice made in other tabs and, until the user has chosen, the system.
- * Returns a function that stops it.
- */
+/** Shows the theme, then follows other tabs and the system. Returns a function that stops it. */
 export function startTheme(): () => void {
   const system = window.matchMedia(SYSTEM_DARK);
-  const follow = () => show(themeFor(chosenTheme(), system.matches));
-  const followOtherTabs = (event: StorageEvent) => {
-    if (event.key === null || event.key === THEME_KEY) follow();
+  const follow = () => show(window.preferredTheme());
+  const followOtherTabs = ({ key }: StorageEvent) => {
+    if (key === null || key === THEME_KEY) follow();
   };
   follow();
   system.addEventListener('change', follow);

@@ -26,6 +26,11 @@ function runScriptOfPage(): void {
 }
 
 let stop = () => {};
+/** Starts the theme in a page of index.html. */
+function start(): void {
+  runScriptOfPage();
+  stop = startTheme();
+}
 afterEach(() => stop());
 
 describe('The theme at the start', () => {
@@ -67,7 +72,7 @@ describe('Choosing a theme', () => {
   it('shows the theme, stores it, and fades for one second', () => {
     vi.useFakeTimers();
     fakeSystem(false);
-    stop = startTheme();
+    start();
     toggleTheme();
     expect(shown()).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
@@ -83,7 +88,7 @@ describe('Choosing a theme', () => {
 
   it('stops following the system', () => {
     const system = fakeSystem(false);
-    stop = startTheme();
+    start();
     system.become(true);
     expect(shown()).toBe('dark');
     toggleTheme();
@@ -94,7 +99,7 @@ describe('Choosing a theme', () => {
 
   it('in another tab changes this tab too', () => {
     fakeSystem(false);
-    stop = startTheme();
+    start();
     localStorage.setItem('theme', 'dark');
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
     expect(useTheme.getState().theme).toBe('dark');
@@ -103,7 +108,7 @@ describe('Choosing a theme', () => {
 
   it('lasts as long as the page when storage is forbidden', () => {
     fakeSystem(false);
-    stop = startTheme();
+    start();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden');
     });

@@ -8,6 +8,7 @@ export const CACHE = {
   precached: 'ahead',
   /** The last `MAX_VISITED` visited responses. A logout drops them. */
   visited: VISITED_CACHE,
+  /** Time of the last precaching. */
   state: 'state',
 } as const;
 
@@ -27,9 +28,8 @@ export async function put(cache: string, url: string, response: Response): Promi
   }
 }
 
-/** Caches a visited response, except in a preview, and drops the oldest ones. */
+/** Caches a visited response, and drops the oldest ones. */
 export async function putVisited(url: string, response: Response): Promise<void> {
-  if ((await readState()).isPreview) return;
   await put(CACHE.visited, url, response);
   await remove(CACHE.visited, (await cachedUrls(CACHE.visited)).slice(0, -MAX_VISITED));
 }
@@ -62,32 +62,4 @@ export async function removeOtherCaches(): Promise<void> {
   const names = await caches.keys().catch(() => []);
   const ours: readonly string[] = Object.values(CACHE);
   for (const name of names) if (!ours.includes(name)) await caches.delete(name);
-}
-
-/** What the worker remembers, although browsers stop it when it is idle. */
-type State = {
-  /** The visitor sees a release that is not live, which cached responses must not replace. */
-  readonly isPreview: boolean;
-  /** Time of the last precaching, in epoch milliseconds, and the releases it was for. */
-  readonly precachedAt: number;
-  readonly precachedFor: string;
-};
-
-const STATE_URL = '/state';
-
-let state: Promise<State> | undefined;
-
-export function readState(): Promise<State> {
-  state ??= match(STATE_URL, CACHE.state).then(
-    (stored) => stored?.json() ?? { isPreview: false, precachedAt: 0, precachedFor: '' },
-  );
-  return state;
-}
-
-export async function changeState(change: Partial<State>): Promise<void> {
-  const before = await readState();
-  const after = { ...before, ...change };
-  if (JSON.stringify(after) === JSON.stringify(before)) return;
-  state = Promise.resolve(after);
-  await put(CACHE.state, STATE_URL, Response.json(after));
 }

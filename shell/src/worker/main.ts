@@ -1,6 +1,6 @@
 import type { ToWorker } from '../offline/messages.ts';
 import { apiResponse, noteWrite } from './api-response.ts';
-import { changeState, removeOtherCaches } from './caches.ts';
+import { removeOtherCaches } from './caches.ts';
 import { fileResponse } from './file-response.ts';
 import { imageResponse } from './image-response.ts';
 import { pageResponse } from './page-response.ts';
@@ -36,8 +36,6 @@ worker.addEventListener('fetch', (event) => {
       return event.respondWith(apiResponse(event));
     case 'image':
       return event.respondWith(imageResponse(event));
-    case 'preview':
-      return event.waitUntil(changeState({ isPreview: !url.endsWith('/leave') }));
     case 'write':
       return noteWrite();
     case 'other':

@@ -1,6 +1,6 @@
 import { LANGUAGE_PARAMETER } from 'shared/language';
 import { GATEWAY_STATUSES } from '../offline/messages.ts';
-import { CACHE, changeState, match, readState } from './caches.ts';
+import { CACHE, match } from './caches.ts';
 import { fetchOrReport, pageInTime } from './network.ts';
 import { OFFLINE_HTML } from './offline-html.ts';
 
@@ -8,14 +8,13 @@ import { OFFLINE_HTML } from './offline-html.ts';
 export const OFFLINE_PAGE = '/offline-page';
 
 /**
- * A page from the network, or the offline page if that fails or is late. Not in a preview, because the offline page shows
- * the live releases. A page in another language is waited for: the offline page exists in one.
+ * A page from the network, or the offline page if that fails or is late. A page in another language is waited for: the
+ * offline page exists in one.
  */
 export async function pageResponse(event: FetchEvent): Promise<Response> {
   const fetching = fetchPage(event);
   event.waitUntil(fetching.catch(() => undefined));
-  const { isPreview } = await readState();
-  const offlinePage = isPreview ? undefined : await match(OFFLINE_PAGE, CACHE.shell);
+  const offlinePage = await match(OFFLINE_PAGE, CACHE.shell);
   if (!offlinePage)
     return fetching.catch(() => new Response(OFFLINE_HTML, { status: 503, headers: HTML_HEADERS }));
   const isOtherLanguage = new URL(event.request.url).searchParams.has(LANGUAGE_PARAMETER);
@@ -28,11 +27,7 @@ const HTML_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-async function fetchPage(event: FetchEvent): Promise<Response> {
-  const preloaded: Response | undefined = await event.preloadResponse?.catch(() => undefined);
-  const page = preloaded ?? (await fetchOrReport(event.request));
-  // Only pages of a preview are not stored.
-  const isPreview = page.headers.get('cache-control')?.includes('no-store') === true;
-  if (page.ok) await changeState({ isPreview });
-  return page;
+async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await preloadResponse?.catch(() => undefined);
+  return preloaded ?? fetchOrReport(request);
 }

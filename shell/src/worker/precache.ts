@@ -1,7 +1,7 @@
 import { type Discovery, inLanguage } from 'shared/releases';
 import type { ToWorker } from '../offline/messages.ts';
 import { cacheResponse, LISTS, removeOlder } from './api-response.ts';
-import { CACHE, cachedUrls, changeState, match, put, readState, remove } from './caches.ts';
+import { CACHE, cachedUrls, match, put, remove } from './caches.ts';
 import { noteImages } from './image-response.ts';
 import { cacheFile, precacheShell } from './precache-shell.ts';
 import { imagesIn, requestKind } from './request-kind.rules.ts';
@@ -9,6 +9,10 @@ import { savesData, worker } from './scope.ts';
 import { sectionFiles } from './section-files.rules.ts';
 
 const INTERVAL_MS = 5 * 60_000;
+
+/** The last precaching, stored because browsers stop an idle worker: its time in epoch milliseconds, and releases. */
+type State = { readonly at: number; readonly releases: string };
+const STATE_URL = '/state';
 
 /** How many images of a list are cached, and how wide. */
 const MAX_IMAGES = 30;
@@ -18,24 +22,24 @@ const IMAGE_WIDTH = 480;
 export async function precache({ language, versions, answers }: ToWorker): Promise<void> {
   for (const [url, body] of Object.entries(answers))
     if (isCacheable(url)) await cacheResponse(url, Response.json(body));
-  const { precachedAt, precachedFor, isPreview } = await readState();
+  const stored = await match(STATE_URL, CACHE.state);
+  const last: State | undefined = await stored?.json();
   const releases = JSON.stringify([language, versions]);
-  const isFresh = precachedFor === releases && Date.now() - precachedAt < INTERVAL_MS;
-  if (isPreview || isFresh) return;
-  await changeState({ precachedAt: Date.now(), precachedFor: releases });
+  if (last?.releases === releases && Date.now() - last.at < INTERVAL_MS) return;
+  const state: State = { at: Date.now(), releases };
+  await put(CACHE.state, STATE_URL, Response.json(state));
   try {
-    const isFirst = precachedFor === '';
-    // The installation of the worker cached the shell.
-    if (!isFirst) await precacheShell();
+    // The first time, the installation of the worker has cached the shell.
+    if (last) await precacheShell();
     const isOptional = savesData();
     const files = sectionFiles(inLanguage(await readDiscovery(), language));
     for (const file of files) await cacheFile(CACHE.precached, file, { isOptional });
     if (isOptional) return;
-    const images = await precacheLists(isFirst);
+    const images = await precacheLists({ isFirst: !last });
     await removeAllBut([...files.map(({ url }) => url), ...Object.values(LISTS), ...images]);
   } catch {
     // The connection broke: the next page retries.
-    await changeState({ precachedAt: 0 });
+    await remove(CACHE.state, [STATE_URL]);
   }
 }
 
@@ -55,7 +59,7 @@ async function readDiscovery(): Promise<Discovery> {
  * Caches the newest posts and products with small images; those of products not at a first visit, which should cost
  * little. Resolves with the addresses of the images.
  */
-async function precacheLists(isFirst: boolean): Promise<string[]> {
+async function precacheLists({ isFirst }: { readonly isFirst: boolean }): Promise<string[]> {
   const images: string[] = [];
   for (const list of Object.values(LISTS)) {
     const response = await fetch(list, { priority: 'low' });

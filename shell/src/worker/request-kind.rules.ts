@@ -13,11 +13,10 @@ export type RequestInfo = {
  * - `file`: a file of a release, whose address never has another content
  * - `api`: a public API response, the same for everybody
  * - `image`: a stored image
- * - `preview`: begins or ends a preview
  * - `write`: changes public API responses
  * - `other`: left to the browser
  */
-export type RequestKind = 'page' | 'file' | 'api' | 'image' | 'preview' | 'write' | 'other';
+export type RequestKind = 'page' | 'file' | 'api' | 'image' | 'write' | 'other';
 
 const FILE = /^\/(?:assets|sections)\/.*\.\w+$/;
 const API = /^\/api\/(?:news|products)(?:\/\d+)?$/;
@@ -37,7 +36,6 @@ export function requestKind(
   if (host !== origin) return 'other';
   if (method !== 'GET') return WRITTEN.test(pathname) ? 'write' : 'other';
   if (['authorization', 'range', 'if-none-match'].some((name) => headers.has(name))) return 'other';
-  if (pathname.startsWith('/preview/')) return 'preview';
   if (isNavigation) return NOT_PAGES.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
   if (FILE.test(pathname)) return 'file';
   if (IMAGE.test(pathname)) return 'image';
