@@ -2,14 +2,14 @@ import type { Answers } from 'shared/contract';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { reportStart } from '../federation/report.ts';
 import { watchReleases } from '../federation/watch.ts';
+import { revalidate } from '../hydration/revalidate.ts';
 import { startOffline } from '../offline/start-offline.ts';
-import { checkAnswers } from '../takeover/check-answers.ts';
 import { followLogins } from './offer-page.ts';
 import type { Router } from './router.ts';
 
 export { renew } from '../offline/start-offline.ts';
 
-/** What a page has time for once all of it is React's, so that it is no part of the first load. */
+/** Starts what can wait until the page is interactive, so that it is no part of the first load. */
 export async function startLater(
   state: LoadingState,
   router: Router,
@@ -26,8 +26,7 @@ export async function startLater(
   });
   startOffline(state, router, answers);
   followLogins(router);
-  // What cannot be checked stays as it is.
-  const found = await checkAnswers(answers).catch(() => 'same');
-  if (found === 'changed') await router.revalidate();
-  if (found === 'closed') await router.navigate('/maintenance');
+  const outcome = await revalidate(answers).catch(() => 'unchanged');
+  if (outcome === 'changed') await router.revalidate();
+  if (outcome === 'closed') await router.navigate('/maintenance');
 }

@@ -15,8 +15,8 @@ import { startRepairing } from '../federation/repair.ts';
 import { startReporting } from '../federation/report.ts';
 import { sharedModules } from '../federation/shared-modules.ts';
 import { widgetsOf } from '../federation/widgets.ts';
+import { hydratePage } from '../hydration/hydrate-page.tsx';
 import { letTransitionsBeSkipped } from '../layout/page-transitions.ts';
-import { showPage } from '../takeover/show-page.tsx';
 import { startTheme } from '../theme/theme.store.ts';
 import { createRouter } from './router.ts';
 import { followShownAgain } from './shown-again.ts';
@@ -80,7 +80,7 @@ function showSite(state: LoadingState, answers: Answers): void {
       () => {},
     );
   });
-  void showPage(root, { state, router, page }).then(() =>
+  void hydratePage(root, { state, router, page }).then(() =>
     loadLater().then(
       (later) => later.startLater(state, router, answers),
       () => {},

@@ -1,5 +1,5 @@
 import type { SectionWidgets } from 'shared/section';
-import type { Takeover } from '../takeover/takeover.ts';
+import type { Hydration } from '../hydration/hydration.ts';
 import type { LiveSection } from './discovery.ts';
 import type { Remotes } from './remotes.ts';
 import type { Report } from './report.ts';
@@ -22,8 +22,8 @@ export type LoadingState = {
   readonly reported: Set<string>;
   /** Reports that wait to be sent as a batch. */
   unsent: readonly Report[];
-  /** How React takes over the content of the page; undefined on pages that came without. */
-  takeover: Takeover | undefined;
+  /** Undefined on pages without server-rendered HTML. */
+  hydration: Hydration | undefined;
 };
 
 /** For pages that load no section in the browser: those that the server renders. */
@@ -40,5 +40,5 @@ export const createLoadingState = (remotes = NO_REMOTES): LoadingState => ({
   widgets: new Map(),
   reported: new Set(),
   unsent: [],
-  takeover: undefined,
+  hydration: undefined,
 });

@@ -3,7 +3,7 @@ import type { SlotName } from 'shared/releases';
 import { SectionBoundary } from 'shared/section';
 import { useSession } from 'shared/session';
 import { KEEP_CONTENT } from 'shared/ui';
-import { isKept } from '../takeover/index.ts';
+import { keepsServerHtml } from '../hydration/hydration.ts';
 import { type LiveSection, sectionsIn } from './discovery.ts';
 import { SectionLoadError } from './load.ts';
 import { useLoadingState } from './loading-context.ts';
@@ -30,7 +30,7 @@ function HomeSlot() {
 /** A section's part of the home page. Where its code could not be loaded, the content from the server stays. */
 function HomePart({ section }: { readonly section: LiveSection }) {
   const state = useLoadingState();
-  const [keeps] = useState(() => isKept(state, section.name));
+  const [keeps] = useState(() => keepsServerHtml(state, section.name));
   if (keeps) return <div className={styles.part} {...KEEP_CONTENT} />;
   return (
     <div className={styles.part}>
@@ -59,7 +59,7 @@ function QuietSlot({ name }: { readonly name: SlotName }) {
 function Widgets({ section, slot }: { readonly section: LiveSection; readonly slot: SlotName }) {
   const state = useLoadingState();
   const { widgets } = use(widgetsOf(state, section));
-  useEffect(() => state.takeover?.taken(section.name), [state, section]);
+  useEffect(() => state.hydration?.markHydrated(section.name), [state, section]);
   return widgets
     .filter((widget) => widget.slot === slot)
     .map(({ id, Component: Widget }) => <Widget key={id} />);
@@ -78,7 +78,7 @@ function Visibly({ section, children }: GuardProps) {
         await widgetsOf(state, section).catch(() => undefined);
       }}
       onError={(error) => {
-        state.takeover?.taken(section.name);
+        state.hydration?.markHydrated(section.name);
         if (!(error instanceof SectionLoadError)) report(state, { section, outcome: 'crashed' });
       }}
     >

@@ -3,7 +3,8 @@ import { t } from 'shared/language';
 import { Outlet, useLocation } from 'shared/router';
 import { classNames, KEEP_CONTENT } from 'shared/ui';
 import { useLoadingState } from '../federation/loading-context.ts';
-import { isKept, PAGE, StayPut } from '../takeover/index.ts';
+import { keepsServerHtml, PAGE } from '../hydration/hydration.ts';
+import { RestoreScroll } from '../hydration/restore-scroll.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { DemoBanner } from './banners/demo-banner.tsx';
 import { LazyPreviewBanner } from './banners/lazy-preview-banner.tsx';
@@ -27,20 +28,22 @@ export function Layout() {
       <AppFooter />
       <ToastList />
       <RouteAnnouncer />
-      <StayPut />
+      <RestoreScroll />
     </div>
   );
 }
 
-/** The page. Where its code could not be loaded, the content from the server stays until another page is opened. */
+/** The page. If its code failed to load, its server-rendered HTML stays until another page is opened. */
 function Main() {
   const state = useLoadingState();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const [keptAt, setKeptAt] = useState(() => (isKept(state, PAGE) ? here : null));
-  if (keptAt !== null && keptAt !== here) setKeptAt(null);
+  const [serverHtmlAt, setServerHtmlAt] = useState(() =>
+    keepsServerHtml(state, PAGE) ? here : null,
+  );
+  if (serverHtmlAt !== null && serverHtmlAt !== here) setServerHtmlAt(null);
   const main = { id: 'content', tabIndex: -1, className: styles.main };
-  if (keptAt !== null) return <main key="kept" {...main} {...KEEP_CONTENT} />;
+  if (serverHtmlAt !== null) return <main key="server" {...main} {...KEEP_CONTENT} />;
   return (
     <main key="page" {...main}>
       <Outlet />

@@ -2,7 +2,7 @@ import { adoptAnswers, forgetReads, read } from 'shared/api';
 import { ANSWERS_ELEMENT_ID, type Answers, NEW_ANSWERS } from 'shared/contract';
 import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkAnswers } from './check-answers.ts';
+import { revalidate } from './revalidate.ts';
 
 const ADDRESS = '/api/news?page=0&size=10';
 const page = (title: string) => ({ content: [{ id: 1, title }], totalElements: 1 });
@@ -26,12 +26,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a page without answers has none', () => {
+test('a page without API responses has none', () => {
   document.body.innerHTML = '';
   expect(adoptAnswers()).toEqual({});
 });
 
-test('reads are answered from the page, at once, however late its scripts come', async () => {
+test('reads use the responses in the page at once, however late its scripts load', async () => {
   vi.useFakeTimers();
   adoptAnswers();
   vi.setSystemTime(Date.now() + 60_000);
@@ -41,9 +41,9 @@ test('reads are answered from the page, at once, however late its scripts come',
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('an answer that is the same costs one conditional call and tells nobody', async () => {
+test('an unchanged response costs one conditional call and notifies nobody', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 304 }));
-  expect(await checkAnswers(adoptAnswers())).toBe('same');
+  expect(await revalidate(adoptAnswers())).toBe('unchanged');
   expect(fetched.mock.calls).toEqual([
     [ADDRESS, expect.objectContaining({ headers: { 'if-none-match': '"one"' } })],
   ]);
@@ -51,50 +51,50 @@ test('an answer that is the same costs one conditional call and tells nobody', a
   expect(await readList()).toEqual(page('Fair'));
 });
 
-test('a checked answer grows old like every other', async () => {
+test('a revalidated response expires like every other', async () => {
   vi.useFakeTimers();
   fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
-  await checkAnswers(adoptAnswers());
+  await revalidate(adoptAnswers());
   vi.setSystemTime(Date.now() + 6_000);
   fetched.mockResolvedValueOnce(Response.json(page('Later')));
   expect(await readList()).toEqual(page('Later'));
 });
 
-test('an answer that has changed takes the place of the old one', async () => {
+test('a changed response replaces the old one', async () => {
   fetched.mockResolvedValue(Response.json(page('Ball')));
-  expect(await checkAnswers(adoptAnswers())).toBe('changed');
+  expect(await revalidate(adoptAnswers())).toBe('changed');
   expect(told).toHaveBeenCalledOnce();
   expect(readList()).toMatchObject({ value: page('Ball') });
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('what is gone is asked for again by whoever reads it', async () => {
+test('a response that is gone is fetched again by its next read', async () => {
   fetched.mockImplementation(async () => new Response('No such post', { status: 404 }));
-  expect(await checkAnswers(adoptAnswers())).toBe('changed');
+  expect(await revalidate(adoptAnswers())).toBe('changed');
   await expect(readList()).rejects.toMatchObject({ status: 404 });
 });
 
-describe('What was not found when the page was made', () => {
+describe('What was not found when the page was rendered', () => {
   beforeEach(() => {
     document.body.innerHTML = `<script type="application/json" id="${ANSWERS_ELEMENT_ID}">{}</script>`;
     writeBoot({ missing: [ADDRESS] });
   });
 
-  test('is refused without a call', async () => {
+  test('is rejected without a call', async () => {
     adoptAnswers();
     await expect(readList()).rejects.toMatchObject({ status: 404 });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('and is still not there, is told to nobody', async () => {
+  test('and is still not there, notifies nobody', async () => {
     fetched.mockResolvedValue(new Response('No such page', { status: 404 }));
-    expect(await checkAnswers(adoptAnswers())).toBe('same');
+    expect(await revalidate(adoptAnswers())).toBe('unchanged');
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('and is there by now, is shown', async () => {
+  test('and exists by now, is shown', async () => {
     fetched.mockResolvedValue(Response.json(page('Fair')));
-    expect(await checkAnswers(adoptAnswers())).toBe('changed');
+    expect(await revalidate(adoptAnswers())).toBe('changed');
     expect(told).toHaveBeenCalledOnce();
     expect(await readList()).toEqual(page('Fair'));
     expect(fetched).toHaveBeenCalledOnce();
@@ -106,24 +106,24 @@ test.each([
   ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('with %s, what is shown stays', async (_, answer) => {
   fetched.mockImplementation(answer);
-  expect(await checkAnswers(adoptAnswers())).toBe('same');
+  expect(await revalidate(adoptAnswers())).toBe('unchanged');
   expect(readList()).toMatchObject({ value: page('Fair') });
 });
 
-test('a site that has closed since says so', async () => {
+test('a site closed since is reported as closed', async () => {
   fetched.mockResolvedValue(
     Response.json({ message: 'Closed', code: 'MAINTENANCE' }, { status: 503 }),
   );
-  expect(await checkAnswers(adoptAnswers())).toBe('closed');
+  expect(await revalidate(adoptAnswers())).toBe('closed');
 });
 
-test('an answer from before a write is not kept', async () => {
+test('a response from before a write is not used', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(promise);
-  const check = checkAnswers(adoptAnswers());
+  const check = revalidate(adoptAnswers());
   forgetReads();
   resolve(Response.json(page('Old')));
-  expect(await check).toBe('same');
+  expect(await check).toBe('unchanged');
   fetched.mockResolvedValueOnce(Response.json(page('Written')));
   expect(await readList()).toEqual(page('Written'));
 });

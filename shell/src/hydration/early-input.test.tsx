@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { tellTypedText } from './typed-text.ts';
+import { replayEarlyInput } from './early-input.ts';
 
 const heard: string[] = [];
 
@@ -20,7 +20,7 @@ function Note() {
   );
 }
 
-it('What was typed before the takeover is kept through later changes', async () => {
+it('Text typed before hydration survives later changes', async () => {
   document.body.innerHTML =
     '<div id="root"><input value=""/><button type="button">0</button></div>';
   const root = document.getElementById('root');
@@ -29,7 +29,7 @@ it('What was typed before the takeover is kept through later changes', async () 
   input.value = 'for Ana';
   await act(async () => void hydrateRoot(root, <Note />));
   expect(input.isConnected).toBe(true);
-  await act(async () => tellTypedText());
+  await act(async () => replayEarlyInput());
   expect(heard.at(-1)).toBe('for Ana');
   await act(async () => document.querySelector('button')?.click());
   expect([input.value, document.querySelector('button')?.textContent]).toEqual(['for Ana', '1']);

@@ -16,7 +16,7 @@ import { LoadingContext } from '../federation/loading-context.ts';
 import { createLoadingState } from '../federation/loading-state.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import { pageRoutes } from '../routes.ts';
-import { showPage } from './show-page.tsx';
+import { hydratePage } from './hydrate-page.tsx';
 
 const roots = vi.hoisted((): Root[] => []);
 
@@ -44,7 +44,7 @@ const widgetsOf = (title: string) =>
 
 type Load = (id: string) => Promise<unknown>;
 
-/** All that a page needs, where sections are loaded like this. What stands beside the page shows nothing. */
+/** A page whose sections are loaded by `load`. `beside` renders nothing. */
 function begin(load: Load, beside: ReactNode = null) {
   const state = createLoadingState({ load, register: vi.fn() } as Remotes);
   state.sections = sectionsOf(boot().discovery);
@@ -62,7 +62,7 @@ const whole = async (id: string) => ({
   default: widgetsOf(id.startsWith('mf_news') ? 'Latest News' : 'Ongoing Fundraisers'),
 });
 
-/** Writes the home page as the server makes it. */
+/** Writes the home page as the server renders it. */
 async function writeContent(rendered = RENDERED): Promise<HTMLElement> {
   writeBoot({ discovery: documentOf(sections), rendered });
   const server = begin(whole);
@@ -80,7 +80,7 @@ async function writeContent(rendered = RENDERED): Promise<HTMLElement> {
 
 const open = (root: HTMLElement, load: Load = whole, beside?: ReactNode) =>
   act(async () => {
-    void showPage(root, begin(load, beside));
+    void hydratePage(root, begin(load, beside));
     // React works when this has ended, and the page comes before.
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
@@ -91,15 +91,15 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  // What stays would listen on: its notices would go while a later test looks at its own.
+  // What stays would listen on: its toasts would disappear during a later test.
   await act(async () => {
     for (const root of roots.splice(0)) root.unmount();
   });
   document.getElementById('root')?.remove();
 });
 
-describe('Content of the releases of this browser', () => {
-  it('is taken over as it is', async () => {
+describe('Server-rendered HTML of the releases of this browser', () => {
+  it('is hydrated as it is', async () => {
     const root = await writeContent();
     const before = [heading('Latest News'), heading('Ongoing Fundraisers')];
     await open(root);
@@ -109,7 +109,7 @@ describe('Content of the releases of this browser', () => {
     ]);
   });
 
-  it('stays where a section is lost, and that is said', async () => {
+  it('stays where a section fails to load, and the visitor is told', async () => {
     const root = await writeContent();
     const [news, store] = [heading('Latest News'), heading('Ongoing Fundraisers')];
     await open(root, (id) =>
@@ -122,7 +122,7 @@ describe('Content of the releases of this browser', () => {
   });
 });
 
-it('Content of other releases is replaced when all has come', async () => {
+it('HTML of other releases is replaced when all parts have loaded', async () => {
   const root = await writeContent(['shell@1.0.0-00000000000a', 'mf-news@other']);
   const before = heading('Latest News');
   await open(root);
@@ -130,7 +130,7 @@ it('Content of other releases is replaced when all has come', async () => {
   expect(isLive(heading('Latest News'))).toBe(true);
 });
 
-it('A page without content is shown at once', async () => {
+it('A page without server-rendered HTML is rendered at once', async () => {
   writeBoot({ discovery: documentOf(sections) });
   const root = document.createElement('div');
   root.id = 'root';
@@ -138,7 +138,7 @@ it('A page without content is shown at once', async () => {
   // The page would give up on its sections in the middle of a later test.
   vi.useFakeTimers();
   await act(async () => {
-    void showPage(
+    void hydratePage(
       root,
       begin(() => new Promise(() => undefined)),
     );
@@ -147,15 +147,15 @@ it('A page without content is shown at once', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Welcome to');
 });
 
-it('Content that differs from what the browser makes is told to those who test', async () => {
-  expectLog('The content was made anew');
+it('A hydration mismatch is logged', async () => {
+  expectLog('The page was rendered again');
   const root = await writeContent();
   heading('Latest News').textContent = 'Other News';
   await open(root);
   heading('Latest News');
 });
 
-it('A session that ends just before React listens leaves nothing hidden from visitors', async () => {
+it('A session that ends just before React subscribes leaves nothing hidden from visitors', async () => {
   /** Its effects run before those of what is around it. */
   function RefusedToken() {
     useEffect(() => endSession(), []);

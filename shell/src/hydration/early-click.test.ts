@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { adoptToken, endSession, recordUser } from 'shared/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { person, TOKEN } from '../../test/visit.tsx';
-import { doEarlyPress } from './early-press.ts';
+import { replayEarlyClick } from './early-click.ts';
 
 const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 const template = /<template id="not-loaded">[\s\S]*?<\/template>/.exec(html)?.[0] ?? '';
@@ -11,10 +11,10 @@ const script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
   .map(([, text = '']) => text)
   .find((text) => text.includes('takeEarlyPress'));
 
-/** A page whose content has come, and whose scripts have not. */
+/** A server-rendered page before hydration. */
 function open(content: string): void {
   document.body.innerHTML = `<div id="root">${content}</div>${template}`;
-  new Function(script ?? 'throw new Error("index.html remembers no press")')();
+  new Function(script ?? 'throw new Error("index.html records no click")')();
 }
 
 const element = (selector: string) => {
@@ -25,7 +25,7 @@ const element = (selector: string) => {
 const press = (selector: string) => element(selector).click();
 const waits = (selector: string) => element(selector).getAttribute('aria-busy') === 'true';
 const note = () => document.querySelector('body > [role=alert]');
-/** What React does with a press, once it has taken over. */
+/** React's handler of a click, after hydration. */
 const onClick = (selector: string) => {
   const done = vi.fn((event: Event) => event.preventDefault());
   element(selector).addEventListener('click', done);
@@ -39,43 +39,43 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function takeOver(): Promise<void> {
-  const done = doEarlyPress();
+async function hydrate(): Promise<void> {
+  const done = replayEarlyClick();
   await vi.advanceTimersByTimeAsync(0);
   await done;
 }
 
-describe('A press before the scripts have come', () => {
-  it('waits, and is done once, however often it was made', async () => {
+describe('A click before hydration', () => {
+  it('is replayed once, however often it was made', async () => {
     open('<button id="a">Photo</button>');
     press('#a');
     press('#a');
     expect(waits('#a')).toBe(true);
     const done = onClick('#a');
-    await takeOver();
+    await hydrate();
     expect(done).toHaveBeenCalledOnce();
     expect(waits('#a')).toBe(false);
     press('#a');
     expect(done).toHaveBeenCalledTimes(2);
   });
 
-  it('gives way to the next one', async () => {
+  it('is replaced by the next one', async () => {
     open('<button id="a">One</button><button id="b">Two</button>');
     press('#a');
     press('#b');
     expect([waits('#a'), waits('#b')]).toEqual([false, true]);
     const [one, two] = [onClick('#a'), onClick('#b')];
-    await takeOver();
+    await hydrate();
     expect(one).not.toHaveBeenCalled();
     expect(two).toHaveBeenCalledOnce();
   });
 
-  it('is dropped when what was pressed has gone', async () => {
+  it('is dropped when its element is gone', async () => {
     open('<button id="a">One</button>');
     press('#a');
     const done = onClick('#a');
     element('#a').remove();
-    await takeOver();
+    await hydrate();
     expect(done).not.toHaveBeenCalled();
   });
 
@@ -84,7 +84,7 @@ describe('A press before the scripts have come', () => {
     '<button id="a" popovertarget="menu">Menu</button>',
     '<form action="/store"><button id="a" type="submit">Search</button></form>',
     '<details><summary id="a">More</summary></details>',
-  ])('is left to the browser where that is enough: %s', (content) => {
+  ])('is left to the browser where no script is needed: %s', (content) => {
     open(content);
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     element('form, div').addEventListener('submit', (submit) => submit.preventDefault());
@@ -93,21 +93,21 @@ describe('A press before the scripts have come', () => {
     expect(waits('#a')).toBe(false);
   });
 
-  it('holds a form that only scripts can send', async () => {
+  it('delays a form that only scripts can send', async () => {
     open('<form id="f"><input name="note" /></form>');
     element('#f').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     expect(waits('#f')).toBe(true);
     const sent = vi.fn((event: Event) => event.preventDefault());
     element('#f').addEventListener('submit', sent);
-    await takeOver();
+    await hydrate();
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('that has a name waits for the session, and is done on what then has the name', async () => {
+  it('on an element with a name waits for the session, and is replayed on the one that then has the name', async () => {
     adoptToken(TOKEN);
     open('<div id="place"><a data-press="add" href="/login">Add to Cart</a></div>');
     press('[data-press]');
-    const done = doEarlyPress();
+    const done = replayEarlyClick();
     await vi.advanceTimersByTimeAsync(50);
     element('#place').innerHTML = '<button data-press="add">Add to Cart</button>';
     const added = onClick('[data-press]');
@@ -119,8 +119,8 @@ describe('A press before the scripts have come', () => {
   });
 });
 
-describe('When the scripts do not come', () => {
-  it('a press is released and told', () => {
+describe('When the scripts fail to load', () => {
+  it('a click is dropped, and the visitor is told', () => {
     open('<button id="a">Photo</button>');
     press('#a');
     vi.advanceTimersByTime(19_999);
@@ -133,7 +133,7 @@ describe('When the scripts do not come', () => {
     expect(document.querySelectorAll('body > [role=alert]')).toHaveLength(1);
   });
 
-  it('a press is released as soon as one of them has failed', () => {
+  it('a click is dropped as soon as one of them has failed', () => {
     open('<button id="a">Photo</button>');
     press('#a');
     const failing = document.createElement('script');
@@ -147,7 +147,7 @@ describe('When the scripts do not come', () => {
   });
 });
 
-it('A page without content leaves every press to React', () => {
+it('A page without server-rendered HTML leaves every click to React', () => {
   open('');
   expect(window.takeEarlyPress).toBeUndefined();
 });

@@ -1,16 +1,16 @@
-/** React notes here which value of a field it knows. */
+/** React stores the value that it knows of a field here. */
 type Field = (HTMLInputElement | HTMLTextAreaElement) & {
   readonly _valueTracker?: { setValue(value: string): void };
 };
 
 /**
- * Tells the page what was typed before React had taken it over. It leaves the text in the fields, but would write
- * its own value over it with the next change.
+ * Replays text typed before hydration. React leaves it in the fields, but would overwrite it with its own value at the
+ * next change.
  */
-export function tellTypedText(): void {
+export function replayEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('#root :is(input, textarea)')) {
     if (field.value === field.defaultValue) continue;
-    // Else React takes the event for one that changes nothing.
+    // Otherwise React ignores the event, because its value has not changed.
     field._valueTracker?.setValue(field.defaultValue);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

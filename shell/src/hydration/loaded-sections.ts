@@ -6,27 +6,23 @@ import type { Router } from '../app/router.ts';
 import { type LiveSection, sectionAt, sectionsIn, shellVersion } from '../federation/discovery.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { widgetsOf } from '../federation/widgets.ts';
-import { isMadeBy } from './rendered.rules.ts';
-import { PAGE } from './takeover.ts';
-
-/** Whether the content was made by the releases that this browser runs. */
-export function isOurs(state: LoadingState): boolean {
-  const { rendered, discovery } = boot();
-  const sections = sectionsOfPage(state).map(({ name, metadata }) => ({
-    name,
-    version: state.running.get(name) ?? metadata.version,
-  }));
-  return isMadeBy(rendered, [
-    { name: 'shell', version: shellVersion(discovery) ?? '' },
-    ...sections,
-  ]);
-}
+import { PAGE } from './hydration.ts';
 
 /**
- * Waits until every part of the page has come or has failed. Resolves with the parts, and with the titles of those
- * that failed.
+ * Whether the server has rendered the page with the releases that this browser runs. The HTML of other releases does not
+ * match theirs.
  */
-export async function whenAllCame(state: LoadingState, router: Router) {
+export function isRenderedByOurs(state: LoadingState): boolean {
+  const { rendered, discovery } = boot();
+  const sections = sectionsOfPage(state).map(
+    ({ name, metadata }) => `${name}@${state.running.get(name) ?? metadata.version}`,
+  );
+  const ours = [`shell@${shellVersion(discovery) ?? ''}`, ...sections];
+  return ours.every((release) => rendered?.includes(release));
+}
+
+/** Waits until each part of the page has loaded or failed. Resolves with all parts, and the titles of failed ones. */
+export async function whenLoaded(state: LoadingState, router: Router) {
   const failed = new Map<string, string>();
   const sections = location.pathname === '/' ? sectionsOfPage(state) : [];
   await Promise.all([
@@ -35,13 +31,13 @@ export async function whenAllCame(state: LoadingState, router: Router) {
       widgetsOf(state, section).catch(() => failed.set(section.name, section.extras.title)),
     ),
   ]);
-  if (globalThis.isPageLost || isLost(router))
+  if (globalThis.isPageLost || hasFailed(router))
     failed.set(PAGE, sectionAt(state.sections, location.pathname)?.extras.title ?? t('This page'));
   return { parts: [PAGE, ...sections.map(({ name }) => name)], failed };
 }
 
-/** Says that the text of a part stays, though it could not be loaded. */
-export function sayIncomplete(title: string): void {
+/** Tells the visitor that a part is not interactive. */
+export function notifyIncomplete(title: string): void {
   notify({
     kind: 'status',
     stays: true,
@@ -66,6 +62,6 @@ const untilInitialized = (router: Router): Promise<void> =>
     });
   });
 
-/** Whether the page failed otherwise than by not being there, which the server knew too. */
-const isLost = ({ state: { errors } }: Router): boolean =>
+/** Whether the page failed, other than by not existing, which the server knew too. */
+const hasFailed = ({ state: { errors } }: Router): boolean =>
   Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error) || error.status !== 404);

@@ -1,0 +1,31 @@
+/** The part of a page that is not a section on the home page: everything around the sections, or a whole page. */
+export const PAGE = 'page';
+
+/** The hydration of the page that is open, by part: `PAGE`, and on the home page the names of its sections. */
+export type Hydration = {
+  /** Parts whose code failed to load. Their server-rendered HTML stays, without React. */
+  readonly failed: ReadonlySet<string>;
+  readonly markHydrated: (part: string) => void;
+  /** Resolves when all parts that have not failed are hydrated. */
+  readonly done: Promise<void>;
+};
+
+export function createHydration(parts: readonly string[], failed: ReadonlySet<string>): Hydration {
+  const pending = new Set(parts.filter((part) => !failed.has(part)));
+  // Not every supported browser has `Promise.withResolvers`.
+  let resolve = () => {};
+  const done = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  const markHydrated = (part: string) => {
+    pending.delete(part);
+    if (pending.size === 0) resolve();
+  };
+  return { failed, markHydrated, done };
+}
+
+type State = { readonly hydration: Hydration | undefined };
+
+/** Whether a part stays as the server has rendered it. */
+export const keepsServerHtml = ({ hydration }: State, part: string): boolean =>
+  hydration?.failed.has(part) === true;

@@ -1,0 +1,44 @@
+import { useContext, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import { RouterState, ScrollRestoration } from 'shared/router';
+import { useLoadingState } from '../federation/loading-context.ts';
+
+let isHydrating = false;
+
+/** Every page opened by its address has the key `default`, so that they would share one position. */
+const scrollKey = ({ key, pathname }: { readonly key: string; readonly pathname: string }) => {
+  // No position is stored for this key: the reader is where the browser has scrolled to, or further.
+  if (isHydrating) return 'hydration';
+  return key === 'default' ? pathname : key;
+};
+
+/** Restores scroll positions. Hydration does not scroll a page that is being read already. */
+export function RestoreScroll() {
+  const { hydration } = useLoadingState();
+  const scrollY = useRef(0);
+  useInsertionEffect(() => {
+    // Runs before the effects of ScrollRestoration, which scrolls the first page to its top.
+    isHydrating = hydration !== undefined;
+    scrollY.current = window.scrollY;
+  }, [hydration]);
+  useLayoutEffect(() => {
+    // Runs after them.
+    if (isHydrating) window.scrollTo(0, scrollY.current);
+    isHydrating = false;
+  }, []);
+  useGrowingPage();
+  return <ScrollRestoration getKey={scrollKey} />;
+}
+
+/** Continues to the position that Back restores, where the page is too short for it until its list has loaded. */
+function useGrowingPage(): void {
+  const { location, restoreScrollPosition: position } = useContext(RouterState) ?? {};
+  useLayoutEffect(() => {
+    // Runs after the effects of ScrollRestoration.
+    if (!position || window.scrollY >= position - 1) return;
+    const end = new AbortController();
+    void import('./scroll-as-page-grows.ts').then(({ scrollAsPageGrows }) =>
+      scrollAsPageGrows(position, end),
+    );
+    return () => end.abort();
+  }, [location, position]);
+}

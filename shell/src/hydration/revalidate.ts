@@ -1,0 +1,50 @@
+import { boot, isUnchecked, renewAnswer, siteConfig } from 'shared/api';
+import { type Answers, NEW_ANSWERS } from 'shared/contract';
+
+const LIMIT_MS = 10_000;
+
+/** `closed`: the site is closed for maintenance. */
+type Outcome = 'unchanged' | 'changed' | 'closed';
+
+/**
+ * Revalidates the API responses in the page, also those that were not found: a browser or proxy may have cached the page.
+ * If one has changed, reads use the new ones, and components are notified.
+ */
+export async function revalidate(answers: Answers): Promise<Outcome> {
+  const missing = (boot().missing ?? []).map((url): Entry => [url, { body: undefined }]);
+  const outcomes = await Promise.all([...Object.entries(answers), ...missing].map(check));
+  if (outcomes.includes('closed')) return 'closed';
+  if (!outcomes.includes('changed')) return 'unchanged';
+  dispatchEvent(new Event(NEW_ANSWERS));
+  return 'changed';
+}
+
+type Entry = [url: string, answer: Answers[string]];
+
+async function check([url, { etag, body }]: Entry): Promise<Outcome> {
+  const fresh = await refetch(url, etag).catch(() => UNCHANGED);
+  // After a write every read is new, and this response may be older.
+  if (!isUnchecked(url)) return 'unchanged';
+  const isChanged =
+    fresh !== UNCHANGED && fresh !== CLOSED && JSON.stringify(fresh) !== JSON.stringify(body);
+  renewAnswer(url, isChanged ? fresh : body);
+  if (fresh === CLOSED) return 'closed';
+  return isChanged ? 'changed' : 'unchanged';
+}
+
+const UNCHANGED = Symbol('unchanged');
+const CLOSED = Symbol('closed');
+
+/** The new body; undefined if it no longer exists. */
+async function refetch(url: string, etag?: string): Promise<unknown> {
+  const response = await fetch(siteConfig().apiOrigin + url, {
+    // The browser's cache has this response only as a part of the page.
+    ...(etag && { headers: { 'if-none-match': etag } }),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  if (response.ok) return response.json();
+  if (response.status === 404) return undefined;
+  if (response.status !== 503) return UNCHANGED;
+  const { code } = await response.json();
+  return code === 'MAINTENANCE' ? CLOSED : UNCHANGED;
+}

@@ -1,2 +1,0 @@
-export { StayPut } from './stay-put.tsx';
-export { isKept, PAGE } from './takeover.ts';
