@@ -18,8 +18,8 @@ import { widgetsOf } from '../federation/widgets.ts';
 import { hydratePage } from '../hydration/hydrate-page.tsx';
 import { letTransitionsBeSkipped } from '../layout/page-transitions.ts';
 import { startTheme } from '../theme/theme.store.ts';
+import { refreshOnBfcacheRestore } from './bfcache.ts';
 import { createRouter } from './router.ts';
-import { followShownAgain } from './shown-again.ts';
 
 /** Versions of the shared modules; the build defines it. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export function start(): void {
       .then(({ takeChosenLanguage }) => takeChosenLanguage())
       .catch(() => undefined)
       .then(open);
-  // Another task than the one that runs all the modules, so that a press in between is answered sooner.
+  // In a task of its own, so that a click in between is handled sooner.
   else setTimeout(open);
 }
 
@@ -47,6 +47,8 @@ function open(): void {
 }
 
 function showSite(state: LoadingState, answers: Answers): void {
+  const root = document.getElementById('root');
+  if (!root) return;
   startReporting(state);
   startRepairing();
   registerSections(state);
@@ -58,7 +60,7 @@ function showSite(state: LoadingState, answers: Answers): void {
   followRank(() => void router.revalidate());
   const startForStaff = () => {
     if (!hasRank(useSession.getState().user, ROLE.CLASS_REP)) return;
-    // A page without shortcuts is a whole page.
+    // Without it, the page still works.
     import(/* webpackChunkName: "shell-staff" */ './staff.tsx').then(
       (staff) => staff.startForStaff({ router, state, createRoot }),
       () => {},
@@ -67,30 +69,25 @@ function showSite(state: LoadingState, answers: Answers): void {
   startForStaff();
   useSession.subscribe(startForStaff);
 
-  const root = document.getElementById('root');
-  if (!root) return;
   const page = (
     <LoadingContext value={state}>
       <RouterProvider router={router} />
     </LoadingContext>
   );
-  followShownAgain(() => {
-    loadLater().then(
-      (later) => later.renew(router),
-      () => {},
+  const withLater = async (use: (later: typeof import('./later.ts')) => unknown) => {
+    // Without it, the page still works.
+    const later = await import(/* webpackChunkName: "shell-later" */ './later.ts').catch(
+      () => null,
     );
-  });
+    if (later) use(later);
+  };
+  refreshOnBfcacheRestore(() => withLater(({ renew }) => renew(router)));
   void hydratePage(root, { state, router, page }).then(() =>
-    loadLater().then(
-      (later) => later.startLater(state, router, answers),
-      () => {},
-    ),
+    withLater(({ startLater }) => startLater(state, router, answers)),
   );
 }
 
-const loadLater = () => import(/* webpackChunkName: "shell-later" */ './later.ts');
-
-/** Guards are route middleware: they must run again when the user or the user's rank changes. */
+/** Guards are route middleware, which must run again when the user or their rank changes. */
 function followRank(changed: () => void): void {
   let known = settled(useSession.getState());
   useSession.subscribe((session) => {

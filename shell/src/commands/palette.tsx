@@ -65,7 +65,7 @@ export function Palette({ user, router, onShowList, onClose }: Props) {
     else target();
   };
   return (
-    <Dialog isLight aria-label={t('Go to')} className={styles.palette} onDismiss={onClose}>
+    <Dialog isCard isLight aria-label={t('Go to')} className={styles.palette} onDismiss={onClose}>
       <Autocomplete.Root
         inline
         open

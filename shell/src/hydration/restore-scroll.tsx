@@ -29,16 +29,26 @@ export function RestoreScroll() {
   return <ScrollRestoration getKey={scrollKey} />;
 }
 
-/** Continues to the position that Back restores, where the page is too short for it until its list has loaded. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * Continues to the position that Back restores, where the page is too short for it until its list has loaded, or until the
+ * user does something.
+ */
 function useGrowingPage(): void {
   const { location, restoreScrollPosition: position } = useContext(RouterState) ?? {};
   useLayoutEffect(() => {
     // Runs after the effects of ScrollRestoration.
     if (!position || window.scrollY >= position - 1) return;
     const end = new AbortController();
-    void import('./scroll-as-page-grows.ts').then(({ scrollAsPageGrows }) =>
-      scrollAsPageGrows(position, end),
-    );
+    const growth = new ResizeObserver(() => {
+      window.scrollTo(0, position);
+      if (window.scrollY >= position - 1) end.abort();
+    });
+    end.signal.addEventListener('abort', () => growth.disconnect());
+    for (const kind of USER_EVENTS)
+      window.addEventListener(kind, () => end.abort(), { signal: end.signal, passive: true });
+    growth.observe(document.body);
     return () => end.abort();
   }, [location, position]);
 }

@@ -4,10 +4,10 @@ import { plural, t } from 'shared/language';
 import { useLocation, useNavigate, useSearchParams } from 'shared/router';
 import { Button, RetryButton } from 'shared/ui';
 import { useCountdown } from '../ui/use-countdown.ts';
-import { errorCode } from './error-code.ts';
 import { PlainPage } from './plain-page.tsx';
 
 const REDIRECT_MS = 10_000;
+const DEFAULT_CODE = 500;
 
 export default function ErrorPage() {
   const [query] = useSearchParams();
@@ -15,16 +15,16 @@ export default function ErrorPage() {
   const navigate = useNavigate();
   const [deadline, setDeadline] = useState<number | null>(() => Date.now() + REDIRECT_MS);
   const left = useCountdown(deadline);
-  const over = deadline !== null && left === 0;
-  const said = useRef<HTMLParagraphElement>(null);
+  const isOver = deadline !== null && left === 0;
+  const status = useRef<HTMLParagraphElement>(null);
   const stay = () => {
     setDeadline(null);
-    said.current?.focus();
+    status.current?.focus();
   };
   useEffect(() => {
     // Talks to the router, once the countdown has run out.
-    if (over) void navigate('/', { replace: true, viewTransition: true });
-  }, [over, navigate]);
+    if (isOver) void navigate('/', { replace: true, viewTransition: true });
+  }, [isOver, navigate]);
   return (
     <PlainPage
       code={errorCode(query.get('code'), state)}
@@ -50,7 +50,7 @@ export default function ErrorPage() {
         </p>
       )}
       <p
-        ref={said}
+        ref={status}
         tabIndex={-1}
         role="status"
         className={deadline === null ? undefined : 'visually-hidden'}
@@ -61,4 +61,11 @@ export default function ErrorPage() {
       </p>
     </PlainPage>
   );
+}
+
+/** The status code to show: from the query or the navigation's state, if it is the code of an error. */
+function errorCode(query: string | null, state: unknown): number {
+  const fromState = typeof state === 'object' && state !== null && 'code' in state && state.code;
+  const code = [query, fromState].find((one) => /^[45]\d\d$/.test(String(one)));
+  return code ? Number(code) : DEFAULT_CODE;
 }

@@ -1,19 +1,18 @@
 import { Eye, EyeOff } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { t } from 'shared/language';
 import { Field } from 'shared/ui';
 import styles from './password-field.module.css';
-import { useHold } from './use-hold.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   readonly label: string;
   readonly error?: string | null | undefined;
 };
 
-/** The field for a new password, with a button that shows the password while it is held down. */
+/** A password, with a button that shows it while it is held down. */
 export function PasswordField({ label, error, ...input }: Props) {
-  const { held, handlers } = useHold();
-  const Icon = held ? EyeOff : Eye;
+  const { isHeld, handlers } = useHold();
+  const Icon = isHeld ? EyeOff : Eye;
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -22,7 +21,7 @@ export function PasswordField({ label, error, ...input }: Props) {
             autoComplete="new-password"
             {...input}
             {...control}
-            type={held ? 'text' : 'password'}
+            type={isHeld ? 'text' : 'password'}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -32,7 +31,7 @@ export function PasswordField({ label, error, ...input }: Props) {
             className={styles.show}
             // Not the name of the field: only one element should have that name.
             aria-label={t('Show password')}
-            aria-pressed={held}
+            aria-pressed={isHeld}
             aria-controls={control.id}
             title={t('Hold to show')}
             {...handlers}
@@ -43,4 +42,37 @@ export function PasswordField({ label, error, ...input }: Props) {
       )}
     </Field>
   );
+}
+
+const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
+
+/**
+ * Whether a button is held down with a pointer, Space or Enter. Assistive technology cannot hold it: it
+ * sends a click without a press, and that click toggles.
+ */
+function useHold() {
+  const [isHeld, setHeld] = useState(false);
+  const release = () => setHeld(false);
+  const handlers = {
+    onPointerDown: () => setHeld(true),
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
+    onBlur: release,
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isHoldKey(event)) return;
+      event.preventDefault();
+      setHeld(true);
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      if (!isHoldKey(event)) return;
+      event.preventDefault();
+      release();
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.detail === 0) setHeld((before) => !before);
+    },
+  };
+  return { isHeld, handlers };
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'shared/contract';
 import { CACHE, cachedUrls, match, putVisited, remove } from './caches.ts';
-import { noteImages } from './image-response.ts';
 import { fetchOrReport, notifyPages, responseInTime } from './network.ts';
 import { responseFrom } from './newest-list.rules.ts';
 
@@ -29,7 +28,7 @@ export function noteWrite(): void {
 export async function apiResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const fetching = fetchOrReport(request).then((fresh) => {
-    event.waitUntil(cacheResponse(request.url, fresh.clone()));
+    event.waitUntil(putVisited(request.url, fresh.clone()));
     return fresh;
   });
   event.waitUntil(fetching.catch(() => undefined));
@@ -46,14 +45,6 @@ async function notifyIfChanged(cached: Response, fetching: Promise<Response>): P
   const fresh = await fetching.catch(() => undefined);
   if (fresh?.status !== 200) return;
   if (JSON.stringify(await fresh.json()) !== JSON.stringify(before)) await notifyPages('renewed');
-}
-
-/** Caches a public API response that a visitor has seen. */
-export async function cacheResponse(url: string, response: Response): Promise<void> {
-  if (response.status !== 200) return;
-  const copy = response.clone();
-  await noteImages(await response.text());
-  await putVisited(url, copy);
 }
 
 const matchResponse = async (url: string): Promise<Response | undefined> =>

@@ -1,9 +1,10 @@
-import { match, putVisited, replace } from './caches.ts';
+import { CACHE, cachedUrls, match, putVisited, replace } from './caches.ts';
 import { fetchOrReport } from './network.ts';
+import { imagesIn } from './request-kind.rules.ts';
 
 /**
- * A file of a release, from the cache: its address never has another content. A page that fetches it again has found the
- * cached one damaged, so the network's one replaces it.
+ * A file of a release or an image, from the cache: its address never has another content. A page that fetches it again has
+ * found the cached one damaged, so the network's one replaces it. Offline, another width of an image will do.
  */
 export async function fileResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
@@ -17,7 +18,15 @@ export async function fileResponse(event: FetchEvent): Promise<Response> {
     event.waitUntil((cached ? replace : putVisited)(url, file.clone()));
     return file;
   } catch (cause) {
-    if (cached) return cached;
+    const other = cached ?? (await otherWidth(pathname));
+    if (other) return other;
     throw cause;
   }
+}
+
+async function otherWidth(pathname: string): Promise<Response | undefined> {
+  const [image] = imagesIn(pathname);
+  const urls = [...(await cachedUrls(CACHE.visited)), ...(await cachedUrls(CACHE.precached))];
+  const other = image && urls.find((url) => url.includes(image));
+  return other ? match(other) : undefined;
 }

@@ -2,7 +2,6 @@ import type { ToWorker } from '../offline/messages.ts';
 import { apiResponse, noteWrite } from './api-response.ts';
 import { removeOtherCaches } from './caches.ts';
 import { fileResponse } from './file-response.ts';
-import { imageResponse } from './image-response.ts';
 import { pageResponse } from './page-response.ts';
 import { precache } from './precache.ts';
 import { precacheShell } from './precache-shell.ts';
@@ -34,8 +33,6 @@ worker.addEventListener('fetch', (event) => {
       return event.respondWith(fileResponse(event));
     case 'api':
       return event.respondWith(apiResponse(event));
-    case 'image':
-      return event.respondWith(imageResponse(event));
     case 'write':
       return noteWrite();
     case 'other':

@@ -1,8 +1,7 @@
 import { type Discovery, inLanguage } from 'shared/releases';
 import type { ToWorker } from '../offline/messages.ts';
-import { cacheResponse, LISTS, removeOlder } from './api-response.ts';
-import { CACHE, cachedUrls, match, put, remove } from './caches.ts';
-import { noteImages } from './image-response.ts';
+import { LISTS, removeOlder } from './api-response.ts';
+import { CACHE, cachedUrls, match, put, putVisited, remove } from './caches.ts';
 import { cacheFile, precacheShell } from './precache-shell.ts';
 import { imagesIn, requestKind } from './request-kind.rules.ts';
 import { savesData, worker } from './scope.ts';
@@ -21,7 +20,7 @@ const IMAGE_WIDTH = 480;
 /** Caches what can be read offline, at most every five minutes for the same releases. */
 export async function precache({ language, versions, answers }: ToWorker): Promise<void> {
   for (const [url, body] of Object.entries(answers))
-    if (isCacheable(url)) await cacheResponse(url, Response.json(body));
+    if (isCacheable(url)) await putVisited(url, Response.json(body));
   const stored = await match(STATE_URL, CACHE.state);
   const last: State | undefined = await stored?.json();
   const releases = JSON.stringify([language, versions]);
@@ -65,7 +64,6 @@ async function precacheLists({ isFirst }: { readonly isFirst: boolean }): Promis
     const response = await fetch(list, { priority: 'low' });
     const text = await response.clone().text();
     await put(CACHE.precached, list, response);
-    await noteImages(text);
     if (isFirst && list !== LISTS['/api/news']) continue;
     const items: Readonly<Record<string, unknown>>[] = JSON.parse(text).content;
     // Lists show covers.

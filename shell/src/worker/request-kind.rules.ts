@@ -10,19 +10,19 @@ export type RequestInfo = {
 
 /**
  * - `page`: a page of the site
- * - `file`: a file of a release, whose address never has another content
+ * - `file`: a file of a release or a stored image, whose address never has another content
  * - `api`: a public API response, the same for everybody
- * - `image`: a stored image
  * - `write`: changes public API responses
  * - `other`: left to the browser
  */
-export type RequestKind = 'page' | 'file' | 'api' | 'image' | 'write' | 'other';
+export type RequestKind = 'page' | 'file' | 'api' | 'write' | 'other';
 
 const FILE = /^\/(?:assets|sections)\/.*\.\w+$/;
 const API = /^\/api\/(?:news|products)(?:\/\d+)?$/;
 /** A write to one of these changes public API responses. */
 const WRITTEN = /^\/api\/(?:news|products|orders)(?:\/|$)/;
-const IMAGE = /^\/media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(?:@\d+)?\.webp$/;
+/** Avatars of people, all of this size, are not cached. */
+const IMAGE = /^\/media\/[0-9a-f]{16,64}-(?!256x256\.)\d{1,5}x\d{1,5}(?:@\d+)?\.webp$/;
 
 /** Parameters of lists that are not personal. A search term is. */
 const HARMLESS = new Set(['page', 'size']);
@@ -37,8 +37,7 @@ export function requestKind(
   if (method !== 'GET') return WRITTEN.test(pathname) ? 'write' : 'other';
   if (['authorization', 'range', 'if-none-match'].some((name) => headers.has(name))) return 'other';
   if (isNavigation) return NOT_PAGES.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
-  if (FILE.test(pathname)) return 'file';
-  if (IMAGE.test(pathname)) return 'image';
+  if (FILE.test(pathname) || IMAGE.test(pathname)) return 'file';
   const isHarmless = [...searchParams.keys()].every((key) => HARMLESS.has(key));
   return API.test(pathname) && isHarmless ? 'api' : 'other';
 }

@@ -1,0 +1,26 @@
+import { refreshUser } from 'shared/api';
+import { currentLanguage, LANGUAGE_COOKIE } from 'shared/language';
+import { storedToken, useSession } from 'shared/session';
+
+/** Refreshes a page restored from the back/forward cache, which has missed all events. `renew` reads its data again. */
+export function refreshOnBfcacheRestore(renew: () => void): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (storedToken() !== useSession.getState().token || isInOtherLanguage()) return reload();
+    // For listeners to other tabs, all that the browser stores has changed: theme, session, cart.
+    dispatchEvent(new StorageEvent('storage'));
+    void refreshUser();
+    renew();
+  });
+}
+
+function isInOtherLanguage(): boolean {
+  const [, chosen] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
+  return chosen !== undefined && chosen !== currentLanguage();
+}
+
+/** Hides the page first, because it may show another account's data. */
+function reload(): void {
+  document.body.hidden = true;
+  location.reload();
+}
