@@ -13,7 +13,7 @@ export default defineSection({
       path: '/news',
       chunk: 'page-news-list',
       data: [dataOf('news.list', { page: 0, size: PAGE_SIZE.news })],
-      query: ['page'],
+      query: ['page', 'q'],
       title: 'Latest News',
     },
     {

@@ -3,6 +3,7 @@ import { t } from 'shared/language';
 import { withText } from 'shared/markdown';
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
+import { ignoreSearch } from './ignore-search.ts';
 import { productLoader } from './products/product.loader.ts';
 import { productListLoader } from './products/product-list.loader.ts';
 
@@ -20,6 +21,7 @@ export const publicRoutes: RouteObject[] = [
   {
     path: ':id',
     loader: productLoader,
+    shouldRevalidate: ignoreSearch,
     lazy: page(t('Store'), () =>
       withText(import(/* webpackChunkName: "page-product" */ './products/product.page.tsx')),
     ),

@@ -1,6 +1,7 @@
 import { t } from 'shared/language';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { currentProductsLoader } from './cart/current-products.loader.ts';
+import { ignoreSearch } from './ignore-search.ts';
 import { myOrdersLoader } from './my-orders/my-orders.loader.ts';
 import { editProductLoader } from './products/product.loader.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -69,10 +70,7 @@ export default defineRoutes(
       {
         index: true,
         loader: myOrdersLoader,
-        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-            ? false
-            : defaultShouldRevalidate,
+        shouldRevalidate: ignoreSearch,
         lazy: page(
           t('My Orders'),
           () => import(/* webpackChunkName: "page-my-orders" */ './my-orders/my-orders.page.tsx'),

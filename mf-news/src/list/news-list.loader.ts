@@ -1,17 +1,22 @@
 import { read } from 'shared/api';
 import type { NewsPost, Page } from 'shared/contract';
-import { deferred, pagesShown, readPages, settled } from 'shared/data';
+import { deferred, pagesShown, readPages, searchTerm, settled } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 
 /** The loader waits so long, so that no skeleton flashes up before a fast answer. */
 const SOON_MS = 200;
 
-export const readNewsPage = (page: number): Promise<Page<NewsPost>> =>
-  read('news.list', { query: { page, size: PAGE_SIZE.news } });
+export const readNewsPage = (page: number, term: string): Promise<Page<NewsPost>> =>
+  read('news.list', { query: { page, size: PAGE_SIZE.news, ...(term && { q: term }) } });
 
-/** As many pages of the news as the address names. It waits for several, so that Back restores the place. */
+/**
+ * As many pages of the news as the address names, filtered by its search term. It waits for several pages, so that Back
+ * restores the scroll position.
+ */
 export async function newsListLoader({ request: { url } }: LoaderFunctionArgs) {
-  const pages = deferred(readPages(url, readNewsPage), 'Failed to load news');
-  return { pages: await settled(pages, pagesShown(url) > 1 ? undefined : SOON_MS) };
+  const term = searchTerm(url);
+  const read = readPages(url, (page) => readNewsPage(page, term));
+  const pages = deferred(read, 'Failed to load news');
+  return { term, pages: await settled(pages, pagesShown(url) > 1 ? undefined : SOON_MS) };
 }

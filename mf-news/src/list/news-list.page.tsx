@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { EmptyFailure, Loaded, PagedList, useDeferred } from 'shared/data';
+import { EmptyFailure, ListSearch, Loaded, PagedList, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
@@ -23,9 +23,12 @@ const TEXTS = {
   log: 'Failed to load news',
 };
 
+const SEARCH_TEXTS = { ...TEXTS, empty: t('No news found.') };
+
+type Data = Awaited<ReturnType<typeof newsListLoader>>;
+
 export default function NewsListPage() {
-  const news = useDeferred(useLoaderData<typeof newsListLoader>().pages);
-  const { revalidate } = useRevalidator();
+  const data = useLoaderData<typeof newsListLoader>();
   const mayCreate = useSession(({ user }) => may(user, 'manage news'));
   return (
     <PageLayout
@@ -39,6 +42,29 @@ export default function NewsListPage() {
         )
       }
     >
+      <News key={data.term} {...data} />
+    </PageLayout>
+  );
+}
+
+function News({ term, pages }: Data) {
+  const news = useDeferred(pages);
+  const { revalidate } = useRevalidator();
+  const found = news.value?.at(-1)?.totalElements ?? null;
+  return (
+    <>
+      {(term !== '' || found !== 0) && (
+        <ListSearch
+          path="/news"
+          label={t('Search news')}
+          term={term}
+          found={
+            found === null
+              ? null
+              : plural(found, '{count} post for “{term}”.', '{count} posts for “{term}”.', { term })
+          }
+        />
+      )}
       <Loaded
         answer={news}
         skeleton={<NewsGridSkeleton />}
@@ -51,11 +77,15 @@ export default function NewsListPage() {
         }
       >
         {({ value }) => (
-          <PagedList pages={value} readPage={readNewsPage} texts={TEXTS}>
+          <PagedList
+            pages={value}
+            readPage={(page) => readNewsPage(page, term)}
+            texts={term === '' ? TEXTS : SEARCH_TEXTS}
+          >
             {(posts) => <NewsGrid posts={posts} />}
           </PagedList>
         )}
       </Loaded>
-    </PageLayout>
+    </>
   );
 }

@@ -53,6 +53,19 @@ describe('the list of news', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
+  test('is searched by a term that its address keeps, and shown whole again', async () => {
+    const { api, router } = openPage('/news?q=fair', {
+      answers: { 'GET /api/news': pagesOf(somePosts(1)) },
+    });
+    await screen.findByText('1 post for “fair”.', { exact: false });
+    expect(api.to('GET /api/news')[0]?.query.toString()).toBe('page=0&size=10&q=fair');
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search news' });
+    expect(field.value).toBe('fair');
+    expect(field.form?.getAttribute('action'), 'without a script').toBe('/news');
+    fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   test('loads more, moves the focus to the first new post and says how many are shown', async () => {
     const { router } = openPage('/news', {
       answers: { 'GET /api/news': pagesOf(somePosts(25)) },

@@ -2,19 +2,22 @@ import { CircleCheck, Info, ShoppingCart } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { Product } from 'shared/contract';
-import { formatPrice } from 'shared/domain';
+import { formatPrice, noteOf, saleInWords } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Link, useNavigate } from 'shared/router';
 import { type Session, settledSession, useSession } from 'shared/session';
 import { Button, ButtonLink, classNames, useTakenOver } from 'shared/ui';
+import { useSale } from '../ui/use-sale.ts';
 import styles from './add-to-cart.module.css';
 import { changeCart } from './cart.store.ts';
-import type { Cart } from './cart.ts';
+import type { Cart, CartLine, CartOption } from './cart.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
-import { cartTotal, newLine, roomBeside, withProduct } from './cart-lines.rules.ts';
+import { cartTotal, inOption, newLine, roomBeside, withProduct } from './cart-lines.rules.ts';
 import { ItemNote } from './item-note.tsx';
+import { OptionPicker } from './option-picker.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { rememberWanted } from './return-after-login.ts';
+import { useOption } from './use-option.ts';
 
 /**
  * Puts a product into the cart; for a visitor it is put there after the login. The first render has the controls
@@ -26,7 +29,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
 
 type Outcome = { readonly isAdded: boolean; readonly text: string };
 
-function AddForm({ product }: { readonly product: Product }) {
+function AddForm({ product: sold }: { readonly product: Product }) {
   const session = useSession();
   const isFirstRender = !useTakenOver();
   const [waits, setWaits] = useState(false);
@@ -34,12 +37,24 @@ function AddForm({ product }: { readonly product: Product }) {
   const [note, setNote] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const navigate = useNavigate();
-  const max = roomBeside([], product);
+  const { options, chosen: option, choose } = useOption(sold);
+  const [isMissing, setMissing] = useState(false);
+  const sale = useSale(sold);
+  const product = inOption(sold, option);
+  const max = sale.kind === 'open' ? roomBeside([], product) : 0;
+  const allowedNote = noteOf(sold);
 
-  const remember = () => rememberWanted(newLine(product, quantity, { note }));
+  /** Shows at the field that an option must be chosen first. */
+  const lacksOption = (form: Element | null) => {
+    if (options.length === 0 || option) return false;
+    setMissing(true);
+    form?.querySelector<HTMLElement>('[name=option]:not([disabled])')?.focus();
+    return true;
+  };
+  const remember = () => rememberWanted(newLine(sold, quantity, { note, option }));
   const press = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (waits) return;
+    if (waits || lacksOption(event.currentTarget)) return;
     if (session.status !== 'checking') return add(session);
     setWaits(true);
     add(await settledSession());
@@ -54,19 +69,29 @@ function AddForm({ product }: { readonly product: Product }) {
     let before: Cart = [];
     const after = changeCart(user.id, (cart) => {
       before = cart;
-      return withProduct(cart, newLine(product, quantity, { note }));
+      return withProduct(cart, newLine(sold, quantity, { note, option }));
     });
-    setOutcome(outcomeOf({ before, after, product }));
+    setOutcome(outcomeOf({ before, after, product, option }));
     setQuantity(1);
     setNote('');
   };
 
   return (
     <form className={styles.controls} onSubmit={(event) => void press(event)}>
-      {max > 0 && <ItemNote value={note} onChange={setNote} />}
+      {options.length > 0 && (
+        <OptionPicker
+          options={options}
+          chosen={option}
+          isMissing={isMissing && !option}
+          onChoose={choose}
+        />
+      )}
+      {max > 0 && allowedNote && (
+        <ItemNote label={allowedNote.label} value={note} onChange={setNote} />
+      )}
       <div className={styles.row}>
         <QuantityInput
-          quantity={quantity}
+          quantity={max > 0 ? Math.min(quantity, max) : quantity}
           max={Math.max(max, 1)}
           onChange={setQuantity}
           disabled={max === 0}
@@ -78,7 +103,10 @@ function AddForm({ product }: { readonly product: Product }) {
             to="/login"
             // Before the takeover the link waits, because what was wanted must be remembered.
             data-press="add-to-cart"
-            onClick={remember}
+            onClick={(event) => {
+              if (lacksOption(event.currentTarget.closest('form'))) event.preventDefault();
+              else remember();
+            }}
           >
             {t('Login to Add to Cart')}
           </ButtonLink>
@@ -111,7 +139,9 @@ function AddForm({ product }: { readonly product: Product }) {
         </p>
       </noscript>
       {max === 0 ? (
-        <p className={styles.reason}>{t('This product is sold out at the moment.')}</p>
+        <p className={styles.reason}>
+          {saleInWords(sale) ?? t('This product is sold out at the moment.')}
+        </p>
       ) : (
         <OutcomeLine outcome={outcome}>
           <Link to="/store/cart" viewTransition>
@@ -138,9 +168,14 @@ function OutcomeLine({ outcome, children }: LineProps) {
   );
 }
 
-type Change = { readonly before: Cart; readonly after: Cart; readonly product: Product };
+type Change = {
+  readonly before: Cart;
+  readonly after: Cart;
+  readonly product: Product;
+  readonly option: CartOption | undefined;
+};
 
-function outcomeOf({ before, after, product: { id, available } }: Change): Outcome {
+function outcomeOf({ before, after, product: { id, available }, option }: Change): Outcome {
   const total = formatPrice(cartTotal(after), siteConfig().currencyLabel);
   const items = itemsText(itemCount(after));
   const isAdded = itemCount(after) > itemCount(before);
@@ -151,7 +186,8 @@ function outcomeOf({ before, after, product: { id, available } }: Change): Outco
     });
     return { isAdded, text };
   }
-  const isAll = itemCount(after.filter((line) => line.product.id === id)) === available;
+  const isOfIt = (line: CartLine) => line.product.id === id && line.option?.id === option?.id;
+  const isAll = itemCount(after.filter(isOfIt)) === available;
   const text = isAll
     ? plural(
         available,

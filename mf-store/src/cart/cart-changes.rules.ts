@@ -1,14 +1,23 @@
-import type { Product } from 'shared/contract';
+import type { Product, ProductOption } from 'shared/contract';
 import type { Cart, CartLine } from './cart.ts';
-import { roomBeside, withCurrentProduct } from './cart-lines.rules.ts';
+import { inOption, optionOf, roomBeside, withCurrentProduct } from './cart-lines.rules.ts';
+
+/** A product as the server has it now. */
+export type CurrentProduct = Product & {
+  /** Why it cannot be ordered today, such as `Ended 30 November`. */
+  readonly closed?: string | null;
+};
 
 /** Products by id as the server has them now; null for one that is no longer sold. */
-export type CurrentProducts = ReadonlyMap<number, Product | null>;
+export type CurrentProducts = ReadonlyMap<number, CurrentProduct | null>;
 
 /** A change of a product since it was put into the cart. */
 export type ProductChange =
   | { readonly kind: 'gone' }
   | { readonly kind: 'out' }
+  | { readonly kind: 'closed'; readonly why: string }
+  /** The product has options, and the line has none of them. */
+  | { readonly kind: 'choose'; readonly options: readonly ProductOption[] }
   | { readonly kind: 'left'; readonly count: number }
   /** The product has a limit for one person; `count` of it is left beside other lines. */
   | { readonly kind: 'limit'; readonly count: number; readonly limit: number }
@@ -27,14 +36,21 @@ export const changesIn = (
   );
 
 function changesOf(
-  { product: { price }, quantity }: CartLine,
-  { now, before }: { readonly now: Product | null | undefined; readonly before: Cart },
+  line: CartLine,
+  { now, before }: { readonly now: CurrentProduct | null | undefined; readonly before: Cart },
 ): readonly ProductChange[] {
   if (now === undefined) return [];
-  if (now === null) return [{ kind: 'gone' }];
-  const most = roomBeside(before, now);
-  const { maxPerBuyer: limit, ...unlimited } = now;
-  if (limit !== undefined && most < Math.min(quantity, roomBeside(before, unlimited))) {
+  const { price } = line.product;
+  const { quantity } = line;
+  const offered = now ? offeredOptions(now) : [];
+  const option = now ? optionOf(line, now) : undefined;
+  if (now?.closed) return [{ kind: 'closed', why: now.closed }];
+  if (offered.length > 0 && !line.option) return [{ kind: 'choose', options: offered }];
+  if (now === null || (line.option && !option?.onSale)) return [{ kind: 'gone' }];
+  const product = inOption(now, option);
+  const most = roomBeside(before, product, option);
+  const { maxPerBuyer: limit, ...unlimited } = product;
+  if (limit !== undefined && most < Math.min(quantity, roomBeside(before, unlimited, option))) {
     return [...priceChange(price, now), { kind: 'limit', count: most, limit }];
   }
   if (most === 0) return [{ kind: 'out' }];
@@ -47,12 +63,15 @@ function changesOf(
 const priceChange = (from: number, { price: to }: Product): readonly ProductChange[] =>
   from === to ? [] : [{ kind: 'price', from, to }];
 
-/** Whether the line can only be removed. */
+/** The options of a product that buyers can choose. */
+export const offeredOptions = ({ options = [] }: Product): readonly ProductOption[] =>
+  options.filter(({ onSale }) => onSale);
+
+/** Whether the line cannot be ordered as it is: it must be removed, or get another option. */
 export const isLost = (changes: readonly ProductChange[]): boolean =>
   changes.some(
     (change) =>
-      change.kind === 'gone' ||
-      change.kind === 'out' ||
+      ['gone', 'out', 'closed', 'choose'].includes(change.kind) ||
       (change.kind === 'limit' && change.count === 0),
   );
 
@@ -75,8 +94,14 @@ export const withHarmlessChanges = (cart: Cart, current: CurrentProducts): Cart 
     return withCurrentProduct(sofar, now);
   }, cart);
 
-const isSame = ({ product }: CartLine, now: Product): boolean =>
-  product.name === now.name &&
-  product.imageUrl === now.imageUrl &&
-  product.available === now.available &&
-  product.maxPerBuyer === now.maxPerBuyer;
+function isSame(line: CartLine, now: Product): boolean {
+  const { product } = line;
+  const option = optionOf(line, now);
+  return (
+    product.name === now.name &&
+    product.imageUrl === now.imageUrl &&
+    product.available === inOption(now, option).available &&
+    product.maxPerBuyer === now.maxPerBuyer &&
+    line.option?.name === option?.name
+  );
+}

@@ -1,5 +1,13 @@
-import { fromCents, leftForBuyer, orderableQuantity, stockOf, toCents } from 'shared/domain';
-import type { Cart, CartLine, CartProduct } from './cart.ts';
+import type { Product, ProductOption } from 'shared/contract';
+import {
+  fromCents,
+  leftForBuyer,
+  nameWithOption,
+  orderableQuantity,
+  stockOf,
+  toCents,
+} from 'shared/domain';
+import type { Cart, CartLine, CartOption, CartProduct } from './cart.ts';
 import { itemCount } from './cart-count.rules.ts';
 import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
 
@@ -12,12 +20,21 @@ const remembered = ({ id, name, price, imageUrl, ...limits }: CartProduct): Cart
   maxPerBuyer: limits.maxPerBuyer,
 });
 
+/** The product with the stock of one of its options. */
+export const inOption = <P extends CartProduct>(product: P, option?: ProductOption): P =>
+  option ? { ...product, available: option.available } : product;
+
+const named = ({ id, name }: CartOption): CartOption => ({ id, name });
+
+type Details = { readonly note?: string; readonly option?: ProductOption | undefined };
+
 export const newLine = (
   product: CartProduct,
   quantity: number,
-  { note = '' }: { readonly note?: string } = {},
+  { note = '', option }: Details = {},
 ): CartLine => ({
-  product: remembered(product),
+  product: remembered(inOption(product, option)),
+  ...(option && { option: named(option) }),
   quantity,
   note: note.trim(),
   key: crypto.randomUUID(),
@@ -25,30 +42,43 @@ export const newLine = (
 
 const clamp = (quantity: number, most: number): number => Math.max(1, Math.min(quantity, most));
 
-/** How many of a product can be ordered beside the lines that a cart has of it. */
-export function roomBeside(cart: Cart, { id, available, maxPerBuyer }: CartProduct): number {
-  const taken = itemCount(cart.filter(({ product }) => product.id === id));
+/** `Hoodie, M`, or the name of the product alone. */
+export const lineName = ({ product, option }: Pick<CartLine, 'product' | 'option'>): string =>
+  nameWithOption(product.name, option);
+
+/**
+ * How many of a product, or of one of its options, can be ordered beside the lines of a cart. The stock is that of
+ * the option, the limit for one person counts all options.
+ */
+export function roomBeside(
+  cart: Cart,
+  { id, available, maxPerBuyer }: CartProduct,
+  option?: CartOption,
+): number {
+  const ofProduct = cart.filter(({ product }) => product.id === id);
+  const taken = itemCount(ofProduct.filter((line) => line.option?.id === option?.id));
   const isUnlimited = stockOf(available).kind === 'unlimited';
   const stock = isUnlimited ? available : Math.max(0, available - taken);
-  return Math.min(orderableQuantity(stock), leftForBuyer(maxPerBuyer, taken));
+  return Math.min(orderableQuantity(stock), leftForBuyer(maxPerBuyer, itemCount(ofProduct)));
 }
 
 /** The largest quantity of a line, beside the other lines of its product. */
-export const mostOf = (cart: Cart, { key, product }: CartLine): number =>
-  roomBeside(withoutLine(cart, key), product);
+export const mostOf = (cart: Cart, { key, product, option }: CartLine): number =>
+  roomBeside(withoutLine(cart, key), product, option);
 
-/** Lines of one product with the same note are one line. */
+/** Lines of one product and option with the same note are one line. */
 const isAlike = (one: CartLine, other: CartLine): boolean =>
-  one.product.id === other.product.id && one.note.trim() === other.note.trim();
+  one.product.id === other.product.id &&
+  one.option?.id === other.option?.id &&
+  one.note.trim() === other.note.trim();
 
-/** Adds a line, or its quantity to the line of the same product and note, up to the stock. */
+/** Adds a line, or its quantity to the line of the same product, option and note, up to the stock. */
 export function withProduct(cart: Cart, line: CartLine): Cart {
-  const { product } = line;
-  if (roomBeside(cart, product) === 0) return cart;
+  const { product, option } = line;
+  const room = roomBeside(cart, product, option);
+  if (room === 0) return cart;
   const alike = cart.find((one) => isAlike(one, line));
-  if (!alike) {
-    return [...cart, { ...line, quantity: clamp(line.quantity, roomBeside(cart, product)) }];
-  }
+  if (!alike) return [...cart, { ...line, quantity: clamp(line.quantity, room) }];
   const most = mostOf(cart, { ...alike, product });
   const quantity = clamp(alike.quantity + line.quantity, most);
   return cart.map((one) => (one === alike ? { ...one, product, quantity } : one));
@@ -58,6 +88,17 @@ export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
   cart.map((line) =>
     line.key === key ? { ...line, quantity: clamp(quantity, mostOf(cart, line)) } : line,
   );
+
+/** Changes the option of a line. A line that becomes like another one is added to it. */
+export function withOption(cart: Cart, key: string, option: ProductOption): Cart {
+  const line = cart.find((one) => one.key === key);
+  if (!line) return cart;
+  const changed = { ...line, product: inOption(line.product, option), option: named(option) };
+  const rest = withoutLine(cart, key);
+  if (rest.some((one) => isAlike(one, changed))) return withProduct(rest, changed);
+  const quantity = clamp(line.quantity, roomBeside(rest, changed.product, option));
+  return cart.map((one) => (one === line ? { ...changed, quantity } : one));
+}
 
 export const withNote = (cart: Cart, key: string, note: string): Cart =>
   cart.map((line) => (line.key === key ? { ...line, note: note.slice(0, ITEM_NOTE_MAX) } : line));
@@ -83,15 +124,22 @@ export const withoutOrdered = (cart: Cart, line: CartLine, rest: Pick<CartLine, 
   });
 
 /** Takes over a product as it is now; the quantities of its lines, one after the other, are reduced to the stock. */
-export function withCurrentProduct(cart: Cart, product: CartProduct): Cart {
+export function withCurrentProduct(cart: Cart, product: Product): Cart {
   const lines: CartLine[] = [];
   for (const line of cart) {
-    const quantity = clamp(line.quantity, roomBeside(lines, product));
+    const option = optionOf(line, product);
+    const now = inOption(product, option);
     const isOfIt = line.product.id === product.id;
-    lines.push(isOfIt ? { ...line, product: remembered(product), quantity } : line);
+    const quantity = clamp(line.quantity, roomBeside(lines, now, option));
+    const current = { ...line, ...(option && { option: named(option) }), quantity };
+    lines.push(isOfIt ? { ...current, product: remembered(now) } : line);
   }
   return lines;
 }
+
+/** The option of a line as the product has it now. */
+export const optionOf = ({ option }: CartLine, { options }: Product): ProductOption | undefined =>
+  options?.find(({ id }) => id === option?.id);
 
 export const lineTotal = (line: Pick<CartLine, 'product' | 'quantity'>): number =>
   fromCents(toCents(line.product.price) * line.quantity);

@@ -14,10 +14,12 @@ import { itemCount, itemsText } from './cart-count.rules.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import {
   cartTotal,
+  lineName,
   mostOf,
   withCurrentProduct,
   withLineBack,
   withNote,
+  withOption,
   withoutLine,
   withQuantity,
 } from './cart-lines.rules.ts';
@@ -52,7 +54,7 @@ function Lines({ user }: { readonly user: CurrentUser }) {
     const putBack = () => changeCart(user.id, (lines) => withLineBack(lines, line, position));
     notify({
       kind: 'status',
-      text: t('Removed {product}.', { product: line.product.name }),
+      text: t('Removed {product}.', { product: lineName(line) }),
       action: { label: t('Undo'), run: putBack },
     });
   };
@@ -70,9 +72,13 @@ function Lines({ user }: { readonly user: CurrentUser }) {
               key={line.key}
               line={line}
               most={mostOf(cart, line)}
+              now={now ?? undefined}
               changes={changes[position] ?? []}
               onQuantity={(quantity) =>
                 changeCart(user.id, (lines) => withQuantity(lines, line.key, quantity))
+              }
+              onOption={(option) =>
+                changeCart(user.id, (lines) => withOption(lines, line.key, option))
               }
               onNote={(note) => changeCart(user.id, (lines) => withNote(lines, line.key, note))}
               onRemove={() => remove(line, position)}

@@ -1,8 +1,12 @@
 import { ApiError, call } from 'shared/api';
-import type { Product } from 'shared/contract';
+import { saleInWords, saleOf } from 'shared/domain';
 import { knownSession } from 'shared/section';
 import { cartOf, changeCart } from './cart.store.ts';
-import { type CurrentProducts, withHarmlessChanges } from './cart-changes.rules.ts';
+import {
+  type CurrentProduct,
+  type CurrentProducts,
+  withHarmlessChanges,
+} from './cart-changes.rules.ts';
 
 /**
  * The products of the cart as they are now, so that nobody orders at a price they have not seen. A product
@@ -21,9 +25,11 @@ export async function currentProductsLoader(): Promise<CurrentProducts> {
   return current;
 }
 
-async function currentProduct(id: number): Promise<Product | null | undefined> {
+async function currentProduct(id: number): Promise<CurrentProduct | null | undefined> {
   try {
-    return await call('products.get', { params: { id } });
+    const product = await call('products.get', { params: { id } });
+    const sale = saleOf(product, Date.now());
+    return sale.kind === 'open' ? product : { ...product, closed: saleInWords(sale) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     console.error('Failed to load product', error);

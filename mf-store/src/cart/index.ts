@@ -1,8 +1,12 @@
 export { AddToCart } from './add-to-cart.tsx';
 export { cartOf, changeCart, useCart } from './cart.store.ts';
 export type { Cart, CartLine } from './cart.ts';
-export { type CurrentProducts, isUnchanged, orderable } from './cart-changes.rules.ts';
-export { cartTotal, lineTotal, withoutOrdered } from './cart-lines.rules.ts';
+export {
+  type CurrentProducts,
+  isUnchanged,
+  orderable,
+} from './cart-changes.rules.ts';
+export { cartTotal, lineName, lineTotal, withoutOrdered } from './cart-lines.rules.ts';
 export { EmptyCart } from './empty-cart.tsx';
 export { LoggedOut } from './logged-out.tsx';
 export { useReturnOffer } from './return-after-login.ts';

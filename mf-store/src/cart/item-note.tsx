@@ -5,6 +5,8 @@ import styles from './item-note.module.css';
 import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
 
 type Props = {
+  /** What the product calls its note; null for the usual name. */
+  readonly label: string | null;
   readonly value: string;
   readonly onChange: (note: string) => void;
   /** The id of the element with the product's name: needed if a page has several of these fields. */
@@ -14,10 +16,10 @@ type Props = {
 };
 
 /** What the buyer asks for with one item, in one line. */
-export function ItemNote({ value, onChange, nameId, focusFirst = false }: Props) {
+export function ItemNote({ label, value, onChange, nameId, focusFirst = false }: Props) {
   return (
     <div className={styles.note}>
-      <Field label={t('Note for this item (size, colour)')}>
+      <Field label={label ?? t('Note for this item (size, colour)')}>
         {(control) => (
           <input
             {...control}

@@ -3,7 +3,9 @@ import { t } from 'shared/language';
 import { Button } from 'shared/ui';
 import type { CartLine } from './cart.ts';
 import { isLost, type ProductChange } from './cart-changes.rules.ts';
+import { lineName } from './cart-lines.rules.ts';
 import styles from './line-changes.module.css';
+import { chooseOne } from './option-words.rules.ts';
 
 type Props = {
   readonly line: CartLine;
@@ -17,7 +19,7 @@ export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
   return (
     <section
       className={styles.changes}
-      aria-label={t('Changes to {product}', { product: line.product.name })}
+      aria-label={t('Changes to {product}', { product: lineName(line) })}
     >
       <TriangleAlert aria-hidden="true" />
       <ul className={styles.list}>
@@ -40,6 +42,10 @@ function changeText(change: ProductChange, { quantity }: CartLine): string {
       return t('No longer sold');
     case 'out':
       return t('Out of stock');
+    case 'closed':
+      return change.why;
+    case 'choose':
+      return chooseOne(change.options);
     case 'left':
       return t('Only {count} left (you had {quantity})', { count: change.count, quantity });
     case 'limit':

@@ -6,24 +6,27 @@ import { ItemNote } from './item-note.tsx';
 
 type Props = {
   readonly note: string;
+  /** What the product calls its note; null for the usual name. */
+  readonly label: string | null;
   /** The id of the element with the product's name. */
   readonly nameId: string;
   readonly onChange: (note: string) => void;
 };
 
 /** The note of a line in the cart. Without one, a button takes the place of the field. */
-export function LineNote({ note, nameId, onChange }: Props) {
+export function LineNote({ note, label, nameId, onChange }: Props) {
   const [isAsked, setAsked] = useState(false);
   if (note === '' && !isAsked) {
     return (
       <Button look="quiet" aria-describedby={nameId} onClick={() => setAsked(true)}>
         <MessageSquarePlus aria-hidden="true" />
-        {t('Add a note')}
+        {label ?? t('Add a note')}
       </Button>
     );
   }
   return (
     <ItemNote
+      label={label}
       value={note}
       nameId={nameId}
       focusFirst={isAsked}

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, CartProduct } from './cart.ts';
+import type { Cart, CartLine, CartOption, CartProduct } from './cart.ts';
 
 /** Leaves most of what an order takes (`INSTRUCTIONS_MAX`) to the notes of the whole order. */
 export const ITEM_NOTE_MAX = 100;
@@ -20,13 +20,18 @@ export function parseCart(kept: unknown): Cart {
 }
 
 function asLine(value: unknown): CartLine | null {
-  const { product, quantity, note, key } = asRecord(value);
+  const { product, option, quantity, note, key } = asRecord(value);
+  const chosen = asOption(option);
   const known = asProduct(product);
   if (known === null || !isWhole(quantity) || quantity < 1) return null;
   if (typeof key !== 'string' || key === '') return null;
-  // Carts of earlier releases have no notes.
   const asked = typeof note === 'string' ? note.slice(0, ITEM_NOTE_MAX) : '';
-  return { product: known, quantity, note: asked, key };
+  return { product: known, ...(chosen && { option: chosen }), quantity, note: asked, key };
+}
+
+function asOption(value: unknown): CartOption | null {
+  const { id, name } = asRecord(value);
+  return isWhole(id) && typeof name === 'string' ? { id, name } : null;
 }
 
 function asProduct(value: unknown): CartProduct | null {

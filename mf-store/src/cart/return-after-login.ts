@@ -7,7 +7,7 @@ import { tabStorage } from 'shared/storage';
 import { changeCart } from './cart.store.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { itemCount } from './cart-count.rules.ts';
-import { withProduct } from './cart-lines.rules.ts';
+import { lineName, withProduct } from './cart-lines.rules.ts';
 import { parseCart } from './parse-cart.rules.ts';
 
 const WANTED = 'wanted-item';
@@ -36,7 +36,8 @@ export function useReturnOffer(): void {
       });
     const wanted = takeWanted();
     if (!wanted) return;
-    const { id, name } = wanted.product;
+    const { id } = wanted.product;
+    const name = lineName(wanted);
     if (isPutIntoCart(userId, wanted)) {
       offer(t('{name} is in your cart.', { name }), t('Go to Cart'), '/store/cart');
       return;

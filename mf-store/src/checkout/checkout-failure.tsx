@@ -4,6 +4,7 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { Alert } from 'shared/ui';
+import { lineName } from '../cart/index.ts';
 import { isRefusal } from './order-attempt.ts';
 import type { Failure } from './place-orders.ts';
 
@@ -12,7 +13,7 @@ type Props = { readonly failure: Failure; readonly user: CurrentUser };
 /** Says which product could not be ordered, why, and what happened to the others. */
 export function CheckoutFailure({ failure, user }: Props) {
   const { line, error, isPartial } = failure;
-  const product = <strong>{line.product.name}</strong>;
+  const product = <strong>{lineName(line)}</strong>;
   return (
     <Alert kind="error">
       {wasOrderedBefore(error) ? (

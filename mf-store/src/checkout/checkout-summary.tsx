@@ -1,6 +1,13 @@
 import { t } from 'shared/language';
 import { Price, Thumbnail } from 'shared/ui';
-import { type Cart, type CurrentProducts, cartTotal, lineTotal, orderable } from '../cart/index.ts';
+import {
+  type Cart,
+  type CurrentProducts,
+  cartTotal,
+  lineName,
+  lineTotal,
+  orderable,
+} from '../cart/index.ts';
 import { NoteText } from '../ui/note-text.tsx';
 import styles from './checkout-summary.module.css';
 
@@ -17,7 +24,7 @@ export function CheckoutSummary({ cart, current }: Props) {
           <li key={line.key}>
             <Thumbnail image={line.product.imageUrl} size={56} />
             <p className={styles.what}>
-              <span className={styles.quantity}>{line.quantity} ×</span> {line.product.name}
+              <span className={styles.quantity}>{line.quantity} ×</span> {lineName(line)}
             </p>
             {counted.includes(line) ? (
               <Price amount={lineTotal(line)} />

@@ -58,10 +58,14 @@ export const isRefusal = (error: unknown): boolean =>
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0;
 
-const newAttempt = ({ key, product, quantity }: CartLine, instructions: string): Attempt => ({
+const newAttempt = (
+  { key, product, option, quantity }: CartLine,
+  instructions: string,
+): Attempt => ({
   key,
   body: {
     product: { id: product.id },
+    ...(option && { optionId: option.id }),
     quantity,
     paymentType: 'CASH',
     instructions,

@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Avatar, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
-import { BringCash, groupByRep, OrderItem, RepMailLink } from '../my-orders/index.ts';
+import { BringCash, groupByRep, OrderItem, Pickup, RepMailLink } from '../my-orders/index.ts';
 import { NoteText } from '../ui/note-text.tsx';
 import { ordersOf, placedOrders } from './checkout-storage.ts';
 import styles from './order-confirmation.page.module.css';
@@ -36,6 +36,7 @@ export default function OrderConfirmationPage() {
             </p>
           </div>
           {rep ? <RepMailLink rep={rep} /> : <p>{t('You will see who that is in My Orders.')}</p>}
+          <Pickup rep={rep} />
           <ul className={styles.orders}>
             {members.map((order) => (
               <OrderItem key={order.id} order={order}>

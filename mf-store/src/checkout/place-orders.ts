@@ -1,7 +1,14 @@
 import { forgetReads } from 'shared/api';
 import type { Order } from 'shared/contract';
 import { useSession } from 'shared/session';
-import { type Cart, type CartLine, cartOf, changeCart, withoutOrdered } from '../cart/index.ts';
+import {
+  type Cart,
+  type CartLine,
+  cartOf,
+  changeCart,
+  lineName,
+  withoutOrdered,
+} from '../cart/index.ts';
 import { dropNotes, keepLastOrdered, keepPlacedOrders, placedOrders } from './checkout-storage.ts';
 import { instructionsOf } from './instructions.rules.ts';
 import { canSend, sendOrder } from './order-attempt.ts';
@@ -81,7 +88,7 @@ function takeFromCart(userId: number, line: CartLine, quantity: number): string 
 }
 
 function loggedOut(before: Cart, now: Cart): CheckoutOutcome {
-  const names = (lines: Cart) => lines.map(({ product }) => product.name);
+  const names = (lines: Cart) => lines.map(lineName);
   const isLeft = ({ key }: CartLine) => now.some((line) => line.key === key);
   return {
     kind: 'logged-out',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Order } from 'shared/contract';
 import { expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { serve, student, visit } from '../../test/fake-host.tsx';
 import { order, rep } from '../../test/orders-factory.ts';
 
@@ -171,5 +171,50 @@ describe('My orders', () => {
     broken = false;
     fireEvent.click(again);
     expect(await screen.findByRole('tab', { name: /^Pending/ })).toBeTruthy();
+  });
+});
+
+describe('An order of one’s own', () => {
+  test('shows its option, and where to pay and pick up', async () => {
+    const assignedRep = { ...rep, pickup: 'Room 204, second break' };
+    ordered([order({ option: { id: 2, name: 'M' }, assignedRep })]);
+    visit('/profile/orders', { as: student });
+    expect(await screen.findByRole('link', { name: 'School hoodie, M' })).toBeTruthy();
+    expect(screen.getByText('Pay and pick up: Room 204, second break')).toBeTruthy();
+  });
+
+  test('is cancelled after a question, as long as it is not paid', async () => {
+    const cancelled = vi.fn(() => order({ status: 'CANCELLED' }));
+    serve({
+      'GET /api/orders': () => pageOf([order(), order({ id: 3, status: 'PAID' })]),
+      'GET /api/orders/stats': () => ({
+        own: { counts: { ...amounts, PENDING: 1, PAID: 1 }, amounts },
+      }),
+      'POST /api/orders/{id}/cancel': cancelled,
+    });
+    visit('/profile/orders', { as: student });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 101' }));
+    const question = 'Are you sure you want to cancel this order?';
+    const dialog = screen.getByRole('alertdialog', { name: question });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(cancelled).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order 101' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await screen.findByText('This order is cancelled.');
+    expect(cancelled).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('tab', { name: /^Paid/ }));
+    expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
+  });
+
+  test('that was paid meanwhile says why it cannot be cancelled', async () => {
+    serve({
+      'GET /api/orders': () => pageOf([order()]),
+      'GET /api/orders/stats': () => ({ own: { counts: { ...amounts, PENDING: 1 }, amounts } }),
+      'POST /api/orders/{id}/cancel': () => refusal(409, 'This order is paid now.'),
+    });
+    visit('/profile/orders', { as: student });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 101' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This order is paid now.');
   });
 });

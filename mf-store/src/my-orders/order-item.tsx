@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from 'shared/contract';
+import { nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { Price, Thumbnail } from 'shared/ui';
+import { CancelOwn } from './cancel-own.tsx';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -20,7 +22,7 @@ export function OrderItem({ order, children }: Props) {
         <p className={styles.product}>
           <span className={styles.quantity}>{order.quantity} ×</span>{' '}
           <Link to={`/store/${order.product.id}`} viewTransition>
-            {order.productName}
+            {nameWithOption(order.productName, order.option)}
           </Link>
         </p>
         <p className={styles.price}>
@@ -32,6 +34,7 @@ export function OrderItem({ order, children }: Props) {
             <span>{t('Order no. {number}', { number: order.id })}</span>
             <OrderTimeline order={order} />
           </div>
+          {order.status === 'PENDING' && <CancelOwn order={order} />}
         </div>
       </article>
     </li>

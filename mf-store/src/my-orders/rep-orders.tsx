@@ -4,6 +4,7 @@ import { Avatar } from 'shared/ui';
 import { BringCash } from './bring-cash.tsx';
 import type { RepGroup } from './group-orders.rules.ts';
 import { OrderItem } from './order-item.tsx';
+import { Pickup } from './pickup.tsx';
 import { RepMailLink } from './rep-mail-link.tsx';
 import styles from './rep-orders.module.css';
 import { Sums } from './sums.tsx';
@@ -24,6 +25,7 @@ export function RepOrders({ group, sum }: Props) {
         </h3>
         {rep && <RepMailLink rep={rep} />}
       </div>
+      <Pickup rep={rep} />
       <ul className={styles.list}>
         {orders.map((order) => (
           <OrderItem key={order.id} order={order} />

@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import type { Product } from 'shared/contract';
 import { snippet } from 'shared/domain';
 import { Card, Price } from 'shared/ui';
+import { optionRange } from './option-range.rules.ts';
 import styles from './product-card.module.css';
 import { StockText } from './stock-text.tsx';
 
@@ -15,6 +16,7 @@ type Props = {
 /** A product in a list. Its name is the only link. */
 export function ProductCard({ id, product, headingLevel, isFirst }: Props) {
   const text = snippet(product.description);
+  const choice = optionRange(product);
   return (
     <Card
       id={id}
@@ -28,11 +30,12 @@ export function ProductCard({ id, product, headingLevel, isFirst }: Props) {
       placeholder={<ShoppingBag />}
     >
       {text && <p className={styles.text}>{text}</p>}
+      {choice && <p className={styles.text}>{choice}</p>}
       <p className={styles.foot}>
         <strong className={styles.price}>
           <Price amount={product.price} />
         </strong>
-        <StockText available={product.available} />
+        <StockText product={product} />
       </p>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { read } from 'shared/api';
 import type { Page, Product } from 'shared/contract';
-import { deferred, readPages, settled } from 'shared/data';
+import { deferred, readPages, searchTerm, settled } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 
@@ -9,11 +9,7 @@ export const readProductPage = (page: number, term: string): Promise<Page<Produc
 
 /** The products: as many pages as the address names, filtered by its search term. */
 export async function productListLoader({ request: { url } }: LoaderFunctionArgs) {
-  const term = searchedTerm(url);
+  const term = searchTerm(url);
   const pages = readPages(url, (page) => readProductPage(page, term));
   return { term, pages: await settled(deferred(pages, 'Failed to load products')) };
 }
-
-/** Part of a name, such as `hoodie` in `?q=hoodie`; empty for all products. */
-const searchedTerm = (url: string): string =>
-  (new URL(url).searchParams.get('q') ?? '').trim().slice(0, 100);

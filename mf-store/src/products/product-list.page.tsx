@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { EmptyFailure, Loaded, PagedList, useDeferred } from 'shared/data';
+import { EmptyFailure, ListSearch, Loaded, PagedList, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
 import { plural, t, tIn } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
@@ -7,7 +7,6 @@ import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
 import { ProductGrid } from './product-grid.tsx';
 import { type productListLoader, readProductPage } from './product-list.loader.ts';
-import { ProductSearch } from './product-search.tsx';
 
 const TEXTS = {
   // English says it alike of one.
@@ -53,7 +52,20 @@ function Products({ term, pages }: Data) {
   const found = products.value?.at(-1)?.totalElements ?? null;
   return (
     <>
-      {(term !== '' || found !== 0) && <ProductSearch term={term} found={found} />}
+      {(term !== '' || found !== 0) && (
+        <ListSearch
+          path="/store"
+          label={t('Search products')}
+          term={term}
+          found={
+            found === null
+              ? null
+              : plural(found, '{count} product for “{term}”.', '{count} products for “{term}”.', {
+                  term,
+                })
+          }
+        />
+      )}
       <Loaded
         answer={products}
         skeleton={null}

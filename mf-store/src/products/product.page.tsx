@@ -43,7 +43,7 @@ function Detail({ product }: { readonly product: Product }) {
             <strong className={styles.price}>
               <Price amount={product.price} />
             </strong>
-            <StockText available={product.available} />
+            <StockText product={product} />
           </p>
           <AddToCart product={product} />
           <div className={styles.description}>

@@ -1,14 +1,29 @@
 import { CircleSlash, Flame } from 'lucide-react';
-import { stockOf } from 'shared/domain';
+import type { Product } from 'shared/contract';
+import { saleInWords, stockOf } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Badge } from 'shared/ui';
+import { useSale } from '../ui/use-sale.ts';
 import styles from './stock-text.module.css';
 
 /** A stock of so many or fewer is emphasised. */
 const FEW = 5;
 
-/** The stock of a product in words. */
-export function StockText({ available }: { readonly available: number }) {
+/** Whether a product can be ordered, in words: the days of its sale, or its stock. */
+export function StockText({ product }: { readonly product: Product }) {
+  const sale = useSale(product);
+  const days = saleInWords(sale);
+  if (days === null) return <Stock available={product.available} />;
+  if (sale.kind !== 'open') return <Badge tone="neutral">{days}</Badge>;
+  return (
+    <>
+      <Stock available={product.available} />
+      {product.available !== 0 && <Badge tone="accent">{days}</Badge>}
+    </>
+  );
+}
+
+function Stock({ available }: { readonly available: number }) {
   const stock = stockOf(available);
   switch (stock.kind) {
     case 'unlimited':

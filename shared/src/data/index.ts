@@ -1,11 +1,12 @@
 export { type Deferred, deferred, newestOnly, settled } from './deferred.ts';
 export { EmptyFailure } from './empty-failure.tsx';
+export { ListSearch } from './list-search.tsx';
 export { loadErrorText } from './load-error-text.ts';
 export { LoadFailure } from './load-failure.tsx';
 export { Loaded } from './loaded.tsx';
 export { LoadingRows } from './loading-rows.tsx';
 export { offerUndo } from './offer-undo.ts';
-export { itemId, pagesShown, readPages, rereadsPages } from './paged-list.loader.ts';
+export { itemId, pagesShown, readPages, rereadsPages, searchTerm } from './paged-list.loader.ts';
 export { PagedList } from './paged-list.tsx';
 export { type Answer, type LoadedAnswer, useAsked, useDeferred } from './use-deferred.ts';
 export { useMutation } from './use-mutation.ts';

@@ -31,3 +31,7 @@ export const rereadsPages: NonNullable<RouteObject['shouldRevalidate']> = ({
 
 /** The id of an item of a list by its place in it, for a link to what the next page adds. */
 export const itemId = (index: number): string => `item-${index + 1}`;
+
+/** The term that the address of a list searches for, such as `hoodie` in `?q=hoodie`; empty for the whole list. */
+export const searchTerm = (url: string): string =>
+  (new URL(url).searchParams.get('q') ?? '').trim().slice(0, 100);

@@ -1,24 +1,27 @@
 import { Search } from 'lucide-react';
-import { plural, t } from 'shared/language';
-import { Link, useNavigation, useSearchParams } from 'shared/router';
-import { Button, Field } from 'shared/ui';
-import styles from './product-search.module.css';
+import { t } from '../language/index.ts';
+import { Link, useNavigation, useSearchParams } from '../router/index.ts';
+import { Button, Field } from '../ui/index.ts';
+import styles from './list-search.module.css';
 
 type Props = {
-  /** Part of a name; empty for all products. */
+  /** The path of the list. */
+  readonly path: string;
+  readonly label: string;
+  /** The term that was searched for; empty for the whole list. */
   readonly term: string;
-  /** How many products were found; null when that is not known. */
-  readonly found: number | null;
+  /** How many were found, in a sentence; null while that is not known. */
+  readonly found: string | null;
 };
 
-/** Searches products by name. The term is kept in the address, so the form works without a script too. */
-export function ProductSearch({ term, found }: Props) {
+/** Searches a list. The address keeps the term, so the form works without a script too. */
+export function ListSearch({ path, label, term, found }: Props) {
   const [, setSearch] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
   return (
     <div>
       <form
-        action="/store"
+        action={path}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -26,7 +29,7 @@ export function ProductSearch({ term, found }: Props) {
           setSearch(wanted === '' ? {} : { q: wanted });
         }}
       >
-        <Field label={t('Search products')}>
+        <Field label={label}>
           {(control) => (
             <input {...control} type="search" name="q" defaultValue={term} maxLength={100} />
           )}
@@ -39,10 +42,7 @@ export function ProductSearch({ term, found }: Props) {
       <p className={styles.found} aria-live="polite">
         {term !== '' && found !== null && (
           <>
-            {plural(found, '{count} product for “{term}”.', '{count} products for “{term}”.', {
-              term,
-            })}{' '}
-            <Link to="/store">{t('Show all')}</Link>
+            {found} <Link to={path}>{t('Show all')}</Link>
           </>
         )}
       </p>

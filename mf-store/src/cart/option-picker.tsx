@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { ProductOption } from 'shared/contract';
+import { stockOf } from 'shared/domain';
+import { plural, t } from 'shared/language';
+import styles from './option-picker.module.css';
+import { choiceOf, chooseOne } from './option-words.rules.ts';
+
+/** A smaller stock is shown as a number. */
+const MANY = 10;
+
+type Props = {
+  readonly options: readonly ProductOption[];
+  readonly chosen: ProductOption | undefined;
+  readonly isMissing: boolean;
+  readonly onChoose: (option: ProductOption) => void;
+};
+
+/** A radio group that looks like buttons. */
+export function OptionPicker({ options, chosen, isMissing, onChoose }: Props) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles.picker} aria-describedby={isMissing ? errorId : undefined}>
+      <legend>{choiceOf(options)}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.id} className={styles.option}>
+            <input
+              type="radio"
+              name="option"
+              value={option.id}
+              checked={option.id === chosen?.id}
+              disabled={option.available === 0}
+              aria-invalid={isMissing || undefined}
+              onChange={() => onChoose(option)}
+            />
+            <span>{option.name}</span> <StockLeft available={option.available} />
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p id={errorId} className={styles.error} role="alert">
+          {chooseOne(options)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function StockLeft({ available }: { readonly available: number }) {
+  const stock = stockOf(available);
+  if (stock.kind === 'out') return <small>{t('sold out')}</small>;
+  if (stock.kind === 'unlimited' || stock.count >= MANY) return null;
+  return <small>{plural(stock.count, '{count} left', '{count} left')}</small>;
+}

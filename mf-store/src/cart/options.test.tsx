@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Product } from 'shared/contract';
+import { expectAddress, pageOf } from 'shared/testing';
+import { describe, expect, test, vi } from 'vitest';
+import { product } from '../../test/factories.ts';
+import { serve, student, visit } from '../../test/fake-host.tsx';
+import { openShop, shop, storedCart } from '../../test/open-shop.ts';
+import { newLine } from './cart-lines.rules.ts';
+
+const option = (id: number, name: string, available = -1, onSale = true) => ({
+  id,
+  name,
+  available,
+  onSale,
+});
+const [S, M, L] = [option(1, 'S', 40), option(2, 'M', 3), option(3, 'L', 0)];
+const tee = product({ id: 9, name: 'Tee', available: 43, options: [S, M, L] });
+
+const selling = (over: Partial<Product> = {}) =>
+  serve({
+    'GET /api/orders': () => pageOf([]),
+    'GET /api/products/{id}': () => ({ ...tee, ...over }),
+  });
+const keep = (...lines: ReturnType<typeof newLine>[]) =>
+  localStorage.setItem('cart:27', JSON.stringify(lines));
+const addToCart = () => screen.getByRole('button', { name: 'Add to Cart' });
+const chosen = () => storedCart().map((line) => [line.option?.name, line.quantity]);
+
+describe('A product with sizes', () => {
+  test('offers them as a group of radio buttons, with what is left of each', async () => {
+    selling({ options: [S, M, L, option(4, 'XS', 5, false)] });
+    visit('/store/9', { as: student });
+    const group = await screen.findByRole('group', { name: 'Size' });
+    const radios = within(group).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [false, false],
+      [false, false],
+      [false, true],
+    ]);
+    expect(within(group).getByRole('radio', { name: 'M 3 left' })).toBeTruthy();
+    expect(within(group).getByRole('radio', { name: 'L sold out' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Note/)).toBeNull();
+  });
+
+  test('says at the field that a size is missing, and adds nothing', async () => {
+    selling();
+    visit('/store/9', { as: student });
+    await screen.findByRole('group', { name: 'Size' });
+    fireEvent.click(addToCart());
+    expect(screen.getByRole('alert').textContent).toBe('Choose a size');
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+    expect(localStorage.getItem('cart:27')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /^M/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('holds a visitor back from the login until a size is chosen, and remembers it', async () => {
+    selling();
+    visit('/store/9');
+    const login = await screen.findByRole('link', { name: 'Login to Add to Cart' });
+    expect(fireEvent.click(login)).toBe(false);
+    expect(screen.getByRole('alert').textContent).toBe('Choose a size');
+    fireEvent.click(screen.getByRole('radio', { name: /^M/ }));
+    fireEvent.click(login);
+    expect(JSON.parse(sessionStorage.getItem('wanted-item') ?? '').line.option).toEqual({
+      id: 2,
+      name: 'M',
+    });
+  });
+
+  test('keeps the size in its address, without loading the product again', async () => {
+    const { calls } = selling();
+    const router = visit('/store/9', { as: student });
+    fireEvent.click(await screen.findByRole('radio', { name: /^M/ }));
+    await expectAddress(router, '/store/9?option=2');
+    expect(calls.filter((call) => call.includes('products'))).toHaveLength(1);
+    fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '9' } });
+    fireEvent.click(addToCart());
+    expect(chosen()).toEqual([['M', 3]]);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Only 3 left, all of them are in your cart.',
+    );
+  });
+
+  test.each([
+    ['?option=2', [S, M, L], 'M 3 left'],
+    ['?option=3', [S, M, L], undefined],
+    ['?option=77', [S, M, L], undefined],
+    ['', [M], 'M 3 left'],
+  ])('opened at "%s" has %j chosen as far as it can be', async (search, options, name) => {
+    selling({ options });
+    visit(`/store/9${search}`, { as: student });
+    await screen.findByRole('group', { name: 'Size' });
+    const checked = screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter((radio) => radio.checked)
+      .map((radio) => radio.closest('label')?.textContent);
+    expect(checked).toEqual(name === undefined ? [] : [name]);
+  });
+
+  test('names other options as such', async () => {
+    selling({ options: [option(1, 'Green'), option(2, 'White')] });
+    visit('/store/9', { as: student });
+    await screen.findByRole('group', { name: 'Option' });
+    fireEvent.click(addToCart());
+    expect(screen.getByRole('alert').textContent).toBe('Choose an option');
+  });
+});
+
+test.each([
+  [{ saleFrom: '2026-12-01' }, 'From 1 December', false],
+  [{ saleUntil: '2026-11-30' }, 'until 30 November', true],
+  [{ saleUntil: '2026-11-20' }, 'Ended 20 November', false],
+])('a sale with %j says "%s"', async (days, words, isOpen) => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T10:00:00Z'));
+  selling({ options: [], ...days });
+  visit('/store/9', { as: student });
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(addToCart()).toHaveProperty('disabled', !isOpen);
+  vi.restoreAllMocks();
+});
+
+test('the note has the name that the product gives it', async () => {
+  selling({ note: { label: 'Name on the back' } });
+  visit('/store/9', { as: student });
+  expect(await screen.findByLabelText('Name on the back')).toBeTruthy();
+});
+
+describe('A size in the cart', () => {
+  test('can be changed, and joins the line that has it already', async () => {
+    selling();
+    keep(newLine(tee, 1, { option: S }), newLine(tee, 2, { option: M }));
+    visit('/store/cart', { as: student });
+    const [first] = await screen.findAllByRole('combobox', { name: 'Size' });
+    expect(
+      within(first as HTMLElement).getByRole('option', { name: 'L, sold out' }),
+    ).toHaveProperty('disabled', true);
+    fireEvent.change(first as HTMLElement, { target: { value: '2' } });
+    expect(chosen()).toEqual([['M', 3]]);
+  });
+
+  test.each([
+    ['is off sale', [S, { ...M, onSale: false }], 'No longer sold'],
+    ['ran out', [S, { ...M, available: 0 }], 'Out of stock'],
+    ['is fewer', [S, { ...M, available: 1 }], 'Only 1 left (you had 2)'],
+  ])('that %s is marked at its line', async (_what, options, words) => {
+    selling({ options });
+    keep(newLine(tee, 2, { option: M }));
+    visit('/store/cart', { as: student });
+    const changes = await screen.findByRole('region', { name: 'Changes to Tee, M' });
+    expect(changes.textContent).toContain(words);
+    expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  test('must be chosen where the product got sizes meanwhile', async () => {
+    selling();
+    keep(newLine({ ...tee, options: [] } as Product, 2));
+    visit('/store/cart', { as: student });
+    const changes = await screen.findByRole('region', { name: 'Changes to Tee' });
+    expect(changes.textContent).toContain('Choose a size');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Size' }), { target: { value: '1' } });
+    await screen.findByRole('link', { name: 'Proceed to Checkout' });
+    expect(chosen()).toEqual([['S', 2]]);
+  });
+
+  test('is sent with its order', async () => {
+    shop.set(tee.id, tee);
+    keep(newLine(tee, 2, { option: M }));
+    const { sent } = openShop();
+    visit('/store/checkout', { as: student });
+    expect(await screen.findByText(/Tee, M/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() => expect(sent).toMatchObject([{ product: { id: 9 }, optionId: 2 }]));
+    shop.delete(tee.id);
+  });
+});

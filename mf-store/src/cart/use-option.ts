@@ -1,0 +1,23 @@
+import type { Product, ProductOption } from 'shared/contract';
+import { useSearchParams } from 'shared/router';
+import { useTakenOver } from 'shared/ui';
+import { offeredOptions } from './cart-changes.rules.ts';
+
+/**
+ * The option of a product that the address names, so that a link to it can be shared. The only one on sale needs no
+ * choice. The first render ignores the address, because the server renders the page without it.
+ */
+export function useOption(product: Product) {
+  const [search, setSearch] = useSearchParams();
+  const isHydrated = useTakenOver();
+  const options = offeredOptions(product);
+  const [only] = options;
+  const named = isHydrated ? search.get('option') : null;
+  const chosen =
+    options.length === 1
+      ? only
+      : options.find(({ id, available }) => String(id) === named && available !== 0);
+  const choose = ({ id }: ProductOption) =>
+    setSearch({ option: String(id) }, { replace: true, preventScrollReset: true });
+  return { options, chosen, choose };
+}

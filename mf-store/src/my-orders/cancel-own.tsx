@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { call, forgetReads } from 'shared/api';
+import type { Order } from 'shared/contract';
+import { useMutation } from 'shared/data';
+import { nameWithOption } from 'shared/domain';
+import { t } from 'shared/language';
+import { notify } from 'shared/notices';
+import { useRevalidator } from 'shared/router';
+import { Alert, Button, ConfirmDialog } from 'shared/ui';
+
+/** Lets buyers cancel an order of their own that is not paid yet. */
+export function CancelOwn({ order }: { readonly order: Order }) {
+  const [isAsked, setAsked] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { kind, error, busy, write } = useMutation(
+    () => call('orders.cancelOwn', { params: { id: order.id } }),
+    { fallback: t('This order could not be cancelled. Please try again.') },
+  );
+  const name = nameWithOption(order.productName, order.option);
+  const cancel = async () => {
+    const isDone = await write();
+    setAsked(false);
+    if (!isDone) return;
+    forgetReads();
+    notify({ kind: 'status', text: t('Order {number} is cancelled.', { number: order.id }) });
+    await revalidate();
+  };
+  if (kind === 'done') return <p>{t('This order is cancelled.')}</p>;
+  return (
+    <>
+      {error && <Alert kind="error">{error.text}</Alert>}
+      <Button
+        look="quiet"
+        aria-label={t('Cancel order {number}', { number: order.id })}
+        onClick={() => setAsked(true)}
+      >
+        {t('Cancel order')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          question={t('Are you sure you want to cancel this order?')}
+          confirmLabel={t('Cancel order')}
+          cancelLabel={t('Keep it')}
+          look="danger"
+          busy={busy}
+          onConfirm={() => void cancel()}
+          onCancel={() => setAsked(false)}
+        >
+          <p>
+            {order.quantity} × {name}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
