@@ -51,7 +51,10 @@ export default defineConfig({
     // Drivers of other engines lack much of what Chromium's does: they share a core of journeys.
     { name: 'webkit', testMatch: 'engines/*.spec.ts', ...otherEngine },
     { name: 'firefox', testMatch: 'engines/*.spec.ts', ...otherEngine },
-    { name: 'chromium', testMatch: '{flows,federation,looks,engines,offline}/**/*.spec.ts' },
+    {
+      name: 'chromium',
+      testMatch: ['{flows,federation,looks,offline}/*.spec.ts', 'engines/loading.spec.ts'],
+    },
     // `pnpm --filter e2e taps`: not a part of `npm test`, which does the same tasks by keyboard.
     { name: 'taps', testMatch: 'tasks/*.spec.ts' },
   ],

@@ -12,13 +12,3 @@ test('a pupil buys on a phone and is told whom to pay', async ({ visit }) => {
   await visitor.seesText('Continue Shopping');
   await visitor.seesText('in cash to');
 });
-
-test('a wrong password is refused in words', async ({ visit, expectErrors }) => {
-  expectErrors(/401/);
-  const visitor = await visit(PHONE);
-  await visitor.open('/login');
-  await visitor.fill('E-mail', 'student27@school.example');
-  await visitor.fill('Password', 'Wrong2026');
-  await visitor.press('button', 'Login');
-  await visitor.seesText('Invalid e-mail or password.');
-});

@@ -8,7 +8,7 @@ const SAID =
 const GONE = 'Store is unavailable';
 const THERE = 'Fundraiser Products';
 
-/** Files of the store that its first page needs, by what they are. */
+/** Files of the store that its first page needs. */
 async function filesOfStore(origin: string): Promise<Readonly<Record<Part, RegExp>>> {
   const document: Discovery = await (await fetch(`${origin}/discovery.json`)).json();
   const live = document.microFrontends['mf-store']?.[0];
@@ -23,10 +23,6 @@ async function filesOfStore(origin: string): Promise<Readonly<Record<Part, RegEx
   };
   return {
     'its entry': of([live], '.js'),
-    'the script of its routes': of(
-      files.routes.filter(({ url }) => url !== live.url),
-      '.js',
-    ),
     'the script of its page': of(own, '.js'),
     'the style of its page': of(own, '.css'),
   };
@@ -34,12 +30,7 @@ async function filesOfStore(origin: string): Promise<Readonly<Record<Part, RegEx
 
 type Part = (typeof PARTS)[number];
 
-const PARTS = [
-  'its entry',
-  'the script of its routes',
-  'the script of its page',
-  'the style of its page',
-] as const;
+const PARTS = ['its entry', 'the script of its page', 'the style of its page'] as const;
 
 type Broken = { readonly faulty: FaultySite; readonly path: RegExp; readonly fault: Fault };
 

@@ -25,24 +25,3 @@ test('a press in the middle of a page transition is not lost', async ({ visit })
     await expect.poll(() => visitor.path()).toBe('/store');
   }
 });
-
-test('a section with a damaged file is refused, the rest goes on, and Try again mends it', async ({
-  visit,
-  faulty,
-  expectErrors,
-}) => {
-  expectErrors(/^error$|integrity|Failed to load|Failed to find a valid digest|mf-store/i);
-  const visitor = await visit();
-  faulty.fault(/mf-store\/.*remoteEntry\.js/, { kind: 'damaged' });
-  // From a page of the site: one that is opened by its address comes with its text.
-  await visitor.open('/login', faulty);
-  await visitor.press('link', 'Store');
-  await visitor.seesText('Store is unavailable');
-  await visitor.press('link', 'News');
-  await visitor.sees('heading', 'Latest News');
-  await visitor.press('link', 'Store');
-  await visitor.seesText('Store is unavailable');
-  faulty.fault(/mf-store\/.*remoteEntry\.js/, null);
-  await visitor.press('button', 'Try Again');
-  await visitor.sees('heading', 'Fundraiser Products');
-});

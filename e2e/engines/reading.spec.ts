@@ -15,15 +15,20 @@ test('news are read from the home page to the gallery', async ({ visit }) => {
   await expect.poll(() => visitor.ask('document.querySelectorAll("h1").length')).toBe(1);
 });
 
-const PAGES = ['/', '/news', '/news/1', '/store', '/store/1'];
-
-for (const path of PAGES)
-  test(`${path} asks for its data once`, async ({ visit, faulty }) => {
-    const visitor = await visit();
+test('each page requests its data once', async ({ visit, faulty }) => {
+  const visitor = await visit();
+  for (const path of ['/', '/news/1', '/store']) {
+    const before = faulty.asked().length;
+    const calls = () =>
+      faulty
+        .asked()
+        .slice(before)
+        .filter((one) => one.startsWith('/api/'));
     await visitor.open(path, faulty);
     await expect.poll(() => visitor.ask('document.querySelectorAll("main h1").length')).toBe(1);
-    await expect.poll(() => faulty.asked().some((asked) => asked.startsWith('/api/'))).toBe(true);
+    await expect.poll(() => calls().length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    const calls = faulty.asked().filter((asked) => /^\/api\/(?:news|products)/.test(asked));
-    expect(calls).toEqual([...new Set(calls)]);
-  });
+    const data = calls().filter((one) => /^\/api\/(?:news|products)/.test(one));
+    expect(data).toEqual([...new Set(data)]);
+  }
+});

@@ -71,18 +71,3 @@ test('shell and sections share one copy of every module with state', async ({
     new Set([JSON.stringify({ from: 'shell', singleton: true })]),
   );
 });
-
-test('a person who signs out in one tab is signed out in the other', async ({
-  page,
-  context,
-  signedInAs,
-}) => {
-  await signedInAs('rep');
-  await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/store');
-  await expect(mainNav(other).getByRole('link', { name: 'Admin' })).toBeVisible();
-  await (await openProfileMenu(page)).getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(mainNav(other).getByRole('link', { name: 'Admin' })).toBeHidden();
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-});

@@ -183,12 +183,6 @@ test('a page with damaged discovery data starts with the stored document, or wit
   await fresh.close();
 });
 
-test('after a kill during a release the site serves the one that was live', async ({ page }) => {
-  await site.restart();
-  await page.goto(`${site.origin}/news`);
-  await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
-});
-
 test.describe('on another origin', () => {
   let host: Server;
   let folder: string;

@@ -45,9 +45,3 @@ for (const [what, take] of Object.entries(LACKING)) {
     expect(sent).toEqual([]);
   });
 }
-
-test('a browser that has all that sees the site', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
-  await expect(page.getByText('Please update your browser')).toHaveCount(0);
-});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessibleDialog } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { endSession, logInInNewTab } from '../support/ended-session.ts';
 import { expect, test } from '../support/newcomers.ts';
 import {
@@ -112,7 +112,7 @@ test('the council changes a post in two tabs at once, deletes it and undoes that
   await savePost(page);
   const conflict = page.getByRole('alertdialog', { name: 'This post has been changed meanwhile' });
   await expect(conflict).toContainText('In another tab or window, you have saved a change');
-  await expectAccessibleDialog(page);
+  await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page).toHaveURL(article);
   await pupil.reload();

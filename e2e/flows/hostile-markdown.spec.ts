@@ -99,12 +99,14 @@ test('no text freezes the page', async ({ page, signedInAs }) => {
 test('a text that would freeze the page is shown as it was typed', async ({ page, signedInAs }) => {
   await signedInAs('stuco');
   await openEditor(page);
-  const refused = Object.values(SLOW_MARKDOWN)
-    .map((repeat) => repeat(9000).slice(0, CONTENT_MAX))
-    .filter((source) => contentRefusal(source) !== null);
-  expect(refused.length).toBeGreaterThan(15);
+  const refused = Map.groupBy(
+    Object.values(SLOW_MARKDOWN).map((repeat) => repeat(9000).slice(0, CONTENT_MAX)),
+    contentRefusal,
+  );
+  refused.delete(null);
+  expect(refused.size).toBeGreaterThan(1);
   const clock = await startWorkClock(page);
-  for (const source of refused) {
+  for (const [source = ''] of refused.values()) {
     const ms = await clock.least(2 * FREEZE_MS, () => previewAll(page, [source]));
     expect(ms).toBeLessThan(2 * FREEZE_MS);
   }

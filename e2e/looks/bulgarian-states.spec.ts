@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { endpoints, type NewsPost, type Page as PageOf } from 'shared/contract';
+import { ACCOUNTS } from '../support/accounts.ts';
 import { read, say, saying } from '../support/bulgarian.ts';
 import { expect, test } from '../support/newcomers.ts';
 import { PHOTOS } from '../support/photos.ts';
-import { clearsAfterPassword, withEarlierReleases } from '../support/staff-states.ts';
+import {
+  clearsAfterPassword,
+  withEarlierReleases,
+  withOneBuyer,
+  withOneHolder,
+} from '../support/staff-states.ts';
 
 test.use({ locale: 'bg-BG' });
 
@@ -98,7 +104,7 @@ test('a pupil orders in Bulgarian, and reads the order on the screen and on pape
   await expect(page.getByText(saying('Order no. {number}'))).toBeVisible();
   await read(page, 'a confirmation');
   await page.emulateMedia({ media: 'print' });
-  await read(page, 'a confirmation on paper', { widths: [794], isPaper: true });
+  await read(page, 'a confirmation on paper', { widths: [794], isAxed: false });
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/profile/orders');
   await expect(page.getByText(saying('Order no. {number}'))).toBeVisible();
@@ -127,9 +133,17 @@ test('a class rep reads dialogs and paper in Bulgarian', async ({ page, signedIn
     inMain(page, 'Cancel', 'an order').first().click(),
   );
   await readOver(page, 'product totals', () => inMain(page, 'Product totals').click());
+  await withOneBuyer(page, ACCOUNTS.student.name);
+  await page.reload();
+  await readOver(page, 'much cash of one buyer', () =>
+    page
+      .getByRole('button', { name: saying('Mark all paid ({count}), {sum}') })
+      .first()
+      .click(),
+  );
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: say('Pick list') })).toBeVisible();
-  await read(page, 'the pick list', { widths: [794], isPaper: true });
+  await read(page, 'the pick list', { widths: [794], isAxed: false });
 });
 
 test('the council reads questions about a post, a photo and the palette in Bulgarian', async ({
@@ -165,6 +179,27 @@ test('the council reads in Bulgarian what its forms ask and say of mistakes', as
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await read(page, 'a post without a title');
   await page.getByRole('textbox', { name: say('Title') }).fill('Хор');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const tool = (name: string) =>
+    page
+      .getByRole('toolbar', { name: say('Formatting') })
+      .getByRole('button', { name: say(name), exact: true });
+  await tool('Headers').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await read(page, 'the headings');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await tool('Table').click();
+  await expect(
+    page.getByRole('button', { name: saying('{rows} by {columns}') }).first(),
+  ).toBeVisible();
+  await read(page, 'the sizes of a table');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await tool('Fullscreen').click();
+  await expect(tool('Leave full screen')).toBeVisible();
+  await read(page, 'the editor in full screen');
+  await tool('Leave full screen').click();
   await readOver(page, 'the question before saving', () => inMain(page, 'Save').click());
   await readOver(page, 'the question before leaving', () =>
     page
@@ -185,6 +220,15 @@ test('those who look after people read their dialogs in Bulgarian', async ({
   await signedInAs('admin');
   await page.goto('/admin/users');
   await readOver(page, 'filters of users', () => inMain(page, 'Advanced filters').click());
+  await page.goto('/admin/users?searchTerm=viktor');
+  await readOver(page, 'the orders of a user', () => inMain(page, 'View Orders').first().click());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/users?searchTerm=rep27');
+  await page.getByRole('row').filter({ hasText: ACCOUNTS.rep.email }).getByRole('link').click();
+  await readOver(page, 'the cash of a user', () => inMain(page, 'Balance history').click());
+  await page.getByLabel(say('Role')).selectOption({ index: 0 });
+  await readOver(page, 'the loss of a role', () => inMain(page, 'Save Changes').click());
+  await page.getByLabel(say('Role')).selectOption({ index: 1 });
   await page.goto('/admin/users/4');
   await readOver(page, 'a blocked account', () => inMain(page, 'Block account').click());
   await page.goto('/store/2');
@@ -197,12 +241,19 @@ test('those who look after cash read their dialogs and paper in Bulgarian', asyn
   expectConsole,
 }) => {
   expectConsole(/403/);
-  await signedInAs('stuco');
+  await signedInAs('admin');
   await page.goto('/admin/balance');
   await readOver(page, 'a hand-over', () => inMain(page, 'Clear Balance').first().click());
   await readOver(page, 'the history of cash', () => inMain(page, 'History').first().click());
   await clearsAfterPassword(page);
+  await withOneHolder(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
   await inMain(page, 'Clear Balance').first().click();
+  const [counted, note] = await dialog(page).getByRole('textbox').all();
+  await counted?.fill('1');
+  await note?.fill('За билети');
+  await read(page, 'a hand-over that lacks cash');
   await dialog(page).locator('[type=submit]').click();
   const password = page.getByRole('dialog', { name: say('Is it still you?') });
   await expect(password).toBeVisible();
@@ -221,7 +272,7 @@ test('those who look after cash read their dialogs and paper in Bulgarian', asyn
   await expect(
     page.getByRole('heading', { name: saying('Hand-over slip No. {number}') }),
   ).toBeVisible();
-  await read(page, 'a hand-over slip', { widths: [794], isPaper: true });
+  await read(page, 'a hand-over slip', { widths: [794], isAxed: false });
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/admin/orders?rep=all&status=PENDING');
   await readOver(page, 'assigning orders', () => inMain(page, 'Assign orders').click());

@@ -45,26 +45,6 @@ export async function expectAccessible(
   expect(found).toEqual([]);
 }
 
-/** The same for the dialog that is open over a page which has a test of its own, light and dark, narrow and wide. */
-export async function expectAccessibleDialog(page: Page): Promise<void> {
-  const before = page.viewportSize();
-  await expect(page.locator('dialog[open]').last()).toBeVisible();
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Nothing but colours differs from theme to theme.
-      const extent = {
-        within: 'dialog[open]',
-        ...(colorScheme === 'dark' && { only: 'colours' as const }),
-      };
-      await expectAccessible(page, extent);
-    }
-  }
-  if (before) await page.setViewportSize(before);
-}
-
 declare global {
   interface Window {
     /** Set once axe has been added to the page. */

@@ -43,15 +43,15 @@ const WIDTHS = [1280, 320] as const;
 
 type Look = {
   readonly widths?: readonly number[];
-  /** Nobody operates paper. */
-  readonly isPaper?: boolean;
+  /** Whether axe checks it: the colours in dark at the first width, everything in light at the last. */
+  readonly isAxed?: boolean;
 };
 
-/** Reads what a page shows at the widths: only Bulgarian, nothing cut, nothing that axe finds. */
+/** Checks at each width that a page shows only Bulgarian, nothing cut off, and no violation of axe. */
 export async function read(
   page: Page,
   what: string,
-  { widths = WIDTHS, isPaper = false }: Look = {},
+  { widths = WIDTHS, isAxed = true }: Look = {},
 ): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -64,7 +64,15 @@ export async function read(
       expect(lines.filter((line) => ENGLISH.has(line.trim()))).toEqual([]);
       await expectNoSidewaysScroll(page);
       await expectNoCutText(page);
-      if (!isPaper) await expectAccessible(page);
+      if (!isAxed) return;
+      if (width === widths[0]) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectAccessible(page, { only: 'colours' });
+      }
+      if (width === widths.at(-1)) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await expectAccessible(page);
+      }
     });
   }
 }

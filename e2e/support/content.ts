@@ -42,11 +42,14 @@ export async function openWithoutScripts(page: Page, path: string): Promise<void
 /** Waits until React has taken over the content of a page. */
 export const expectTaken = (page: Page): Promise<void> =>
   expect
-    .poll(() =>
-      page
-        .locator('header')
-        .first()
-        .evaluate((header) => Object.keys(header).some((key) => key.startsWith('__reactFiber'))),
+    .poll(
+      () =>
+        page
+          .locator('header')
+          .first()
+          .evaluate((header) => Object.keys(header).some((key) => key.startsWith('__reactFiber'))),
+      // How long hydration takes on a busy machine says nothing about the page.
+      { timeout: 30_000 },
     )
     .toBe(true);
 
