@@ -1,22 +1,27 @@
-import { chromium } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import type { SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { launchOptions } from '../test/browser.ts';
-import { comparePage, lookAt, PAGE_LIMIT_MS } from './page-look.ts';
 import { say, step } from './steps.ts';
 
 type Site = {
-  /** Address of the site. */
+  /** Origin of the site. */
   readonly site: string;
   /** The preview link. */
   readonly preview: string;
   readonly before: SectionList;
 };
 
+const PAGE_LIMIT_MS = 15_000;
+const within = { timeout: PAGE_LIMIT_MS };
+
+/** The text that the shell shows in place of a page that crashed. */
+const CRASHED = 'Oops! Something went wrong';
+
 /**
  * Opens the pages of releases in a browser before they become live, and compares those with problems with the live
- * site. Throws ExpectedError when the releases bring problems. Without a browser it only prints a warning.
+ * site. Throws ExpectedError when the releases add problems. Without a browser it only prints a warning.
  */
 export async function checkInBrowser(
   manifests: readonly ReleaseManifest[],
@@ -25,33 +30,31 @@ export async function checkInBrowser(
   const browser = await chromium.launch(launchOptions()).catch(() => null);
   if (!browser) {
     say('  Warning: no browser on this machine, so nobody has seen this release run.');
-    say('  Install Chromium, or look at the preview link yourself before it is live.');
+    say('  Install Chromium, or open the preview link yourself before it is live.');
     return;
   }
   const pages = [...new Set(manifests.flatMap((manifest) => pagesToOpen(manifest, before)))];
+  const { origin } = new URL(preview);
   try {
-    await step(
-      `runs in a browser (${pages.length === 1 ? '1 page' : `${pages.length} pages`})`,
-      async () => {
-        const [withRelease, live] = [await browser.newContext(), await browser.newContext()];
-        const first = await withRelease.newPage();
-        // By the browser, which alone knows a name such as preview.localhost.
-        const answer = await first.goto(preview, { timeout: PAGE_LIMIT_MS, waitUntil: 'commit' });
-        if (!answer?.ok()) throw new Error(`The preview link answered ${answer?.status()}.`);
-        await first.close();
-        const { origin } = new URL(preview);
-        const look = async (path: string) => {
-          const { fresh, known } = await comparePage({
-            withRelease: () => lookAt(withRelease, origin + path),
-            live: () => lookAt(live, site + path),
-          });
-          if (fresh.length > 0) throw new Error(`${origin}${path} has errors:${linesOf(fresh)}`);
-          if (known.length > 0)
-            say(`  Not of this release, so it does not stop it: ${origin}${path}${linesOf(known)}`);
-        };
-        await Promise.all(pages.map(look));
-      },
-    );
+    const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
+    await step(`runs in a browser (${count})`, async () => {
+      const [withRelease, live] = [await browser.newContext(), await browser.newContext()];
+      const first = await withRelease.newPage();
+      // Only the browser resolves a name such as preview.localhost.
+      const answer = await first.goto(preview, { ...within, waitUntil: 'commit' });
+      if (!answer?.ok()) throw new Error(`The preview link answered ${answer?.status()}.`);
+      await first.close();
+      const check = async (path: string) => {
+        const { fresh, known } = await comparePage({
+          withRelease: () => problemsOf(withRelease, origin + path),
+          live: () => problemsOf(live, site + path),
+        });
+        if (fresh.length > 0) throw new Error(`${origin}${path} has errors:${linesOf(fresh)}`);
+        if (known.length > 0)
+          say(`  Not of this release, so it does not stop it: ${origin}${path}${linesOf(known)}`);
+      };
+      await Promise.all(pages.map(check));
+    });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new ExpectedError(
@@ -73,8 +76,80 @@ function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): stri
   return [`/${prefix}`, ...plain, ...(slots.home === undefined ? [] : ['/'])];
 }
 
-/** Of each the message, and the place where it was thrown. All other lines of a stack are of libraries. */
-const linesOf = (problems: readonly string[]): string =>
+type Problems = readonly string[];
+
+/**
+ * The problems that releases add to a page, and all others. A problem seen in only one of two visits is chance, and one
+ * that the live page has too is older than the releases.
+ */
+export async function comparePage({
+  withRelease,
+  live,
+}: Readonly<Record<'withRelease' | 'live', () => Promise<Problems>>>): Promise<
+  Readonly<Record<'fresh' | 'known', Problems>>
+> {
+  const first = await withRelease();
+  if (first.length === 0) return { fresh: [], known: [] };
+  const old = new Set((await live()).map(messageOf));
+  const isNew = (problem: string): boolean => !old.has(messageOf(problem));
+  if (!first.some(isNew)) return { fresh: [], known: first };
+  const second = await withRelease();
+  return { fresh: second.filter(isNew), known: second.filter((problem) => !isNew(problem)) };
+}
+
+/** The text of a problem without origins and versions, which differ between the sites. */
+const messageOf = (problem: string): string =>
+  (problem.split('\n')[0] ?? '').replaceAll(
+    /\bhttps?:\/\/[^/\s]+|\?\S+|\d+\.\d+\.\d+-[0-9a-f]{32}/g,
+    '',
+  );
+
+/** Of each problem the message, and where it was thrown. All other lines of a stack are of libraries. */
+const linesOf = (problems: Problems): string =>
   [...new Set(problems.map((text) => text.split('\n').slice(0, 2).join('\n    ')))]
     .map((line) => `\n    ${line}`)
     .join('');
+
+/** Opens a page, waits until it is loaded, and resolves with the errors that it shows or logs. */
+async function problemsOf(context: BrowserContext, url: string): Promise<Problems> {
+  const page = await context.newPage();
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => logged.push(message));
+  try {
+    await page.goto(url, within);
+    return [...(await shownBy(page)), ...logged];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error), ...logged];
+  } finally {
+    await page.close();
+  }
+}
+
+async function shownBy(page: Page): Promise<string[]> {
+  const main = page.locator('main');
+  // Server-rendered HTML is there before any script runs: the page counts once React has hydrated it.
+  const isShown = await happens(page.waitForFunction(isHydrated, undefined, within));
+  if (!isShown) return [`It showed nothing of its own within ${PAGE_LIMIT_MS / 1000} s.`];
+  // The home page shows its heading while the widgets on it are still loading.
+  const busy = main.locator('[aria-busy="true"]').first();
+  const isLoaded = await happens(busy.waitFor({ state: 'detached', ...within }));
+  const down = await main.getByRole('heading', { name: /is unavailable$/ }).allTextContents();
+  const crashed = ((await main.textContent()) ?? '').includes(CRASHED) ? [CRASHED] : [];
+  const waiting = isLoaded ? [] : [`It was still loading after ${PAGE_LIMIT_MS / 1000} s.`];
+  return [...crashed, ...down, ...waiting];
+}
+
+/** Runs in the page: whether the first heading of its content is React's. */
+function isHydrated(): boolean {
+  const heading = document.querySelector('main :is(h1, h2, h3, [role="heading"])');
+  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+}
+
+const happens = (waiting: Promise<unknown>): Promise<boolean> =>
+  waiting.then(
+    () => true,
+    () => false,
+  );

@@ -1,33 +1,79 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { SectionList } from 'shared/contract';
 import { type Discovery, SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
+import { sayUntranslated } from '../texts/say-untranslated.ts';
 import { buildPackage } from './build-package.ts';
-import { type BuiltRelease, describeRelease, describeShellRelease } from './describe-release.ts';
+import {
+  type BuiltRelease,
+  describeRelease,
+  describeShellRelease,
+  withReleases,
+} from './describe-release.ts';
+import type { Member } from './options.ts';
 import { inPackage, ROOT } from './paths.ts';
+import type { SiteClient } from './site-client.ts';
 
 const run = promisify(execFile);
 
-/** Builds a package as a release. `live` gets the sections that a release of the shell contains. */
+/** A member of a set with its release; one that is uploaded already has no contents here. */
+export type Part = { readonly built: BuiltRelease; readonly isNew: boolean };
+
+type Wanted = { readonly members: readonly Member[]; readonly before: SectionList };
+
+/** Builds a package as a release. `live` resolves with the sections that a release of the shell contains. */
 export async function buildRelease(
   name: string,
-  live: (() => Promise<Discovery>) | undefined,
+  live: () => Promise<Discovery>,
 ): Promise<BuiltRelease> {
+  await sayUntranslated(name);
   await buildPackage(name);
-  return name === SHELL && live ? describeShellRelease(await live()) : describeRelease(name);
+  return name === SHELL ? describeShellRelease(await live()) : describeRelease(name);
+}
+
+/** Builds the members without a version, the shell last because it contains the sections. Throws ExpectedError. */
+export async function buildMembers(
+  client: SiteClient,
+  { members, before }: Wanted,
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  const live = async (): Promise<Discovery> =>
+    withReleases(
+      await client.discovery(),
+      parts.map(({ built }) => built),
+    );
+  const isShell = ({ name }: Member) => Number(name === SHELL);
+  for (const member of members.toSorted((a, b) => isShell(a) - isShell(b))) {
+    const isNew = member.version === undefined;
+    const built = isNew
+      ? await buildRelease(member.name, live)
+      : await uploadedRelease(client, before, member);
+    parts.push({ built, isNew });
+  }
+  return parts;
+}
+
+async function uploadedRelease(
+  client: SiteClient,
+  { sections }: SectionList,
+  { name, version }: Member,
+): Promise<BuiltRelease> {
+  const known = sections.find((one) => one.name === name)?.releases ?? [];
+  const release = known.find((one) => one.version === version);
+  const manifest = release && (await client.manifest(release));
+  if (!manifest) throw new ExpectedError(`No release ${name} ${version} has been uploaded.`);
+  return { manifest, contents: new Map() };
 }
 
 /** Checks the types of a package, incrementally: the second check is much shorter. */
 export async function checkTypes(name: string): Promise<void> {
   const tsc = `${ROOT}/node_modules/typescript/bin/tsc`;
-  const incremental = [
-    '--incremental',
-    '--tsBuildInfoFile',
-    'node_modules/.cache/types.tsbuildinfo',
-  ];
-  await run(process.execPath, [tsc, '-p', '.', ...incremental], { cwd: inPackage(name) }).catch(
+  const cache = 'node_modules/.cache/types.tsbuildinfo';
+  const args = [tsc, '-p', '.', '--incremental', '--tsBuildInfoFile', cache];
+  await run(process.execPath, args, { cwd: inPackage(name) }).catch(
     (error: { stdout?: string }) => {
-      throw new ExpectedError(`The types of ${name} are not right:\n${error.stdout ?? ''}`);
+      throw new ExpectedError(`The types of ${name} are wrong:\n${error.stdout ?? ''}`);
     },
   );
 }

@@ -4,7 +4,7 @@ import type { Language } from 'shared/language';
 import { fileInLanguage, type ReleasedExtras, type ReleasedLanguage } from 'shared/releases';
 import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
 import { exposedChunk } from '../build/plugin-federation.ts';
-import type { PageManifest, SectionManifest } from '../build/section-manifest.ts';
+import type { SectionManifest } from '../build/section-manifest.ts';
 import { readOf } from '../texts/catalogues.ts';
 
 /** The script of a section that the shell loads first. */
@@ -58,8 +58,11 @@ export function moduleFiles({ entry, chunks }: BuiltChunks): ReleasedExtras['fil
   return { routes: filesOf('routes'), widgets: filesOf('widgets') };
 }
 
-/** The files of a page, and which of them it asks for only when it has time. */
-export function pageFiles({ chunk, later }: PageManifest, { chunks }: BuiltChunks) {
+/** The files of a page, and which of them it loads only when idle. */
+export function pageFiles(
+  { chunk, later }: { readonly chunk: string; readonly later?: string | undefined },
+  { chunks }: BuiltChunks,
+) {
   const files = chunks[chunk] ?? [];
   if (later === undefined) return { files };
   const others = (chunks[later] ?? []).filter((file) => !files.includes(file));

@@ -45,48 +45,45 @@ export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
 export async function describeRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
   const folder = inPackage(name, 'dist');
   const section = await readManifest(name);
-  const others = releasedLanguages(name).filter((language) => language !== SOURCE_LANGUAGE);
+  const { title, prefix, elsewhere = [], slots, menu, homeData } = section;
   const built = await readChunks(folder, SOURCE_LANGUAGE);
-  const builtOthers = await Promise.all(
-    others.map(async (language) => ({ language, built: await readChunks(folder, language) })),
+  const others = await Promise.all(
+    releasedLanguages(name)
+      .filter((language) => language !== SOURCE_LANGUAGE)
+      .map(async (language) => ({ language, built: await readChunks(folder, language) })),
   );
-  const builds = [built, ...builtOthers.map((other) => other.built)];
+  const builds = [built, ...others.map((other) => other.built)];
   const contents = await readContents(folder, (file) => !isUnused(builds, file));
-  const from = await builtFrom(name);
   const manifest = numbered<SectionRelease>(await packageVersion(name), {
     kind: 'section',
     name,
     contract: CONTRACT_VERSION,
     files: integrities(contents),
-    ...(from && { builtFrom: from }),
+    ...(await commitOf(name)),
     entry: built.entry,
     exposes: ['./routes', './widgets'],
     shared: requiredRanges(),
     extras: {
-      title: section.title,
-      prefix: section.prefix,
-      elsewhere: section.elsewhere ?? [],
-      slots: section.slots,
-      ...(section.menu && { menu: section.menu }),
+      ...{ title, prefix, elsewhere, slots, homeData },
+      ...(menu && { menu }),
       files: moduleFiles(built),
-      pages: section.pages.map((page) => ({
-        path: page.path,
-        ...pageFiles(page, built),
-        data: page.data ?? [],
-        ...(page.query && { query: page.query }),
-        title: page.title,
-        ...(page.offeredTo !== undefined && { offeredTo: page.offeredTo }),
-        ...(page.meta && { meta: page.meta }),
+      pages: section.pages.map(({ chunk, later, ...page }) => ({
+        ...{ data: [], ...page },
+        ...pageFiles({ chunk, later }, built),
       })),
-      homeData: section.homeData,
     },
     ...(others.length > 0 && {
       languages: Object.fromEntries(
-        builtOthers.map((other) => [other.language, releasedLanguage(section, other)]),
+        others.map((other) => [other.language, releasedLanguage(section, other)]),
       ),
     }),
   });
   return { manifest, contents };
+}
+
+async function commitOf(name: string): Promise<Pick<SectionRelease, 'builtFrom'>> {
+  const from = await builtFrom(name);
+  return from ? { builtFrom: from } : {};
 }
 
 /** Describes the production build of the shell as a release. It contains `sections`, those live now. */
@@ -101,13 +98,12 @@ export async function describeShellRelease(
   for (const [file, content] of releaseWorker(contents, await Promise.all(lists)))
     contents.set(file, content);
   for (const language of releasedLanguages(SHELL)) nameBuiltIn(contents, { sections, language });
-  const from = await builtFrom(SHELL);
   const manifest = numbered<ShellRelease>(await packageVersion(SHELL), {
     kind: 'shell',
     name: SHELL,
     contract: CONTRACT_VERSION,
     files: integrities(contents),
-    ...(from && { builtFrom: from }),
+    ...(await commitOf(SHELL)),
     provides: providedVersions(),
     ...(SERVED_CONTRACTS.length > 1 && { contracts: SERVED_CONTRACTS }),
     pages: [...SHELL_PAGES],
@@ -115,7 +111,7 @@ export async function describeShellRelease(
   return { manifest, contents };
 }
 
-/** Adds the sections to the contents of the shell, and their address to its page of this language. */
+/** Adds the sections to the contents of the shell, and their URL to its page of this language. */
 function nameBuiltIn(
   contents: Map<string, Buffer>,
   { sections, language }: { readonly sections: Discovery; readonly language: Language },

@@ -15,26 +15,22 @@ export type Options = ReturnType<typeof readOptions>;
 export const USAGE = `pnpm release [section] [options]
 pnpm release shell mf-news mf-store@1.2.0-0a1b2c3d… [options]
 
-Several become live together, or none of them; what has a version is uploaded already and is not built.
+Several become live together or not at all; one with a version is uploaded already and is not built.
 
-  --dry-run          build, check and say what would change; change nothing
+  --dry-run          build, check and print the changes; change nothing
   --no-promote       upload and print a preview link; what is live stays
-  --canary <1-99>    show it to so many percent of the visitors
-  --keep             the site never takes it back by itself: for what closes a hole
+  --canary <1-99>    release to this percentage of the visitors
+  --keep             the site never takes it back by itself: for security fixes
   --roll-back        make the release before the live one live again
-  --status           say what is live, how it fares and what was done last; change nothing
-  --base <address>   the release folder lies there, on another host
+  --status           print what is live, its health and the last changes; change nothing
+  --base <address>   where the release folder is, on another host
   --pack <folder>    write the release folder, for a static host; send nothing
-  --why <text>       said in the history
+  --why <text>       the reason, for the history
   --site <address>   the site; else SITE_URL, else http://localhost:3000
 
-The token of the section is read from DEPLOY_TOKEN; those of several stand there with commas between them.`;
+DEPLOY_TOKEN has the token of the section, or those of several sections with commas between them.`;
 
-/** The visitors who get it. */
-export const whomOf = ({ canary }: Pick<Options, 'canary'>): string =>
-  canary === undefined ? 'everybody' : `${canary} % of the visitors`;
-
-/** Reads the command line. Throws ExpectedError when it makes no sense. */
+/** Reads the command line. Throws ExpectedError when it is invalid. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values, positionals } = parse(args);
   if (values.help) throw new ExpectedError(USAGE);
@@ -42,24 +38,25 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   const members = [memberNamed(first), ...others.map(memberNamed)] as const;
   const site = originOf(values.site ?? env['SITE_URL'] ?? 'http://localhost:3000');
   const canary = canaryOf(values.canary);
-  if (values.keep && canary !== undefined) {
+  if (values.keep && canary !== undefined)
     throw new ExpectedError('--keep is for everybody: a canary can always be taken back.');
+  if (new Set(members.map(({ name }) => name)).size < members.length)
+    throw new ExpectedError('Each section can be named once.');
+  if (members.length > 1 || members[0].version !== undefined) {
+    if (values.status) throw new ExpectedError('--status is for one section.');
+    if (values.base ?? values.pack)
+      throw new ExpectedError('--base and --pack are for one section.');
   }
-  refuseForSeveral(members, values);
+  const { why, status, keep, base, pack } = values;
   return {
     /** The releases that become live together. A release alone is a set of one. */
     members,
     /** Origin of the site, without a slash at the end. */
     site,
-    why: values.why,
     dryRun: values['dry-run'],
     promote: !values['no-promote'],
     rollBack: values['roll-back'],
-    status: values.status,
-    canary,
-    keep: values.keep,
-    base: values.base,
-    pack: values.pack,
+    ...{ canary, why, status, keep, base, pack },
   };
 }
 
@@ -97,18 +94,6 @@ function canaryOf(text: string | undefined): number | undefined {
 function memberNamed(text: string | undefined): Member {
   const [name, version] = text?.split('@') ?? [];
   return { name: sectionNamed(name), version };
-}
-
-function refuseForSeveral(
-  members: readonly Member[],
-  { base, pack, status }: ReturnType<typeof parse>['values'],
-): void {
-  const isUploaded = members.some(({ version }) => version !== undefined);
-  if (members.length === 1 && !isUploaded) return;
-  if (new Set(members.map(({ name }) => name)).size < members.length)
-    throw new ExpectedError('Each section can be named once.');
-  if (status) throw new ExpectedError('--status is for one section.');
-  if (base ?? pack) throw new ExpectedError('--base and --pack are for one section.');
 }
 
 /** The named section, else the one in whose folder the command runs. */

@@ -1,7 +1,7 @@
 import type { Section, SectionList } from 'shared/contract';
 import { expect, test } from 'vitest';
 import { promote } from './promote.ts';
-import { Refused } from './site-client.ts';
+import { ApiError } from './site-client.ts';
 
 const [OLD, NEW, OTHER] = ['1.0.0-aaaaaaaaaaaa', '2.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccccc'];
 const SHELL = { section: 'shell', version: NEW };
@@ -20,7 +20,7 @@ const listOf = (live: string): SectionList => ({
 async function sentOf(
   releases: readonly (typeof SHELL)[],
   chosen: { readonly canary?: number; readonly keep?: boolean },
-  site: { readonly refusal?: Refused } = {},
+  site: { readonly refusal?: ApiError } = {},
 ): Promise<unknown> {
   let sent: unknown;
   const take = async (...asked: unknown[]) => {
@@ -69,6 +69,6 @@ test.each([
   ['SET_CHANGED', `Uploaded, not live: shell ${NEW}. Look, then run the command again.`],
   ['ADMINISTRATORS_PROMOTE', `Uploaded, and waiting there: shell ${NEW}.`],
 ])('after %s the command says what has become of the release', async (code, end) => {
-  const refusal = new Refused('Elena was faster.', code);
+  const refusal = new ApiError('Elena was faster.', code);
   await expect(sentOf([SHELL], {}, { refusal })).rejects.toThrow(`Elena was faster. ${end}`);
 });

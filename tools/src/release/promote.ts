@@ -1,8 +1,54 @@
 import type { SectionList } from 'shared/contract';
+import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
+import type { BuiltRelease } from './describe-release.ts';
 import type { Options } from './options.ts';
-import { type Named, Refused, type SiteClient } from './site-client.ts';
+import { ApiError, type Named, type SiteClient } from './site-client.ts';
 import { say, step, total } from './steps.ts';
+import { packRelease } from './write-release.ts';
+
+type Preview = Awaited<ReturnType<SiteClient['previewSet']>>;
+
+/** Throws ExpectedError with every reason why releases do not fit each other or the live site. */
+export async function requireFit(
+  client: Pick<SiteClient, 'checkSet'>,
+  manifests: readonly ReleaseManifest[],
+): Promise<void> {
+  const { reasons } = await client.checkSet(manifests);
+  if (reasons.length === 0) return;
+  const names = manifests.map(({ name, version }) => `${name} ${version}`).join(', ');
+  const fit = manifests.length === 1 ? 'does not fit' : 'do not fit each other and';
+  const list = reasons.map(({ code, reason }) => `\n  ${code}: ${reason}`).join('');
+  throw new ExpectedError(`${names} ${fit} the live site:${list}`);
+}
+
+/** Sends a release to the site, or for an external release its address. */
+export async function upload(
+  client: SiteClient,
+  built: BuiltRelease,
+  { base }: Pick<Options, 'base'>,
+): Promise<void> {
+  try {
+    if (base) await client.register(built.manifest.name, base);
+    else await client.upload(built.manifest.name, await packRelease(built));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'RELEASE_EXISTS') throw error;
+    say('  the site has it already: a release never changes');
+  }
+}
+
+/** A preview link; null, with a warning, from a site without an origin for previews. */
+export async function previewLink(make: () => Promise<Preview>): Promise<Preview | null> {
+  try {
+    const link = await make();
+    for (const misfit of link.misfits ?? []) say(`  Warning: ${misfit}`);
+    return link;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'PREVIEWS_NEED_ADDRESS') throw error;
+    say(`  Warning: nobody has seen this release run. ${error.message}`);
+    return null;
+  }
+}
 
 type Promotion = {
   readonly options: Pick<Options, 'canary' | 'keep' | 'why'>;
@@ -23,7 +69,7 @@ export async function promote(
     const seen = releases.map((one) => ({ ...one, expected: liveOf(before, one.section) }));
     await client.promoteSet({ releases: seen, traffic, keep, why });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     throw new ExpectedError(
       error.code === 'ADMINISTRATORS_PROMOTE'
         ? `${error.message} Uploaded, and waiting there: ${namesOf(releases)}.`

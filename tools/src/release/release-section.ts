@@ -1,19 +1,16 @@
+import { appendFile } from 'node:fs/promises';
+import type { SectionList } from 'shared/contract';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { checkInBrowser } from './browser-check.ts';
-import { buildRelease, checkTypes } from './build-release.ts';
+import { buildMembers, buildRelease, checkTypes } from './build-release.ts';
 import { deployToken } from './deploy-token.ts';
-import { partsOf } from './members.ts';
-import { type Options, readOptions, whomOf } from './options.ts';
+import type { BuiltRelease } from './describe-release.ts';
+import { type Options, readOptions } from './options.ts';
 import { isOutside } from './paths.ts';
-import { previewLink } from './preview-link.ts';
-import { liveOf, namesOf, promote, rollBack } from './promote.ts';
-import { createSiteClient, type Named, type SiteClient } from './site-client.ts';
-import { tellStatus } from './status.ts';
+import { liveOf, namesOf, previewLink, promote, requireFit, rollBack, upload } from './promote.ts';
+import { createSiteClient, type SiteClient } from './site-client.ts';
+import { printStatus } from './status.ts';
 import { say, step, total } from './steps.ts';
-import { sayUntranslated } from './untranslated.ts';
-import { requireFit, upload } from './upload.ts';
-import { sayWhatChanged } from './what-changed.ts';
-import { giveToWorkflow } from './workflow-output.ts';
 import { writeFolder } from './write-release.ts';
 
 /** `pnpm release`: builds sections, sends them to the site and makes them live together. */
@@ -23,16 +20,15 @@ async function release(options: Options): Promise<void> {
   const tokens = members.map(
     ({ name }) => [name, deployToken({ site, section: name, env: process.env })] as const,
   );
-  const client = createSiteClient({ site, tokens: new Map(tokens) });
-  if (options.status) return tellStatus(client, options);
+  const client = createSiteClient(site, new Map(tokens));
+  if (options.status) return printStatus(client, options);
   if (options.rollBack) return rollBack(client, options);
   return releaseTo(client, options);
 }
 
 async function packOne({ members: [{ name }], site }: Options, folder: string): Promise<void> {
   const types = typesOf([name]);
-  await sayUntranslated(name);
-  const { discovery } = createSiteClient({ site, tokens: new Map() });
+  const { discovery } = createSiteClient(site);
   const built = await step('built', () => buildRelease(name, discovery));
   await step('types', () => types);
   await writeFolder(built, folder);
@@ -48,16 +44,16 @@ function typesOf(names: readonly string[]): Promise<unknown> {
 
 /** The steps of a release to a site. A failure in one of them does not change what is live. */
 async function releaseTo(client: SiteClient, options: Options): Promise<void> {
-  const { members, site, dryRun } = options;
+  const { members, site } = options;
   const types = typesOf(members.flatMap(({ name, version }) => (version ? [] : [name])));
   const before = await client.list();
-  const parts = await step('built', () => partsOf(client, { members, before }));
+  const parts = await step('built', () => buildMembers(client, { members, before }));
   const fresh = parts.filter(({ isNew }) => isNew).map(({ built }) => built);
   const manifests = parts.map(({ built }) => built.manifest);
   const releases = manifests.map(({ name: section, version }) => ({ section, version }));
-  for (const built of fresh) await sayWhatChanged(client, before, built);
+  for (const built of fresh) await printChanges(client, before, built);
   await step('fits the live site', () => requireFit(client, manifests));
-  if (dryRun) {
+  if (options.dryRun) {
     await step('types', () => types);
     say('Dry run: nothing was changed.');
     return;
@@ -69,30 +65,38 @@ async function releaseTo(client: SiteClient, options: Options): Promise<void> {
   if (!options.promote) {
     say(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
     say(`Later: pnpm release ${releases.map((one) => `${one.section}@${one.version}`).join(' ')}`);
-    if (preview) await giveToWorkflow('link', preview.url);
+    const { GITHUB_OUTPUT } = process.env;
+    if (preview && GITHUB_OUTPUT) await appendFile(GITHUB_OUTPUT, `link=${preview.url}\n`);
     return;
   }
   if (preview) await checkInBrowser(manifests, { site, preview: preview.url, before });
   await step('types', () => types);
   await step('made live', () => promote(client, { options, releases, before }));
-  tellEnd(
-    releases.filter(({ section, version }) => liveOf(before, section) !== version),
-    { releases, options },
-  );
+  const share = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
+  const are = releases.length === 1 ? 'is' : 'are';
+  say(`${namesOf(releases)} ${are} live for ${share} on ${site} (${total()})`);
+  if (options.keep) say('The site does not take it back by itself.');
+  const changed = releases.filter((one) => liveOf(before, one.section) !== one.version);
+  const names = (changed.length > 0 ? changed : releases.slice(0, 1)).map((one) => one.section);
+  say(`To undo: pnpm ${isOutside ? 'release' : `release ${names.join(' ')}`} --roll-back`);
 }
 
-function tellEnd(
-  changed: readonly Named[],
-  { releases, options }: { readonly releases: readonly Named[]; readonly options: Options },
-): void {
-  const are = releases.length === 1 ? 'is' : 'are';
-  say(`${namesOf(releases)} ${are} live for ${whomOf(options)} on ${options.site} (${total()})`);
-  if (options.keep) say('The site does not take it back by itself.');
-  const [first = releases[0], ...others] = changed;
-  const names = [first, ...others].map((one) => one?.section).join(' ');
-  const filter = isOutside ? '' : `--filter ${names} `;
+/** Prints how many files of a release differ from those of the live one. */
+async function printChanges(
+  client: SiteClient,
+  { sections }: SectionList,
+  { manifest, contents }: BuiltRelease,
+): Promise<void> {
+  const section = sections.find((one) => one.name === manifest.name);
+  const live = section?.releases.find(({ version }) => version === section.live);
+  const before = (live && (await client.manifest(live)))?.files ?? {};
+  const files = Object.keys(manifest.files);
+  const changed = files.filter((file) => before[file] !== manifest.files[file]);
+  const bytes = changed.reduce((sum, file) => sum + (contents.get(file)?.length ?? 0), 0);
+  const gone = Object.keys(before).filter((file) => manifest.files[file] === undefined);
+  say(`  ${manifest.name}: ${live?.version ?? 'nothing'} → ${manifest.version}`);
   say(
-    `Back again: pnpm ${others.length === 0 ? `${filter}release` : `release ${names}`} --roll-back`,
+    `  ${changed.length} of ${files.length} files are new (${(bytes / 1000).toFixed(1)} KB), ${gone.length} removed`,
   );
 }
 
@@ -100,6 +104,5 @@ try {
   await release(readOptions(process.argv.slice(2), process.env));
 } catch (error) {
   process.exitCode = 1;
-  const isKnown = error instanceof ExpectedError;
-  console.error(isKnown ? error.message : error);
+  console.error(error instanceof ExpectedError ? error.message : error);
 }

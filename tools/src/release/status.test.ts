@@ -1,6 +1,6 @@
 import type { Deployment, Section } from 'shared/contract';
 import { expect, test } from 'vitest';
-import { statusOf, tellStatus } from './status.ts';
+import { printStatus, statusOf } from './status.ts';
 
 const [LIVE, CANARY, BEFORE] = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccccc'];
 const health = { loaded: 120, failed: 2 };
@@ -61,7 +61,7 @@ test('says who gets the canary, and what the server thinks of it', () => {
 
 test('a section that was never released is said to be none', async () => {
   const client = { list: async () => ({ revision: 1, sections: [] }), history: async () => [] };
-  const told = tellStatus(client, {
+  const told = printStatus(client, {
     members: [{ name: 'mf-polls', version: undefined }],
     site: 'http://localhost:3000',
   });

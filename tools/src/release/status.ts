@@ -6,8 +6,8 @@ import { say } from './steps.ts';
 
 const SHOWN_OF_HISTORY = 5;
 
-/** `pnpm release --status`: what is live of a section, who gets its canary, how both fare, and what was done last. */
-export async function tellStatus(
+/** `pnpm release --status`: the live release of a section and its canary, the health of both, and the last changes. */
+export async function printStatus(
   client: Pick<SiteClient, 'list' | 'history'>,
   { members: [{ name }], site }: Pick<Options, 'members' | 'site'>,
 ): Promise<void> {
@@ -24,18 +24,18 @@ export function statusOf(section: Section, history: readonly Deployment[]): stri
     live
       ? `${name} ${live} is live since ${minuteOf(liveSince ?? '')}`
       : `Nothing is live of ${name}.`,
-    ...faring(section, live),
+    ...healthOf(section, live),
     ...(canary
       ? [`Canary ${canary.version} for ${canary.traffic} % of the visitors`]
       : ['No canary.']),
-    ...faring(section, canary?.version ?? null),
+    ...healthOf(section, canary?.version ?? null),
     previous ? `Rolling back leads to ${previous}.` : 'There is nothing to roll back to.',
     'Last:',
-    ...history.slice(0, SHOWN_OF_HISTORY).map(entryInWords),
+    ...history.slice(0, SHOWN_OF_HISTORY).map(entryText),
   ];
 }
 
-function faring({ releases }: Section, version: string | null): string[] {
+function healthOf({ releases }: Section, version: string | null): string[] {
   const found = releases.find((one) => one.version === version);
   if (!found) return [];
   const barred = found.quarantine;
@@ -49,7 +49,7 @@ function faring({ releases }: Section, version: string | null): string[] {
   ];
 }
 
-const entryInWords = ({ at, action, from, to, traffic, who, why }: Deployment): string =>
+const entryText = ({ at, action, from, to, traffic, who, why }: Deployment): string =>
   [
     `  ${minuteOf(at)} ${action.toLowerCase().replaceAll('_', ' ')}`,
     ...(traffic === null ? [] : [`${traffic} %`]),

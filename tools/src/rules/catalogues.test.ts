@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
-import { LANGUAGES, SOURCE_LANGUAGE } from 'shared/language';
 import { describe, expect, test } from 'vitest';
-import { bringUpToDate } from '../texts/catalogue-text.ts';
 import { catalogueFile } from '../texts/catalogues.ts';
-import { PACKAGES } from '../texts/packages.ts';
-import { textsOfPackage } from '../texts/texts-of-package.ts';
+import { TRANSLATED } from '../texts/texts-of-package.ts';
+import { OTHER_LANGUAGES, updatedCatalogue } from '../texts/updated-catalogue.ts';
 
-const others = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
-
-describe.each(others)('the catalogue in %s', (language) => {
-  test.each(PACKAGES)('of %s has every text, and no other (pnpm texts)', async (name) => {
-    const file = readFileSync(catalogueFile(name, language), 'utf8');
-    const { text, missing } = bringUpToDate(file, { texts: await textsOfPackage(name), language });
+describe.each(OTHER_LANGUAGES)('the catalogue in %s', (language) => {
+  test.each(TRANSLATED)('of %s has every text, and no other (pnpm texts)', async (name) => {
+    const { before, text, missing } = await updatedCatalogue(name, language);
     expect(missing.map((found) => `${JSON.stringify(found.text)} (${found.files[0]})`)).toEqual([]);
-    expect(file).toBe(text);
+    expect(before).toBe(text);
   });
 
-  test.each(PACKAGES)('of %s has the names and the tags of its texts', (name) => {
+  test.each(TRANSLATED)('of %s has the names and the tags of its texts', (name) => {
     expect(misfits(catalogueFile(name, language))).toEqual([]);
   });
 });

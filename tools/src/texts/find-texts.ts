@@ -1,4 +1,4 @@
-import { type Expression, type Node, type ObjectExpression, parseSync } from 'oxc-parser';
+import { type Expression, type Node, type ObjectExpression, parseSync, Visitor } from 'oxc-parser';
 
 /** A call in the source that is about a text. */
 export type TextCall = {
@@ -35,20 +35,21 @@ export function findTexts(file: string, code: string): TextCall[] {
   if (errors.length > 0) return [];
   const names = namesOf(program.body);
   const found: TextCall[] = [];
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
-    const name = names.get(node.callee.name);
-    const read = name === undefined ? undefined : READERS[name];
-    if (!read) return;
-    const problem = (why: string): never => {
-      const line = code.slice(0, node.start).split('\n').length;
-      throw new Error(`${file}:${line}: ${why}`);
-    };
-    const args = node.arguments.map((argument) =>
-      argument.type === 'SpreadElement' ? problem('a text takes no spread arguments') : argument,
-    );
-    found.push({ start: node.start, end: node.end, said: read(args, problem) });
-  });
+  new Visitor({
+    CallExpression(node) {
+      if (node.callee.type !== 'Identifier') return;
+      const read = READERS[names.get(node.callee.name) ?? ''];
+      if (!read) return;
+      const problem = (why: string): never => {
+        const line = code.slice(0, node.start).split('\n').length;
+        throw new Error(`${file}:${line}: ${why}`);
+      };
+      const args = node.arguments.map((argument) =>
+        argument.type === 'SpreadElement' ? problem('a text takes no spread arguments') : argument,
+      );
+      found.push({ start: node.start, end: node.end, said: read(args, problem) });
+    },
+  }).visit(program);
   return found;
 }
 
@@ -128,16 +129,3 @@ const isPlain = (node: Expression): boolean =>
   (node.type === 'MemberExpression' && !node.computed && isPlain(node.object));
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });
-
-function walk(node: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(node)) {
-    for (const item of node) walk(item, visit);
-    return;
-  }
-  if (!isNode(node)) return;
-  visit(node);
-  for (const child of Object.values(node)) walk(child, visit);
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;

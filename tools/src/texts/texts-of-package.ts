@@ -1,22 +1,29 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SHELL } from 'shared/releases';
 import type { SectionManifest } from '../build/section-manifest.ts';
-import { inPackage } from '../release/paths.ts';
+import { inPackage, isOutside, SECTIONS } from '../release/paths.ts';
 import { findTexts, mayHaveTexts } from './find-texts.ts';
 import { textsOfPage } from './page-texts.ts';
 
-/** A text that a package says, as it stands in the code. */
+/** The packages with texts for readers, each with catalogues of its own. */
+export const TRANSLATED: readonly string[] = [
+  ...(isOutside ? [] : ['shared', 'server', SHELL]),
+  ...SECTIONS,
+];
+
+/** A text of a package, as written in the code. */
 export type FoundText = {
   readonly text: string;
   readonly context: string;
   /** The form for several, of a text about a number. */
   readonly other?: string;
-  /** The files that say it, from the package's folder. */
+  /** The files with it, relative to the package. */
   readonly files: readonly string[];
 };
 
-const NOT_SAID = /\.test\.tsx?$|\.d\.ts$/;
+const NOT_SOURCE = /\.test\.tsx?$|\.d\.ts$/;
 
 /** The texts of a package, by file and in their order there. */
 export async function textsOfPackage(name: string): Promise<FoundText[]> {
@@ -60,7 +67,7 @@ const textsOfManifest = ({ title, menu, pages }: SectionManifest): string[] => [
 async function sourceFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !NOT_SAID.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !NOT_SOURCE.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

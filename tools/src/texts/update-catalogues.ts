@@ -1,38 +1,30 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { bringUpToDate, type UpToDate } from './catalogue-text.ts';
-import { catalogueFile } from './catalogues.ts';
-import { PACKAGES } from './packages.ts';
-import { textsOfPackage } from './texts-of-package.ts';
+import type { Language } from 'shared/language';
+import { TRANSLATED } from './texts-of-package.ts';
+import { OTHER_LANGUAGES, updatedCatalogue } from './updated-catalogue.ts';
 
 /**
- * `pnpm texts`: brings every catalogue up to date with the code, and names the texts that are not translated.
- * `--check` only looks, and fails where something is to be done.
+ * `pnpm texts`: updates every catalogue from the code and lists the untranslated texts. `--check` changes nothing and
+ * fails if there is something to do.
  */
 const isCheck = process.argv.includes('--check');
 
 async function update(name: string, language: Language): Promise<boolean> {
-  const file = catalogueFile(name, language);
-  const before = await readFile(file, 'utf8').catch(() => '');
-  const { text, missing } = bringUpToDate(before, { texts: await textsOfPackage(name), language });
+  const { file, before, text, missing } = await updatedCatalogue(name, language);
   const isNew = text !== before;
   if (isNew && !isCheck) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  say(`${name}/texts/${language}.po`, { text, missing });
+  const state = missing.length === 0 ? 'complete' : `${missing.length} not translated`;
+  console.log(`${name}/texts/${language}.po: ${state}`);
+  for (const found of missing) console.log(`  ${JSON.stringify(found.text)} (${found.files[0]})`);
   return missing.length === 0 && !(isNew && isCheck);
 }
 
-function say(file: string, { missing }: UpToDate): void {
-  console.log(`${file}: ${missing.length === 0 ? 'complete' : `${missing.length} not translated`}`);
-  for (const { text, files } of missing) console.log(`  ${JSON.stringify(text)} (${files[0]})`);
-}
-
-const others = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
 const done = await Promise.all(
-  PACKAGES.flatMap((name) => others.map((language) => update(name, language))),
+  TRANSLATED.flatMap((name) => OTHER_LANGUAGES.map((language) => update(name, language))),
 );
 if (isCheck && done.includes(false)) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePage } from './page-look.ts';
+import { comparePage } from './browser-check.ts';
 
 const OWN = 'TypeError: news\n    at https://preview.council.example/sections/mf-news/x.js';
 const LATE = 'SectionLoadError: mf-store: mf_store/widgets did not arrive within 4.5 s';

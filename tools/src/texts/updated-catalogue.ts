@@ -1,26 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { type GetTextTranslations, po } from 'gettext-parser';
-import type { Language } from 'shared/language';
-import type { FoundText } from './texts-of-package.ts';
+import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { catalogueFile } from './catalogues.ts';
+import { type FoundText, textsOfPackage } from './texts-of-package.ts';
 
-/** A catalogue brought up to date: its text, and what nobody has translated yet. */
-export type UpToDate = { readonly text: string; readonly missing: readonly FoundText[] };
+export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
 
 const PLURALS: Readonly<Partial<Record<Language, string>>> = {
   bg: 'nplurals=2; plural=(n != 1);',
 };
 
 /**
- * The catalogue for these texts: it keeps the words that the catalogue before has for them, and leaves out texts
- * that nobody says any more.
+ * The catalogue of a package as its code requires it. `text` keeps the translations of `before` and drops texts that the
+ * code no longer has; `missing` are the texts without a translation.
  */
-export function bringUpToDate(
-  before: string,
-  { texts, language }: { readonly texts: readonly FoundText[]; readonly language: Language },
-): UpToDate {
+export async function updatedCatalogue(name: string, language: Language) {
+  const file = catalogueFile(name, language);
+  const before = await readFile(file, 'utf8').catch(() => '');
   const known = po.parse(before).translations;
   const missing: FoundText[] = [];
   const translations: GetTextTranslations['translations'] = {};
-  for (const found of texts) {
+  for (const found of await textsOfPackage(name)) {
     const { text, context, other, files } = found;
     const entry = known[context]?.[text];
     const count = other === undefined ? 1 : 2;
@@ -41,6 +41,6 @@ export function bringUpToDate(
     'Content-Type': 'text/plain; charset=utf-8',
     'Plural-Forms': PLURALS[language] ?? '',
   };
-  const text = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
-  return { text: `${text.toString('utf8').trimEnd()}\n`, missing };
+  const compiled = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
+  return { file, before, text: `${compiled.toString('utf8').trimEnd()}\n`, missing };
 }

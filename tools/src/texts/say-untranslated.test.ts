@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ROOT } from './paths.ts';
-import { sayUntranslated } from './untranslated.ts';
+import { ROOT } from '../release/paths.ts';
+import { sayUntranslated } from './say-untranslated.ts';
 
 const CODE = `import { plural, t } from 'shared/language';
 export const all = (n: number) => [t('Hello'), t('Bye'), plural(n, '1 thing', '{count} things')];`;

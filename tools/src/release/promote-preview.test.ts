@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { previewLink } from './preview-link.ts';
-import { Refused } from './site-client.ts';
+import { previewLink } from './promote.ts';
+import { ApiError } from './site-client.ts';
 
 const refusing = (code: string) => async () => {
-  throw new Refused('The site says no.', code);
+  throw new ApiError('The site says no.', code);
 };
 
 test('where previews have no address, a release goes on without one, and says so', async () => {
