@@ -1,4 +1,4 @@
-import { makeCertificate, startFront } from '../src/http2/index.ts';
+import { makeCertificate, startFront } from '../test/http2.ts';
 import { buildMonolith } from './monolith-build.ts';
 import { monolithPages } from './monolith-pages.ts';
 import { type MeasuredPage, pagesOf } from './pages.ts';

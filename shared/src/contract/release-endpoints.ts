@@ -1,42 +1,100 @@
-import { del, type Endpoint, get, post, put } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** Calls of those who release sections, and the reports of pages on the health of releases. */
 export const releaseEndpoints = {
-  'releases.list': get('/api/sections', 'preview'),
-  'releases.history': get('/api/sections/{section}/history', 'preview'),
-  'releases.check': post('/api/sections/{section}/check', 'preview', { body: 'json' }),
-  'releases.upload': post('/api/sections/{section}/releases', 'preview', { body: 'archive' }),
-  'releases.register': post('/api/sections/{section}/releases/elsewhere', 'deploy', {
+  'releases.list': { method: 'GET', path: '/api/sections', access: 'preview' },
+  'releases.history': { method: 'GET', path: '/api/sections/{section}/history', access: 'preview' },
+  'releases.check': {
+    method: 'POST',
+    path: '/api/sections/{section}/check',
+    access: 'preview',
     body: 'json',
-  }),
-  'releases.promote': put('/api/sections/{section}/live', 'deploy', {
+  },
+  'releases.upload': {
+    method: 'POST',
+    path: '/api/sections/{section}/releases',
+    access: 'preview',
+    body: 'archive',
+  },
+  'releases.register': {
+    method: 'POST',
+    path: '/api/sections/{section}/releases/elsewhere',
+    access: 'deploy',
+    body: 'json',
+  },
+  'releases.promote': {
+    method: 'PUT',
+    path: '/api/sections/{section}/live',
+    access: 'deploy',
     confirmed: true,
     body: 'json',
-  }),
-  'releases.rollBack': post('/api/sections/{section}/rollback', 'deploy', {
+  },
+  'releases.rollBack': {
+    method: 'POST',
+    path: '/api/sections/{section}/rollback',
+    access: 'deploy',
     confirmed: true,
     body: 'json',
-  }),
-  'releases.checkSet': post('/api/sections/check', 'preview', { body: 'json' }),
-  'releases.promoteSet': put('/api/sections/live', 'deploy', { confirmed: true, body: 'json' }),
-  'releases.rollBackSet': post('/api/sections/rollback', 'deploy', {
+  },
+  'releases.checkSet': {
+    method: 'POST',
+    path: '/api/sections/check',
+    access: 'preview',
+    body: 'json',
+  },
+  'releases.promoteSet': {
+    method: 'PUT',
+    path: '/api/sections/live',
+    access: 'deploy',
     confirmed: true,
     body: 'json',
-  }),
-  'releases.previewSet': post('/api/sections/previews', 'preview', { body: 'json' }),
-  'releases.setPromoters': put('/api/sections/{section}/promoters', 'ADMIN', {
+  },
+  'releases.rollBackSet': {
+    method: 'POST',
+    path: '/api/sections/rollback',
+    access: 'deploy',
     confirmed: true,
     body: 'json',
-  }),
-  'releases.preview': post('/api/sections/{section}/previews', 'preview', { body: 'json' }),
-  'releases.report': post('/api/sections/reports', 'public', { body: 'json', answers: 'nothing' }),
-  'deployTokens.list': get('/api/sections/{section}/tokens', 'ADMIN'),
-  'deployTokens.create': post('/api/sections/{section}/tokens', 'ADMIN', {
+  },
+  'releases.previewSet': {
+    method: 'POST',
+    path: '/api/sections/previews',
+    access: 'preview',
+    body: 'json',
+  },
+  'releases.setPromoters': {
+    method: 'PUT',
+    path: '/api/sections/{section}/promoters',
+    access: 'ADMIN',
     confirmed: true,
     body: 'json',
-  }),
-  'deployTokens.revoke': del('/api/sections/{section}/tokens/{id}', 'ADMIN', {
+  },
+  'releases.preview': {
+    method: 'POST',
+    path: '/api/sections/{section}/previews',
+    access: 'preview',
+    body: 'json',
+  },
+  'releases.report': {
+    method: 'POST',
+    path: '/api/sections/reports',
+    access: 'public',
+    body: 'json',
+    answers: 'nothing',
+  },
+  'deployTokens.list': { method: 'GET', path: '/api/sections/{section}/tokens', access: 'ADMIN' },
+  'deployTokens.create': {
+    method: 'POST',
+    path: '/api/sections/{section}/tokens',
+    access: 'ADMIN',
+    confirmed: true,
+    body: 'json',
+  },
+  'deployTokens.revoke': {
+    method: 'DELETE',
+    path: '/api/sections/{section}/tokens/{id}',
+    access: 'ADMIN',
     confirmed: true,
     answers: 'nothing',
-  }),
-} satisfies Record<string, Endpoint>;
+  },
+} as const satisfies Record<string, Endpoint>;

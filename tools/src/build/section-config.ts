@@ -7,11 +7,11 @@ import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERS } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
 import { EDITOR_PREVIEW } from './library-exceptions.ts';
+import { serverEnvironment } from './other-environments.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginRemote } from './plugin-federation.ts';
 import { RETRIED_STYLES } from './retry-styles.ts';
 import type { SectionManifest } from './section-manifest.ts';
-import { serverEnvironment } from './server-environment.ts';
 import { sharedNames } from './shared-modules.ts';
 
 /** Code that several pages use gets its own file from this size (before minifying). */

@@ -7,12 +7,11 @@ import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERS } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
 import { FEDERATION_FLAGS, productionRouter } from './library-exceptions.ts';
+import { serverEnvironment, workerEnvironment } from './other-environments.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginFonts } from './plugin-fonts.ts';
 import { RETRIED_STYLES } from './retry-styles.ts';
-import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-modules.ts';
-import { workerEnvironment } from './worker-environment.ts';
 
 const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { styleText } from 'node:util';
 
 export type Program = {
   readonly name: string;
@@ -8,54 +9,35 @@ export type Program = {
   readonly env?: NodeJS.ProcessEnv;
 };
 
-const COLOURS = [36, 33, 35, 32, 34, 31];
+const COLOURS = ['cyan', 'yellow', 'magenta', 'green', 'blue', 'red'] as const;
 
 /**
- * Runs programs side by side, and prints their output line by line after the program's name. All end at
- * Ctrl+C, or when one of them ends. Resolves with the exit code.
+ * Runs programs side by side and prints each line of their output after the program's name. All end at Ctrl+C, or when
+ * one of them ends. Resolves with the exit code.
  */
 export async function runTogether(programs: readonly Program[]): Promise<number> {
   const width = Math.max(...programs.map(({ name }) => name.length));
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => ending.abort());
-  const codes = programs.map(async (program, index) => {
-    const label = painted(program.name.padEnd(width), COLOURS[index % COLOURS.length] ?? 0);
-    const code = await ended(begin(program, label, ending.signal));
+  const codes = programs.map(async ({ name, command: [program, ...args], folder, env }, index) => {
+    const label = styleText(COLOURS[index % COLOURS.length] ?? 'cyan', `${name.padEnd(width)} │`);
+    const child = spawn(program, args, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal: ending.signal,
+    });
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => line.trim() && console.log(label, line));
+    // The code is null for a program that did not start or was ended by a signal.
+    const code = await new Promise<number | null>((resolve) => {
+      child.on('error', (error) => error.name === 'AbortError' || console.error(error.message));
+      child.on('close', resolve);
+    });
     if (ending.signal.aborted) return 0;
-    console.error(`\n${program.name} ended by itself (${code}): ending the others`);
+    console.error(`\n${name} ended by itself (${code}): ending the others`);
     ending.abort();
     return code || 1;
   });
   return (await Promise.all(codes)).find((code) => code !== 0) ?? 0;
 }
-
-/** Resolves with the exit code; null for a program that did not start or was ended by a signal. */
-const ended = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve) => {
-    child.on('error', ({ name, message }) => name === 'AbortError' || console.error(message));
-    child.on('close', resolve);
-  });
-
-function begin(
-  { command: [program, ...args], folder, env }: Program,
-  label: string,
-  signal: AbortSignal,
-): ChildProcess {
-  const child = spawn(program, args, {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
-  });
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      if (line.trim() !== '') console.log(`${label} ${line}`);
-    });
-  }
-  return child;
-}
-
-const painted = (text: string, colour: number): string =>
-  process.stdout.isTTY && !process.env['NO_COLOR']
-    ? `\u001b[${colour}m${text} │\u001b[0m`
-    : `${text} │`;

@@ -15,11 +15,11 @@ const fileOf = (...assertionResults: readonly ReturnType<typeof tested>[]) => ({
 describe('the tests of Vitest', () => {
   const numbers = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
   const count = (...testResults: readonly ReturnType<typeof fileOf>[]) =>
-    countVitest({ ...numbers, testResults });
+    countVitest({ ...numbers, testResults } as never);
 
   test('count by their result', () => {
     const report = { ...numbers, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-    expect(countVitest({ ...report, testResults: [] })).toMatchObject({
+    expect(countVitest({ ...report, testResults: [] } as never)).toMatchObject({
       ...{ passed: 5, failed: 1, skipped: 3 },
     });
   });
@@ -58,17 +58,18 @@ describe('the tests of Vitest', () => {
   });
 });
 
-describe('the journeys of Playwright', () => {
+describe('the tests of Playwright', () => {
   const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
-  const journey = (status: string, more = {}) => ({
+  const ran = (status: string, more = {}) => ({
     ...{ projectName: 'webkit', status, annotations: [], results: [] },
     ...more,
   });
-  const suitesOf = (...tests: readonly ReturnType<typeof journey>[]) => [
+  const count = (report: object) => countPlaywright({ stats, errors: [], ...report } as never);
+  const suitesOf = (...tests: readonly ReturnType<typeof ran>[]) => [
     { suites: [{ specs: [{ file: 'engines/buying.spec.ts', title: 'a pupil buys', tests }] }] },
   ];
   const twice = (annotations: readonly { readonly type: string }[]) =>
-    journey('flaky', {
+    ran('flaky', {
       results: [
         {
           ...{ status: 'failed', annotations, errors: [{ message: 'Timed out' }] },
@@ -79,8 +80,8 @@ describe('the journeys of Playwright', () => {
     });
 
   test('that passed only at the second try failed, and are shown with where their pages ended', () => {
-    const report = { suites: suitesOf(twice([])), stats: { ...stats, flaky: 1 }, errors: [] };
-    expect(countPlaywright(report)).toEqual({
+    const report = { suites: suitesOf(twice([])), stats: { ...stats, flaky: 1 } };
+    expect(count(report)).toEqual({
       ...{ passed: 4, failed: 1, skipped: 0, notes: [] },
       failures: [
         [
@@ -93,7 +94,7 @@ describe('the journeys of Playwright', () => {
 
   test('count as passed when only the browser had failed at the first try', () => {
     const suites = suitesOf(twice([{ type: 'driver failed' }]));
-    expect(countPlaywright({ suites, stats: { ...stats, flaky: 1 }, errors: [] })).toEqual({
+    expect(count({ suites, stats: { ...stats, flaky: 1 } })).toEqual({
       ...{ passed: 5, failed: 0, skipped: 0, failures: [] },
       notes: ['REPEATED, because its browser failed by itself: [webkit] a pupil buys'],
     });
@@ -101,16 +102,16 @@ describe('the journeys of Playwright', () => {
 
   test('fail with an error outside of all of them', () => {
     const errors = [{ message: 'The site did not start' }];
-    expect(countPlaywright({ suites: [], stats, errors })).toMatchObject({
+    expect(count({ suites: [], errors })).toMatchObject({
       failed: 1,
-      failures: ['Outside of all journeys\n    The site did not start'],
+      failures: ['Outside of all tests\n    The site did not start'],
     });
   });
 
   test('that were skipped are named with the reason', () => {
     const annotations = [{ type: 'skip', description: 'firefox is not installed' }];
-    const suites = suitesOf(journey('skipped', { annotations }));
-    expect(countPlaywright({ suites, stats, errors: [] }).notes).toEqual([
+    const suites = suitesOf(ran('skipped', { annotations }));
+    expect(count({ suites }).notes).toEqual([
       'SKIPPED 1, because firefox is not installed:\n    [webkit] a pupil buys',
     ]);
   });

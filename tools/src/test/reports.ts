@@ -1,64 +1,25 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type {
+  JSONReport,
+  JSONReportSuite,
+  JSONReportTest,
+  JSONReportTestResult,
+} from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/node';
 import { ROOT } from '../start/paths.mjs';
 import { DRIVER_FAILED } from './browser.ts';
 import type { Counted } from './suite.ts';
 
-type VitestReport = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-      /** The program that the machine lacks, if the test was skipped for it. */
-      readonly meta: { readonly lacks?: string };
-    }[];
-  }[];
-};
-
-type PlaywrightTest = {
-  readonly projectName: string;
-  readonly status: string;
-  readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-  readonly results: readonly {
-    readonly status: string;
-    readonly annotations?: PlaywrightTest['annotations'];
-    readonly errors: readonly PlaywrightError[];
-    readonly stdout: readonly { readonly text?: string }[];
-  }[];
-};
-
-type PlaywrightError = { readonly message?: string };
-
-type PlaywrightSuite = {
-  readonly specs?: readonly {
-    readonly file: string;
-    readonly title: string;
-    readonly tests: readonly PlaywrightTest[];
-  }[];
-  readonly suites?: readonly PlaywrightSuite[];
-};
-
-type PlaywrightReport = {
-  readonly suites: readonly PlaywrightSuite[];
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  readonly errors: readonly PlaywrightError[];
-};
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The program that the machine lacks, if the test was skipped for it. */
+    lacks?: string;
+  }
+}
 
 /** Counts in Vitest's JSON report. A file that cannot be loaded has no tests, so it counts as one failure. */
-export function countVitest(report: VitestReport): Counted {
+export function countVitest(report: JsonTestResults): Counted {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -74,7 +35,9 @@ export function countVitest(report: VitestReport): Counted {
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [
       ...unloaded.map(({ name, message }) => failure(path.relative(ROOT, name), [message])),
-      ...failed.map((test) => failure(`${test.file}: ${test.fullName}`, test.failureMessages)),
+      ...failed.map((test) =>
+        failure(`${test.file}: ${test.fullName}`, test.failureMessages ?? []),
+      ),
     ],
     notes: skipNotes(
       skipped.map(({ fullName, meta: { lacks } }) => ({
@@ -91,7 +54,11 @@ const NOT_RUN: readonly string[] = ['pending', 'skipped', 'todo'];
  * Counts in Playwright's JSON report. An error outside any test counts as one failure. So does a test that passed
  * only at the second try, unless the first one's browser had failed by itself.
  */
-export function countPlaywright({ suites, stats, errors }: PlaywrightReport): Counted {
+export function countPlaywright({
+  suites,
+  stats,
+  errors,
+}: Pick<JSONReport, 'suites' | 'stats' | 'errors'>): Counted {
   const tests = suites.flatMap(testsIn);
   const repeated = tests.filter((test) => test.status === 'flaky' && test.results.every(isExcused));
   const failed = tests.filter(
@@ -103,7 +70,7 @@ export function countPlaywright({ suites, stats, errors }: PlaywrightReport): Co
     failed: stats.unexpected + stats.flaky - repeated.length + errors.length,
     skipped: stats.skipped,
     failures: [
-      ...errors.map(({ message = '' }) => failure('Outside of all journeys', [message])),
+      ...errors.map(({ message = '' }) => failure('Outside of all tests', [message])),
       ...failed.map((test) => failure(`${test.file}: ${nameOf(test)}`, whatFailed(test))),
     ],
     notes: [
@@ -113,25 +80,25 @@ export function countPlaywright({ suites, stats, errors }: PlaywrightReport): Co
   };
 }
 
-type Titled = PlaywrightTest & Record<'file' | 'title', string>;
+type Titled = JSONReportTest & Record<'file' | 'title', string>;
 
-const testsIn = ({ specs = [], suites = [] }: PlaywrightSuite): readonly Titled[] => [
+const testsIn = ({ specs = [], suites = [] }: JSONReportSuite): readonly Titled[] => [
   ...specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, file, title }))),
   ...suites.flatMap(testsIn),
 ];
 
-const isExcused = ({ status, annotations = [] }: PlaywrightTest['results'][number]): boolean =>
+const isExcused = ({ status, annotations = [] }: JSONReportTestResult): boolean =>
   status === 'passed' || annotations.some(({ type }) => type === DRIVER_FAILED);
 
 const nameOf = ({ projectName, title }: Titled): string => `[${projectName}] ${title}`;
 
-/** The errors of the first try that failed, and what the journey printed then, such as where its pages were. */
+/** The errors of the first try that failed, and what it printed, such as where its pages were. */
 function whatFailed({ results }: Titled): readonly string[] {
   const tried = results.find(({ errors }) => errors.length > 0);
   if (!tried) return [];
   return [
     ...tried.errors.map(({ message = '' }) => message),
-    ...tried.stdout.map(({ text = '' }) => text),
+    ...tried.stdout.map((entry) => ('text' in entry ? entry.text : '')),
   ];
 }
 
@@ -143,7 +110,7 @@ const failure = (where: string, reasons: readonly string[]): string =>
     .filter((line) => line.trim() !== '' && !FRAME_OF_OTHERS.test(line))
     .join('\n    ');
 
-const whySkipped = ({ annotations }: PlaywrightTest): string =>
+const whySkipped = ({ annotations }: JSONReportTest): string =>
   annotations.find(({ type }) => type === 'skip')?.description ?? '';
 
 /** A test that did not run must not go unnoticed: one line for each reason, with the names. */

@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  missingFeatures,
-  SCRIPT_FEATURES,
-  STYLE_FEATURES,
-} from '../../src/build/browser-features.ts';
 import { inPackage, SECTIONS } from '../../src/release/paths.ts';
+import { missingFeatures, SCRIPT_FEATURES, STYLE_FEATURES } from './browser-features.ts';
 
 const filesOf = (name: string, end: string): [file: string, content: string][] =>
   readdirSync(inPackage(name, 'dist'), { recursive: true, encoding: 'utf8' })

@@ -52,10 +52,7 @@ async function release(name: string): Promise<{ sent: string; live: string | nul
   patch += 1;
   const { manifest, contents } = await describeRelease(name);
   const next = numbered(`1.0.${patch}`, manifest);
-  const client = createSiteClient({
-    site: site.origin,
-    tokens: new Map([[name, tokens[name] ?? '']]),
-  });
+  const client = createSiteClient(site.origin, new Map([[name, tokens[name] ?? '']]));
   await client.upload(name, await packRelease({ manifest: next, contents }));
   const before = (await client.list()).sections.find((one) => one.name === name)?.live ?? null;
   const releases = [{ section: name, version: next.version, expected: before }];

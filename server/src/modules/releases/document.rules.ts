@@ -5,15 +5,13 @@ import {
   discoveredOf,
   type ReleaseManifest,
 } from 'shared/releases';
-import type { ShownRelease } from './releases.queries.ts';
-
-type Placed = { readonly manifest: ReleaseManifest; readonly base: string };
+import type { LiveManifest } from './releases.queries.ts';
 
 /** The discovery document of these releases; null when there are none. */
-export function documentOf(shown: readonly ShownRelease[], revision: number): Discovery | null {
-  if (shown.length === 0) return null;
-  const { shell, microFrontends } = listed(shown.filter(({ canary }) => canary === null));
-  const canaries = canariesAmong(shown);
+export function documentOf(rows: readonly LiveManifest[], revision: number): Discovery | null {
+  if (rows.length === 0) return null;
+  const { shell, microFrontends } = shownOf(rows.filter(({ canary }) => canary === null));
+  const canaries = canariesAmong(rows);
   return {
     schema: DISCOVERY_SCHEMA,
     microFrontends,
@@ -21,31 +19,24 @@ export function documentOf(shown: readonly ShownRelease[], revision: number): Di
   };
 }
 
-function canariesAmong(shown: readonly ShownRelease[]): Canary[] {
-  const canaries = shown.flatMap(({ canary }) => canary ?? []);
+function canariesAmong(rows: readonly LiveManifest[]): Canary[] {
+  const canaries = rows.flatMap(({ canary }) => canary ?? []);
   return [...new Map(canaries.map((one) => [one.id, one])).values()].map((one) => ({
     ...one,
-    ...listed(shown.filter(({ canary }) => canary?.id === one.id)),
+    ...shownOf(rows.filter(({ canary }) => canary?.id === one.id)),
   }));
 }
 
-/** Releases as the document lists them; the version of the shell, if it is among them. */
-function listed(
-  releases: readonly Placed[],
+function shownOf(
+  rows: readonly LiveManifest[],
 ): Pick<Discovery, 'microFrontends'> & { readonly shell?: string } {
-  const shell = releases.find(({ manifest }) => manifest.kind === 'shell')?.manifest.version;
-  const sections = releases.flatMap(({ manifest, base }) =>
-    manifest.kind === 'section' ? [[manifest.name, [discoveredOf(manifest, base)]]] : [],
+  const releases = rows.map(({ manifest, base }) => ({
+    base,
+    release: JSON.parse(manifest) as ReleaseManifest,
+  }));
+  const shell = releases.find(({ release }) => release.kind === 'shell')?.release.version;
+  const sections = releases.flatMap(({ release, base }) =>
+    release.kind === 'section' ? [[release.name, [discoveredOf(release, base)]]] : [],
   );
   return { ...(shell && { shell }), microFrontends: Object.fromEntries(sections) };
-}
-
-/** The document with other releases in place of the live ones. */
-export function withReleases(document: Discovery, releases: readonly Placed[]): Discovery {
-  const { shell = document.extras?.shell, microFrontends } = listed(releases);
-  return {
-    ...document,
-    microFrontends: { ...document.microFrontends, ...microFrontends },
-    ...(shell && { extras: { revision: document.extras?.revision ?? 0, shell } }),
-  };
 }

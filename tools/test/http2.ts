@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import {
   createSecureServer,
@@ -5,9 +8,39 @@ import {
   type Http2ServerRequest,
   type Http2ServerResponse,
 } from 'node:http2';
-import type { Certificate } from './certificate.ts';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 
-/** An answer that a front gives itself; null: the server behind it answers. */
+const run = promisify(execFile);
+
+type Certificate = {
+  readonly key: string;
+  readonly cert: string;
+  /** Hash of its key. A browser that gets it trusts the certificate, and caches files. */
+  readonly spki: string;
+};
+
+/** Makes a certificate for `localhost` that lasts two days. Needs the program `openssl`. */
+export async function makeCertificate(): Promise<Certificate> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'council-certificate-'));
+  const [keyFile, certFile] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  try {
+    await run('openssl', [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+      ...['-keyout', keyFile, '-out', certFile],
+    ]);
+    const key = await readFile(keyFile, 'utf8');
+    const cert = await readFile(certFile, 'utf8');
+    const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+    return { key, cert, spki: createHash('sha256').update(publicKey).digest('base64') };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A response of the proxy itself; null: the server behind it answers. */
 export type Own = (url: URL) => Promise<OwnAnswer | null>;
 export type OwnAnswer = {
   readonly headers: Readonly<Record<string, string>>;
@@ -26,10 +59,7 @@ type Front = {
 /** Headers about one connection, which HTTP/2 forbids. */
 const OF_CONNECTION = /^(?:connection|keep-alive|transfer-encoding|upgrade|proxy-connection)$/;
 
-/**
- * What stands before the site on a real host: TLS and HTTP/2. It passes on what the server sends, compressed as
- * it is.
- */
+/** A reverse proxy with TLS and HTTP/2, as a real host has. It forwards responses compressed as they are. */
 export async function startFront({
   port,
   to,

@@ -1,6 +1,6 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
 import type { Language } from 'shared/language';
-import { fileInLanguage, SERVER_BUNDLE } from 'shared/releases';
+import { fileInLanguage, SERVER_BUNDLE, SERVICE_WORKER } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
 
 /**
@@ -48,3 +48,17 @@ export function serverEnvironment(
     },
   };
 }
+
+/** How the shell's service worker is built: one file at the root of the release. */
+export const workerEnvironment = (): EnvironmentConfig => ({
+  source: { entry: { worker: './src/worker/main.ts' } },
+  output: {
+    target: 'web-worker',
+    filename: { js: SERVICE_WORKER },
+    distPath: { js: '' },
+    cleanDistPath: false,
+  },
+  splitChunks: false,
+  security: { sri: { enable: false } },
+  tools: { htmlPlugin: false },
+});

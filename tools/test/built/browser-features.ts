@@ -1,4 +1,4 @@
-import { OLDEST } from './browsers.ts';
+import { OLDEST } from '../../src/build/browsers.ts';
 
 type Feature = {
   readonly name: string;
