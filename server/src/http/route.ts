@@ -5,8 +5,8 @@ import { PICTURE_MAX_BYTES } from 'shared/domain';
 import { JSON_BODY_LIMIT } from './body-parsers.ts';
 import type { Call, Result } from './call.ts';
 import { deployerOf } from './deployer.ts';
-import { formMemory, type HeldForm } from './form-memory.ts';
 import type { Guard } from './guard.ts';
+import { HttpError } from './http-error.ts';
 import { invalidInput } from './invalid-input.ts';
 import { requireMediaType } from './media-type.ts';
 import { type FormLimits, readForm } from './multipart.ts';
@@ -22,7 +22,14 @@ type RouteOptions = Partial<FormLimits> & {
   readonly before?: (caller: { user: SignedIn | undefined; address: string }) => Promise<void>;
 };
 
-/** What a caller sent, parsed. */
+/**
+ * Forms under way, whose files are in memory. Those that anybody may send are counted by themselves, so that strangers
+ * cannot keep the staff from publishing.
+ */
+const openForms = { anybody: 0, signedIn: 0 };
+const MOST_OPEN_FORMS = 60;
+
+/** The parsed input of a call. */
 type Sent = { readonly body: unknown; readonly files: object };
 
 /**
@@ -80,15 +87,15 @@ export function route<Id extends EndpointId>(
     return endpoint.answers === 'nothing' ? undefined : result;
   };
 
-  const memory = endpoint.access === 'public' ? formMemory.public : formMemory.signedIn;
-
   const answerForm = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const held = memory.open();
+    const senders = endpoint.access === 'public' ? 'anybody' : 'signedIn';
+    if (openForms[senders] >= MOST_OPEN_FORMS) throw new HttpError('UNAVAILABLE');
+    openForms[senders] += 1;
     try {
-      const limits = { maxFileBytes, maxFieldBytes, held };
+      const limits = { maxFileBytes, maxFieldBytes };
       return await answer(request, reply, await readMultipart(request, schema, limits));
     } finally {
-      held.release();
+      openForms[senders] -= 1;
     }
   };
 
@@ -103,11 +110,7 @@ export function route<Id extends EndpointId>(
   });
 }
 
-async function readMultipart(
-  request: FastifyRequest,
-  schema: EndpointSchema,
-  limits: FormLimits & { held: HeldForm },
-) {
+async function readMultipart(request: FastifyRequest, schema: EndpointSchema, limits: FormLimits) {
   const { json, files } = await readForm(request, schema.parts ?? {}, limits);
   if (!schema.body) return { body: undefined, files };
   const parsed = schema.body.safeParse(json);

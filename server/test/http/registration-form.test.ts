@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../support/factories.ts';
+import { onSqlite } from '../support/test-app.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+onSqlite('registering with a form that is too much', (start) => {
+  test.each([
+    ['its text', [['user', 'x'.repeat(65 * 1024)]]],
+    ['its text as a file', [['user', { email: 'x'.repeat(65 * 1024) }]]],
+    ['its picture', [['avatar', new Uint8Array(5 * MEGABYTE + 1)]]],
+  ] as const)('%s is refused', async (_, form) => {
+    const world = await start();
+    const answer = await world.call('auth.register', { form });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  test('after the last registration of an hour no form is read', async () => {
+    const world = await start({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const user = { email: 'iva27@school.example', firstName: 'Iva', lastName: 'Petrova' };
+    const form = [['user', { ...user, password: PASSWORD }]] as const;
+    expect((await world.call('auth.register', { form })).statusCode).toBe(200);
+    const next = await world.call('auth.register', { form: [['nobody', 'asked']] });
+    expect([next.statusCode, Number(next.headers['retry-after']) > 3000]).toEqual([429, true]);
+  });
+
+  test('a form counts before it is read, whatever is in it', async () => {
+    const world = await start({ env: { RATE_LIMIT_FACTOR: '0.005' } });
+    const form = [['nobody', 'asked']] as const;
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      statuses.push((await world.call('auth.register', { form })).statusCode);
+    }
+    expect(statuses).toEqual([400, 400, 400, 429]);
+  });
+
+  test('no more than sixty forms are open at once, and each makes room at its end', async () => {
+    const { app } = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const begin = () => {
+      const sent = request({ port, method: 'POST', path: '/api/auth/register', headers });
+      sent.write('--x\r\nContent-Disposition: form-data; name="user"\r\n\r\n');
+      const status = new Promise((resolve, reject) => {
+        sent.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      });
+      return { status, end: () => sent.end('x\r\n--x--\r\n') };
+    };
+    const open = Array.from({ length: 61 }, begin);
+    expect(await Promise.race(open.map(({ status }) => status))).toBe(503);
+    for (const form of open) form.end();
+    const statuses = await Promise.all(open.map(({ status }) => status));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(60);
+    const next = begin();
+    next.end();
+    expect(await next.status).toBe(400);
+  });
+});
