@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from 'shared/contract';
+import { HttpError } from './http-error.ts';
 
 export const JSON_BODY_LIMIT = 1024 * 1024;
 
@@ -25,4 +27,18 @@ export function parseBodies(app: FastifyInstance): void {
     { parseAs: 'buffer', bodyLimit: ARCHIVE_LIMIT },
     (_request, body, done) => done(null, body.length === 0 ? undefined : body),
   );
+}
+
+const ACCEPTED = {
+  json: /^application\/json *(?:;|$)/i,
+  archive: /^application\/(?:x-)?gzip *$/i,
+  multipart: /^multipart\/form-data *;/i,
+} as const;
+
+/** Refuses a body of another media type than the endpoint takes, before it is read. */
+export function requireMediaType(request: FastifyRequest, body: Endpoint['body']): void {
+  if (!body) return;
+  const type = request.headers['content-type'];
+  if (body === 'json' && type === undefined) return;
+  if (!ACCEPTED[body].test(type ?? '')) throw new HttpError('UNSUPPORTED_MEDIA_TYPE');
 }

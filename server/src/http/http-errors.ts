@@ -6,11 +6,10 @@ import {
   type Sale,
   saleInWords,
 } from 'shared/domain';
-import { plural, t } from 'shared/language';
+
+import { plural, t, tIn } from 'shared/language';
 import { error } from './error-entry.ts';
 import { releaseErrors } from './release-errors.ts';
-import { statusInWords } from './status-in-words.ts';
-import { tryAgainIn } from './try-again-in.ts';
 
 /** What is wrong with each invalid field, by its name. */
 type FieldErrors = Readonly<Record<string, string>>;
@@ -31,6 +30,28 @@ const notUndoable = {
   TIME: () => t('This order was marked as paid more than 10 minutes ago.'),
   CLEARED: () => t('The cash for this order has been handed over.'),
 } as const satisfies Readonly<Record<string, (status: string) => string>>;
+
+const STATUSES: Readonly<Record<OrderStatus, () => string>> = {
+  PENDING: () => tIn('status of an order', 'pending'),
+  PAID: () => tIn('status of an order', 'paid'),
+  DELIVERED: () => tIn('status of an order', 'delivered'),
+  CANCELLED: () => tIn('status of an order', 'cancelled'),
+};
+
+/** The status of an order within a sentence. */
+const statusInWords = (status: OrderStatus): string => STATUSES[status]();
+
+function tryAgainIn(seconds: number): string {
+  if (seconds >= 90) {
+    const minutes = Math.ceil(seconds / 60);
+    return t('Too many attempts. Please try again in {minutes} minutes.', { minutes });
+  }
+  return plural(
+    seconds,
+    'Too many attempts. Please try again in {count} seconds.',
+    'Too many attempts. Please try again in {count} seconds.',
+  );
+}
 
 /** The one table of errors: everything that the server refuses on purpose is listed here. */
 export const httpErrors = {

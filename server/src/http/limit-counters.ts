@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Db } from '../database/database.ts';
@@ -15,14 +14,14 @@ type CounterOptions = {
 export type Counter = Pick<RateLimiterMemory, 'consume' | 'get' | 'reward' | 'delete' | 'points'>;
 export type CounterStore = (options: CounterOptions) => Counter;
 
-/** For the only process of a site. What is out of date is dropped. */
+/** For the only process of a site. Expired counts are dropped. */
 export const countInMemory: CounterStore = (options) => new RateLimiterMemory(options);
 
-/** For any number of processes that share a PostgreSQL. Stores digests: keys are addresses of people. */
+/** For any number of processes that share a PostgreSQL. */
 export const countInPostgres =
   (db: Db): CounterStore =>
-  (options) => {
-    const counter = new RateLimiterPostgres({
+  (options) =>
+    new RateLimiterPostgres({
       ...options,
       tableName: 'rate_limits',
       tableCreated: true,
@@ -35,14 +34,3 @@ export const countInPostgres =
         },
       },
     });
-    return {
-      points: options.points,
-      consume: (key) => counter.consume(digest(key)),
-      get: (key) => counter.get(digest(key)),
-      reward: (key) => counter.reward(digest(key)),
-      delete: (key) => counter.delete(digest(key)),
-    };
-  };
-
-const digest = (key: string | number): string =>
-  createHash('sha256').update(`${key}`).digest('base64url');

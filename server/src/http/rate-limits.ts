@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { addressBlocks } from './address-blocks.ts';
 import { HttpError } from './http-error.ts';
@@ -44,6 +45,9 @@ export type Counted = readonly [name: RateLimit, who: string | number];
 /** What an attempt counts in: a counter, and the key in it. */
 type Place = { readonly counter: Counter; readonly key: string; readonly windowMs: number };
 
+/** Counters store no names or addresses of people. */
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
 type Options = {
   /** Multiplies every limit; 0 switches them off. */
   readonly factor: number;
@@ -71,7 +75,7 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
     (name.endsWith('ByAddress')
       ? addressBlocks(`${who}`)
       : [{ key: `${who}`, times: 1, part: '' }]
-    ).map(({ key, ...block }) => ({ ...counterOf(name, block), key }));
+    ).map(({ key, ...block }) => ({ ...counterOf(name, block), key: digest(key) }));
 
   /** Counts one attempt in one place. A window that ends too late was begun while the clock was ahead: it ends now. */
   const consume = async ({ counter, key, windowMs }: Place): Promise<RateLimiterRes> => {

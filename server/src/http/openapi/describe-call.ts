@@ -4,7 +4,6 @@ import { type Endpoint, endpoints } from 'shared/contract';
 import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
 import { CASH_CONFIRMED_MINUTES, CONFIRMED_MINUTES } from 'shared/domain';
 import { z } from 'zod';
-import { isForDeployers } from '../deployer.ts';
 import { answersInText } from '../error-answer.ts';
 import { summaries } from './summaries.ts';
 
@@ -27,46 +26,33 @@ function describeForm({ parts = {}, body }: EndpointSchema) {
   return { type: 'object', properties, ...(parts.json && { required: [parts.json] }) };
 }
 
-/** Errors that every caller of an endpoint must expect. */
+/** The errors that callers of an endpoint must expect. */
 function describeErrors(endpoint: Endpoint) {
   const content = answersInText(endpoint.path)
     ? { 'text/plain': { schema: { type: 'string' } } }
     : { 'application/json': { schema: asJsonSchema(message, 'output') } };
-  const statuses: readonly (readonly [number, string])[] = [
-    [400, 'Malformed or invalid'],
-    ...(endpoint.access === 'public' ? [] : ([[401, 'No or no valid token']] as const)),
-    ...(isForDeployers(endpoint.access)
-      ? ([[403, 'The role is too low, or the deploy token is of another section']] as const)
-      : []),
-    ...(!isForDeployers(endpoint.access) && !['public', 'USER'].includes(endpoint.access)
-      ? ([[403, 'The role is too low']] as const)
-      : []),
-    ...(endpoint.confirmed
-      ? ([
-          [
-            403,
-            `${
-              isForDeployers(endpoint.access)
-                ? 'The role is too low, the deploy token is of another section'
-                : 'The role is too low'
-            }, or this session gave its password more than ${endpoint.confirmed === 'cash' ? CASH_CONFIRMED_MINUTES : CONFIRMED_MINUTES} minutes ago (code PASSWORD_NEEDED; see auth.confirm)`,
-          ],
-        ] as const)
-      : []),
-    ...OTHERS.flatMap(([status, why, isKnown]) =>
-      isKnown(endpoint) ? ([[status, why]] as const) : [],
-    ),
-    [503, 'Not available just now'],
-  ];
+  const known = ERRORS.filter(([, , isKnown]) => isKnown(endpoint));
   return Object.fromEntries(
-    statuses.map(([status, description]) => [status, { description, content }]),
+    known.map(([status, description]) => [status, { description, content }]),
   );
 }
 
 const writes = ({ method }: Endpoint): boolean => method !== 'GET';
 
-/** Errors of some calls only, and which calls those are. */
-const OTHERS: readonly (readonly [number, string, (endpoint: Endpoint) => boolean])[] = [
+const NEEDS_PASSWORD =
+  'The role is too low, the deploy token is of another section, or the session must give its password again' +
+  ` (code PASSWORD_NEEDED; see auth.confirm): after ${CONFIRMED_MINUTES} minutes, for cash ${CASH_CONFIRMED_MINUTES}`;
+
+/** Status and description of each error, and the calls that have it. */
+const ERRORS: readonly (readonly [number, string, (endpoint: Endpoint) => boolean])[] = [
+  [400, 'Malformed or invalid', () => true],
+  [401, 'No or no valid token', ({ access }) => access !== 'public'],
+  [
+    403,
+    'The role is too low, or the deploy token is of another section',
+    ({ access }) => access !== 'public' && access !== 'USER',
+  ],
+  [403, NEEDS_PASSWORD, ({ confirmed }) => confirmed !== undefined],
   [404, 'There is no such thing', ({ path }) => path.includes('{')],
   [409, 'It is no longer as the caller saw it', writes],
   [412, 'What is live is not what If-Match names', ({ path }) => /\/(?:live|rollback)$/.test(path)],
@@ -74,6 +60,7 @@ const OTHERS: readonly (readonly [number, string, (endpoint: Endpoint) => boolea
   [415, 'Another media type', ({ body }) => body !== undefined],
   [428, 'If-Match is missing', ({ path }) => path.endsWith('/live')],
   [429, 'Too often; Retry-After says when again', writes],
+  [503, 'Not available just now', () => true],
 ];
 
 /** Adds to the validating schemas what only the document needs: forms, texts and errors. */
