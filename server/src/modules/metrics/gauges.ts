@@ -1,84 +1,116 @@
-import { Gauge, type Registry } from 'prom-client';
-import type { PoolFigures } from '../../database/postgres.ts';
-import type { QuarantinedRelease } from '../../rendering/quarantine.ts';
-import type { Figures } from './figures.ts';
+import { Gauge, Registry } from 'prom-client';
+import type { Clock } from '../../base/clock.ts';
+import { diskSpaceOf } from '../../base/disk-space.ts';
+import { inTime, LATE } from '../../base/in-time.ts';
+import { lastBackupOf } from '../../base/last-backup.ts';
+import type { Database, Db } from '../../database/database.ts';
+import type { Renderer } from '../../rendering/renderer.ts';
+import { findLive } from '../releases/releases.queries.ts';
+import { countMails, countOrders, countSessions, sumOfBalances } from './metrics.queries.ts';
 
-type State = {
-  /** Null while the database does not answer. */
-  readonly figures: Figures | null;
-  readonly pool: PoolFigures | null;
-  readonly quarantined: readonly QuarantinedRelease[];
-  /** Epoch milliseconds. */
-  readonly now: number;
+export type GaugeDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly renderer: Pick<Renderer, 'quarantined'>;
+  readonly dataDir: string;
 };
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
+type Row = readonly [name: string, help: string, samples: readonly Sample[]];
 
-const one = (value: number): readonly Sample[] => [[{}, value]];
+const one = (value: number): Sample[] => [[{}, value]];
 
-/** What the metrics say of a state: name, what it means, and the samples; none where nothing is known. */
-const gauges: readonly (readonly [string, string, (state: State) => readonly Sample[]])[] = [
-  [
-    'council_figures_up',
-    'Whether the database answered in time for the figures of orders, mails, sessions and releases',
-    ({ figures }) => one(figures ? 1 : 0),
-  ],
-  [
-    'council_database_connections',
-    'Connections to PostgreSQL, by state',
-    ({ pool }) =>
-      pool
-        ? [
+/** A database that is slow or away must not block the other metrics. */
+const ANSWER_WITHIN_MS = 2000;
+
+/** The state of this process, of the database and of the disk in the text format of Prometheus. */
+export async function writeGauges(deps: GaugeDeps): Promise<string> {
+  const { database, clock, renderer, dataDir } = deps;
+  const now = clock.now();
+  const read = readDatabase(database.db, now).catch((): typeof LATE => LATE);
+  const stored = await inTime(read, ANSWER_WITHIN_MS);
+  const rows: readonly Row[] = [
+    [
+      'council_figures_up',
+      'Whether the database answered in time for orders, mails, sessions and releases',
+      one(stored === LATE ? 0 : 1),
+    ],
+    ...poolRows(database.pool()),
+    [
+      'council_releases_quarantined',
+      'Releases that this process does not render, by section',
+      [...Map.groupBy(renderer.quarantined(), ({ name }) => name)].map(
+        ([section, { length }]): Sample => [{ section }, length],
+      ),
+    ],
+    ...(stored === LATE ? [] : stored),
+    ...(await diskRows(dataDir, now)),
+  ];
+  const registry = new Registry();
+  for (const [name, help, samples] of rows) {
+    // A gauge without samples would be written as 0.
+    if (samples.length === 0) continue;
+    const labelNames = Object.keys(samples[0]?.[0] ?? {});
+    const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
+    for (const [labels, value] of samples) gauge.set({ ...labels }, value);
+  }
+  return registry.metrics();
+}
+
+const poolRows = (pool: ReturnType<Database['pool']>): Row[] =>
+  pool === null
+    ? []
+    : [
+        [
+          'council_database_connections',
+          'Connections to PostgreSQL, by state',
+          [
             [{ state: 'busy' }, pool.open - pool.idle],
             [{ state: 'idle' }, pool.idle],
-          ]
-        : [],
-  ],
-  [
-    'council_database_waiting',
-    'Work that waits for a connection to PostgreSQL',
-    ({ pool }) => (pool ? one(pool.waiting) : []),
-  ],
-  [
-    'council_releases_quarantined',
-    'Releases that this process does not render, by section',
-    ({ quarantined }) => {
-      const bySection = Map.groupBy(quarantined, ({ name }) => name);
-      return [...bySection].map(([section, { length }]): Sample => [{ section }, length]);
-    },
-  ],
-  ...ofFigures([
-    ['council_mails_waiting', 'Mails that wait to be sent', ({ mails }) => one(mails.waiting)],
+          ],
+        ],
+        [
+          'council_database_waiting',
+          'Work that waits for a connection to PostgreSQL',
+          one(pool.waiting),
+        ],
+      ];
+
+async function readDatabase(db: Db, now: number): Promise<Row[]> {
+  const [mails, orders, cashCents, sessions, live] = await Promise.all([
+    countMails(db),
+    countOrders(db),
+    sumOfBalances(db),
+    countSessions(db, now),
+    findLive(db),
+  ]);
+  return [
+    ['council_mails_waiting', 'Mails that wait to be sent', one(mails.waiting)],
     [
       'council_mails_oldest_seconds',
       'Age of the oldest mail that waits; 0 without any',
-      ({ mails }, now) => one(mails.oldest === null ? 0 : (now - mails.oldest) / 1000),
+      one(mails.oldest === null ? 0 : (now - mails.oldest) / 1000),
     ],
     [
       'council_mails_given_up',
       'Mails of the last 30 days that are not tried any more',
-      ({ mails }) => one(mails.givenUp),
+      one(mails.givenUp),
     ],
     [
       'council_orders',
       'Orders by status',
-      ({ orders }) =>
-        orders.map(({ status, currency, orders: count }) => [{ status, currency }, count]),
+      orders.map(({ status, currency, orders: count }) => [{ status, currency }, count]),
     ],
     [
       'council_orders_cents',
       'Sum of the orders by status, in cents',
-      ({ orders }) => orders.map(({ status, currency, cents }) => [{ status, currency }, cents]),
+      orders.map(({ status, currency, cents }) => [{ status, currency }, cents]),
     ],
-    [
-      'council_balances_cents',
-      'Cash that class reps hold, in cents',
-      ({ cashCents }) => one(cashCents),
-    ],
+    ['council_balances_cents', 'Cash that class reps hold, in cents', one(cashCents)],
     [
       'council_sessions',
       'Sessions that are open, and those of them that were used in the last 15 minutes',
-      ({ sessions }) => [
+      [
         [{ state: 'open' }, sessions.open],
         [{ state: 'active' }, sessions.active],
       ],
@@ -86,66 +118,31 @@ const gauges: readonly (readonly [string, string, (state: State) => readonly Sam
     [
       'council_release_share',
       'Percentage of the visitors who get the canary of a section',
-      ({ releases }) =>
-        releases.flatMap(({ section, stage, share }): Sample[] =>
-          stage === 'canary' ? [[{ section }, share]] : [],
-        ),
+      live
+        .filter(({ canary }) => canary !== null)
+        .map(({ section, canary_traffic }) => [{ section }, canary_traffic ?? 0]),
     ],
     [
       'council_release_since_seconds',
       'When the live release of a section became live, in seconds since 1970',
-      ({ releases }) =>
-        releases.flatMap(({ section, since }): Sample[] =>
-          since === null ? [] : [[{ section }, since / 1000]],
-        ),
+      live.map(({ section, since }) => [{ section }, since / 1000]),
     ],
+  ];
+}
+
+async function diskRows(dataDir: string, now: number): Promise<Row[]> {
+  const [disk, lastBackup] = await Promise.all([diskSpaceOf(dataDir), lastBackupOf(dataDir)]);
+  return [
     [
       'council_disk_free_bytes',
       'Space that is left on the disk of the data folder',
-      ({ disk }) => one(disk.free),
+      one(disk.free),
     ],
-    [
-      'council_disk_size_bytes',
-      'Size of the disk of the data folder',
-      ({ disk }) => one(disk.size),
-    ],
+    ['council_disk_size_bytes', 'Size of the disk of the data folder', one(disk.size)],
     [
       'council_backup_age_seconds',
-      'Age of the last backup; missing where none was ever made',
-      ({ lastBackup }, now) => (lastBackup === null ? [] : one((now - lastBackup) / 1000)),
+      'Age of the last backup; missing if none was ever made',
+      lastBackup === null ? [] : one((now - lastBackup) / 1000),
     ],
-  ]),
-];
-
-function ofFigures(
-  all: readonly (readonly [string, string, (figures: Figures, now: number) => readonly Sample[]])[],
-): [string, string, (state: State) => readonly Sample[]][] {
-  return all.map(([name, help, samplesOf]) => [
-    name,
-    help,
-    ({ figures, now }) => (figures ? samplesOf(figures, now) : []),
-  ]);
-}
-
-/** Returns what writes a state into the gauges of a registry. */
-export function createGauges(registry: Registry): (state: State) => void {
-  const writers = gauges.map(([name, help, samplesOf]) => {
-    let gauge: Gauge | undefined;
-    return (state: State): void => {
-      const samples = samplesOf(state);
-      const labelNames = Object.keys(samples[0]?.[0] ?? {});
-      // One without samples would be told as 0.
-      if (samples.length === 0) {
-        registry.removeSingleMetric(name);
-        gauge = undefined;
-        return;
-      }
-      gauge ??= new Gauge({ name, help, labelNames, registers: [registry] });
-      gauge.reset();
-      for (const [labels, value] of samples) gauge.set({ ...labels }, value);
-    };
-  });
-  return (state) => {
-    for (const write of writers) write(state);
-  };
+  ];
 }

@@ -1,40 +1,29 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ReleaseReports } from 'shared/contract';
-import type { Clock } from '../../base/clock.ts';
-import type { Database, Statement } from '../../database/database.ts';
-import type { Renderer } from '../../rendering/renderer.ts';
+import type { Statement } from '../../database/database.ts';
 import type { PageOutcome } from '../../site/pages.ts';
-import { createFigures } from './figures.ts';
-import { createGauges } from './gauges.ts';
+import { type GaugeDeps, writeGauges } from './gauges.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly renderer: Pick<Renderer, 'quarantined'>;
-  readonly dataDir: string;
-};
-
-export type Answered = {
+/** The pattern of the route is undefined for an address that has none. */
+type Answered = {
   readonly method: string;
-  /** Pattern of the route; undefined for an address that has none. */
   readonly route: string | undefined;
   readonly status: number;
   readonly milliseconds: number;
 };
 
-const KEPT_MS = 1000;
+const CACHED_MS = 5000;
 
 /** In seconds. Each is a line for every route, method and status that was seen. */
 const REQUEST_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10];
 const STATEMENT_BUCKETS = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5];
 
-/** Nobody who calls the site can make more series than these. */
+/** Callers of the site cannot make more series than these. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const STATEMENTS = /^(?:select|insert|update|delete|begin|commit|rollback)\b/;
 
-/** Counts what this process does, and writes it for Prometheus. Holds nothing of a person. */
-export function createMetrics(deps: Deps) {
-  const { database, clock, renderer } = deps;
+/** Counts what this process does, and writes it for Prometheus. Holds no personal data. */
+export function createMetrics(deps: GaugeDeps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -64,19 +53,10 @@ export function createMetrics(deps: Deps) {
     labelNames: ['outcome', 'from'],
     registers,
   });
-  const figures = createFigures(deps);
-  const setGauges = createGauges(registry);
-  let kept: { readonly at: number; readonly text: Promise<string> } | null = null;
+  let cached: { readonly at: number; readonly text: Promise<string> } | null = null;
 
-  const write = async (): Promise<string> => {
-    setGauges({
-      figures: await figures(),
-      pool: database.pool(),
-      quarantined: renderer.quarantined(),
-      now: clock.now(),
-    });
-    return registry.metrics();
-  };
+  const write = async (): Promise<string> =>
+    `${await registry.metrics()}\n${await writeGauges(deps)}`;
 
   return {
     contentType: registry.contentType,
@@ -91,20 +71,18 @@ export function createMetrics(deps: Deps) {
       statements.observe({ kind, outcome: failed ? 'failed' : 'ok' }, milliseconds / 1000);
     },
 
-    sawPage(outcome: PageOutcome): void {
-      pages.inc({ outcome });
-    },
+    sawPage: (outcome: PageOutcome): void => pages.inc({ outcome }),
 
     sawReports(sent: ReleaseReports['reports'], from: 'account' | 'nobody'): void {
       for (const { outcome } of sent) reports.inc({ outcome, from });
     },
 
-    /** Everything in the text format of Prometheus. However many ask, it is written once a second. */
+    /** All metrics in the text format of Prometheus, at most 5 seconds old. */
     text(): Promise<string> {
-      const now = clock.now();
+      const now = deps.clock.now();
       // The clock of a machine may be set back.
-      if (kept === null || Math.abs(now - kept.at) > KEPT_MS) kept = { at: now, text: write() };
-      return kept.text;
+      if (!cached || Math.abs(now - cached.at) > CACHED_MS) cached = { at: now, text: write() };
+      return cached.text;
     },
   };
 }

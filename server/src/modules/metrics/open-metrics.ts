@@ -1,15 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../../http/http-error.ts';
 import type { AppDeps } from '../../process/app-deps.ts';
-import { metricsRoutes } from './metrics.routes.ts';
 import type { Metrics } from './metrics.service.ts';
 
-/** Counts and serves metrics where the settings have a token for them; null, and nothing loaded, otherwise. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Counts every answer and serves the metrics to clients with the token of the settings. Without a token, returns null
+ * and loads nothing.
+ */
 export async function openMetrics(app: FastifyInstance, deps: AppDeps): Promise<Metrics | null> {
   const { metricsToken: token, dataDir } = deps.settings;
   if (token === undefined) return null;
   const { createMetrics } = await import('./metrics.service.ts');
   const metrics = createMetrics({ ...deps, dataDir });
   deps.database.onStatement(metrics.sawStatement);
-  metricsRoutes(app, { metrics, token });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const answered = { status: statusCode, milliseconds: elapsedTime };
+    metrics.sawRequest({ method, route: routeOptions.url, ...answered });
+  });
+  const right = digest(`Bearer ${token}`);
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), right))
+      throw new HttpError('NOT_AUTHENTICATED');
+    const text = await metrics.text();
+    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);
+  });
   return metrics;
 }
