@@ -20,24 +20,21 @@ import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreada
 import { speakToReaders } from './language/request-language.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditLog } from './modules/audit/audit.service.ts';
-import { createConfirmation } from './modules/auth/confirmation.service.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
 import { IDLE_HOURS } from './modules/auth/idle.rules.ts';
 import { createKnownBrowsers } from './modules/auth/known-browsers.ts';
-import { loginRoutes } from './modules/auth/login.routes.ts';
 import { createLogin } from './modules/auth/login.service.ts';
 import { createPasswordCheck } from './modules/auth/password-check.ts';
-import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { createPasswordReset } from './modules/auth/password-reset.service.ts';
-import { registrationRoutes } from './modules/auth/registration.routes.ts';
 import { createRegistration } from './modules/auth/registration.service.ts';
 import { createSessionTokens } from './modules/auth/session-tokens.ts';
 import { createSessionUse } from './modules/auth/session-use.ts';
 import { createSignIns } from './modules/auth/sign-ins.service.ts';
+import { createStepUp } from './modules/auth/step-up.service.ts';
 import { createVerification } from './modules/auth/verification.service.ts';
 import { balancesRoutes } from './modules/balances/balances.routes.ts';
 import { createBalances } from './modules/balances/balances.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.routes.ts';
-import { createDevMail } from './modules/mail/dev-mail.service.ts';
 import { senderOf } from './modules/mail/sender.ts';
 import { openMetrics } from './modules/metrics/open-metrics.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
@@ -111,13 +108,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('sessionUse', use);
   const checkPassword = createPasswordCheck({ ...deps, limits });
   const login = createLogin({ database, clock, checkPassword, tokens, browsers, use, names });
-  const confirmation = createConfirmation({ ...deps, checkPassword });
+  const stepUp = createStepUp({ ...deps, checkPassword });
   const signIns = createSignIns({ database, clock, use });
   const deployTokens = createDeployTokens({ database, clock });
   const guard = createGuard({
     findSignedIn: login.findSignedIn,
     findDeployer: deployTokens.find,
-    requireConfirmed: confirmation.requireConfirmed,
+    requireRecentPassword: stepUp.requireRecentPassword,
   });
 
   const sender = senderOf(settings);
@@ -133,12 +130,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     schoolName: settings.schoolName,
   });
 
-  loginRoutes(app, { guard, login, confirmation });
-  registrationRoutes(app, { guard, limits, registration, verification });
-  passwordResetRoutes(app, {
-    guard,
-    passwordReset: createPasswordReset({ ...deps, limits, sender }),
-  });
+  const passwordReset = createPasswordReset({ ...deps, limits, sender });
+  authRoutes(app, { guard, limits, login, stepUp, registration, verification, passwordReset });
   usersRoutes(app, {
     guard,
     limits,
@@ -173,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     metrics?.sawReports(reports, from);
   registerReleases(app, { ...deps, ...ofReleases, findSignedIn, sawReports });
   healthRoutes(app, { guard, database });
-  if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
+  if (settings.demo) devMailRoutes(app, database);
   // For those who develop against the API: nobody else needs a list of all calls.
   if (!settings.production) await serveOpenApi(app);
   const { copies } = kept;

@@ -18,8 +18,8 @@ export type Guard = (
 type Deps = {
   readonly findSignedIn: FindSignedIn;
   readonly findDeployer: FindDeployer;
-  /** Throws PASSWORD_NEEDED when the session gave its password too long ago. */
-  readonly requireConfirmed: (
+  /** Throws PASSWORD_NEEDED if the session gave its password too long ago. */
+  readonly requireRecentPassword: (
     user: SignedIn,
     what: NonNullable<Endpoint['confirmed']>,
   ) => Promise<void>;
@@ -32,7 +32,7 @@ const DEPLOY_BEARER = /^Bearer (sc[dp]_[a-z0-9-]{2,41}_[\w-]{32})$/i;
  * The only way in is a bearer token in the Authorization header, checked against the database. A deploy
  * token opens only the endpoints for deployers.
  */
-export function createGuard({ findSignedIn, findDeployer, requireConfirmed }: Deps): Guard {
+export function createGuard({ findSignedIn, findDeployer, requireRecentPassword }: Deps): Guard {
   const admitDeployToken = async (
     request: FastifyRequest,
     access: DeployAccess,
@@ -55,7 +55,7 @@ export function createGuard({ findSignedIn, findDeployer, requireConfirmed }: De
       ? may(user, 'manage releases')
       : hasRank(user, ROLE[access]);
     if (!mayCall) throw new HttpError('FORBIDDEN');
-    if (confirmed) await requireConfirmed(user, confirmed);
+    if (confirmed) await requireRecentPassword(user, confirmed);
     if (isForDeployers(access)) {
       const { id: userId, name: who } = user;
       rememberDeployer(request, { who, userId, tokenId: null, section: null, may: 'release' });

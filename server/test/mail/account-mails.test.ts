@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { passwordChangedMail, resetMail } from '../../src/modules/auth/password-reset-mails.ts';
-import { verificationMail } from '../../src/modules/auth/verification-mail.ts';
+import {
+  passwordChangedMail,
+  resetMail,
+  verificationMail,
+} from '../../src/modules/auth/account-mails.ts';
 import { parseMailbox } from '../../src/modules/mail/mail-message.ts';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import { readSettings } from '../../src/process/settings.ts';

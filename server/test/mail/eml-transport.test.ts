@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createMailTransport } from '../../src/modules/mail/create-mail-transport.ts';
+import { createMailTransport } from '../../src/modules/mail/transports.ts';
 import { aMail, mailsOf, mailsTo, tokenIn, workerFor } from '../support/mails.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
 

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { MailTransport } from '../../src/modules/mail/mail-transport.ts';
 import type { OutboxMail } from '../../src/modules/mail/outbox.queries.ts';
 import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from '../../src/modules/mail/retries.rules.ts';
-import { SEND_WITHIN_MS } from '../../src/modules/mail/smtp-transport.ts';
+import type { MailTransport } from '../../src/modules/mail/transports.ts';
+import { SEND_WITHIN_MS } from '../../src/modules/mail/transports.ts';
 import { aMail, mailsOf, workerFor } from '../support/mails.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OutboxMail } from '../../src/modules/mail/outbox.queries.ts';
-import { createSmtpTransport } from '../../src/modules/mail/smtp-transport.ts';
+import { createSmtpTransport } from '../../src/modules/mail/transports.ts';
 import { PASSWORD } from '../support/factories.ts';
 import { aMail, mailsOf, tokenIn, workerFor, writePasswordResetMails } from '../support/mails.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';

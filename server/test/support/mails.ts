@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { createPasswordResetMails } from '../../src/modules/auth/password-reset-mails.service.ts';
-import type { MailTransport } from '../../src/modules/mail/mail-transport.ts';
 import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
 import { type OutboxMail, putMail } from '../../src/modules/mail/outbox.queries.ts';
 import { senderOf } from '../../src/modules/mail/sender.ts';
+import type { MailTransport } from '../../src/modules/mail/transports.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The mails of a site, oldest first. */

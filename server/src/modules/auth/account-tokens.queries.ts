@@ -1,45 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
 type Purpose = Row<'account_tokens'>['purpose'];
-type TokenRef = { readonly purpose: Purpose; readonly tokenHash: string };
+type TokenRef = { readonly purpose: Purpose; readonly token: string };
 
-export const insertToken = (
+/** A plain, fast hash is enough: nobody can guess 256 random bits. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes a token for a link, 256 random bits. The database stores only its hash. */
+export async function createToken(
   tx: Db,
   {
     userId,
     purpose,
-    tokenHash,
     now,
     validFor,
-  }: TokenRef & { userId: number; now: number; validFor: number },
-) =>
-  tx
+  }: { userId: number; purpose: Purpose; now: number; validFor: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx
     .insertInto('account_tokens')
     .values({
       user_id: userId,
       purpose,
-      token_hash: tokenHash,
+      token_hash: hashOf(token),
       created_at: now,
       expires_at: now + validFor,
       used_at: null,
     })
     .execute();
+  return token;
+}
 
-export const findToken = (db: Db, { purpose, tokenHash }: TokenRef) =>
+export const findToken = (db: Db, { purpose, token }: TokenRef) =>
   db
     .selectFrom('account_tokens')
     .selectAll()
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
 /** Uses up a valid token and returns its user. Of several calls at once only the first succeeds. */
-export const useToken = (tx: Db, { purpose, tokenHash, now }: TokenRef & { now: number }) =>
+export const useToken = (tx: Db, { purpose, token, now }: TokenRef & { now: number }) =>
   tx
     .updateTable('account_tokens')
     .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

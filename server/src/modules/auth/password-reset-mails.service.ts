@@ -3,15 +3,14 @@ import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
-import { deleteTokensOf, insertToken } from './account-tokens.queries.ts';
-import { hashToken, newToken } from './account-tokens.ts';
+import { resetMail } from './account-mails.ts';
+import { createToken, deleteTokensOf } from './account-tokens.queries.ts';
 import { lockUserByEmail } from './accounts.queries.ts';
 import {
   findResetRequests,
   type ResetRequest,
   takeResetRequest,
 } from './password-reset.queries.ts';
-import { resetMail } from './password-reset-mails.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 
@@ -27,12 +26,10 @@ export function createPasswordResetMails({ database, clock, sender }: Deps) {
       const user = request && (await lockUserByEmail(tx, request.email));
       if (!user) return;
       const now = clock.now();
-      const token = newToken();
-      const tokenHash = hashToken(token);
-      const userId = user.id;
-      // A new link makes the older ones invalid.
-      await deleteTokensOf(tx, { userId, purpose: 'RESET' });
-      await insertToken(tx, { userId, purpose: 'RESET', tokenHash, now, validFor: VALID_FOR_MS });
+      const ref = { userId: user.id, purpose: 'RESET' } as const;
+      // Earlier links become invalid.
+      await deleteTokensOf(tx, ref);
+      const token = await createToken(tx, { ...ref, now, validFor: VALID_FOR_MS });
       const mail = inLanguage(user.language, () =>
         resetMail({ recipient: user.email, token }, sender),
       );

@@ -8,12 +8,11 @@ import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
+import { passwordChangedMail } from './account-mails.ts';
 import { deleteTokensOf, findToken, useToken } from './account-tokens.queries.ts';
-import { hashToken } from './account-tokens.ts';
 import { findOwner, setPassword } from './accounts.queries.ts';
 import { placeOf, refuseCommonPassword } from './common-passwords.ts';
 import { insertResetRequest } from './password-reset.queries.ts';
-import { passwordChangedMail } from './password-reset-mails.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 
@@ -57,7 +56,7 @@ export function createPasswordReset({
      * owner a mail. Throws COMMON_PASSWORD (the token can be used again) or BAD_RESET_LINK.
      */
     async reset({ token, password }: { token: string; password: string }): Promise<string> {
-      const ref = { purpose: 'RESET', tokenHash: hashToken(token) } as const;
+      const ref = { purpose: 'RESET', token } as const;
       const found = await findToken(db, ref);
       // Only saves the slow hash when the token is bad. `useToken` below decides.
       if (!found || found.expires_at <= clock.now()) throw new HttpError('BAD_RESET_LINK');

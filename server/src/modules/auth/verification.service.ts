@@ -7,10 +7,9 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
-import { findToken, insertToken, useToken } from './account-tokens.queries.ts';
-import { hashToken, newToken } from './account-tokens.ts';
+import { verificationMail } from './account-mails.ts';
+import { createToken, findToken, useToken } from './account-tokens.queries.ts';
 import { markVerified } from './accounts.queries.ts';
-import { verificationMail } from './verification-mail.ts';
 
 type Deps = {
   readonly database: Database;
@@ -38,9 +37,8 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
     { userId, email, language }: { userId: number; email: string; language: Language },
   ): Promise<void> => {
     const now = clock.now();
-    const token = newToken();
-    const tokenHash = hashToken(token);
-    await insertToken(tx, { userId, purpose: 'VERIFY', tokenHash, now, validFor: VALID_FOR_MS });
+    const link = { userId, purpose: 'VERIFY', now, validFor: VALID_FOR_MS } as const;
+    const token = await createToken(tx, link);
     const write = () => verificationMail({ recipient: email, token }, sender);
     await putMail(tx, inLanguage(language, write), { now });
   };
@@ -51,7 +49,7 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
 
     /** Verifies the address that a link was sent to. A second call changes nothing and says so. */
     verify(token: string): Promise<string> {
-      const ref = { purpose: 'VERIFY', tokenHash: hashToken(token) } as const;
+      const ref = { purpose: 'VERIFY', token } as const;
       return database.transaction(async (tx) => {
         const now = clock.now();
         const used = await useToken(tx, { ...ref, now });

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { idParam } from 'shared/contract/schemas';
+import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { DevMail } from './dev-mail.service.ts';
-import { DEV_MAIL_POLICY } from './dev-mail.ts';
+import { DEV_MAIL_POLICY, listPage, mailPage } from './dev-mail.ts';
+import { findLatestMails, findMail } from './outbox.queries.ts';
+
+const SHOWN = 200;
 
 /**
  * Shows every mail to everybody, with links that work. So it is registered only when DEMO is on, for a
  * site that people try out.
  */
-export function devMailRoutes(app: FastifyInstance, { devMail }: { devMail: DevMail }): void {
+export function devMailRoutes(app: FastifyInstance, { db }: Pick<Database, 'db'>): void {
   const answer = (reply: FastifyReply, html: string): FastifyReply =>
     reply
       .type('text/html; charset=utf-8')
@@ -18,11 +21,12 @@ export function devMailRoutes(app: FastifyInstance, { devMail }: { devMail: DevM
       .send(html);
 
   app.get('/dev/mail', { schema: { hide: true } }, async (_, reply) =>
-    answer(reply, await devMail.list()),
+    answer(reply, listPage(await findLatestMails(db, SHOWN))),
   );
   app.get('/dev/mail/:id', { schema: { hide: true } }, async (request, reply) => {
     const params = idParam.safeParse(request.params);
-    if (!params.success) throw new HttpError('NOT_FOUND');
-    return answer(reply, await devMail.show(params.data.id));
+    const mail = params.success ? await findMail(db, params.data.id) : undefined;
+    if (!mail) throw new HttpError('NOT_FOUND');
+    return answer(reply, mailPage(mail));
   });
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { MailTransport } from './mail-transport.ts';
 import {
   claimMail,
   deleteMailsBefore,
@@ -11,6 +10,7 @@ import {
   postponeMail,
 } from './outbox.queries.ts';
 import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from './retries.rules.ts';
+import type { MailTransport } from './transports.ts';
 
 type Deps = {
   readonly database: Database;

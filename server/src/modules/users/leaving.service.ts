@@ -8,7 +8,6 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { findToken } from '../auth/account-tokens.queries.ts';
-import { hashToken } from '../auth/account-tokens.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from '../auth/passwords.ts';
 import { deleteSessionsOf, endSessionsOf } from '../auth/sessions.queries.ts';
 import { renameSigner } from '../news/news.queries.ts';
@@ -106,8 +105,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
      * mail says that they read it. Deleting takes the token too, so that it works once. Throws BAD_NOT_ME_LINK.
      */
     async deleteUnverified(token: string): Promise<string> {
-      const ref = { purpose: 'VERIFY', tokenHash: hashToken(token) } as const;
-      const link = await findToken(database.db, ref);
+      const link = await findToken(database.db, { purpose: 'VERIFY', token });
       if (!link || link.used_at !== null || link.expires_at <= clock.now()) {
         throw new HttpError('BAD_NOT_ME_LINK');
       }

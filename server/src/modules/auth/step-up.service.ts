@@ -17,27 +17,27 @@ type Deps = {
 };
 
 /**
- * Asks for the password again before what would give somebody power over others: the code of a section runs with
- * the session of whoever sees it, and cannot know their password.
+ * Re-authentication before calls that give power over others: the code of a section runs with the session of whoever
+ * sees it, and cannot know their password.
  */
-export const createConfirmation = ({ database, clock, checkPassword, settings }: Deps) => ({
+export const createStepUp = ({ database, clock, checkPassword, settings }: Deps) => ({
   /**
-   * Notes that the session of this call gave its password. Throws WRONG_CREDENTIALS and TOO_MANY. Failures count
-   * for the session alone: who guesses elsewhere keeps nobody who is logged in from confirming.
+   * Re-authenticates the session of this call. Throws WRONG_CREDENTIALS and TOO_MANY. Failures count per session, so
+   * guessing elsewhere cannot lock out a signed-in user.
    */
-  async confirm(
+  async reauthenticate(
     { email, sessionId }: SignedIn,
     { password }: { readonly password: string },
   ): Promise<void> {
     const find = () => findUserByEmail(database.db, email);
     await checkPassword(password, { find, against: [['confirmBySession', sessionId]] });
-    // A password reset ends all sessions. One that ended while we checked the old password gets nothing.
+    // A password reset ends all sessions. One that ended during the check of the old password gets nothing.
     const isOpen = await setConfirmed(database.db, { sessionId, now: clock.now() });
     if (!isOpen) throw new HttpError('NOT_AUTHENTICATED');
   },
 
-  /** Throws PASSWORD_NEEDED when the session gave its password too long ago. */
-  async requireConfirmed(
+  /** Throws PASSWORD_NEEDED if the session gave its password too long ago. */
+  async requireRecentPassword(
     { sessionId, confirmedAt, cashConfirmedAt }: SignedIn,
     what: NonNullable<Endpoint['confirmed']>,
   ): Promise<void> {
@@ -46,10 +46,10 @@ export const createConfirmation = ({ database, clock, checkPassword, settings }:
     const isCash = what === 'cash';
     const limit = (isCash ? CASH_CONFIRMED_MINUTES : CONFIRMED_MINUTES) * 60_000;
     const times = isCash ? [confirmedAt, cashConfirmedAt] : [confirmedAt];
-    // A time that is yet to come was noted while the clock was ahead.
+    // A time in the future was written while the clock was ahead.
     if (times.every((at) => Math.abs(now - at) > limit)) throw new HttpError('PASSWORD_NEEDED');
     if (isCash) await setCashConfirmed(database.db, { sessionId, now });
   },
 });
 
-export type Confirmation = ReturnType<typeof createConfirmation>;
+export type StepUp = ReturnType<typeof createStepUp>;

@@ -1,0 +1,82 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { writeWhole } from '../../base/write-whole.ts';
+import type { Settings } from '../../process/settings.ts';
+import { messageOf } from './mail-message.ts';
+import type { OutboxMail } from './outbox.queries.ts';
+
+export type MailTransport = {
+  /** Sends a mail. Rejects if it was not sent; the same mail may come again. */
+  send(mail: OutboxMail): Promise<void>;
+  /** Deletes the transport's own copies of mails that were made before a time. */
+  deleteBefore?(time: number): Promise<void>;
+};
+
+/** Sends by SMTP if there is a mail server, otherwise into files of the data folder. */
+export const createMailTransport = ({
+  smtpUrl,
+  mailFrom,
+  dataDir,
+}: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailTransport =>
+  smtpUrl
+    ? createSmtpTransport({ smtpUrl, mailFrom })
+    : createEmlTransport({ folder: join(dataDir, 'mail'), mailFrom });
+
+/** The longest time for one mail, whatever the mail server does. */
+export const SEND_WITHIN_MS = 30_000;
+
+/** Sends by the mail server of `SMTP_URL`, with one connection for each mail. */
+export function createSmtpTransport({
+  smtpUrl,
+  mailFrom,
+  within = SEND_WITHIN_MS,
+}: {
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly within?: number;
+}): MailTransport {
+  const transporter = createTransport({
+    url: smtpUrl,
+    connectionTimeout: within / 3,
+    greetingTimeout: within / 3,
+    socketTimeout: within / 2,
+  });
+  return {
+    async send(mail) {
+      // The time-outs do not stop a server that keeps answering without taking the mail. This does.
+      const signal = AbortSignal.timeout(within);
+      await transporter.sendMail({ ...messageOf(mail, mailFrom), signal });
+    },
+  };
+}
+
+/** Writes every mail to an `.eml` file, which any mail program opens. The same mail gets the same name. */
+export function createEmlTransport({
+  folder,
+  mailFrom,
+}: {
+  readonly folder: string;
+  readonly mailFrom: string;
+}): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail, mailFrom));
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not put together as a whole.');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${timeInName(mail.created_at)}-${mail.id}-${mail.kind}.eml`);
+      await writeWhole(file, message, { mode: 0o600 });
+    },
+    async deleteBefore(time) {
+      const oldest = timeInName(time);
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (name.endsWith('.eml') && name < oldest) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
+}
+
+/** The time at the start of a file name, so that the order of names is the order of times. */
+const timeInName = (time: number): string =>
+  new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '');
