@@ -52,7 +52,6 @@ import type { ReleasesDeps } from './modules/releases/releases.routes.ts';
 import { openReleaseStore } from './modules/releases/store/open-release-store.ts';
 import { createDeployTokens } from './modules/releases/tokens.service.ts';
 import { createLeaving } from './modules/users/leaving.service.ts';
-import { createMailPreferences } from './modules/users/mail-preferences.service.ts';
 import { createOwnData } from './modules/users/own-data.service.ts';
 import { createPickup } from './modules/users/pickup.service.ts';
 import { createProfile } from './modules/users/profile.service.ts';
@@ -138,7 +137,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     users: createUsers({ database, signIns }),
     profile: createProfile({ database, clock, pictures }),
     roles: createRoleChange({ database, clock }),
-    mailPreferences: createMailPreferences({ database }),
     pickup: createPickup({ database, clock }),
     ownData: createOwnData({ database, clock }),
     signIns,

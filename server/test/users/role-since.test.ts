@@ -1,6 +1,6 @@
 import type { Role, RoleName } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { roleSince } from '../../src/modules/users/role-since.rules.ts';
+import { roleSince } from '../../src/modules/users/users.service.ts';
 import { PASSWORD, type TestUser } from '../support/factories.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 

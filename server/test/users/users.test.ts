@@ -1,6 +1,6 @@
 import { ROLE, type Role } from 'shared/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { roleError } from '../../src/modules/users/role-change.rules.ts';
+import { roleError } from '../../src/modules/users/role-change.service.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 
 const RANKS: readonly Role[] = [0, 1, 2, 3];

@@ -3,7 +3,7 @@ import { auditKind } from 'shared/contract/schemas';
 import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { Settings } from '../../process/settings.ts';
-import { shownName } from '../users/shown-name.ts';
+import { shownName } from '../users/user.ts';
 import {
   type AuditFilter,
   type AuditRow,

@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { LogNames } from '../../http/log-names.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { toCurrentUser } from '../users/current-user.ts';
+import { toCurrentUser } from '../users/user.ts';
 import { findUserByEmail, lockPassword } from './accounts.queries.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PasswordCheck } from './password-check.ts';

@@ -7,8 +7,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { shownName } from '../users/shown-name.ts';
-import { toUserDetail } from '../users/user-detail.ts';
+import { shownName, toUserDetail } from '../users/user.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {
   countHandOvers,

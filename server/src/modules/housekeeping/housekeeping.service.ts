@@ -8,9 +8,12 @@ import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
 import type { OrderLapse } from '../orders/order-lapse.service.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
-import { deleteCountsExpiredBefore } from './expired-counts.queries.ts';
-import { deletePostsHiddenBefore, deleteProductsHiddenBefore } from './hidden-content.queries.ts';
-import { RESTORABLE_MS } from './restorable.ts';
+import {
+  deleteCountsExpiredBefore,
+  deletePostsHiddenBefore,
+  deleteProductsHiddenBefore,
+  RESTORABLE_MS,
+} from './housekeeping.queries.ts';
 import { createUnusedPictures } from './unused-pictures.service.ts';
 
 type Deps = {

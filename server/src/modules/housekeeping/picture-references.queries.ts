@@ -1,8 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-
-/** How many texts are read at once: long ones must not fill the memory or keep others waiting. */
-const TEXTS_AT_ONCE = 50;
 
 export async function findPicturesBefore(db: Db, time: number): Promise<string[]> {
   const rows = await db
@@ -30,41 +28,38 @@ export const deletePicture = (tx: Db, hash: string) =>
   tx.deleteFrom('pictures').where('hash', '=', hash).execute();
 
 /**
- * Every text that may name a picture, a few at a time. Texts of deleted posts and products too, because
- * they can be restored.
+ * Every text that may name a picture, also those of deleted posts and products, because they can be restored. Reads long
+ * texts one by one, so that they neither fill the memory nor block others.
  */
 export async function* textsNamingPictures(db: Db): AsyncGenerator<string> {
-  yield* addressesOf(
-    await db.selectFrom('news_photos').select('url as address').distinct().execute(),
-  );
-  yield* addressesOf(await db.selectFrom('products').select('image_url as address').execute());
-  yield* addressesOf(
-    await db
-      .selectFrom('users')
-      .select('avatar_url as address')
-      .where('avatar_url', 'is not', null)
-      .execute(),
-  );
-  yield* inSlices((after) =>
-    db
-      .selectFrom('news_posts')
-      .select(['id', 'content as text'])
-      .where('content', 'like', '%/media/%')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(TEXTS_AT_ONCE)
-      .execute(),
-  );
-  yield* inSlices((after) =>
-    db
-      .selectFrom('products')
-      .select(['id', 'description as text'])
-      .where('description', 'like', '%/media/%')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(TEXTS_AT_ONCE)
-      .execute(),
-  );
+  const rows = await db
+    .selectFrom('products')
+    .select('image_url as address')
+    .union(db.selectFrom('users').select('avatar_url as address'))
+    .union(
+      db.selectFrom('news_photos').select('url as address').$castTo<{ address: string | null }>(),
+    )
+    .execute();
+  for (const { address } of rows) if (address !== null) yield address;
+  for (const [table, column] of [
+    ['news_posts', 'content'],
+    ['products', 'description'],
+  ] as const) {
+    const text = sql.ref<string>(column);
+    const found = await db
+      .selectFrom(table)
+      .select('id')
+      .where(text, 'like', '%/media/%')
+      .execute();
+    for (const { id } of found) {
+      const row = await db
+        .selectFrom(table)
+        .select(text.as('text'))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row) yield row.text;
+    }
+  }
 }
 
 /** True when anything names the picture now. */
@@ -82,20 +77,4 @@ export async function isNamedAnywhere(tx: Db, hash: string): Promise<boolean> {
     )
     .executeTakeFirstOrThrow();
   return Boolean(named);
-}
-
-function* addressesOf(rows: readonly { readonly address: string | null }[]): Generator<string> {
-  for (const { address } of rows) if (address !== null) yield address;
-}
-
-type Text = { readonly id: number; readonly text: string };
-
-async function* inSlices(read: (after: number) => Promise<Text[]>): AsyncGenerator<string> {
-  for (let after = 0; ; ) {
-    const slice = await read(after);
-    for (const { text } of slice) yield text;
-    const last = slice.at(-1);
-    if (!last || slice.length < TEXTS_AT_ONCE) return;
-    after = last.id;
-  }
 }

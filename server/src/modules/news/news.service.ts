@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import { refuseHostileMarkdown } from '../../http/refuse-hostile-markdown.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { findLastEditor, insertAuditEntry } from '../audit/audit.queries.ts';
-import { RESTORABLE_MS } from '../housekeeping/restorable.ts';
+import { RESTORABLE_MS } from '../housekeeping/housekeeping.queries.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { lockUser } from '../users/users.queries.ts';
 import {

@@ -17,7 +17,7 @@ import { refuseHostileMarkdown } from '../../http/refuse-hostile-markdown.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { AuditAction, Detail } from '../audit/audit-actions.ts';
-import { RESTORABLE_MS } from '../housekeeping/restorable.ts';
+import { RESTORABLE_MS } from '../housekeeping/housekeeping.queries.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { figuresChanged, toProduct } from './product.ts';
 import { findOptionsOf } from './product-options.queries.ts';

@@ -3,10 +3,8 @@ import { OPEN_STATUSES, ROLE } from 'shared/domain';
 import { SOURCE_LANGUAGE } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
+import { DELETED_NAME } from './user.ts';
 import { derivedColumns } from './user-columns.rules.ts';
-
-/** As it is stored; `shownName` says it to readers. */
-export const DELETED_NAME = 'Deleted user';
 
 /** An address that no mail server can deliver to: `.invalid` is reserved for that. */
 const addressOf = (id: number): string => `deleted-${id}@deleted.invalid`;

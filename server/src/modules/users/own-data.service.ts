@@ -11,8 +11,8 @@ import { toLedgerEntry } from '../balances/balances.service.ts';
 import { toOrder } from '../orders/order.ts';
 import { findOwnOrders } from '../orders/orders.queries.ts';
 import { addressOf } from '../pictures/pictures.service.ts';
-import { toMailPreferences } from './mail-preferences.service.ts';
 import { findMailsTo, findPicturesOf, findPostsBy, findSignIns } from './own-data.queries.ts';
+import { toMailPreferences } from './profile.service.ts';
 import { findUser } from './users.queries.ts';
 
 /** More orders or ledger entries than one user can have. */

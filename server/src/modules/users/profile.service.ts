@@ -1,8 +1,9 @@
-import type { CurrentUser, UserDetail } from 'shared/contract';
+import type { CurrentUser, MailPreferences, UserDetail } from 'shared/contract';
 import { AVATAR_MAX_BYTES, may } from 'shared/domain';
 import { type Language, t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { invalidInput } from '../../http/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
@@ -10,10 +11,15 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { renameSigner } from '../news/news.queries.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
-import { toCurrentUser } from './current-user.ts';
+import { toCurrentUser, toUserDetail } from './user.ts';
 import { derivedColumns } from './user-columns.rules.ts';
-import { toUserDetail } from './user-detail.ts';
-import { lockUser, updateAvatar, updateProfile } from './users.queries.ts';
+import {
+  findMailPreferences,
+  lockUser,
+  updateAvatar,
+  updateMailPreferences,
+  updateProfile,
+} from './users.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -27,7 +33,7 @@ type Wanted = {
   readonly language?: Language | undefined;
 };
 
-/** Names, languages and pictures of users. */
+/** Names, languages, pictures and mail preferences of users. */
 export function createProfile({ database, clock, pictures }: Deps) {
   return {
     /**
@@ -75,7 +81,30 @@ export function createProfile({ database, clock, pictures }: Deps) {
       if (!user) throw new HttpError('NOT_AUTHENTICATED');
       return toCurrentUser(user);
     },
+
+    /** The mails that the caller wants. */
+    async mailPreferences({ id }: SignedIn): Promise<MailPreferences> {
+      return ownOf(await findMailPreferences(database.db, id));
+    },
+
+    /** Sets the mails that the caller wants from now on. Mails already in the outbox are still sent. */
+    async setMailPreferences(
+      { orders }: MailPreferences,
+      { id }: SignedIn,
+    ): Promise<MailPreferences> {
+      const columns = { order_mails: orders ? 1 : 0 } as const;
+      return ownOf(await updateMailPreferences(database.db, id, columns));
+    },
   };
 }
+
+export const toMailPreferences = (row: Pick<Row<'users'>, 'order_mails'>): MailPreferences => ({
+  orders: row.order_mails === 1,
+});
+
+const ownOf = (row: Pick<Row<'users'>, 'order_mails'> | undefined): MailPreferences => {
+  if (!row) throw new HttpError('NOT_AUTHENTICATED');
+  return toMailPreferences(row);
+};
 
 export type Profile = ReturnType<typeof createProfile>;

@@ -1,13 +1,12 @@
 import type { UserDetail } from 'shared/contract';
-import { collectsCash, ROLE, type Role, roleName } from 'shared/domain';
+import { collectsCash, may, type Ranked, ROLE, type Role, roleName } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
-import { roleError } from './role-change.rules.ts';
-import { toUserDetail } from './user-detail.ts';
+import { toUserDetail } from './user.ts';
 import { lockAdmins, lockUser, updateRole } from './users.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -55,3 +54,17 @@ export function createRoleChange({ database, clock }: Deps) {
 }
 
 export type RoleChange = ReturnType<typeof createRoleChange>;
+
+type RoleError = 'OWN_ROLE' | 'FORBIDDEN' | 'LAST_ADMIN';
+
+/** Why `actor` may not give `target` the role, or null. The last administrator stays one. */
+export function roleError(
+  actor: Ranked,
+  target: Ranked,
+  { role, admins }: { readonly role: Role; readonly admins: number },
+): RoleError | null {
+  if (actor.id === target.id) return 'OWN_ROLE';
+  if (!may(actor, 'give this role', { target, role })) return 'FORBIDDEN';
+  if (target.role === ROLE.ADMIN && role !== ROLE.ADMIN && admins <= 1) return 'LAST_ADMIN';
+  return null;
+}

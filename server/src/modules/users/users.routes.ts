@@ -4,7 +4,6 @@ import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import type { SignIns } from '../auth/sign-ins.service.ts';
 import type { LeavingService } from './leaving.service.ts';
-import type { MailPreferencesService } from './mail-preferences.service.ts';
 import type { OwnDataService } from './own-data.service.ts';
 import type { PickupService } from './pickup.service.ts';
 import type { Profile } from './profile.service.ts';
@@ -17,7 +16,6 @@ type Deps = {
   readonly users: Users;
   readonly profile: Profile;
   readonly roles: RoleChange;
-  readonly mailPreferences: MailPreferencesService;
   readonly pickup: PickupService;
   readonly ownData: OwnDataService;
   readonly signIns: SignIns;
@@ -26,8 +24,7 @@ type Deps = {
 
 /** Users as staff see them, then what users see and change of themselves. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
-  const { guard, limits, users, profile, roles, mailPreferences, ownData, signIns, leaving } = deps;
-  const { pickup } = deps;
+  const { guard, limits, users, profile, roles, pickup, ownData, signIns, leaving } = deps;
 
   route(app, 'users.list', { guard }, ({ query }) => users.search({}, query));
   route(app, 'users.search', { guard }, ({ query }) => {
@@ -53,9 +50,9 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     { guard, before: ({ user }) => limits.take('uploadsByUser', user?.id ?? '') },
     ({ files, user }) => profile.uploadPicture(files.file, user),
   );
-  route(app, 'users.mailPreferences', { guard }, ({ user }) => mailPreferences.find(user));
+  route(app, 'users.mailPreferences', { guard }, ({ user }) => profile.mailPreferences(user));
   route(app, 'users.setMailPreferences', { guard }, ({ body, user }) =>
-    mailPreferences.change(body, user),
+    profile.setMailPreferences(body, user),
   );
   route(app, 'users.pickup', { guard }, ({ user }) => pickup.find(user));
   route(app, 'users.setPickup', { guard }, ({ body, user }) => pickup.change(user, body));

@@ -1,14 +1,13 @@
 import type { Page, UserRow, UserToEdit } from 'shared/contract';
-import { may, roleName } from 'shared/domain';
+import { may, parseRole, type Role, roleName } from 'shared/domain';
 import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { findLastRoleChange } from '../audit/audit.queries.ts';
+import { findLastRoleChange, type RoleChangeRow } from '../audit/audit.queries.ts';
 import type { SignIns } from '../auth/sign-ins.service.ts';
-import { roleSince } from './role-since.rules.ts';
-import { toUserDetail } from './user-detail.ts';
+import { shownName, toUserDetail } from './user.ts';
 import {
   countUsers,
   findUser,
@@ -60,3 +59,27 @@ const toUserRow = (row: Row<'users'>): UserRow => ({
 });
 
 export type Users = ReturnType<typeof createUsers>;
+
+/**
+ * Since when a user has their role and who gave it to them, from the last change we know of. Null when
+ * there is none, or when it led to another role: then it says nothing about the present one.
+ */
+export function roleSince(
+  role: Role,
+  change: RoleChangeRow | undefined,
+): NonNullable<UserToEdit['roleSince']> | null {
+  if (!change || roleGiven(change.detail) !== role) return null;
+  return {
+    at: isoTime(change.created_at),
+    by: change.actor_name === null ? null : shownName(change.actor_name),
+  };
+}
+
+function roleGiven(detail: string): Role | null {
+  try {
+    const { to }: { to?: unknown } = JSON.parse(detail);
+    return parseRole(to);
+  } catch {
+    return null;
+  }
+}

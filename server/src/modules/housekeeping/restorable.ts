@@ -1,4 +1,0 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How long a deleted post or product can be restored. */
-export const RESTORABLE_MS = 30 * DAY_MS;

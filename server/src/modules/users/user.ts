@@ -1,0 +1,39 @@
+import type { CurrentUser, UserDetail } from 'shared/contract';
+import { fromCents } from 'shared/domain';
+import { type Language, t } from 'shared/language';
+import type { Row } from '../../database/tables.ts';
+
+/** The stored name of a deleted account; `shownName` translates it. */
+export const DELETED_NAME = 'Deleted user';
+
+/** The name of a user as people read it: a deleted account has one in each language. */
+export const shownName = (name: string): string =>
+  name === DELETED_NAME ? t('Deleted user') : name;
+
+type UserRow = Pick<
+  Row<'users'>,
+  'id' | 'name' | 'email' | 'avatar_url' | 'role' | 'email_verified' | 'language'
+>;
+
+/** A user as the API shows them to themselves. */
+export const toCurrentUser = (row: UserRow): CurrentUser & { language: Language } => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  avatarUrl: row.avatar_url,
+  role: row.role,
+  emailVerified: row.email_verified === 1,
+  language: row.language,
+});
+
+/** A single user as the API answers it, with the role as its number. */
+export const toUserDetail = (row: Row<'users'>): UserDetail => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  avatarUrl: row.avatar_url,
+  collectedBalance: fromCents(row.collected_balance_cents),
+  fullName: row.name,
+  username: row.username,
+  role: row.role,
+});
