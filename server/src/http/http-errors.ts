@@ -1,14 +1,7 @@
-import {
-  type ContentRefusal,
-  formatPrice,
-  GALLERY_MAX,
-  type OrderStatus,
-  type Sale,
-  saleInWords,
-} from 'shared/domain';
-
-import { plural, t, tIn } from 'shared/language';
+import { type ContentRefusal, formatPrice, GALLERY_MAX } from 'shared/domain';
+import { plural, t } from 'shared/language';
 import { error } from './error-entry.ts';
+import { orderErrors } from './order-errors.ts';
 import { releaseErrors } from './release-errors.ts';
 
 /** What is wrong with each invalid field, by its name. */
@@ -23,23 +16,6 @@ const hostileContent: Readonly<Record<ContentRefusal, () => string>> = {
       'This text has too many list items, brackets or marks for one piece. Please simplify or split it.',
     ),
 };
-
-/** Why nobody can take back that an order was marked paid. */
-const notUndoable = {
-  STATUS: (status: string) => t('This order is {status} now.', { status }),
-  TIME: () => t('This order was marked as paid more than 10 minutes ago.'),
-  CLEARED: () => t('The cash for this order has been handed over.'),
-} as const satisfies Readonly<Record<string, (status: string) => string>>;
-
-const STATUSES: Readonly<Record<OrderStatus, () => string>> = {
-  PENDING: () => tIn('status of an order', 'pending'),
-  PAID: () => tIn('status of an order', 'paid'),
-  DELIVERED: () => tIn('status of an order', 'delivered'),
-  CANCELLED: () => tIn('status of an order', 'cancelled'),
-};
-
-/** The status of an order within a sentence. */
-const statusInWords = (status: OrderStatus): string => STATUSES[status]();
 
 function tryAgainIn(seconds: number): string {
   if (seconds >= 90) {
@@ -98,87 +74,8 @@ export const httpErrors = {
   ORDER_NOT_FOUND: error(404, () => t('Order not found')),
   USER_NOT_FOUND: error(404, () => t('User Not Found')),
 
-  EMAIL_NOT_VERIFIED: error(403, () => t('Please verify your e-mail address before you order.')),
-  NOT_YOUR_ORDER: error(403, () => t('This order is assigned to somebody else.')),
-
-  NOT_YOUR_CASH: error(403, () => t('Somebody else marked this order as paid.')),
-  OPTION_REQUIRED: error(400, () => t('Please choose one of the options.')),
   EMAIL_TAKEN: error(409, () => t('An account with this e-mail already exists.')),
-  OUT_OF_STOCK: error<{ left: number }>(
-    409,
-    ({ left }) =>
-      left > 0 ? plural(left, 'Only {count} left', 'Only {count} left') : t('Out of stock'),
-    { inBody: ['left'] },
-  ),
-  OPTION_IN_USE: error<{ name: string }>(
-    409,
-    ({ name }) => t('{name} was ordered, so it can only be taken off sale.', { name }),
-    { inBody: ['name'] },
-  ),
-  SALE_CLOSED: error<{ sale: Sale }>(409, ({ sale }) => saleInWords(sale) ?? '', {
-    inBody: ['sale'],
-  }),
-  MAX_PER_BUYER: error<{ limit: number; ordered: number; left: number }>(
-    409,
-    ({ limit, ordered, left }) => {
-      if (ordered === 0) return t('At most {limit} per person.', { limit });
-      if (left <= 0) {
-        return t(
-          'At most {limit} per person: you have ordered {ordered} already and can order no more.',
-          { limit, ordered },
-        );
-      }
-      return t(
-        'At most {limit} per person: you have ordered {ordered} already and can order {left} more.',
-        { limit, ordered, left },
-      );
-    },
-    { inBody: ['limit', 'left'] },
-  ),
-  PRICE_CHANGED: error<{ name: string; currentPrice: number; currency: string }>(
-    409,
-    ({ name, currentPrice, currency }) =>
-      t('The price of {name} changed to {price}', {
-        name,
-        price: formatPrice(currentPrice, currency),
-      }),
-    { inBody: ['currentPrice'] },
-  ),
-  KEY_REUSED: error(409, () => t('This order has been placed already with other details.')),
-  ILLEGAL_TRANSITION: error<{ status: OrderStatus; wanted: OrderStatus }>(
-    409,
-    ({ status, wanted }) =>
-      t('An order that is {status} cannot become {wanted}.', {
-        status: statusInWords(status),
-        wanted: statusInWords(wanted),
-      }),
-    { inBody: ['status'] },
-  ),
-  STATUS_CHANGED: error<{ status: OrderStatus }>(
-    409,
-    ({ status }) =>
-      t('Somebody else was faster: this order is now {status}.', { status: statusInWords(status) }),
-    { inBody: ['status'] },
-  ),
-  ORDER_CLOSED: error<{ status: OrderStatus }>(
-    409,
-    ({ status }) =>
-      t('This order is {status} and stays with who handled it.', { status: statusInWords(status) }),
-    { inBody: ['status'] },
-  ),
-  NOT_CANCELLABLE: error<{ status: OrderStatus }>(
-    409,
-    ({ status }) =>
-      t('This order is {status} now and can no longer be cancelled here.', {
-        status: statusInWords(status),
-      }),
-    { inBody: ['status'] },
-  ),
-  NOT_UNDOABLE: error<{ status: OrderStatus; why: keyof typeof notUndoable }>(
-    409,
-    ({ status, why }) => notUndoable[why](statusInWords(status)),
-    { inBody: ['status', 'why'] },
-  ),
+  ...orderErrors,
   OWN_ROLE: error(403, () => t('Nobody can change their own role.')),
   OWN_ACCOUNT: error(403, () => t('Your own account can be deleted only on your profile page.')),
   OWN_BLOCK: error(403, () => t('Nobody can block their own account.')),
