@@ -2,16 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { idParam } from 'shared/contract/schemas';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { DEV_MAIL_POLICY, listPage, mailPage } from './dev-mail.ts';
-import { findLatestMails, findMail } from './outbox.queries.ts';
-
-const SHOWN = 200;
+import { createDevMail, DEV_MAIL_POLICY } from './dev-mail.service.ts';
 
 /**
  * Shows every mail to everybody, with links that work. So it is registered only when DEMO is on, for a
  * site that people try out.
  */
-export function devMailRoutes(app: FastifyInstance, { db }: Pick<Database, 'db'>): void {
+export function devMailRoutes(app: FastifyInstance, database: Pick<Database, 'db'>): void {
+  const devMail = createDevMail(database);
   const answer = (reply: FastifyReply, html: string): FastifyReply =>
     reply
       .type('text/html; charset=utf-8')
@@ -21,12 +19,11 @@ export function devMailRoutes(app: FastifyInstance, { db }: Pick<Database, 'db'>
       .send(html);
 
   app.get('/dev/mail', { schema: { hide: true } }, async (_, reply) =>
-    answer(reply, listPage(await findLatestMails(db, SHOWN))),
+    answer(reply, await devMail.list()),
   );
   app.get('/dev/mail/:id', { schema: { hide: true } }, async (request, reply) => {
     const params = idParam.safeParse(request.params);
-    const mail = params.success ? await findMail(db, params.data.id) : undefined;
-    if (!mail) throw new HttpError('NOT_FOUND');
-    return answer(reply, mailPage(mail));
+    if (!params.success) throw new HttpError('NOT_FOUND');
+    return answer(reply, await devMail.show(params.data.id));
   });
 }

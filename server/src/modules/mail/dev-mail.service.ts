@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../base/escape.ts';
-import type { OutboxMail } from './outbox.queries.ts';
+import type { Database } from '../../database/database.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { findLatestMails, findMail, type OutboxMail } from './outbox.queries.ts';
+
+const SHOWN = 200;
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -21,8 +25,20 @@ export const DEV_MAIL_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The mails of a demo site, as HTML. */
+export const createDevMail = ({ db }: Pick<Database, 'db'>) => ({
+  list: async (): Promise<string> => listPage(await findLatestMails(db, SHOWN)),
+
+  /** Throws NOT_FOUND. */
+  async show(id: number): Promise<string> {
+    const mail = await findMail(db, id);
+    if (!mail) throw new HttpError('NOT_FOUND');
+    return mailPage(mail);
+  },
+});
+
 /** The page that lists mails, newest first. */
-export function listPage(mails: readonly OutboxMail[]): string {
+function listPage(mails: readonly OutboxMail[]): string {
   const rows = mails.map(
     (mail) =>
       `<tr><td><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a></td>` +
@@ -36,7 +52,7 @@ export function listPage(mails: readonly OutboxMail[]): string {
 }
 
 /** The page that shows the plain text of one mail, with links that can be clicked. */
-export function mailPage(mail: OutboxMail): string {
+function mailPage(mail: OutboxMail): string {
   const facts = [
     ['To', escapeHtml(mail.recipient)],
     ['Written', time(mail.created_at)],
