@@ -1,5 +1,5 @@
 import { t } from 'shared/language';
-import { shownName } from '../users/shown-name.ts';
+import { shownName } from '../users/user.ts';
 
 /** Who did what the site did by itself, as the history keeps it. */
 export const THE_SITE = 'the site itself';
