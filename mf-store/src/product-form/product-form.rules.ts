@@ -1,8 +1,16 @@
 import type { Product, ProductInput } from 'shared/contract';
-import { PRICE_MAX, QUANTITY_MAX, STOCK_MAX, UNLIMITED } from 'shared/domain';
+import { PRICE_MAX, QUANTITY_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { Checked } from 'shared/forms';
 import { t } from 'shared/language';
+import {
+  checkOptions,
+  type OptionToSend,
+  optionFields,
+  optionsOf,
+  optionsText,
+} from './options.rules.ts';
+import { parseStock } from './stock.rules.ts';
 
 /** The texts of the form as typed, and the chosen picture. */
 export type ProductFields = {
@@ -11,6 +19,13 @@ export type ProductFields = {
   readonly stock: string;
   /** Empty for any number. */
   readonly maxPerBuyer: string;
+  /** As `optionsText` writes them: a draft keeps only texts. */
+  readonly options: string;
+  /** Whether buyers may leave a note: `yes`, `no`, or empty for the default. */
+  readonly note: string;
+  readonly noteLabel: string;
+  readonly saleFrom: string;
+  readonly saleUntil: string;
   readonly description: string;
   readonly file: File | null;
 };
@@ -18,14 +33,17 @@ export type ProductFields = {
 /** The product to send. */
 export type ProductToSend = ProductInput & Pick<ProductFields, 'file'>;
 
-export const UNLIMITED_TEXT = String(UNLIMITED);
-
 export const fieldsOf = (product: Product | null): ProductFields => ({
   name: product?.name ?? '',
   price: product?.price.toFixed(2) ?? '',
   // A new product is sold out until its stock is entered.
   stock: String(product?.available ?? 0),
   maxPerBuyer: String(product?.maxPerBuyer ?? ''),
+  options: optionsText((product?.options ?? []).map(optionFields)),
+  note: product?.note === undefined ? '' : product.note ? 'yes' : 'no',
+  noteLabel: product?.note?.label ?? '',
+  saleFrom: product?.saleFrom ?? '',
+  saleUntil: product?.saleUntil ?? '',
   description: product?.description ?? '',
   file: null,
 });
@@ -36,13 +54,6 @@ export function parsePrice(text: string): number | null {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return null;
   const price = Number(plain);
   return price <= PRICE_MAX ? price : null;
-}
-
-/** A whole number, at least -1 (unlimited); null for any other text. */
-export function parseStock(text: string): number | null {
-  if (!/^(-1|\d{1,7})$/.test(text.trim())) return null;
-  const stock = Number(text);
-  return stock <= STOCK_MAX ? stock : null;
 }
 
 /** A whole number from 1, null for an empty text (any number), undefined for any other text. */
@@ -58,13 +69,17 @@ export function checkFields(
 ): Checked<ProductToSend, Exclude<keyof ProductFields, 'file'>> {
   const name = fields.name.trim();
   const price = parsePrice(fields.price);
-  const available = parseStock(fields.stock);
+  const options = checkOptions(optionsOf(fields.options));
+  // The options have the stock, and that of the product is ignored.
+  const available = options?.length ? 0 : parseStock(fields.stock);
   const maxPerBuyer = parseMaxPerBuyer(fields.maxPerBuyer);
-  const { description, file } = fields;
+  const { description, file, saleFrom, saleUntil } = fields;
   const problem = textProblem(description);
   const isNumeric = price !== null && available !== null && maxPerBuyer !== undefined;
-  if (name !== '' && isNumeric && problem === null) {
-    return { kind: 'ready', input: { name, price, available, maxPerBuyer, description, file } };
+  const isBackwards = saleFrom !== '' && saleUntil !== '' && saleUntil < saleFrom;
+  if (name !== '' && isNumeric && options && !isBackwards && problem === null) {
+    const input = { name, price, available, maxPerBuyer, description, file };
+    return { kind: 'ready', input: { ...input, ...whatIsChosen(fields, options) } };
   }
   return {
     kind: 'wrong',
@@ -75,7 +90,22 @@ export function checkFields(
       ...(maxPerBuyer === undefined && {
         maxPerBuyer: t('Enter a whole number from 1 to {most}, or nothing', { most: QUANTITY_MAX }),
       }),
+      ...(!options && {
+        options: t('Each option needs a name of its own, and a whole number as its stock.'),
+      }),
+      ...(isBackwards && { saleUntil: t('Choose a day that is not before the first') }),
       ...(problem !== null && { description: problem }),
     },
   };
 }
+
+/** What most products do without. */
+const whatIsChosen = (
+  { note, noteLabel, saleFrom, saleUntil }: ProductFields,
+  options: readonly OptionToSend[],
+): Pick<ProductInput, 'options' | 'note' | 'saleFrom' | 'saleUntil'> => ({
+  ...(options.length > 0 && { options: [...options] }),
+  ...(note !== '' && { note: note === 'yes' ? { label: noteLabel.trim() || null } : null }),
+  ...(saleFrom !== '' && { saleFrom }),
+  ...(saleUntil !== '' && { saleUntil }),
+});

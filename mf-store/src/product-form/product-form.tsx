@@ -8,6 +8,9 @@ import { t, tIn } from 'shared/language';
 import { Alert, Button, TextField } from 'shared/ui';
 import { EditConflict } from './edit-conflict.tsx';
 import { ImageField } from './image-field.tsx';
+import { NoteField } from './note-field.tsx';
+import { optionsOf, optionsText } from './options.rules.ts';
+import { OptionsField } from './options-field.tsx';
 import { PriceField } from './price-field.tsx';
 import styles from './product-form.module.css';
 import { checkFields, fieldsOf } from './product-form.rules.ts';
@@ -29,16 +32,17 @@ export function ProductForm({ product, onSaved }: Props) {
     thing: product,
     fieldsOf,
     // The stock of an old draft would bring back the pieces sold since.
-    notInDraft: product ? ['stock'] : [],
+    notInDraft: product ? ['stock', 'options'] : [],
     check: checkFields,
     load: (id) => call('products.get', { params: { id } }),
     send: sendProduct,
     sendRest: async (created, { file }) => file === null || image.write(created, file),
     onSaved,
     fallback: (base) => (base ? t('Failed to update product') : t('Failed to create product')),
-    renamed: { available: 'stock' },
+    renamed: { available: 'stock', 'options.name': 'options', 'options.available': 'options' },
   });
   const { base, fields, errors, change, conflict } = form;
+  const options = optionsOf(fields.options);
   const busy = form.busy || image.busy;
   const retryImage = async (created: Product) => {
     const { file } = fields;
@@ -73,11 +77,13 @@ export function ProductForm({ product, onSaved }: Props) {
           error={errors.price}
           onChange={(price) => change({ price })}
         />
-        <StockField
-          value={fields.stock}
-          error={errors.stock}
-          onChange={(stock) => change({ stock })}
-        />
+        {options.length === 0 && (
+          <StockField
+            value={fields.stock}
+            error={errors.stock}
+            onChange={(stock) => change({ stock })}
+          />
+        )}
         <TextField
           label={t('Most per person')}
           hint={t(
@@ -91,6 +97,36 @@ export function ProductForm({ product, onSaved }: Props) {
           step={1}
           value={fields.maxPerBuyer}
           onChange={(event) => change({ maxPerBuyer: event.currentTarget.value })}
+        />
+      </div>
+      <OptionsField
+        options={options}
+        error={errors.options}
+        isFirst={base !== null && !base.options?.length}
+        onChange={(next) => change({ options: optionsText(next) })}
+      />
+      <NoteField
+        isAsked={fields.note === '' ? options.length === 0 : fields.note === 'yes'}
+        label={fields.noteLabel}
+        onAsk={(isAsked) => change({ note: isAsked ? 'yes' : 'no' })}
+        onLabel={(noteLabel) => change({ note: 'yes', noteLabel })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('On sale from')}
+          hint={t('Empty for at once.')}
+          error={errors.saleFrom}
+          type="date"
+          value={fields.saleFrom}
+          onChange={(event) => change({ saleFrom: event.currentTarget.value })}
+        />
+        <TextField
+          label={t('On sale until')}
+          hint={t('The last day. Empty for no end.')}
+          error={errors.saleUntil}
+          type="date"
+          value={fields.saleUntil}
+          onChange={(event) => change({ saleUntil: event.currentTarget.value })}
         />
       </div>
       <MarkdownEditor

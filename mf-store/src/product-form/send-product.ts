@@ -1,5 +1,5 @@
 import { call } from 'shared/api';
-import type { Product } from 'shared/contract';
+import type { Product, ProductInput } from 'shared/contract';
 import type { Saving } from 'shared/forms';
 import type { ProductToSend } from './product-form.rules.ts';
 
@@ -12,14 +12,32 @@ export function sendProduct(
   { base }: Saving<Product>,
 ): Promise<Product> {
   if (!base) return logged('Failed to create product', call('products.create', { body: input }));
-  // The server needs the stock that was shown: it then subtracts the pieces sold since.
-  const part = JSON.stringify({ ...input, availableSeen: base.available });
+  const part = JSON.stringify({ ...emptied(base), ...input, ...stockSeen(input, base) });
   const form = new FormData();
   form.set('product', new Blob([part], { type: 'application/json' }));
   if (file) form.set('file', file);
   const options = { params: { id: base.id }, headers: { 'if-match': `"${base.version}"` }, form };
   return logged('Failed to update product', call('products.update', options));
 }
+
+/** What the form shows as empty is sent only where the product had it. */
+const emptied = ({ options, saleFrom, saleUntil }: Product): Partial<ProductInput> => ({
+  ...(options?.length && { options: [] }),
+  ...(saleFrom && { saleFrom: null }),
+  ...(saleUntil && { saleUntil: null }),
+});
+
+/** The server needs the stock that was shown: it then subtracts the pieces sold since. */
+const stockSeen = ({ options }: ProductInput, base: Product) => ({
+  availableSeen: base.available,
+  ...(options && {
+    options: options.map(({ id, ...option }) => {
+      const before = base.options?.find((one) => one.id === id);
+      // Somebody else may have removed it meanwhile.
+      return before ? { ...option, id, availableSeen: before.available } : option;
+    }),
+  }),
+});
 
 /** Sends the picture of a new product: a separate call, so that it can be repeated alone. */
 export function uploadProductImage({ id }: Product, file: File): Promise<Product> {

@@ -2,24 +2,26 @@ import { useRef } from 'react';
 import { STOCK_MAX } from 'shared/domain';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
-import { UNLIMITED_TEXT } from './product-form.rules.ts';
+import { UNLIMITED_TEXT } from './stock.rules.ts';
 import styles from './stock-field.module.css';
 
 type Props = {
+  /** Of what it is, where the product has several. */
+  readonly of?: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
 /** The stock. A tick stands for -1, unlimited. */
-export function StockField({ value, error, onChange }: Props) {
+export function StockField({ of, value, error, onChange }: Props) {
   const counted = useRef('');
   const unlimited = value === UNLIMITED_TEXT;
   return (
     <div className={styles.stock}>
       <TextField
-        label={t('Stock')}
-        hint={t('0 is out of stock, -1 is unlimited.')}
+        label={of === undefined ? t('Stock') : t('Stock of {option}', { option: of })}
+        hint={of === undefined && t('0 is out of stock, -1 is unlimited.')}
         error={error}
         type="number"
         inputMode="numeric"

@@ -94,8 +94,10 @@ export function useSaving<Thing extends Editable, Fields extends object, Input>(
         text,
       ]);
       form.showErrors(Object.fromEntries(named));
-      if (error.kind === 'conflict' && base)
-        setTheirs(await options.load(base.id).catch(() => null));
+      if (error.kind !== 'conflict' || !base) return;
+      const now = await options.load(base.id).catch(() => null);
+      // Otherwise the server has another reason, such as an option that was ordered and cannot be removed.
+      if (now?.version !== base.version) setTheirs(now);
     },
   });
   const { busy, error } = mutation;

@@ -1,0 +1,35 @@
+import { LABEL_MAX } from 'shared/domain';
+import { t } from 'shared/language';
+import { TextField } from 'shared/ui';
+import styles from './stock-field.module.css';
+
+type Props = {
+  readonly isAsked: boolean;
+  readonly label: string;
+  readonly onAsk: (isAsked: boolean) => void;
+  readonly onLabel: (label: string) => void;
+};
+
+/** Whether buyers may leave a note with the product, and what it is called. */
+export const NoteField = ({ isAsked, label, onAsk, onLabel }: Props) => (
+  <div className={styles.stock}>
+    <label className={styles.unlimited}>
+      <input
+        type="checkbox"
+        checked={isAsked}
+        onChange={(event) => onAsk(event.currentTarget.checked)}
+      />
+      {t('Buyers may leave a note')}
+    </label>
+    {isAsked && (
+      <TextField
+        label={t('What the note is called')}
+        hint={t('Such as “Name on the back”. Empty for the usual one.')}
+        maxLength={LABEL_MAX}
+        autoComplete="off"
+        value={label}
+        onChange={(event) => onLabel(event.currentTarget.value)}
+      />
+    )}
+  </div>
+);

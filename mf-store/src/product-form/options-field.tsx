@@ -1,0 +1,125 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LABEL_MAX, OPTIONS_MAX } from 'shared/domain';
+import { t } from 'shared/language';
+import { Button, TextField } from 'shared/ui';
+import { moved, type OptionFields, withNames } from './options.rules.ts';
+import styles from './options-field.module.css';
+import { StockField } from './stock-field.tsx';
+
+type Props = {
+  readonly options: readonly OptionFields[];
+  readonly error: string | undefined;
+  /** Whether the product was sold without options until now. */
+  readonly isFirst: boolean;
+  readonly onChange: (options: readonly OptionFields[]) => void;
+};
+
+/** Sizes, or whatever else buyers choose between: their names, stock and order. */
+export function OptionsField({ options, error, isFirst, onChange }: Props) {
+  const [names, setNames] = useState('');
+  const [news, setNews] = useState('');
+  const replace = (at: number, part: Partial<OptionFields>) =>
+    onChange(options.map((option, place) => (place === at ? { ...option, ...part } : option)));
+  const add = () => {
+    onChange(withNames(options, names));
+    setNames('');
+  };
+  const move = (button: HTMLElement, from: number, by: -1 | 1) => {
+    flushSync(() => onChange(moved(options, { from, by })));
+    // A browser takes the focus from what moves in the document. At an end, the other direction is left.
+    const other = by === 1 ? button.previousElementSibling : button.nextElementSibling;
+    (button.matches(':disabled') && other instanceof HTMLElement ? other : button).focus();
+    const name = options[from]?.name ?? '';
+    setNews(t('{name} is now number {place}.', { name, place: from + by + 1 }));
+  };
+  return (
+    <fieldset className={styles.options}>
+      <legend>{t('Options')}</legend>
+      {options.length > 0 && (
+        <ol className={styles.list}>
+          {options.map((option, at) => (
+            <li key={option.key} className={styles.option}>
+              <TextField
+                label={t('Option {number}', { number: at + 1 })}
+                maxLength={LABEL_MAX}
+                autoComplete="off"
+                value={option.name}
+                onChange={(event) => replace(at, { name: event.currentTarget.value })}
+              />
+              <StockField
+                of={option.name}
+                value={option.stock}
+                error={undefined}
+                onChange={(stock) => replace(at, { stock })}
+              />
+              <div className={styles.actions}>
+                <label className={styles.onSale}>
+                  <input
+                    type="checkbox"
+                    checked={option.onSale}
+                    onChange={(event) => replace(at, { onSale: event.currentTarget.checked })}
+                  />
+                  {t('On sale')}
+                </label>
+                <Button
+                  look="quiet"
+                  aria-label={t('Move {name} up', { name: option.name })}
+                  disabled={at === 0}
+                  onClick={(event) => move(event.currentTarget, at, -1)}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={t('Move {name} down', { name: option.name })}
+                  disabled={at === options.length - 1}
+                  onClick={(event) => move(event.currentTarget, at, 1)}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={t('Remove {name}', { name: option.name })}
+                  onClick={() => onChange(options.toSpliced(at, 1))}
+                >
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {options.length > 0 && isFirst && (
+        <p className="hint">
+          {t(
+            'Orders placed until now have no option. When one is cancelled, its pieces come back to none of these.',
+          )}
+        </p>
+      )}
+      <div className={styles.add}>
+        <TextField
+          label={t('Add options')}
+          hint={t('Sizes, colours or days, such as “S, M, L, XL”. At most {most}.', {
+            most: OPTIONS_MAX,
+          })}
+          error={error}
+          autoComplete="off"
+          value={names}
+          onChange={(event) => setNames(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || names.trim() === '') return;
+            // Otherwise the whole form would be sent.
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button onClick={add}>{t('Add')}</Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProductInput, ProductOption } from 'shared/contract';
+import { OPTIONS_MAX, sameName } from 'shared/domain';
+import { parseStock } from './stock.rules.ts';
+
+/** An option as typed. */
+export type OptionFields = {
+  /** Tells it from the others in this form. */
+  readonly key: string;
+  /** Of an option that was saved before. */
+  readonly id?: number;
+  readonly name: string;
+  readonly stock: string;
+  readonly onSale: boolean;
+};
+
+export type OptionToSend = NonNullable<ProductInput['options']>[number];
+
+export const optionFields = ({ id, name, available, onSale }: ProductOption): OptionFields => ({
+  key: String(id),
+  id,
+  name,
+  stock: String(available),
+  onSale,
+});
+
+export const optionsText = (options: readonly OptionFields[]): string => JSON.stringify(options);
+
+export const optionsOf = (text: string): readonly OptionFields[] => JSON.parse(text);
+
+/** Adds the names in a list such as `S, M, L`, without those that are there already. */
+export function withNames(options: readonly OptionFields[], list: string): OptionFields[] {
+  const all = [...options];
+  for (const part of list.split(/[,;\n\t]/)) {
+    const name = part.trim();
+    const isThere = all.some((option) => sameName(option) === sameName({ name }));
+    if (name === '' || isThere || all.length >= OPTIONS_MAX) continue;
+    all.push({ key: crypto.randomUUID(), name, stock: '0', onSale: true });
+  }
+  return all;
+}
+
+export function moved(
+  options: readonly OptionFields[],
+  { from, by }: { readonly from: number; readonly by: -1 | 1 },
+): OptionFields[] {
+  const option = options[from];
+  if (!option || !options[from + by]) return [...options];
+  return options.toSpliced(from, 1).toSpliced(from + by, 0, option);
+}
+
+/** The options to send; null when one has no stock or no name of its own. */
+export function checkOptions(options: readonly OptionFields[]): OptionToSend[] | null {
+  const names = new Set(options.map(sameName));
+  if (names.has('') || names.size < options.length) return null;
+  const checked = options.map(({ id, name, stock, onSale }) => {
+    const available = parseStock(stock);
+    return available === null
+      ? null
+      : { ...(id !== undefined && { id }), name: name.trim(), available, onSale };
+  });
+  return checked.every((option) => option !== null) ? checked : null;
+}

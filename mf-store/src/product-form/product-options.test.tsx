@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expectAddress, refusal, type SentRequest, takeLogs } from 'shared/testing';
+import { describe, expect, test } from 'vitest';
+import { product } from '../../test/factories.ts';
+import { council, serve, visit } from '../../test/fake-host.tsx';
+import { moved, withNames } from './options.rules.ts';
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const names = () =>
+  screen.queryAllByLabelText<HTMLInputElement>(/^Option \d+$/).map(({ value }) => value);
+
+const sizes = [
+  { id: 1, name: 'S', available: 4, onSale: true },
+  { id: 2, name: 'M', available: -1, onSale: true },
+];
+
+/** Opens the form with this product, and collects what it saves. */
+async function openEdit(over = {}, answer = () => product()) {
+  const saved: Record<string, unknown>[] = [];
+  serve({
+    'GET /api/products/{id}': () => product(over),
+    'PUT /api/products/{id}': async ({ body }: SentRequest) => {
+      const part = body instanceof FormData ? body.get('product') : null;
+      saved.push(part instanceof Blob ? JSON.parse(await part.text()) : {});
+      return answer();
+    },
+  });
+  const router = visit('/store/edit/7', { as: council });
+  await screen.findByLabelText('Add options');
+  const save = async () => {
+    press('Save Product');
+    await expectAddress(router, '/store/7');
+    return saved[0];
+  };
+  return { save };
+}
+
+describe('The options of a product', () => {
+  test('are added from a list, each with a stock of its own instead of the one of the product', async () => {
+    let created: unknown;
+    serve({
+      'POST /api/products': ({ body }: SentRequest) => {
+        created = body;
+        return product();
+      },
+      'GET /api/products/{id}': () => product(),
+    });
+    const router = visit('/store/create', { as: council });
+    await screen.findByLabelText('Add options');
+    type('Name', 'Hoodie');
+    type('Price (BGN)', '45');
+    type('Add options', ' S, M,L; m ');
+    press('Add');
+    expect(names()).toEqual(['S', 'M', 'L']);
+    expect(screen.queryByLabelText('Stock')).toBeNull();
+    type('Stock of M', '7');
+    press('Create Product');
+    await expectAddress(router, '/store/7');
+    expect(created).toMatchObject({
+      options: [
+        { name: 'S', available: 0, onSale: true },
+        { name: 'M', available: 7, onSale: true },
+        { name: 'L', available: 0, onSale: true },
+      ],
+    });
+  });
+
+  test('are renamed, reordered, taken off sale and saved with the stock that was shown', async () => {
+    const { save } = await openEdit({ options: sizes });
+    press('Move S down');
+    expect(names()).toEqual(['M', 'S']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move S up' }));
+    expect(screen.getByText('S is now number 2.')).toBeTruthy();
+    type('Option 2', 'Small');
+    fireEvent.click(screen.getAllByLabelText('On sale')[1] as HTMLElement);
+    expect(await save()).toMatchObject({
+      options: [
+        { id: 2, name: 'M', available: -1, availableSeen: -1, onSale: true },
+        { id: 1, name: 'Small', available: 4, availableSeen: 4, onSale: false },
+      ],
+    });
+  });
+
+  test('are all removed with an empty list', async () => {
+    const { save } = await openEdit({ options: sizes });
+    press('Remove S');
+    press('Remove M');
+    type('Stock', '3');
+    expect(await save()).toMatchObject({ options: [], available: 3 });
+  });
+
+  test('of a product that was sold without say what becomes of its orders', async () => {
+    await openEdit();
+    const sentence = /^Orders placed until now have no option\./;
+    expect(screen.queryByText(sentence)).toBeNull();
+    type('Add options', 'S');
+    fireEvent.keyDown(screen.getByLabelText('Add options'), { key: 'Enter' });
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  test('need a name of their own', async () => {
+    await openEdit({ options: sizes });
+    type('Option 2', ' s ');
+    press('Save Product');
+    expect(await screen.findByText(/^Each option needs a name of its own/)).toBeTruthy();
+  });
+
+  test('stay when one that was ordered cannot be removed, with the reason', async () => {
+    const sentence = 'S was ordered, so it can only be taken off sale.';
+    await openEdit({ options: sizes }, () => refusal(409, sentence, 'OPTION_IN_USE') as never);
+    press('Remove S');
+    press('Save Product');
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect(screen.queryByRole('button', { name: 'Load theirs' })).toBeNull();
+    expect(names()).toEqual(['M']);
+    takeLogs('error');
+  });
+});
+
+test('A list of options holds 20, and nothing moves beyond its ends', () => {
+  const many = withNames([], Array.from({ length: 30 }, (_, at) => `Seat ${at}`).join(','));
+  expect(many).toHaveLength(20);
+  expect(moved(many, { from: 0, by: -1 })).toEqual(many);
+  expect(moved(many, { from: 19, by: 1 })).toEqual(many);
+});
+
+describe('The note and the days of a sale', () => {
+  test('are sent as chosen', async () => {
+    const { save } = await openEdit({ saleUntil: '2026-12-24' });
+    type('What the note is called', 'Name on the back');
+    type('On sale from', '2026-12-01');
+    type('On sale until', '');
+    expect(await save()).toMatchObject({
+      note: { label: 'Name on the back' },
+      saleFrom: '2026-12-01',
+      saleUntil: null,
+    });
+  });
+
+  test('begin with no note where buyers choose an option, which can be switched on', async () => {
+    const { save } = await openEdit({ options: sizes });
+    const box = screen.getByLabelText<HTMLInputElement>('Buyers may leave a note');
+    expect(box.checked).toBe(false);
+    fireEvent.click(box);
+    expect(await save()).toMatchObject({ note: { label: null } });
+  });
+
+  test('are refused when the last day is before the first', async () => {
+    await openEdit();
+    type('On sale from', '2026-12-05');
+    type('On sale until', '2026-12-01');
+    press('Save Product');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('On sale until')),
+    );
+  });
+});
