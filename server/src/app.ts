@@ -46,7 +46,7 @@ import { createOrders } from './modules/orders/orders.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
-import { createPreviewLinks } from './modules/releases/preview-links.ts';
+import { createPreviewLinks } from './modules/releases/previews.service.ts';
 import { registerReleases } from './modules/releases/register-releases.ts';
 import type { ReleasesDeps } from './modules/releases/releases.routes.ts';
 import { openReleaseStore } from './modules/releases/store/open-release-store.ts';
@@ -167,9 +167,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (settings.demo) devMailRoutes(app, database);
   // For those who develop against the API: nobody else needs a list of all calls.
   if (!settings.production) await serveOpenApi(app);
-  const { copies } = kept;
   const sawPage = (outcome: PageOutcome) => metrics?.sawPage(outcome);
-  await registerSite(app, { ...deps, news, previews, copies, sawPage });
+  await registerSite(app, { ...deps, news, previews, cache: kept.cache, sawPage });
 
   return app;
 }

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http/http-error.ts';
 import { requestPath } from '../http/request-path.ts';
-import type { ReleaseCopies } from '../modules/releases/store/copies.ts';
+import type { ReleaseCache } from '../modules/releases/store/local-cache.ts';
 
 type Deps = {
   /** The site folder. */
   readonly site: string;
-  readonly copies: Pick<ReleaseCopies, 'ensure' | 'ensureShared'>;
+  readonly cache: Pick<ReleaseCache, 'ensure' | 'ensureShared'>;
 };
 
 const OF_RELEASE = /^\/sections\/([a-z][a-z0-9-]{0,60})\/(\d[\w.-]{0,99})\//;
@@ -20,7 +20,7 @@ const MOST_REMEMBERED = 5000;
  * Before a file of a release is served: brings the release to this machine if it is not here yet. A page of another
  * process may name it. Where that is not possible another process may have it, so the answer is 503.
  */
-export function fetchMissingFiles(app: FastifyInstance, { site, copies }: Deps): void {
+export function fetchMissingFiles(app: FastifyInstance, { site, cache }: Deps): void {
   const seen = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
   const isShared = async (file: string): Promise<boolean> => {
@@ -36,14 +36,12 @@ export function fetchMissingFiles(app: FastifyInstance, { site, copies }: Deps):
   app.addHook('onRequest', async ({ url }) => {
     if (!url.startsWith('/sections/') && !url.startsWith('/assets/')) return;
     const asked = requestPath(url);
-    const [, name, version] = OF_RELEASE.exec(asked) ?? [];
-    if (name !== undefined && version !== undefined) {
-      if ((await copies.ensure({ name, version })) === 'missing')
-        throw new HttpError('FILES_MISSING', { releases: [`${name} ${version}`] });
-    }
+    const [, section, version] = OF_RELEASE.exec(asked) ?? [];
+    if (section && version && !(await cache.ensure({ section, version })))
+      throw new HttpError('FILES_MISSING', { releases: [`${section} ${version}`] });
     const [, file] = SHARED.exec(asked) ?? [];
     if (file === undefined || (await isShared(file))) return;
-    if ((await copies.ensureShared(file)) === 'missing')
+    if (!(await cache.ensureShared(file)))
       throw new HttpError('FILES_MISSING', { releases: [file] });
   });
 }

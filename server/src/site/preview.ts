@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract';
-import { type Discovery, discoveredOf, type ReleaseManifest } from 'shared/releases';
+import type { Discovery, ReleaseManifest } from 'shared/releases';
 import { isoTime } from '../base/paging.ts';
 import type { Database } from '../database/database.ts';
 import { isAtPreviews, type Origins } from '../http/preview-origin.ts';
-import type { Preview, PreviewLinks } from '../modules/releases/preview-links.ts';
+import { withReleases } from '../modules/releases/document.rules.ts';
+import type { Preview, PreviewLinks } from '../modules/releases/previews.service.ts';
 import { findRelease } from '../modules/releases/releases.queries.ts';
 
 type Deps = {
@@ -48,9 +49,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   }: Preview): Promise<ShownPreview | null> => {
     const named = [{ section, version }, ...others];
     const found = await Promise.all(named.map((one) => findRelease(database.db, one)));
-    const releases = found.flatMap((one) =>
-      one ? [{ manifest: JSON.parse(one.manifest), base: one.base }] : [],
-    );
+    const releases = found.flatMap((one) => (one ? [one] : []));
     if (releases.length < named.length) return null;
     return {
       boot: { section, version, until: isoTime(until), ...(others.length > 0 && { others }) },
@@ -105,16 +104,5 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
 }
 
 /** The discovery document with previewed releases in place of the live ones. */
-export function withPreview(document: Discovery, preview: ShownPreview | null): Discovery {
-  if (!preview) return document;
-  const shell = preview.releases.find(({ manifest }) => manifest.kind === 'shell')?.manifest;
-  const sections = preview.releases.flatMap(({ manifest, base }) =>
-    manifest.kind === 'section' ? [[manifest.name, [discoveredOf(manifest, base)]]] : [],
-  );
-  const { extras } = document;
-  return {
-    ...document,
-    microFrontends: { ...document.microFrontends, ...Object.fromEntries(sections) },
-    ...(extras && { extras: { revision: extras.revision, shell: shell?.version ?? extras.shell } }),
-  };
-}
+export const withPreview = (document: Discovery, preview: ShownPreview | null): Discovery =>
+  preview ? withReleases(document, preview.releases) : document;

@@ -7,8 +7,9 @@ import type { Database } from '../database/database.ts';
 import { languageCookie, languageInAddress, languageOf } from '../language/request-language.ts';
 import { inLanguage } from '../language/speaker.ts';
 import type { News } from '../modules/news/news.service.ts';
-import type { PreviewLinks } from '../modules/releases/preview-links.ts';
-import type { ReleaseCopies } from '../modules/releases/store/copies.ts';
+import { namedBy } from '../modules/releases/named.ts';
+import type { PreviewLinks } from '../modules/releases/previews.service.ts';
+import type { ReleaseCache } from '../modules/releases/store/local-cache.ts';
 import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -35,7 +36,7 @@ type Deps = {
   readonly clock: Clock;
   readonly news: News;
   readonly previews: PreviewLinks;
-  readonly copies: ReleaseCopies;
+  readonly cache: ReleaseCache;
   readonly renderer: Renderer;
   readonly sawPage: (outcome: PageOutcome) => void;
 };
@@ -86,7 +87,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const pages = createPages({ files, maker, dataVersion: deps.database.version, now, sawPage });
   app.decorate('warmPages', createWarmPages({ pages, files, read, logger: app.log }));
 
-  fetchMissingFiles(app, { site: folder, copies: deps.copies });
+  fetchMissingFiles(app, { site: folder, cache: deps.cache });
   const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;
   await app.register(fastifyStatic, {
     ...served,
@@ -147,7 +148,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const preview = await previews.of(request, reply);
     const elsewhere = preview ? null : previews.elsewhere(request);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
-    for (const { manifest } of preview?.releases ?? []) await deps.copies.ensure(manifest);
+    for (const { manifest } of preview?.releases ?? []) await deps.cache.ensure(namedBy(manifest));
     const seen = preview ? await files.discovery() : await visitors.discovery(request, { reply });
     const chosen = languageInAddress(request);
     if (chosen) reply.header('set-cookie', languageCookie(chosen, { https }));

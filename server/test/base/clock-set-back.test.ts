@@ -89,7 +89,7 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
     const { deps, clock } = await start();
     const [gone, here] = [createRunningBuilds(deps), createRunningBuilds(deps)];
     clock.forward(DAYS_AHEAD);
-    await gone.beat([{ name: 'shell', version: '2.0.0' }]);
+    await gone.report(['shell 2.0.0']);
     expect([...(await here.ofOthers(deps.database.db))]).toEqual(
       engine === 'postgres' ? ['shell 2.0.0'] : [],
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.service.ts';
-import { mailTakenBack } from '../../src/modules/releases/taken-back-mail.ts';
+import { mailTakenBack } from '../../src/modules/releases/mails.ts';
 import { PASSWORD } from '../support/factories.ts';
 import { mailsTo, tokenIn } from '../support/mails.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';

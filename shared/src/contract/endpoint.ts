@@ -26,3 +26,25 @@ export type Endpoint = {
    */
   readonly answers?: 'text' | 'nothing';
 };
+
+type Rest = Pick<Endpoint, 'confirmed' | 'body' | 'answers'>;
+
+const row =
+  <const M extends Method>(method: M) =>
+  <
+    const P extends Endpoint['path'],
+    const A extends Endpoint['access'],
+    const R extends Rest = Record<never, never>,
+  >(
+    path: P,
+    access: A,
+    rest?: R,
+  ) =>
+    ({ method, path, access, ...rest }) as { method: M; path: P; access: A } & R;
+
+/** Rows of the endpoint table: path, access, and the rest of `Endpoint`. */
+export const get = row('GET');
+export const post = row('POST');
+export const put = row('PUT');
+export const patch = row('PATCH');
+export const del = row('DELETE');

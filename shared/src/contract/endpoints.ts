@@ -1,117 +1,94 @@
-import type { Endpoint } from './endpoint.ts';
+import { del, type Endpoint, get, patch, post, put } from './endpoint.ts';
 import { releaseEndpoints } from './release-endpoints.ts';
-import { userEndpoints } from './user-endpoints.ts';
 
 /**
  * Every call of the product as plain data: the only part of the contract that runs in the browser. The shapes
  * are in `contract/schemas` under the same keys; a test compares the two.
  */
 export const endpoints = {
-  'auth.me': { method: 'GET', path: '/api/auth/me', access: 'USER' },
-  'auth.login': { method: 'POST', path: '/api/auth/login', access: 'public', body: 'json' },
-  'auth.logout': { method: 'POST', path: '/api/auth/logout', access: 'USER', answers: 'nothing' },
-  'auth.confirm': {
-    method: 'POST',
-    path: '/api/auth/confirm',
-    access: 'USER',
+  'auth.me': get('/api/auth/me', 'USER'),
+  'auth.login': post('/api/auth/login', 'public', { body: 'json' }),
+  'auth.logout': post('/api/auth/logout', 'USER', { answers: 'nothing' }),
+  'auth.confirm': post('/api/auth/confirm', 'USER', { body: 'json', answers: 'nothing' }),
+  'auth.register': post('/api/auth/register', 'public', { body: 'multipart', answers: 'text' }),
+  'auth.verify': get('/api/auth/verify/{token}', 'public', { answers: 'text' }),
+  'auth.resendVerification': post('/api/auth/resend-verification', 'USER', { answers: 'text' }),
+  'auth.notMe': post('/api/auth/not-me', 'public', { body: 'json', answers: 'text' }),
+  'auth.forgotPassword': post('/api/auth/forgot-password', 'public', {
+    body: 'json',
+    answers: 'text',
+  }),
+  'auth.resetPassword': post('/api/auth/reset-password', 'public', {
+    body: 'json',
+    answers: 'text',
+  }),
+
+  'news.list': get('/api/news', 'public'),
+  'news.get': get('/api/news/{id}', 'public'),
+  'news.create': post('/api/news', 'STUCO', { body: 'multipart' }),
+  'news.update': put('/api/news/{id}', 'STUCO', { body: 'multipart' }),
+  'news.delete': del('/api/news/{id}', 'STUCO', { answers: 'nothing' }),
+  'news.restore': post('/api/news/{id}/restore', 'STUCO'),
+
+  'products.list': get('/api/products', 'public'),
+  'products.get': get('/api/products/{id}', 'public'),
+  'products.create': post('/api/products', 'STUCO', { body: 'json' }),
+  'products.uploadImage': post('/api/products/{id}/upload-image', 'STUCO', { body: 'multipart' }),
+  'products.update': put('/api/products/{id}', 'STUCO', { body: 'multipart' }),
+  'products.delete': del('/api/products/{id}', 'STUCO', { answers: 'nothing' }),
+  'products.restore': post('/api/products/{id}/restore', 'STUCO'),
+
+  'uploads.create': post('/api/uploads', 'STUCO', { body: 'multipart' }),
+
+  'orders.create': post('/api/orders', 'USER', { body: 'json' }),
+  'orders.list': get('/api/orders', 'USER'),
+  'orders.stats': get('/api/orders/stats', 'USER'),
+  'orders.admin': get('/api/orders/admin', 'CLASS_REP'),
+  'orders.assigned': get('/api/orders/assigned/summary', 'CLASS_REP'),
+  'orders.setStatus': patch('/api/orders/{id}/status', 'CLASS_REP'),
+  'orders.undoPaid': post('/api/orders/{id}/undo-paid', 'CLASS_REP'),
+  'orders.cancelOwn': post('/api/orders/{id}/cancel', 'USER'),
+  'orders.assign': patch('/api/orders/{id}/assign', 'STUCO'),
+
+  'users.list': get('/api/users', 'CLASS_REP'),
+  'users.search': get('/api/users/search', 'CLASS_REP'),
+  'users.get': get('/api/users/{id}', 'CLASS_REP'),
+  'users.updateMe': put('/api/users/me', 'USER', { body: 'json' }),
+  'users.update': put('/api/users/{id}', 'STUCO', { body: 'json' }),
+  'users.uploadPicture': post('/api/users/upload-pfp', 'USER', { body: 'multipart' }),
+  'users.mailPreferences': get('/api/users/me/mail-preferences', 'USER'),
+  'users.setMailPreferences': put('/api/users/me/mail-preferences', 'USER', { body: 'json' }),
+  'users.pickup': get('/api/users/me/pickup', 'CLASS_REP'),
+  'users.setPickup': put('/api/users/me/pickup', 'CLASS_REP', { body: 'json' }),
+  'users.ownData': get('/api/users/me/data', 'USER'),
+  'users.signIns': get('/api/users/me/sign-ins', 'USER'),
+  'users.signOutEverywhere': post('/api/users/me/sign-out', 'USER', { answers: 'nothing' }),
+  'users.deleteMe': del('/api/users/me', 'USER', { body: 'json', answers: 'nothing' }),
+  'users.delete': del('/api/users/{id}', 'ADMIN', { confirmed: true, answers: 'nothing' }),
+  'users.setBlocked': put('/api/users/{id}/blocked', 'ADMIN', {
+    confirmed: true,
     body: 'json',
     answers: 'nothing',
-  },
-  'auth.register': {
-    method: 'POST',
-    path: '/api/auth/register',
-    access: 'public',
-    body: 'multipart',
-    answers: 'text',
-  },
-  'auth.verify': {
-    method: 'GET',
-    path: '/api/auth/verify/{token}',
-    access: 'public',
-    answers: 'text',
-  },
-  'auth.resendVerification': {
-    method: 'POST',
-    path: '/api/auth/resend-verification',
-    access: 'USER',
-    answers: 'text',
-  },
-  'auth.notMe': {
-    method: 'POST',
-    path: '/api/auth/not-me',
-    access: 'public',
-    body: 'json',
-    answers: 'text',
-  },
-  'auth.forgotPassword': {
-    method: 'POST',
-    path: '/api/auth/forgot-password',
-    access: 'public',
-    body: 'json',
-    answers: 'text',
-  },
-  'auth.resetPassword': {
-    method: 'POST',
-    path: '/api/auth/reset-password',
-    access: 'public',
-    body: 'json',
-    answers: 'text',
-  },
-
-  'news.list': { method: 'GET', path: '/api/news', access: 'public' },
-  'news.get': { method: 'GET', path: '/api/news/{id}', access: 'public' },
-  'news.create': { method: 'POST', path: '/api/news', access: 'STUCO', body: 'multipart' },
-  'news.update': { method: 'PUT', path: '/api/news/{id}', access: 'STUCO', body: 'multipart' },
-  'news.delete': { method: 'DELETE', path: '/api/news/{id}', access: 'STUCO', answers: 'nothing' },
-  'news.restore': { method: 'POST', path: '/api/news/{id}/restore', access: 'STUCO' },
-
-  'products.list': { method: 'GET', path: '/api/products', access: 'public' },
-  'products.get': { method: 'GET', path: '/api/products/{id}', access: 'public' },
-  'products.create': { method: 'POST', path: '/api/products', access: 'STUCO', body: 'json' },
-  'products.uploadImage': {
-    method: 'POST',
-    path: '/api/products/{id}/upload-image',
-    access: 'STUCO',
-    body: 'multipart',
-  },
-  'products.update': {
-    method: 'PUT',
-    path: '/api/products/{id}',
-    access: 'STUCO',
-    body: 'multipart',
-  },
-  'products.delete': {
-    method: 'DELETE',
-    path: '/api/products/{id}',
-    access: 'STUCO',
+  }),
+  'users.signOut': post('/api/users/{id}/sign-out', 'ADMIN', {
+    confirmed: true,
     answers: 'nothing',
-  },
-  'products.restore': { method: 'POST', path: '/api/products/{id}/restore', access: 'STUCO' },
+  }),
+  'users.setRole': patch('/api/users/{id}/role', 'STUCO', { confirmed: true }),
+  'users.clearBalance': post('/api/users/{id}/balance/clear', 'STUCO', {
+    confirmed: 'cash',
+    body: 'json',
+  }),
+  'users.ledger': get('/api/users/{id}/ledger', 'STUCO'),
+  'users.ownLedger': get('/api/users/me/ledger', 'USER'),
+  'users.handOvers': get('/api/users/balance/hand-overs', 'STUCO'),
 
-  'uploads.create': { method: 'POST', path: '/api/uploads', access: 'STUCO', body: 'multipart' },
-
-  'orders.create': { method: 'POST', path: '/api/orders', access: 'USER', body: 'json' },
-  'orders.list': { method: 'GET', path: '/api/orders', access: 'USER' },
-  'orders.stats': { method: 'GET', path: '/api/orders/stats', access: 'USER' },
-  'orders.admin': { method: 'GET', path: '/api/orders/admin', access: 'CLASS_REP' },
-  'orders.assigned': { method: 'GET', path: '/api/orders/assigned/summary', access: 'CLASS_REP' },
-  'orders.setStatus': { method: 'PATCH', path: '/api/orders/{id}/status', access: 'CLASS_REP' },
-  'orders.undoPaid': {
-    method: 'POST',
-    path: '/api/orders/{id}/undo-paid',
-    access: 'CLASS_REP',
-  },
-  'orders.cancelOwn': { method: 'POST', path: '/api/orders/{id}/cancel', access: 'USER' },
-  'orders.assign': { method: 'PATCH', path: '/api/orders/{id}/assign', access: 'STUCO' },
-
-  ...userEndpoints,
-
-  'audit.list': { method: 'GET', path: '/api/audit', access: 'ADMIN' },
+  'audit.list': get('/api/audit', 'ADMIN'),
 
   ...releaseEndpoints,
 
-  'health.live': { method: 'GET', path: '/api/health/live', access: 'public' },
-  'health.ready': { method: 'GET', path: '/api/health/ready', access: 'public' },
-} as const satisfies Record<string, Endpoint>;
+  'health.live': get('/api/health/live', 'public'),
+  'health.ready': get('/api/health/ready', 'public'),
+} satisfies Record<string, Endpoint>;
 
 export type EndpointId = keyof typeof endpoints;

@@ -10,28 +10,18 @@ export const upsertBuild = (db: Db, build: NewRow<'running_builds'>) =>
     )
     .execute();
 
-/** When a build counts as running: seen in between. Later than now is a clock that was ahead. */
-type Seen = { readonly since: number; readonly until: number };
+export const findBuilds = (db: Db): Promise<Row<'running_builds'>[]> =>
+  db.selectFrom('running_builds').selectAll().execute();
 
-/** The builds of other processes that count as running. */
-export const findOtherBuilds = (
-  db: Db,
-  process: string,
-  { since, until }: Seen,
-): Promise<Row<'running_builds'>[]> =>
-  db
-    .selectFrom('running_builds')
-    .selectAll()
-    .where('process', '!=', process)
-    .where('seen_at', '>=', since)
-    .where('seen_at', '<=', until)
-    .execute();
+type Which = { readonly process: string } | { readonly before: number; readonly after: number };
 
-export const deleteBuild = (db: Db, process: string) =>
-  db.deleteFrom('running_builds').where('process', '=', process).execute();
-
-export const deleteOtherBuilds = (db: Db, { since, until }: Seen) =>
+/** Removes the build of a process, or those that were seen outside a time. */
+export const deleteBuilds = (db: Db, which: Which) =>
   db
     .deleteFrom('running_builds')
-    .where((eb) => eb.or([eb('seen_at', '<', since), eb('seen_at', '>', until)]))
+    .where((eb) =>
+      'process' in which
+        ? eb('process', '=', which.process)
+        : eb.or([eb('seen_at', '<', which.before), eb('seen_at', '>', which.after)]),
+    )
     .execute();

@@ -1,13 +1,19 @@
 import type { Clock } from '../../base/clock.ts';
+import { isoTime } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Sender } from '../mail/sender.ts';
+import { findPromotions, insertDeployment, type NewDeployment } from './history.queries.ts';
+import { whoInWords } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
-import { requirePromoter } from './promoters.service.ts';
-import { findDeployments, lockRevision, setRevision } from './releases.queries.ts';
-import type { StepOf } from './step.ts';
-import { mailDoneByToken } from './token-mails.ts';
+import { mailDoneByToken } from './mails.ts';
+import {
+  findLiveOf,
+  findSectionsByAdministrators,
+  lockRevision,
+  setRevision,
+} from './releases.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -16,39 +22,64 @@ type Deps = {
   readonly sender: Sender;
 };
 
-export type ChangedBy = Pick<Deployer, 'who' | 'userId' | 'tokenId'>;
+/** A change of what is live: who changes which sections and why, and the state that the author saw. */
+export type Change = {
+  readonly deployers: ReadonlyMap<string, Pick<Deployer, 'who' | 'userId' | 'tokenId'>>;
+  readonly why: string;
+  /** The revision, or the live release of each section; undefined when any will do. */
+  readonly seen: {
+    readonly ifRevision?: number | undefined;
+    readonly expected?: readonly Expected[] | undefined;
+  };
+};
 
-/** Who changes which sections, and why. */
-type Made = { readonly deployers: ReadonlyMap<string, ChangedBy>; readonly why: string };
+/** A section, and the release that the author saw as live; null for none. */
+export type Expected = { readonly section: string; readonly expected: string | null };
 
-/** The revision that the caller saw as live; undefined when any will do. */
-export type Seen = { readonly ifRevision: number | undefined };
+/** A change while its transaction is open. */
+export type OpenChange = {
+  readonly tx: Db;
+  readonly now: number;
+  /** The number that the change has. */
+  readonly revision: number;
+  /** Writes what happened to a section into the history. */
+  readonly record: (
+    section: string,
+    entry: Pick<NewDeployment, 'action' | 'from_version' | 'to_version' | 'traffic' | 'kept'>,
+  ) => Promise<void>;
+};
 
-/** Changes of what is live: one transaction each, one after another, each with an entry in the history. */
+/**
+ * Runs changes of what is live, one after another, each in one transaction. A change that records nothing changes
+ * nothing. Administrators get a mail about what deploy tokens did. Throws ADMINISTRATORS_PROMOTE, REVISION_CHANGED and
+ * SET_CHANGED.
+ */
 export const createChangeTransaction =
   ({ database, clock, document, sender }: Deps) =>
-  async (
-    { deployers, why }: Made,
-    seen: Seen,
-    work: (tx: Db, stepOf: StepOf) => Promise<boolean>,
-  ): Promise<void> => {
+  async (change: Change, work: (open: OpenChange) => Promise<void>): Promise<void> => {
+    const { deployers, why, seen } = change;
+    const [first] = deployers.values();
+    if (!first) throw new Error('A change needs an author');
     await database.transaction(async (tx) => {
-      const revision = await lockRevision(tx);
-      for (const [section, deployer] of deployers) await requirePromoter(tx, section, deployer);
-      requireRevision(revision, seen);
       const now = clock.now();
-      const stepOf: StepOf = (section) => {
-        const by = deployers.get(section);
-        if (!by) throw new Error(`Nobody changes ${section}`);
-        return { section, who: by.who, by, why, now, revision: revision + 1 };
+      const before = await lockRevision(tx);
+      await requireAuthor(tx, change);
+      requireRevision(before, change);
+      await requireExpected(tx, seen.expected ?? []);
+      const revision = before + 1;
+      const entries = new Map<string, NewDeployment>();
+      const record: OpenChange['record'] = async (section, recorded) => {
+        const by = deployers.get(section) ?? first;
+        const entry = { section, who: by.who, by, why, at: now, revision, ...recorded };
+        await insertDeployment(tx, entry);
+        entries.set(section, entry);
       };
-      if (!(await work(tx, stepOf))) return;
-      await setRevision(tx, revision + 1);
+      await work({ tx, now, revision, record });
+      if (entries.size === 0) return;
+      await setRevision(tx, revision);
       for (const [section, { tokenId }] of deployers) {
-        if (tokenId === null) continue;
-        for (const entry of await findDeployments(tx, section, 1)) {
-          if (entry.revision === revision + 1) await mailDoneByToken(tx, entry, { now, sender });
-        }
+        const entry = entries.get(section);
+        if (entry && tokenId !== null) await mailDoneByToken(tx, entry, { now, sender });
       }
     });
     await document.publish();
@@ -56,8 +87,34 @@ export const createChangeTransaction =
 
 export type ChangeTransaction = ReturnType<typeof createChangeTransaction>;
 
+/** Throws ADMINISTRATORS_PROMOTE for a deploy token of a section that only administrators promote. */
+export async function requireAuthor(
+  db: Db,
+  { deployers }: Pick<Change, 'deployers'>,
+): Promise<void> {
+  const restricted = await findSectionsByAdministrators(db);
+  for (const [section, { tokenId }] of deployers)
+    if (tokenId !== null && restricted.includes(section))
+      throw new HttpError('ADMINISTRATORS_PROMOTE', { section });
+}
+
 /** Throws REVISION_CHANGED. */
-export function requireRevision(revision: number, { ifRevision }: Seen): void {
-  if (ifRevision !== undefined && ifRevision !== revision)
+export function requireRevision(revision: number, { seen }: Pick<Change, 'seen'>): void {
+  if (seen.ifRevision !== undefined && seen.ifRevision !== revision)
     throw new HttpError('REVISION_CHANGED', { revision });
+}
+
+/** Throws SET_CHANGED, which names the author of each change. */
+async function requireExpected(tx: Db, members: readonly Expected[]): Promise<void> {
+  const changed = [];
+  for (const { section, expected } of members) {
+    const live = (await findLiveOf(tx, section))?.version ?? null;
+    if (live === expected) continue;
+    const last = (await findPromotions(tx)).find(
+      (one) => one.section === section && one.to_version === live,
+    );
+    const who = last ? whoInWords(last.who) : null;
+    changed.push({ section, expected, live, who, at: last ? isoTime(last.at) : null });
+  }
+  if (changed.length > 0) throw new HttpError('SET_CHANGED', { changed });
 }

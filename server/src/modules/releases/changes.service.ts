@@ -1,86 +1,114 @@
-import type { Incompatibility } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
-import type { Database, Db } from '../../database/database.ts';
-import { rollBackSet, takeBack } from './back-steps.ts';
-import type { ChangedBy, ChangeTransaction, Seen } from './change-transaction.ts';
-import { checkBesideLive } from './gate.service.ts';
-import { type Expected, promoteSet, requireExpected, startCanary } from './set-steps.ts';
-import type { Showing } from './showing.service.ts';
-import type { Named } from './step.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { BY_THE_SITE } from '../../http/deployer.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Sender } from '../mail/sender.ts';
+import { endCanary, goBack, makeLiveForAll, startCanary } from './change-steps.ts';
+import {
+  type Change,
+  type ChangeTransaction,
+  requireAuthor,
+  requireRevision,
+} from './change-transaction.ts';
+import { checkBesideLive, requireFit } from './gate.service.ts';
+import { findPromotions } from './history.queries.ts';
+import { THE_SITE } from './history-texts.ts';
+import { mailTakenBack } from './mails.ts';
+import { keyOf, type Named } from './named.ts';
+import { setsAmong } from './promotions.rules.ts';
+import type { ReleaseRehearsal } from './rehearsal.service.ts';
+import { findLive, findLiveOf, findRevision } from './releases.queries.ts';
+import type { ReleaseCache } from './store/local-cache.ts';
 
 type Deps = {
-  readonly database: Database;
+  readonly database: Pick<Database, 'db'>;
+  readonly clock: Clock;
+  readonly sender: Sender;
   readonly transaction: ChangeTransaction;
-  readonly showing: Showing;
+  readonly cache: Pick<ReleaseCache, 'ensure'>;
+  readonly rehearsal: ReleaseRehearsal;
 };
 
-/** The author of a change, its sections and reason, and the state the author saw: a revision, or each live release. */
-type Change = {
-  readonly deployers: ReadonlyMap<string, ChangedBy>;
-  readonly why: string;
-  readonly seen: Seen & { readonly expected?: readonly Expected[] };
+type Promotion = Change & {
+  readonly releases: readonly Named[];
+  /** Percent of the visitors, for a canary. */
+  readonly traffic: number | undefined;
+  readonly keep: boolean;
 };
 
-/**
- * Changes of what is live, of one section or of several: all of them or none, in one transaction with entries in the
- * history. Throws REVISION_CHANGED, or SET_CHANGED with who has changed what.
- */
-export function createReleaseChanges({ database, transaction, showing }: Deps) {
+/** Changes what is live, of one section or of several: all of them or none. */
+export function createReleaseChanges(deps: Deps) {
+  const { clock, sender, transaction, cache, rehearsal } = deps;
+  const { db } = deps.database;
+
+  /**
+   * Checks what takes long, before the transaction and only for a change that it would accept. The transaction checks
+   * again what may have changed meanwhile.
+   */
+  async function requireShowable({ releases, ...change }: Promotion): Promise<void> {
+    await requireAuthor(db, change);
+    requireRevision(await findRevision(db), change);
+    await requireFit(db, ...releases);
+    const missing: string[] = [];
+    for (const one of releases) if (!(await cache.ensure(one))) missing.push(keyOf(one));
+    if (missing.length > 0) throw new HttpError('FILES_MISSING', { releases: missing });
+    await rehearsal.requireRendered(...releases);
+  }
+
   return {
     /**
-     * Makes releases live for everybody or, with `traffic`, for that percentage of the visitors. With `keep` the site
-     * never takes them back by itself. Throws RELEASE_UNKNOWN, RELEASE_MISFIT, RELEASE_NOT_RENDERED, FILES_MISSING,
-     * and for a canary NOTHING_BESIDE and SET_RUNS.
+     * Makes releases live for everybody or, with `traffic`, for that percentage of the visitors. Throws RELEASE_UNKNOWN,
+     * RELEASE_MISFIT, RELEASE_NOT_RENDERED, FILES_MISSING, and for a canary NOTHING_BESIDE and SET_RUNS.
      */
-    async promote({
-      releases,
-      traffic,
-      keep,
-      ...change
-    }: Change & {
-      readonly releases: readonly Named[];
-      readonly traffic: number | undefined;
-      readonly keep: boolean;
-    }): Promise<void> {
-      const { seen } = change;
-      await showing.requireShowable(releases, change);
-      await transaction(change, seen, async (tx, stepOf) => {
-        await requireExpected(tx, seen.expected ?? []);
-        if (traffic === undefined) return promoteSet(tx, stepOf, { releases, keep });
-        return startCanary(tx, stepOf, { releases, traffic });
-      });
+    async promote(promotion: Promotion): Promise<void> {
+      const { releases, traffic, keep } = promotion;
+      await requireShowable(promotion);
+      await transaction(promotion, (open) =>
+        traffic === undefined
+          ? makeLiveForAll(open, { releases, keep })
+          : startCanary(open, { releases, traffic }),
+      );
     },
 
     /**
-     * Undoes the latest step: canaries end; without one, what was live before is live again. Throws NOTHING_BEFORE
-     * when that is gone.
+     * Undoes the latest step of all sections of the change: canaries end; without one, what was live before is live
+     * again. Throws NOTHING_BEFORE when that is gone.
      */
     rollBack: (change: Change): Promise<void> =>
-      transaction(change, change.seen, async (tx, stepOf) => {
-        await requireExpected(tx, change.seen.expected ?? []);
-        return rollBackSet(tx, stepOf, [...change.deployers.keys()]);
+      transaction(change, async (open) => {
+        const sections = [...change.deployers.keys()];
+        const canaries = (await findLive(open.tx)).filter(
+          ({ section, canary }) => canary !== null && sections.includes(section),
+        );
+        for (const live of canaries) await endCanary(open, live);
+        if (canaries.length === 0) await goBack(open, { sections, action: 'ROLLED_BACK' });
       }),
 
     /**
-     * Takes a release back without a decision of a person. `alongside` runs in the same transaction and
-     * gets the version that everybody gets now. Throws NOTHING_BEFORE.
+     * Takes a failing release back, with all that became live together with it, and mails the staff. Throws
+     * NOTHING_BEFORE.
      */
-    takeBack: (
-      { section, version, deployer, why }: Named & { deployer: ChangedBy; why: string },
-      alongside: (tx: Db, back: { readonly to: string }) => Promise<void>,
-    ): Promise<void> =>
+    takeBack: ({ section, version }: Named, why: string): Promise<void> =>
       transaction(
-        { deployers: new Map([[section, deployer]]), why },
-        { ifRevision: undefined },
-        async (tx, stepOf) => {
-          await alongside(tx, { to: await takeBack(tx, stepOf(section), version) });
-          return true;
+        { deployers: new Map([[section, { who: THE_SITE, ...BY_THE_SITE }]]), why, seen: {} },
+        async (open) => {
+          const { tx } = open;
+          const action = 'ROLLED_BACK_ITSELF';
+          const live = await findLiveOf(tx, section);
+          if (live?.canary === version) await endCanary(open, live, { action });
+          else if (live?.version === version && !live.kept) {
+            const others = setsAmong(await findLive(tx), await findPromotions(tx)).get(section);
+            await goBack(open, { sections: [section, ...(others ?? [])], action });
+          } else throw new HttpError('NOTHING_BEFORE');
+          const to = (await findLiveOf(tx, section))?.version ?? version;
+          const now = clock.now();
+          await mailTakenBack(tx, { section, version, to, why }, { now, sender });
         },
       ),
 
-    /** Why these releases cannot stand beside each other and what is live; empty when they can. */
-    check: (...manifests: readonly ReleaseManifest[]): Promise<Incompatibility[]> =>
-      checkBesideLive(database.db, manifests),
+    /** Why these releases cannot be live together beside the others; empty when they can. */
+    check: (...manifests: readonly ReleaseManifest[]) => checkBesideLive(db, manifests),
   };
 }
 

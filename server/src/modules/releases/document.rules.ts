@@ -5,13 +5,15 @@ import {
   discoveredOf,
   type ReleaseManifest,
 } from 'shared/releases';
-import type { LiveManifest } from './releases.queries.ts';
+import type { ShownRelease } from './releases.queries.ts';
+
+type Placed = { readonly manifest: ReleaseManifest; readonly base: string };
 
 /** The discovery document of these releases; null when there are none. */
-export function documentOf(rows: readonly LiveManifest[], revision: number): Discovery | null {
-  if (rows.length === 0) return null;
-  const { shell, microFrontends } = shownOf(rows.filter(({ canary }) => canary === null));
-  const canaries = canariesAmong(rows);
+export function documentOf(shown: readonly ShownRelease[], revision: number): Discovery | null {
+  if (shown.length === 0) return null;
+  const { shell, microFrontends } = listed(shown.filter(({ canary }) => canary === null));
+  const canaries = canariesAmong(shown);
   return {
     schema: DISCOVERY_SCHEMA,
     microFrontends,
@@ -19,24 +21,31 @@ export function documentOf(rows: readonly LiveManifest[], revision: number): Dis
   };
 }
 
-function canariesAmong(rows: readonly LiveManifest[]): Canary[] {
-  const canaries = rows.flatMap(({ canary }) => canary ?? []);
+function canariesAmong(shown: readonly ShownRelease[]): Canary[] {
+  const canaries = shown.flatMap(({ canary }) => canary ?? []);
   return [...new Map(canaries.map((one) => [one.id, one])).values()].map((one) => ({
     ...one,
-    ...shownOf(rows.filter(({ canary }) => canary?.id === one.id)),
+    ...listed(shown.filter(({ canary }) => canary?.id === one.id)),
   }));
 }
 
-function shownOf(
-  rows: readonly LiveManifest[],
+/** Releases as the document lists them; the version of the shell, if it is among them. */
+function listed(
+  releases: readonly Placed[],
 ): Pick<Discovery, 'microFrontends'> & { readonly shell?: string } {
-  const releases = rows.map(({ manifest, base }) => ({
-    base,
-    release: JSON.parse(manifest) as ReleaseManifest,
-  }));
-  const shell = releases.find(({ release }) => release.kind === 'shell')?.release.version;
-  const sections = releases.flatMap(({ release, base }) =>
-    release.kind === 'section' ? [[release.name, [discoveredOf(release, base)]]] : [],
+  const shell = releases.find(({ manifest }) => manifest.kind === 'shell')?.manifest.version;
+  const sections = releases.flatMap(({ manifest, base }) =>
+    manifest.kind === 'section' ? [[manifest.name, [discoveredOf(manifest, base)]]] : [],
   );
   return { ...(shell && { shell }), microFrontends: Object.fromEntries(sections) };
+}
+
+/** The document with other releases in place of the live ones. */
+export function withReleases(document: Discovery, releases: readonly Placed[]): Discovery {
+  const { shell = document.extras?.shell, microFrontends } = listed(releases);
+  return {
+    ...document,
+    microFrontends: { ...document.microFrontends, ...microFrontends },
+    ...(shell && { extras: { revision: document.extras?.revision ?? 0, shell } }),
+  };
 }

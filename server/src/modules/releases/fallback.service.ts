@@ -1,13 +1,14 @@
 import { SHELL } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import { misfitsAmong } from './gate.service.ts';
-import { findPromotions, findReleases, type LiveManifest } from './releases.queries.ts';
-import type { ReleaseCopies } from './store/copies.ts';
+import { findPromotions } from './history.queries.ts';
+import { findReleases, type ShownRelease } from './releases.queries.ts';
+import type { ReleaseCache } from './store/local-cache.ts';
 
 type Site = {
-  readonly rows: readonly LiveManifest[];
-  readonly lost: readonly LiveManifest[];
-  readonly copies: Pick<ReleaseCopies, 'isHere'>;
+  readonly live: readonly ShownRelease[];
+  readonly lost: readonly ShownRelease[];
+  readonly cache: Pick<ReleaseCache, 'isHere'>;
 };
 
 /**
@@ -15,37 +16,28 @@ type Site = {
  * without its files the release before whose files are here. Null when there is none, or when those releases do not
  * fit each other. What is live does not change.
  */
-export async function findShowable(
+export async function findFallback(
   db: Db,
-  { rows, lost, copies }: Site,
-): Promise<LiveManifest[] | null> {
+  { live, lost, cache }: Site,
+): Promise<ShownRelease[] | null> {
   const promotions = await findPromotions(db);
   const releases = await findReleases(db);
-  const shown: LiveManifest[] = [];
-  for (const live of rows.filter(({ canary }) => canary === null)) {
-    const { section } = live;
-    if (!lost.includes(live)) {
-      shown.push(live);
+  const shown: ShownRelease[] = [];
+  for (const one of live.filter(({ canary }) => canary === null)) {
+    if (!lost.includes(one)) {
+      shown.push(one);
       continue;
     }
-    const own = releases.filter((one) => one.section === section);
+    const own = releases.filter(({ section }) => section === one.section);
     const promoted = promotions
-      .filter((one) => one.section === section)
-      .flatMap((one) => own.find(({ version }) => version === one.to_version) ?? []);
-    const before = await firstHere([...promoted, ...own], copies);
+      .filter(({ section }) => section === one.section)
+      .flatMap(({ to_version }) => own.find(({ version }) => version === to_version) ?? []);
+    const isHere = await Promise.all([...promoted, ...own].map(cache.isHere));
+    const before = [...promoted, ...own].find((_, at) => isHere[at]);
     if (!before) return null;
-    const { version, base, manifest } = before;
-    shown.push({ section, version, base, manifest, canary: null });
+    shown.push({ ...before, canary: null });
   }
-  const manifests = shown.map(({ manifest }) => JSON.parse(manifest));
-  const hasShell = shown.some(({ section }) => section === SHELL);
-  return hasShell && misfitsAmong([], manifests).length === 0 ? shown : null;
-}
-
-async function firstHere<Row extends Parameters<ReleaseCopies['isHere']>[0]>(
-  rows: readonly Row[],
-  copies: Site['copies'],
-): Promise<Row | null> {
-  for (const row of rows) if (await copies.isHere(row)) return row;
-  return null;
+  const manifests = shown.map(({ manifest }) => manifest);
+  const isComplete = shown.some(({ section }) => section === SHELL);
+  return isComplete && misfitsAmong([], manifests).length === 0 ? shown : null;
 }

@@ -3,23 +3,23 @@ import type { ReleaseManifest } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { checkRelease } from './gate.rules.ts';
-import { findLiveManifests, findRelease, type LiveManifest } from './releases.queries.ts';
-
-type Named = { readonly section: string; readonly version: string };
+import type { Named } from './named.ts';
+import { findRelease, findShown, type ShownRelease } from './releases.queries.ts';
 
 /**
  * Why these releases conflict with each other, or with what stays live, for any visitor; empty when they do not. A
  * canary ends when one of its sections changes.
  */
 export function misfitsAmong(
-  rows: readonly LiveManifest[],
+  shown: readonly Pick<ShownRelease, 'section' | 'manifest' | 'canary'>[],
   candidates: readonly ReleaseManifest[],
 ): Incompatibility[] {
-  const changes = ({ section }: LiveManifest) => candidates.some(({ name }) => name === section);
-  const ending = rows.filter(changes).map(({ canary }) => canary?.id);
-  const staying = rows
-    .filter((row) => !changes(row) && (row.canary === null || !ending.includes(row.canary.id)))
-    .map(({ manifest }): ReleaseManifest => JSON.parse(manifest));
+  const changes = ({ section }: { readonly section: string }) =>
+    candidates.some(({ name }) => name === section);
+  const ending = shown.filter(changes).map(({ canary }) => canary?.id);
+  const staying = shown
+    .filter((one) => !changes(one) && (one.canary === null || !ending.includes(one.canary.id)))
+    .map(({ manifest }) => manifest);
   const found = candidates.flatMap((one) => checkRelease(one, [...staying, ...candidates]));
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
@@ -28,16 +28,15 @@ export function misfitsAmong(
 export const checkBesideLive = async (
   db: Db,
   candidates: readonly ReleaseManifest[],
-): Promise<Incompatibility[]> => misfitsAmong(await findLiveManifests(db), candidates);
+): Promise<Incompatibility[]> => misfitsAmong(await findShown(db), candidates);
 
-/** The same of releases that are kept. Throws RELEASE_UNKNOWN. */
+/** The same for registered releases. Throws RELEASE_UNKNOWN. */
 export async function misfitsOf(db: Db, named: readonly Named[]): Promise<Incompatibility[]> {
-  const candidates: ReleaseManifest[] = [];
-  for (const one of named) {
-    const release = await findRelease(db, one);
+  const found = await Promise.all(named.map((one) => findRelease(db, one)));
+  const candidates = found.map((release) => {
     if (!release) throw new HttpError('RELEASE_UNKNOWN');
-    candidates.push(JSON.parse(release.manifest));
-  }
+    return release.manifest;
+  });
   return checkBesideLive(db, candidates);
 }
 

@@ -1,8 +1,7 @@
-import type { Role } from 'shared/domain';
 import type { Health } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import type { Named } from './step.ts';
+import type { Named } from './named.ts';
 
 /** Counts an outcome once per account and release. */
 export const insertOutcome = (db: Db, outcome: Row<'release_outcomes'>) =>
@@ -32,16 +31,3 @@ export async function healthSince(
 
 export const deleteOutcomesBefore = (db: Db, at: number) =>
   db.deleteFrom('release_outcomes').where('at', '<', at).execute();
-
-/** The accounts of at least this role that have a verified address. */
-export const findStaff = (
-  db: Db,
-  from: Role,
-): Promise<Pick<Row<'users'>, 'email' | 'language'>[]> =>
-  db
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('role', '>=', from)
-    .where('email_verified', '=', 1)
-    .orderBy('id')
-    .execute();

@@ -1,72 +1,83 @@
-import type { Deployment, SectionList } from 'shared/contract';
+import type { Deployment, Section, SectionList } from 'shared/contract';
+import { isoTime } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import { misfitsAmong } from './gate.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
-import { findSectionsByAdministrators } from './promoters.queries.ts';
-import { previousAmong, setsAmong } from './promotions.rules.ts';
+import { findDeployments, findDeploymentsWith, findPromotions } from './history.queries.ts';
+import { keyOf } from './named.ts';
+import { setsAmong, wayTo } from './promotions.rules.ts';
 import {
-  findDeployments,
   findLive,
-  findLiveManifests,
-  findPromotions,
   findReleases,
   findRevision,
+  findSectionsByAdministrators,
+  findShown,
 } from './releases.queries.ts';
-import { toDeployment, toSection } from './releases.ts';
-import { findDeploymentsWith } from './sets.queries.ts';
+import { faceOf, toDeployment, toRelease } from './releases.ts';
 import { findSectionsWithTokens } from './tokens.queries.ts';
 
 const HISTORY_LENGTH = 100;
 
-/** What is released, and its history. */
-export const createReleaseList = ({
-  database: { db },
-  health,
-  renderer,
-}: {
+type Deps = {
   readonly database: Database;
   readonly health: Pick<ReleaseHealth, 'all'>;
   readonly renderer: Pick<Renderer, 'quarantined'>;
-}) => ({
-  /** All sections with their releases, and which of them are live. */
+};
+
+/** What is released, and its history. */
+export const createReleaseList = ({ database: { db }, health, renderer }: Deps) => ({
+  /** All sections with their releases, newest first, and which of them are live. */
   async list(): Promise<SectionList> {
-    const [revision, rows, live, manifests, promotions, healthBy, tokens, restricted] =
+    const [revision, releases, live, shown, promotions, healthOf, withTokens, restricted] =
       await Promise.all([
         findRevision(db),
         findReleases(db),
         findLive(db),
-        findLiveManifests(db),
+        findShown(db),
         findPromotions(db),
         health.all(),
         findSectionsWithTokens(db),
         findSectionsByAdministrators(db),
       ]);
-    // A section that can be released but has no release is listed too, so that this can be taken back.
-    const named = [...live, ...rows, ...tokens].map(({ section }) => section);
-    const names = [...new Set(named)].sort();
-    const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
+    const quarantined = renderer.quarantined();
     const sets = setsAmong(live, promotions);
-    const sections = names.map((name) => {
+    const sectionOf = (name: string): Section => {
+      const own = releases.filter(({ section }) => section === name);
       const now = live.find(({ section }) => section === name);
-      const before = now ? previousAmong(promotions, now) : null;
-      return toSection(name, {
-        rows: rows.filter(({ section }) => section === name),
-        live: now,
-        liveWith: sets.get(name) ?? [],
-        canaryWith: live
-          .filter((one) => one !== now && now?.canary_set && one.canary_set === now.canary_set)
-          .map(({ section }) => section),
-        misfitsOf: ({ manifest }) => misfitsAmong(manifests, [JSON.parse(manifest)]),
-        promotedBy: restricted.some(({ section }) => section === name)
-          ? 'administrators'
-          : 'committee',
-        quarantined: renderer.quarantined(),
-        previous: kept.has(`${name} ${before}`) ? before : null,
-        healthOf: ({ version }) => healthBy.get(`${name} ${version}`) ?? null,
-      });
-    });
-    return { revision, sections };
+      const before = now && wayTo(now, promotions)[1]?.version;
+      const isLive = ({ version }: { readonly version: string }) => version === now?.version;
+      return {
+        ...faceOf(name, (own.find(isLive) ?? own[0])?.manifest),
+        live: now?.version ?? null,
+        liveSince: now ? isoTime(now.since) : null,
+        canary:
+          now?.canary && now.canary_traffic
+            ? {
+                version: now.canary,
+                traffic: now.canary_traffic,
+                with: live
+                  .filter((one) => one !== now && one.canary_set === now.canary_set)
+                  .map(({ section }) => section),
+              }
+            : null,
+        kept: now?.kept === 1,
+        // Retention may have removed it.
+        previous: own.find(({ version }) => version === before)?.version ?? null,
+        liveWith: [...(sets.get(name) ?? [])],
+        promotedBy: restricted.includes(name) ? 'administrators' : 'committee',
+        releases: own.map((row) =>
+          toRelease(row, {
+            misfits: misfitsAmong(shown, [row.manifest]),
+            health: healthOf.get(keyOf(row)),
+            quarantine: quarantined.find((one) => one.name === name && one.version === row.version),
+          }),
+        ),
+      };
+    };
+    // A section without releases is listed too if it has a token, so that this can be revoked.
+    const named = [...live, ...releases, ...withTokens].map(({ section }) => section);
+    return { revision, sections: [...new Set(named)].sort().map(sectionOf) };
   },
 
   /** What happened to a section, newest first. */

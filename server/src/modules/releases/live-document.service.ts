@@ -5,33 +5,34 @@ import type { Discovery } from 'shared/releases';
 import { writeWhole } from '../../base/write-whole.ts';
 import type { Database } from '../../database/database.ts';
 import { documentOf } from './document.rules.ts';
-import { findShowable } from './fallback.service.ts';
-import { findLiveManifests, findRevision } from './releases.queries.ts';
-import type { ReleaseCopies } from './store/copies.ts';
+import { findFallback } from './fallback.service.ts';
+import { keyOf } from './named.ts';
+import { findRevision, findShown } from './releases.queries.ts';
+import type { ReleaseCache } from './store/local-cache.ts';
 
 type Deps = {
   readonly database: Database;
   readonly site: string;
-  readonly copies: ReleaseCopies;
+  readonly cache: ReleaseCache;
   readonly logger: FastifyBaseLogger;
-  /** Called with the document before it counts. */
+  /** Called with the document before visitors get it. */
   readonly prepare: (text: string) => Promise<void>;
 };
 
-/** How often the file is compared with the database although nothing is known to have changed. */
+/** How often the file is compared with the database although no change is known. */
 const COMPARE_EVERY_MS = 10_000;
 /** The same while files are missing. */
 const LOOK_FOR_FILES_EVERY_MS = 1000;
 
 /**
- * Keeps `discovery.json`, from which this process makes pages, equal to the database, but never ahead of the files:
- * it names a release only when all of its files are here. The file is replaced whole: a process that dies in the
- * middle leaves the old one, and the next `publish` of any process repairs it.
+ * Keeps `discovery.json`, from which this process makes pages, equal to the database, but never ahead of the files: it
+ * names a release only when all of its files are here. The file is replaced whole, so a process that dies leaves the
+ * old one, and the next `publish` of any process repairs it.
  */
-export function createLiveDocument({ database, site, copies, logger, prepare }: Deps) {
+export function createLiveDocument({ database, site, cache, logger, prepare }: Deps) {
+  const { db } = database;
   const file = path.join(site, 'discovery.json');
   let queue: Promise<void> = Promise.resolve();
-  /** Live releases whose files are not here and cannot be had, as `name version`. */
   let missing: readonly string[] = [];
   let published: number | null = null;
   let comparedAt = Number.NEGATIVE_INFINITY;
@@ -48,30 +49,28 @@ export function createLiveDocument({ database, site, copies, logger, prepare }: 
     await writeWhole(file, Buffer.from(text));
   }
 
-  const bringUpToDate = async (): Promise<void> => {
+  async function bringUpToDate(): Promise<void> {
     comparedAt = performance.now();
-    for (;;) {
-      const revision = await findRevision(database.db);
-      const rows = await findLiveManifests(database.db);
-      const lost = await copies.missingAmong(rows);
-      const shown =
-        lost.length === 0 ? rows : await findShowable(database.db, { rows, lost, copies });
-      const before = missing;
-      missing = lost.map(({ section, version }) => `${section} ${version}`);
-      const document = shown && documentOf(shown, revision);
-      // Releases shown in place of others have the same revision as those.
-      if (document) await write(document, { isKnown: lost.length + before.length > 0 });
-      if (lost.length > 0 && before.length === 0)
-        logger.error({ missing, shown: shown !== null }, 'live releases are not here');
-      // Another process may have changed what is live since it was read, and written before this one.
-      const now = await findRevision(database.db);
-      if (now !== revision) continue;
-      published = lost.length === 0 ? revision : null;
-      return;
-    }
-  };
+    const revision = await findRevision(db);
+    const live = await findShown(db);
+    const lost = await cache.missingAmong(live);
+    const shown = lost.length === 0 ? live : await findFallback(db, { live, lost, cache });
+    const wasMissing = missing.length > 0;
+    missing = lost.map(keyOf);
+    if (lost.length > 0 && !wasMissing)
+      logger.error(
+        { missing, shown: shown !== null },
+        'files of live releases are not on this machine and cannot be fetched: bring them back, or release again',
+      );
+    const document = shown && documentOf(shown, revision);
+    // Fallback releases are shown under the same revision as the live ones.
+    if (document) await write(document, { isKnown: lost.length > 0 || wasMissing });
+    published = lost.length === 0 ? revision : null;
+    // Another process may have changed what is live since it was read, and written before this one.
+    if ((await findRevision(db)) !== revision) await bringUpToDate();
+  }
 
-  /** Resolves when the file says what the database says. One run at a time in this process. */
+  /** Resolves when the file is equal to the database. One run at a time in this process. */
   const publish = (): Promise<void> => {
     const next = queue.then(bringUpToDate);
     queue = next.catch(() => undefined);
@@ -81,20 +80,18 @@ export function createLiveDocument({ database, site, copies, logger, prepare }: 
   return {
     publish,
 
-    /** What of the live releases this process cannot show, as `name version`. */
+    /** The live releases without files here, as `name version`. */
     missing: (): readonly string[] => missing,
 
-    /** To be called all the time: publishes what another process has changed, soon after it told of it. */
+    /** Runs all the time: publishes changes of other processes. */
     async follow(): Promise<void> {
       const version = database.version.now();
       const every = missing.length > 0 ? LOOK_FOR_FILES_EVERY_MS : COMPARE_EVERY_MS;
-      const isDue = performance.now() - comparedAt >= every;
-      if (!isDue && version !== undefined && version === seen) return;
-      if (!isDue && (missing.length > 0 || (await findRevision(database.db)) === published)) {
-        seen = version;
-        return;
-      }
-      await publish();
+      if (performance.now() - comparedAt < every) {
+        if (version !== undefined && version === seen) return;
+        const isPublished = missing.length > 0 || (await findRevision(db)) === published;
+        if (!isPublished) await publish();
+      } else await publish();
       seen = version;
     },
   };
@@ -102,10 +99,7 @@ export function createLiveDocument({ database, site, copies, logger, prepare }: 
 
 export type LiveDocument = ReturnType<typeof createLiveDocument>;
 
-/**
- * What has happened to the file besides our own writes; null when it is only older. Every change has its
- * own revision.
- */
+/** What has happened to the file besides our own writes; null when it is only older. */
 function damageTo(found: string, { extras }: Discovery): string | null {
   try {
     const { revision } = (JSON.parse(found) as Partial<Discovery>).extras ?? {};

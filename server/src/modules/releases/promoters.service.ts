@@ -1,14 +1,12 @@
 import type { Section } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
-import type { Database, Db } from '../../database/database.ts';
-import type { Deployer } from '../../http/deployer.ts';
-import { HttpError } from '../../http/http-error.ts';
+import type { Database } from '../../database/database.ts';
+import { insertDeployment } from './history.queries.ts';
 import {
-  isByAdministrators,
-  leaveToAdministrators,
-  leaveToCommittee,
-} from './promoters.queries.ts';
-import { insertDeployment, lockRevision } from './releases.queries.ts';
+  findSectionsByAdministrators,
+  lockRevision,
+  setByAdministrators,
+} from './releases.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -18,39 +16,25 @@ type Choice = {
   readonly userId: number;
 };
 
-/** Decides who decides which release of a section is live. */
-export const createPromoters = ({ database, clock }: Deps) => ({
-  /** Leaves an entry in the history, unless nothing changes. */
-  set: (section: string, { promotedBy, who, userId }: Choice): Promise<void> =>
+/** Decides whether a committee too may choose the live release of its section. Does nothing if that is so already. */
+export const createPromoters =
+  ({ database, clock }: Deps) =>
+  (section: string, { promotedBy, who, userId }: Choice): Promise<void> =>
     database.transaction(async (tx) => {
       // Nobody promotes while it changes.
       const revision = await lockRevision(tx);
-      const isForAdministrators = promotedBy === 'administrators';
-      const leave = isForAdministrators ? leaveToAdministrators : leaveToCommittee;
-      if (!(await leave(tx, section))) return;
+      const isSet = promotedBy === 'administrators';
+      if ((await findSectionsByAdministrators(tx)).includes(section) === isSet) return;
+      await setByAdministrators(tx, section, isSet);
       await insertDeployment(tx, {
         section,
         at: clock.now(),
         who,
         by: { userId, tokenId: null },
-        action: isForAdministrators ? 'LEFT_TO_ADMINISTRATORS' : 'LEFT_TO_COMMITTEE',
-        from_version: null,
-        to_version: null,
+        action: isSet ? 'LEFT_TO_ADMINISTRATORS' : 'LEFT_TO_COMMITTEE',
         why: '',
         revision,
       });
-    }),
-});
+    });
 
-export type Promoters = ReturnType<typeof createPromoters>;
-
-/** Throws ADMINISTRATORS_PROMOTE for a deploy token of a section that only administrators promote. */
-export async function requirePromoter(
-  tx: Db,
-  section: string,
-  { tokenId }: Pick<Deployer, 'tokenId'>,
-): Promise<void> {
-  if (tokenId !== null && (await isByAdministrators(tx, section))) {
-    throw new HttpError('ADMINISTRATORS_PROMOTE', { section });
-  }
-}
+export type SetPromoters = ReturnType<typeof createPromoters>;

@@ -1,4 +1,5 @@
 import type { Row } from '../../database/tables.ts';
+import type { Named } from './named.ts';
 
 /** An entry of the history after which another release may be live for everybody. */
 export type Promotion = Pick<
@@ -6,19 +7,12 @@ export type Promotion = Pick<
   'section' | 'at' | 'action' | 'from_version' | 'to_version' | 'revision'
 >;
 
-type Named = { readonly section: string; readonly version: string };
-
-/** A release on the way to the live one: how and when it was made live, not when it was rolled back to. */
-export type Stay = {
-  readonly version: string;
-  readonly at: number;
-  readonly action: Promotion['action'];
-  readonly revision: number;
-};
+/** One promotion on the way to the live release. Roll-backs are not among them. */
+type Stay = { readonly version: string } & Pick<Promotion, 'at' | 'action' | 'revision'>;
 
 /**
  * The releases that led to the live one, which is the first. Every promotion goes one further, every roll-back one
- * back. So rolling back walks the history, also where the same release was live twice, and never goes round.
+ * back. So rolling back follows the history, also where the same release was live twice, and never goes round.
  * `promotions` of all sections, newest first.
  */
 export function wayTo({ section, version }: Named, promotions: readonly Promotion[]): Stay[] {
@@ -34,8 +28,8 @@ export function wayTo({ section, version }: Named, promotions: readonly Promotio
 }
 
 /**
- * The sections whose live release was promoted together with others that are live too, each with the names of those:
- * they go back together. What a build brought at once is no set.
+ * For each live section the others whose live release was promoted together with its own: they go back together. A
+ * build changes sections at once, but not as a set.
  */
 export function setsAmong(
   live: readonly Named[],
@@ -46,15 +40,23 @@ export function setsAmong(
     return stay?.action === 'PROMOTED' ? [{ section: one.section, revision: stay.revision }] : [];
   });
   return new Map(
-    promoted.map(({ section, revision }) => [
-      section,
+    promoted.map((one) => [
+      one.section,
       promoted
-        .filter((other) => other.section !== section && other.revision === revision)
-        .map((other) => other.section),
+        .filter((other) => other !== one && other.revision === one.revision)
+        .map(({ section }) => section),
     ]),
   );
 }
 
-/** What rolling back would make live; null when there is nothing. */
-export const previousAmong = (promotions: readonly Promotion[], live: Named): string | null =>
-  wayTo(live, promotions)[1]?.version ?? null;
+/** Whether the site has taken a release back by itself. If it is live again, a person decided that. */
+export const wasTakenBack = (
+  { section, version }: Named,
+  promotions: readonly Promotion[],
+): boolean =>
+  promotions.some(
+    (one) =>
+      one.action === 'ROLLED_BACK_ITSELF' &&
+      one.section === section &&
+      one.from_version === version,
+  );

@@ -4,6 +4,7 @@ import {
   type ReleaseManifest,
   releaseFolder,
   releaseText,
+  SHELL,
 } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
@@ -12,30 +13,20 @@ import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { FetchExternal } from './external.ts';
 import { checkBesideLive } from './gate.service.ts';
-import { FILES_LOST } from './reason-in-words.ts';
-import {
-  findRelease,
-  insertRelease,
-  isRegistered,
-  keptBytes,
-  type ReleaseRow,
-} from './releases.queries.ts';
+import { FILES_LOST } from './history-texts.ts';
+import { namedBy } from './named.ts';
+import { findRelease, findReleases, insertRelease, type ReleaseRow } from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
-import { findShellManifests } from './shell-releases.queries.ts';
-import type { ReleaseCopies } from './store/copies.ts';
-import { isShared, type ReleaseFiles } from './store/files.ts';
-import type { ReleaseStore } from './store/release-store.ts';
-import type { Traces } from './traces.service.ts';
+import { isShared } from './store/files.ts';
+import type { OpenReleaseStore } from './store/open-release-store.ts';
+import type { LeaveTrace } from './trace.ts';
 import { badRelease, unpackRelease } from './unpack.ts';
 
-type Deps = {
+type Deps = Pick<OpenReleaseStore, 'files' | 'store' | 'cache'> & {
   readonly database: Database;
   readonly clock: Clock;
-  readonly files: ReleaseFiles;
-  readonly store: ReleaseStore;
-  readonly copies: ReleaseCopies;
   readonly fetchExternal: FetchExternal;
-  readonly traces: Traces;
+  readonly trace: LeaveTrace;
   /** Held while releases are added or removed, and while one is unpacked in memory. */
   readonly lock: Semaphore;
 };
@@ -50,31 +41,39 @@ const quotaOf = ({ may }: Deployer): number => (may === 'preview' ? QUOTA_BYTES 
 
 /** Registers releases: from then on they can be previewed and made live. */
 export function createReleaseRegistration(deps: Deps) {
-  const { database, clock, files, store, copies, fetchExternal, traces, lock } = deps;
-  const register = async (
+  const { database, clock, files, store, cache, fetchExternal, trace, lock } = deps;
+  const { db } = database;
+
+  /** `known` is the release if its files were lost: then nothing but the upload is recorded. */
+  const register = (
     manifest: ReleaseManifest,
-    { bytes, deployer, base }: { bytes: number; deployer: Deployer; base?: string },
-  ): Promise<Release> => {
-    const row = releaseRow(manifest, {
+    {
       bytes,
-      registered: { at: clock.now(), by: deployer.who, userId: deployer.userId },
-      ...(base && { base }),
-    });
+      deployer,
+      base,
+      known,
+    }: {
+      readonly bytes: number;
+      readonly deployer: Deployer;
+      readonly base?: string;
+      readonly known?: ReleaseRow | undefined;
+    },
+  ): Promise<Release> => {
+    const by = { at: clock.now(), by: deployer.who, userId: deployer.userId };
+    const named = namedBy(manifest);
     return database.transaction(async (tx) => {
-      const registered = await insertRelease(tx, row);
-      if (!registered) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
-      const { section, version } = registered;
-      await traces.leave(tx, { section, version, action: 'UPLOADED', deployer });
-      const misfits = await checkBesideLive(tx, [manifest]);
-      return toRelease(registered, { health: null, misfits });
+      const row = known ?? (await insertRelease(tx, releaseRow(manifest, { bytes, by, base })));
+      if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
+      const why = known ? FILES_LOST : '';
+      await trace(tx, { ...named, action: 'UPLOADED', deployer, why });
+      return toRelease(row, { misfits: await checkBesideLive(tx, [manifest]) });
     });
   };
 
   /** Files that all releases of the shell share never change: a live one may use them. */
-  const requireSameShared = async (manifest: ReleaseManifest): Promise<void> => {
+  async function requireSameShared(manifest: ReleaseManifest): Promise<void> {
     if (manifest.kind !== 'shell') return;
-    for (const row of await findShellManifests(database.db)) {
-      const other: ReleaseManifest = JSON.parse(row.manifest);
+    for (const { manifest: other } of await findReleases(db, SHELL)) {
       const file = Object.keys(manifest.files).find(
         (one) =>
           isShared(manifest, one) &&
@@ -83,50 +82,44 @@ export function createReleaseRegistration(deps: Deps) {
       if (file)
         throw badRelease(`${file} is there already with other content: another name is needed.`);
     }
-  };
+  }
+
+  async function requireRoom(section: string, bytes: number, quota: number): Promise<void> {
+    const kept = (await findReleases(db, section)).filter(({ base }) => base.startsWith('/'));
+    if (kept.reduce((sum, one) => sum + one.bytes, bytes) > quota)
+      throw new HttpError('RELEASE_QUOTA', { megabytes: quota / MEGABYTE });
+  }
 
   /** Whether files of a registered release are missing or damaged, and `manifest` describes the same files. */
-  const isLost = async (known: ReleaseRow, manifest: ReleaseManifest): Promise<boolean> => {
-    const registered: ReleaseManifest = JSON.parse(known.manifest);
-    return (
-      known.base === releaseFolder(known.section, known.version) &&
-      releaseText(registered) === releaseText(manifest) &&
-      (await store.read(registered)) === null
-    );
-  };
+  const isLost = async (known: ReleaseRow, manifest: ReleaseManifest): Promise<boolean> =>
+    known.base === releaseFolder(known.section, known.version) &&
+    releaseText(known.manifest) === releaseText(manifest) &&
+    (await store.read(known.manifest)) === null;
 
   return {
-    /** Throws BAD_RELEASE, TOO_LARGE, RELEASE_QUOTA and RELEASE_EXISTS. Until it answers, nothing of it is visible. */
+    /**
+     * Throws BAD_RELEASE, TOO_LARGE, RELEASE_QUOTA and RELEASE_EXISTS. Nothing of it is visible before. The same upload
+     * brings lost files back.
+     */
     upload: (
       section: string,
       { archive, deployer }: { readonly archive: Buffer; readonly deployer: Deployer },
     ): Promise<Release> =>
       lock.run(async () => {
         const release = await unpackRelease(archive);
-        requireName(release.manifest, section);
-        const { name, version } = release.manifest;
-        const known = await findRelease(database.db, { section: name, version });
-        // The same upload brings lost files back.
-        if (known && !(await isLost(known, release.manifest)))
-          throw new HttpError('RELEASE_EXISTS', { version });
+        const { manifest } = release;
+        requireName(manifest, section);
+        const known = await findRelease(db, namedBy(manifest));
+        if (known && !(await isLost(known, manifest)))
+          throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
         const plain = [...release.contents].filter(([file]) => !file.endsWith('.br'));
         const bytes = plain.reduce((sum, [, content]) => sum + content.length, 0);
-        const quota = quotaOf(deployer);
-        if (!known && (await keptBytes(database.db, section)) + bytes > quota) {
-          throw new HttpError('RELEASE_QUOTA', { megabytes: quota / MEGABYTE });
-        }
-        await requireSameShared(release.manifest);
+        if (!known) await requireRoom(section, bytes, quotaOf(deployer));
+        await requireSameShared(manifest);
         await store.write(release);
-        if (store.isElsewhere) await files.put(release);
-        copies.add(release.manifest);
-        if (known) {
-          await database.transaction((tx) =>
-            traces.leave(tx, { section, version, action: 'UPLOADED', deployer, why: FILES_LOST }),
-          );
-          const misfits = await checkBesideLive(database.db, [release.manifest]);
-          return toRelease(known, { health: null, misfits });
-        }
-        return register(release.manifest, { bytes, deployer });
+        if (store !== files) await files.write(release);
+        cache.add(namedBy(manifest));
+        return register(manifest, { bytes, deployer, known });
       }),
 
     /** Registers a release whose files lie on another host. Also throws ORIGIN_NOT_ALLOWED and UNREACHABLE. */
@@ -137,9 +130,6 @@ export function createReleaseRegistration(deps: Deps) {
       const { manifest, bytes, base } = await fetchExternal(address);
       requireName(manifest, section);
       if (manifest.kind === 'shell') throw badRelease('The shell is served by the site itself.');
-      const { name, version } = manifest;
-      const isKnown = await isRegistered(database.db, { section: name, version });
-      if (isKnown) throw new HttpError('RELEASE_EXISTS', { version });
       return register(manifest, { bytes, deployer, base });
     },
   };

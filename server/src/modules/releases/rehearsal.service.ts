@@ -1,24 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  DISCOVERY_SCHEMA,
-  type Discovery,
-  type ReleaseManifest,
-  SERVER_BUNDLE,
-} from 'shared/releases';
+import { DISCOVERY_SCHEMA, type Discovery, SERVER_BUNDLE } from 'shared/releases';
 import { createSemaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { documentOf } from './document.rules.ts';
-import { faultInWords } from './fault-in-words.ts';
-import { findLiveManifests, findLiveOf, findRelease, findRevision } from './releases.queries.ts';
-import type { Named } from './step.ts';
-import { withoutSection, withRelease } from './with-release.ts';
+import { documentOf, withReleases } from './document.rules.ts';
+import { faultInWords } from './history-texts.ts';
+import type { Named } from './named.ts';
+import { findRelease, findRevision, findShown, type ReleaseRow } from './releases.queries.ts';
 
-/** How the public pages came out that a release would have. */
+/** How the public pages of a release came out; `not tried` on a server that renders none. */
 export type RehearsalOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly page: string; readonly why: string }
-  /** This server renders no pages. */
   | { readonly kind: 'not tried' };
 
 /**
@@ -40,50 +33,28 @@ type Deps = {
 const MOST_WAITING = 5;
 const RETRY_AFTER_SECONDS = 30;
 
-/** The gate for server bundles: before a release goes live, its public pages are rendered. */
+/** The gate for SSR bundles: before a release goes live, its public pages are rendered. */
 export function createReleaseRehearsal({ database: { db }, rehearse, logger }: Deps) {
   const stage = createSemaphore(1, {
     queue: MOST_WAITING,
     refuse: () => new HttpError('TOO_MANY', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   });
 
-  return {
-    /**
-     * Throws RELEASE_NOT_RENDERED, which says which page and why. One without a server bundle passes, and what is live.
-     * Several become live together, so each is rendered with the others.
-     */
-    async requireRendered(...named: readonly Named[]): Promise<void> {
-      const releases = await Promise.all(named.map((one) => findRelease(db, one)));
-      const candidates = releases.flatMap((one) =>
-        one ? [{ manifest: readManifest(one.manifest), base: one.base }] : [],
-      );
-      const document = await liveDocument();
-      const would = candidates.reduce(withRelease, document);
-      for (const candidate of candidates) {
-        const others = candidates.filter((one) => one !== candidate).reduce(withRelease, document);
-        const without = withoutSection(others, candidate.manifest.name);
-        await requireOne(candidate.manifest, { would, without });
-      }
-    },
-  };
-
   async function requireOne(
-    manifest: ReleaseManifest,
-    { would, without }: { readonly would: Discovery; readonly without: Discovery },
+    { section, version }: Named,
+    documents: { readonly would: Discovery; readonly without: Discovery },
   ): Promise<void> {
-    const { name: section, version } = manifest;
-    const live = await findLiveOf(db, section);
-    if (live?.version === version) return;
-    if (!Object.hasOwn(manifest.files, SERVER_BUNDLE)) return;
-    const outcome = await stage.run(() => rehearse({ name: section, would, without }));
+    const outcome = await stage.run(() => rehearse({ name: section, ...documents }));
     if (outcome.kind === 'failed') {
-      const { page } = outcome;
+      const { page, why } = outcome;
       logger.warn(
-        { section, version, page, why: outcome.why },
+        { section, version, page, why },
         'a release was refused: the server cannot make one of its pages',
       );
-      const why = faultInWords(outcome.why).replace(/\.+$/, '');
-      throw new HttpError('RELEASE_NOT_RENDERED', { page, why });
+      throw new HttpError('RELEASE_NOT_RENDERED', {
+        page,
+        why: faultInWords(why).replace(/\.+$/, ''),
+      });
     }
     if (outcome.kind === 'not tried')
       logger.info(
@@ -92,12 +63,33 @@ export function createReleaseRehearsal({ database: { db }, rehearse, logger }: D
       );
   }
 
-  async function liveDocument(): Promise<Discovery> {
-    const document = documentOf(await findLiveManifests(db), await findRevision(db));
-    return document ?? { schema: DISCOVERY_SCHEMA, microFrontends: {} };
-  }
+  return {
+    /**
+     * Throws RELEASE_NOT_RENDERED, which says which page and why. Live releases and those without an SSR bundle pass.
+     * Several become live together, so each is rendered with the others.
+     */
+    async requireRendered(...named: readonly Named[]): Promise<void> {
+      const found = await Promise.all(named.map((one) => findRelease(db, one)));
+      const candidates = found.filter((one): one is ReleaseRow => one !== undefined);
+      const shown = await findShown(db);
+      const live = documentOf(shown, await findRevision(db)) ?? NOTHING;
+      const would = withReleases(live, candidates);
+      for (const candidate of candidates) {
+        const { section, version, manifest } = candidate;
+        const isLive = shown.some(
+          (one) => !one.canary && one.section === section && one.version === version,
+        );
+        if (isLive || !Object.hasOwn(manifest.files, SERVER_BUNDLE)) continue;
+        const others = candidates.filter((one) => one !== candidate);
+        const { [section]: _, ...microFrontends } = withReleases(live, others).microFrontends;
+        // No page can do without the shell.
+        const without = { ...withReleases(live, others), microFrontends };
+        await requireOne(candidate, { would, without });
+      }
+    },
+  };
 }
 
-const readManifest = (text: string): ReleaseManifest => JSON.parse(text);
+const NOTHING: Discovery = { schema: DISCOVERY_SCHEMA, microFrontends: {} };
 
 export type ReleaseRehearsal = ReturnType<typeof createReleaseRehearsal>;

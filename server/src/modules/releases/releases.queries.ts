@@ -1,50 +1,66 @@
+import { type ReleaseManifest, SHELL } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
-import type { ReleasedBy } from '../../http/deployer.ts';
-import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { releaseChange } from '../audit/audit-actions.ts';
+import type { Named } from './named.ts';
 
-export type ReleaseRow = Row<'releases'>;
+/** A registered release, with its description read. */
+export type ReleaseRow = Omit<Row<'releases'>, 'manifest'> & { readonly manifest: ReleaseManifest };
 export type LiveRow = Row<'live_releases'>;
 
-export const findReleases = (db: Db): Promise<ReleaseRow[]> =>
-  db.selectFrom('releases').selectAll().orderBy('id', 'desc').execute();
+const read = (row: Row<'releases'>): ReleaseRow => ({
+  ...row,
+  manifest: JSON.parse(row.manifest),
+});
 
-export const findRelease = (
+/** All releases, or those of one section, newest first. */
+export async function findReleases(db: Db, section?: string): Promise<ReleaseRow[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .selectAll()
+    .$if(section !== undefined, (of) => of.where('section', '=', section ?? ''))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(read);
+}
+
+export async function findRelease(
   db: Db,
-  { section, version }: { section: string; version: string },
-): Promise<ReleaseRow | undefined> =>
-  db
+  { section, version }: Named,
+): Promise<ReleaseRow | undefined> {
+  const row = await db
     .selectFrom('releases')
     .selectAll()
     .where('section', '=', section)
     .where('version', '=', version)
     .executeTakeFirst();
+  return row && read(row);
+}
 
-export const isRegistered = async (
-  db: Db,
-  { section, version }: { section: string; version: string },
-): Promise<boolean> => {
-  const found = await db
+/** The newest release of the shell that has this file. */
+export async function findShellWith(db: Db, file: string): Promise<ReleaseRow | undefined> {
+  const row = await db
     .selectFrom('releases')
-    .select('id')
-    .where('section', '=', section)
-    .where('version', '=', version)
+    .selectAll()
+    .where('section', '=', SHELL)
+    .where('manifest', 'like', `%"${file}":"sha384-%`)
+    .orderBy('id', 'desc')
     .executeTakeFirst();
-  return found !== undefined;
-};
+  return row && read(row);
+}
 
 /** Registers a release; undefined when that version is registered already. */
-export const insertRelease = (
+export async function insertRelease(
   tx: Db,
   release: NewRow<'releases'>,
-): Promise<ReleaseRow | undefined> =>
-  tx
+): Promise<ReleaseRow | undefined> {
+  const row = await tx
     .insertInto('releases')
     .values(release)
     .onConflict((conflict) => conflict.columns(['section', 'version']).doNothing())
     .returningAll()
     .executeTakeFirst();
+  return row && read(row);
+}
 
 export const deleteRelease = (tx: Db, id: number) =>
   tx.deleteFrom('releases').where('id', '=', id).execute();
@@ -56,8 +72,8 @@ export const findLive = (db: Db): Promise<LiveRow[]> =>
 export const findLiveOf = (db: Db, section: string): Promise<LiveRow | undefined> =>
   db.selectFrom('live_releases').selectAll().where('section', '=', section).executeTakeFirst();
 
-/** What is live, canaries included, with the description and the folder of each release. */
-export async function findLiveManifests(db: Db) {
+/** The live releases and the canaries. */
+export async function findShown(db: Db) {
   const rows = await db
     .selectFrom('live_releases as live')
     .innerJoin('releases', (join) =>
@@ -70,25 +86,19 @@ export async function findLiveManifests(db: Db) {
           ]),
         ),
     )
-    .select([
-      'live.section',
-      'live.version as live',
-      'live.canary_traffic',
-      'live.canary_set',
-      'releases.version',
-      'releases.base',
-      'releases.manifest',
-    ])
+    .selectAll('releases')
+    .select(['live.version as live', 'live.canary_traffic', 'live.canary_set'])
     .orderBy('live.section')
     .execute();
   return rows.map(({ live, canary_traffic, canary_set, ...release }) => ({
-    ...release,
+    ...read(release),
     /** Null for a live release. */
     canary: release.version === live ? null : { id: canary_set ?? 0, traffic: canary_traffic ?? 0 },
   }));
 }
 
-export type LiveManifest = Awaited<ReturnType<typeof findLiveManifests>>[number];
+/** A live release, or a canary. */
+export type ShownRelease = Awaited<ReturnType<typeof findShown>>[number];
 
 export const setLive = (tx: Db, live: NewRow<'live_releases'>) => {
   const { section, ...rest } = live;
@@ -99,7 +109,6 @@ export const setLive = (tx: Db, live: NewRow<'live_releases'>) => {
     .execute();
 };
 
-/** What a section without a canary has in the place of one. */
 export const NO_CANARY = {
   canary: null,
   canary_traffic: null,
@@ -107,125 +116,30 @@ export const NO_CANARY = {
   canary_set: null,
 } as const;
 
-/** Makes one release live for everybody; a canary beside it ends. */
+/** Makes one release live for everybody, without a canary beside it. */
 export const makeLive = (
   tx: Db,
   live: Pick<LiveRow, 'section' | 'version' | 'since' | 'by_itself'> & { readonly kept?: 0 | 1 },
 ) => setLive(tx, { kept: 0, ...live, ...NO_CANARY });
 
-export const findRevision = async (db: Db): Promise<number> => {
-  const { revision } = await db
-    .selectFrom('site_revision')
-    .select('revision')
-    .executeTakeFirstOrThrow();
-  return revision;
-};
+export const findRevision = async (db: Db): Promise<number> =>
+  (await db.selectFrom('site_revision').select('revision').executeTakeFirstOrThrow()).revision;
 
 /** The revision, locked until the transaction ends: changes of what is live come one after another. */
-export const lockRevision = async (tx: Db): Promise<number> => {
-  const { revision } = await tx
-    .selectFrom('site_revision')
-    .select('revision')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return revision;
-};
-
-/** Bytes of all releases of a section on this site's own disk. */
-export const keptBytes = async (db: Db, section: string): Promise<number> => {
-  const { bytes } = await db
-    .selectFrom('releases')
-    .select((eb) => eb.fn.sum('bytes').as('bytes'))
-    .where('section', '=', section)
-    .where('base', 'like', '/%')
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
-};
+export const lockRevision = async (tx: Db): Promise<number> =>
+  (await tx.selectFrom('site_revision').select('revision').forUpdate().executeTakeFirstOrThrow())
+    .revision;
 
 export const setRevision = (tx: Db, revision: number) =>
   tx.updateTable('site_revision').set({ revision }).execute();
 
-type NewDeployment = Omit<NewRow<'deployments'>, 'traffic' | 'user_id'> & {
-  readonly traffic?: number | null;
-  readonly by: ReleasedBy;
+/** Whether only administrators decide which release of a section is live. */
+export const findSectionsByAdministrators = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('sections_by_administrators').select('section').execute();
+  return rows.map(({ section }) => section);
 };
 
-/** Writes a change of what is live into the history of its section and into the audit log. */
-export async function insertDeployment(tx: Db, { by, ...row }: NewDeployment): Promise<void> {
-  await tx
-    .insertInto('deployments')
-    .values({ traffic: null, ...row, user_id: by.userId })
-    .execute();
-  const { section, at: now, from_version: from, to_version: to, traffic = null } = row;
-  await insertAuditEntry(tx, {
-    action: releaseChange(row.action),
-    actorId: by.userId,
-    subjectId: null,
-    detail: { section, from: from ?? null, to: to ?? null, traffic, token: by.tokenId },
-    now,
-  });
-}
-
-/** Whether administrators got a mail about an upload or a preview of a section since then. */
-export const wasTold = async (
-  tx: Db,
-  { section, since }: { readonly section: string; readonly since: number },
-): Promise<boolean> => {
-  const found = await tx
-    .selectFrom('deployments')
-    .select('id')
-    .where('section', '=', section)
-    .where('action', 'in', ['UPLOADED', 'PREVIEWED'])
-    .where('notified', '=', 1)
-    .where('at', '>', since)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
-export const findDeployments = (
-  db: Db,
-  section: string,
-  limit: number,
-): Promise<Row<'deployments'>[]> =>
-  db
-    .selectFrom('deployments')
-    .selectAll()
-    .where('section', '=', section)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-
-/** The history entries of all sections after which another release may be live for everybody, newest first. */
-export const findPromotions = (db: Db): Promise<Row<'deployments'>[]> =>
-  db
-    .selectFrom('deployments')
-    .selectAll()
-    .where('action', 'in', ['SHIPPED', 'PROMOTED', 'ROLLED_BACK', 'ROLLED_BACK_ITSELF'])
-    .orderBy('id', 'desc')
-    .execute();
-
-/** When each release, live or a canary, was last replaced by another. */
-export const findDepartures = async (db: Db) => {
-  const rows = await db
-    .selectFrom('deployments')
-    .select(['section', 'from_version as version', (eb) => eb.fn.max('at').as('at')])
-    .where('from_version', 'is not', null)
-    .groupBy(['section', 'from_version'])
-    .execute();
-  return rows.map((row) => ({ ...row, at: Number(row.at) }));
-};
-
-/** True when the site took a release back by itself before. If it is live again, a person decided that. */
-export const wasTakenBack = async (
-  db: Db,
-  { section, version }: { section: string; version: string },
-): Promise<boolean> => {
-  const found = await db
-    .selectFrom('deployments')
-    .select('id')
-    .where('section', '=', section)
-    .where('action', '=', 'ROLLED_BACK_ITSELF')
-    .where('from_version', '=', version)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+export const setByAdministrators = (tx: Db, section: string, isSet: boolean) =>
+  isSet
+    ? tx.insertInto('sections_by_administrators').values({ section }).execute()
+    : tx.deleteFrom('sections_by_administrators').where('section', '=', section).execute();

@@ -1,46 +1,62 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseReports } from 'shared/contract';
-import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { DeployToken, ReleaseReports } from 'shared/contract';
+import type { Deployer } from '../../http/deployer.ts';
 import { type FindSignedIn, type Guard, signedInBy } from '../../http/guard.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import type { Expected } from './change-transaction.ts';
 import type { ReleaseChanges } from './changes.service.ts';
+import { findDeployers } from './deployers.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import type { ReleaseList } from './list.service.ts';
-import type { PreviewLinks } from './preview-links.ts';
-import type { Promoters } from './promoters.service.ts';
+import type { MakePreview } from './previews.service.ts';
+import type { SetPromoters } from './promoters.service.ts';
 import type { ReleaseRegistration } from './registration.service.ts';
-import { revisionIn } from './revision-in.ts';
-import { createPreviewing, setRoutes } from './set.routes.ts';
 import type { DeployTokens } from './tokens.service.ts';
-import type { Traces } from './traces.service.ts';
 import { badRelease } from './unpack.ts';
 
 export type ReleasesDeps = {
   readonly guard: Guard;
   readonly limits: RateLimits;
-  readonly clock: Clock;
   readonly list: ReleaseList;
   readonly registration: ReleaseRegistration;
   readonly changes: ReleaseChanges;
   readonly health: ReleaseHealth;
   readonly findSignedIn: FindSignedIn;
-  /** Told of every report, anonymous ones too. */
+  /** Called with every report, anonymous ones too. */
   readonly sawReports: (reports: ReleaseReports['reports'], from: 'account' | 'nobody') => void;
-  readonly previews: PreviewLinks;
+  readonly makePreview: MakePreview;
   readonly tokens: DeployTokens;
-  readonly traces: Traces;
-  readonly promoters: Promoters;
-  readonly database: Database;
-  readonly publicUrl: string;
-  readonly previewUrl: string | undefined;
+  readonly setPromoters: SetPromoters;
 };
 
+type Call = {
+  readonly deployer: Deployer;
+  readonly headers?:
+    | {
+        readonly 'if-match'?: string | undefined;
+        readonly 'deploy-tokens'?: string | undefined;
+      }
+    | undefined;
+};
+type Member = { readonly section: string; readonly expected?: string | null };
+
+/** The calls of those who release. A call about one section does the same as one about several with one. */
 export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
-  const { guard, limits, list, registration, changes, health, tokens, promoters } = deps;
-  const makePreview = createPreviewing(deps);
+  const { guard, limits, list, registration, changes, health, makePreview, tokens } = deps;
+
+  const authorsOf = (call: Call, members: readonly Member[], act: DeployToken['may']) =>
+    findDeployers(tokens, call, { sections: members.map(({ section }) => section), act });
+
+  /** Who changes these sections, and what they saw. */
+  const changeBy = async (call: Call, members: readonly Member[]) => ({
+    deployers: await authorsOf(call, members, 'release'),
+    seen: {
+      ifRevision: revisionIn(call.headers?.['if-match']),
+      expected: members.filter((one): one is Expected => one.expected !== undefined),
+    },
+  });
 
   route(app, 'releases.list', { guard }, () => list.list());
   route(app, 'releases.history', { guard }, ({ params }) => list.history(params.section));
@@ -50,59 +66,58 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     const reasons = await changes.check(body);
     return { fits: reasons.length === 0, reasons };
   });
+  route(app, 'releases.checkSet', { guard }, async ({ body }) => {
+    const reasons = await changes.check(...body.releases);
+    return { fits: reasons.length === 0, reasons };
+  });
 
   route(app, 'releases.upload', { guard, status: 201 }, async ({ params, files, deployer }) => {
-    // Previews have a count of their own, so that they do not keep a release waiting.
+    // Previews are counted apart, so that they do not keep a release waiting.
     const counted = deployer.may === 'preview' ? `${params.section} previews` : params.section;
     await limits.take('releasesBySection', counted);
     if (!files.archive) throw badRelease('The archive is empty.');
-    return registration.upload(params.section, {
-      archive: files.archive.bytes,
-      deployer,
-    });
+    return registration.upload(params.section, { archive: files.archive.bytes, deployer });
   });
-
   route(app, 'releases.register', { guard, status: 201 }, async ({ params, body, deployer }) => {
     await limits.take('releasesBySection', params.section);
     return registration.registerExternal(params.section, { address: body.base, deployer });
   });
 
-  route(app, 'releases.promote', { guard }, async ({ params, headers, body, deployer }) => {
-    const seen = { ifRevision: revisionIn(headers['if-match']) };
-    if (seen.ifRevision === undefined) throw new HttpError('REVISION_NEEDED');
-    const { section } = params;
+  route(app, 'releases.promote', { guard }, async ({ params: { section }, body, ...call }) => {
+    if (call.headers['if-match'] === undefined) throw new HttpError('REVISION_NEEDED');
     const { version, traffic, keep, why } = body;
-    const deployers = new Map([[section, deployer]]);
-    await changes.promote({
-      releases: [{ section, version }],
-      deployers,
-      seen,
-      traffic,
-      keep,
-      why,
-    });
+    const change = await changeBy(call, [{ section }]);
+    await changes.promote({ ...change, releases: [{ section, version }], traffic, keep, why });
+    return list.list();
+  });
+  route(app, 'releases.promoteSet', { guard }, async ({ body, ...call }) => {
+    const { releases, traffic, keep, why } = body;
+    const change = await changeBy(call, releases);
+    await changes.promote({ ...change, releases, traffic, keep, why });
     return list.list();
   });
 
-  route(app, 'releases.rollBack', { guard }, async ({ params, headers, body, deployer }) => {
-    const deployers = new Map([[params.section, deployer]]);
-    const seen = { ifRevision: revisionIn(headers['if-match']) };
-    await changes.rollBack({ deployers, seen, why: body.why });
+  route(app, 'releases.rollBack', { guard }, async ({ params, body, ...call }) => {
+    await changes.rollBack({ ...(await changeBy(call, [params])), why: body.why });
+    return list.list();
+  });
+  route(app, 'releases.rollBackSet', { guard }, async ({ body, ...call }) => {
+    await changes.rollBack({ ...(await changeBy(call, body.releases)), why: body.why });
     return list.list();
   });
 
-  setRoutes(app, deps);
+  route(app, 'releases.preview', { guard }, async ({ params: { section }, body, ...call }) => {
+    const releases = [{ section, version: body.version }];
+    const deployers = await authorsOf(call, releases, 'preview');
+    return makePreview({ releases, deployers, hours: body.hours });
+  });
+  route(app, 'releases.previewSet', { guard }, async ({ body, ...call }) =>
+    makePreview({ ...body, deployers: await authorsOf(call, body.releases, 'preview') }),
+  );
 
   route(app, 'releases.setPromoters', { guard }, async ({ params, body, user }) => {
-    await promoters.set(params.section, { ...body, who: user.name, userId: user.id });
+    await deps.setPromoters(params.section, { ...body, who: user.name, userId: user.id });
     return list.list();
-  });
-
-  route(app, 'releases.preview', { guard }, async ({ params, body, deployer }) => {
-    const { section } = params;
-    const { version, hours } = body;
-    const deployers = new Map([[section, deployer]]);
-    return makePreview({ releases: [{ section, version }], deployers, hours });
   });
 
   route(app, 'releases.report', { guard }, async ({ headers, body }) => {
@@ -118,4 +133,15 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   route(app, 'deployTokens.revoke', { guard }, ({ params, user }) =>
     tokens.revoke(params.section, { id: params.id, userId: user.id }),
   );
+}
+
+/**
+ * The revision in an `If-Match` header: `"17"`, or the whole ETag of the discovery document. Throws MALFORMED for
+ * anything else.
+ */
+function revisionIn(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const [, revision] = /^(?:W\/)?"?(\d{1,12})(?:-[\w-]+)?"?$/.exec(header.trim()) ?? [];
+  if (revision === undefined) throw new HttpError('MALFORMED');
+  return Number(revision);
 }

@@ -1,52 +1,40 @@
-import { type Promotion, previousAmong } from './promotions.rules.ts';
+import { keyOf } from './named.ts';
+import { type Promotion, wayTo } from './promotions.rules.ts';
 import type { LiveRow, ReleaseRow } from './releases.queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** For this long after a release was replaced, open pages may still ask for its files. */
-const KEPT_MS = 7 * DAY_MS;
+const KEPT_MS = 7 * 24 * 60 * 60_000;
 const KEPT_RELEASES = 10;
-
-type Departure = {
-  readonly section: string;
-  readonly version: string | null;
-  /** When the release was last replaced by another. */
-  readonly at: number;
-};
 
 type Site = {
   readonly live: readonly LiveRow[];
   /** Newest first. */
   readonly promotions: readonly Promotion[];
-  readonly departures: readonly Departure[];
   readonly now: number;
 };
 
 /**
- * The releases that nobody needs any more: all but those that are live or a canary, those that rolling
- * back would make live, the newest ten of each section, and those replaced less than seven days ago.
- * `releases` newest first.
+ * The releases that nobody needs any more: all but those that are live or a canary, those that rolling back would make
+ * live, the newest ten of each section, and those replaced less than seven days ago. `releases` newest first.
  */
 export function unneededAmong(
   releases: readonly ReleaseRow[],
-  { live, promotions, departures, now }: Site,
+  { live, promotions, now }: Site,
 ): ReleaseRow[] {
-  const needed = new Set(
-    live.flatMap((one) =>
-      [one.version, one.canary, previousAmong(promotions, one)].map((version) =>
-        keyOf(one.section, version),
-      ),
+  const needed = live.flatMap((one) =>
+    [one.version, one.canary, wayTo(one, promotions)[1]?.version].map((version) =>
+      keyOf({ section: one.section, version: version ?? '' }),
     ),
   );
-  const leftAt = new Map(departures.map((one) => [keyOf(one.section, one.version), one.at]));
-  const seen = new Map<string, number>();
-  return releases.filter(({ section, version, registered_at }) => {
-    const place = (seen.get(section) ?? 0) + 1;
-    seen.set(section, place);
-    const key = keyOf(section, version);
-    const lastUsed = Math.max(registered_at, leftAt.get(key) ?? 0);
-    return place > KEPT_RELEASES && lastUsed < now - KEPT_MS && !needed.has(key);
+  const replacedAt = (release: ReleaseRow): number =>
+    promotions.find(
+      (one) => one.section === release.section && one.from_version === release.version,
+    )?.at ?? 0;
+  return releases.filter((one) => {
+    const newer = releases.filter(({ section, id }) => section === one.section && id > one.id);
+    const lastUsed = Math.max(one.registered_at, replacedAt(one));
+    return (
+      newer.length >= KEPT_RELEASES && lastUsed < now - KEPT_MS && !needed.includes(keyOf(one))
+    );
   });
 }
-
-const keyOf = (section: string, version: string | null): string => `${section} ${version}`;

@@ -4,87 +4,65 @@ import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import { deleteOutcomesBefore } from './health.queries.ts';
 import { FRESH_MS } from './health.rules.ts';
+import { findPromotions } from './history.queries.ts';
+import { keyOf, namedBy } from './named.ts';
 import {
   deleteRelease,
-  findDepartures,
   findLive,
-  findPromotions,
   findReleases,
   lockRevision,
   type ReleaseRow,
 } from './releases.queries.ts';
 import { unneededAmong } from './retention.rules.ts';
-import type { ReleaseCopies } from './store/copies.ts';
-import type { ReleaseFiles } from './store/files.ts';
-import type { NamedRelease, ReleaseStore } from './store/release-store.ts';
+import type { OpenReleaseStore } from './store/open-release-store.ts';
 
-type Deps = {
+type Deps = Pick<OpenReleaseStore, 'files' | 'store' | 'cache'> & {
   readonly database: Database;
   readonly clock: Clock;
-  readonly files: ReleaseFiles;
-  readonly store: ReleaseStore;
-  readonly copies: ReleaseCopies;
-  readonly findShipped: () => Promise<readonly NamedRelease[]>;
+  readonly findShipped: () => Promise<readonly ReleaseManifest[]>;
   /** Held while releases are added or removed: an upload may need a file that is about to go. */
   readonly lock: Semaphore;
 };
 
-/** Removes releases that nobody needs any more, and what uploads left unfinished. */
-export function createReleaseRetention({
-  database,
-  clock,
-  files,
-  store,
-  copies,
-  findShipped,
-  lock,
-}: Deps) {
+/** Returns what removes releases that nobody needs any more, and what uploads left unfinished. */
+export function createReleaseRetention(deps: Deps) {
+  const { database, clock, files, store, cache, findShipped, lock } = deps;
+
   /** Under the lock of all changes, so that none of them becomes live while it is removed. */
   const removeRows = (): Promise<ReleaseRow[]> =>
     database.transaction(async (tx) => {
       await lockRevision(tx);
-      const unneeded = unneededAmong(await findReleases(tx), {
-        live: await findLive(tx),
-        promotions: await findPromotions(tx),
-        departures: await findDepartures(tx),
-        now: clock.now(),
-      });
+      const [live, promotions] = [await findLive(tx), await findPromotions(tx)];
+      const site = { live, promotions, now: clock.now() };
+      const unneeded = unneededAmong(await findReleases(tx), site);
       for (const { id } of unneeded) await deleteRelease(tx, id);
       return unneeded;
     });
 
   /** A site that gets a bucket later has releases that only its own folder keeps. */
-  const storeWhatIsHere = async (kept: readonly ReleaseManifest[]): Promise<void> => {
+  async function storeWhatIsHere(kept: readonly ReleaseManifest[]): Promise<void> {
     for (const manifest of kept) {
-      if (await store.has(manifest)) continue;
-      const release = await files.read(manifest);
+      const release = (await store.has(manifest)) ? null : await files.read(manifest);
       if (release) await store.write(release);
     }
-  };
-  /** Those that are registered, and those that came with the build of this process. */
-  const namesOf = async (kept: readonly ReleaseManifest[]): Promise<Set<string>> =>
-    new Set([...kept, ...(await findShipped())].map(({ name, version }) => `${name} ${version}`));
+  }
 
-  return {
-    async removeOld(): Promise<void> {
-      await lock.run(async () => {
-        const removed = await removeRows();
-        const kept = (await findReleases(database.db)).map(manifestOf);
-        const shells = kept.filter(({ kind }) => kind === 'shell');
-        for (const manifest of removed.map(manifestOf)) {
-          copies.forget(manifest);
-          await files.remove(manifest, shells);
-          await store.remove(manifest, shells);
-        }
-        if (store.isElsewhere) {
-          await storeWhatIsHere(kept);
-          await files.removeAllBut(await namesOf(kept), clock.now());
-        }
-        await files.removeUnfinished(clock.now());
-      });
-      await deleteOutcomesBefore(database.db, clock.now() - FRESH_MS);
-    },
+  return async (): Promise<void> => {
+    await lock.run(async () => {
+      const removed = await removeRows();
+      const kept = (await findReleases(database.db)).map(({ manifest }) => manifest);
+      const shells = kept.filter(({ kind }) => kind === 'shell');
+      for (const row of removed) {
+        cache.forget(row);
+        await files.remove(row.manifest, shells);
+        if (store !== files) await store.remove(row.manifest, shells);
+      }
+      const now = clock.now();
+      if (store === files) return files.sweep({ now, kept: null });
+      await storeWhatIsHere(kept);
+      const wanted = [...kept, ...(await findShipped())].map((one) => keyOf(namedBy(one)));
+      await files.sweep({ now, kept: new Set(wanted) });
+    });
+    await deleteOutcomesBefore(database.db, clock.now() - FRESH_MS);
   };
 }
-
-const manifestOf = ({ manifest }: ReleaseRow): ReleaseManifest => JSON.parse(manifest);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ReleaseManifest } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { deleteBuild, deleteOtherBuilds, findOtherBuilds, upsertBuild } from './builds.queries.ts';
+import { deleteBuilds, findBuilds, upsertBuild } from './builds.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -10,46 +9,38 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 const COUNTS_FOR_MS = 20_000;
 
 /**
- * Which builds the processes of a site run. A process tells it as long as it lives. With SQLite there is only one
- * process, which has nothing to tell.
+ * The releases that came with the builds of running processes, as `name version`. With SQLite there is only one process,
+ * which has nothing to report.
  */
-export function createRunningBuilds({ database, clock }: Deps) {
+export function createRunningBuilds({ database: { db, engine }, clock }: Deps) {
   const process = randomUUID();
-  const isShared = database.engine === 'postgres';
-  let releases: string | null = null;
+  let own: string | null = null;
 
-  const counting = () => ({
-    since: clock.now() - COUNTS_FOR_MS,
-    until: clock.now() + COUNTS_FOR_MS,
-  });
-
-  const tell = async (): Promise<void> => {
-    if (!isShared || releases === null) return;
-    await upsertBuild(database.db, { process, releases, seen_at: clock.now() });
-    await deleteOtherBuilds(database.db, counting());
-  };
+  /** Called every few seconds, and with the releases of this process at its start. */
+  async function report(releases?: readonly string[]): Promise<void> {
+    if (releases) own = JSON.stringify(releases);
+    if (engine !== 'postgres' || own === null) return;
+    const now = clock.now();
+    await upsertBuild(db, { process, releases: own, seen_at: now });
+    await deleteBuilds(db, { before: now - COUNTS_FOR_MS, after: now + COUNTS_FOR_MS });
+  }
 
   return {
-    /** Tells which releases came with the build of this process. */
-    async beat(shipped: readonly Pick<ReleaseManifest, 'name' | 'version'>[]): Promise<void> {
-      releases = JSON.stringify(shipped.map(({ name, version }) => `${name} ${version}`));
-      await tell();
-    },
+    report,
 
-    /** To be called every few seconds. */
-    tell,
-
-    /** What came with the builds that other processes run, as `name version`. */
-    async ofOthers(db: Db): Promise<ReadonlySet<string>> {
-      if (!isShared) return new Set();
-      const builds = await findOtherBuilds(db, process, counting());
-      return new Set(builds.flatMap((build): string[] => JSON.parse(build.releases)));
+    /** Those of other processes. Rows from the future are of a clock that was ahead. */
+    async ofOthers(tx: Db): Promise<ReadonlySet<string>> {
+      const [since, until] = [clock.now() - COUNTS_FOR_MS, clock.now() + COUNTS_FOR_MS];
+      const others = (await findBuilds(tx)).filter(
+        (one) => one.process !== process && one.seen_at >= since && one.seen_at <= until,
+      );
+      return new Set(others.flatMap(({ releases }): string[] => JSON.parse(releases)));
     },
 
     /** This process ends. */
     async end(): Promise<void> {
-      if (isShared && releases !== null) await deleteBuild(database.db, process);
-      releases = null;
+      own = null;
+      if (engine === 'postgres') await deleteBuilds(db, { process });
     },
   };
 }

@@ -1,21 +1,11 @@
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
-type TokenRow = Row<'deploy_tokens'>;
+export type TokenRow = Row<'deploy_tokens'>;
 
 export const insertToken = (
   db: Db,
-  token: Pick<
-    NewRow<'deploy_tokens'>,
-    | 'section'
-    | 'label'
-    | 'may'
-    | 'token_hash'
-    | 'created_at'
-    | 'created_by'
-    | 'user_id'
-    | 'expires_at'
-  >,
+  token: Omit<NewRow<'deploy_tokens'>, 'last_used_at' | 'revoked_at' | 'expiry_notified_at'>,
 ): Promise<TokenRow> =>
   db
     .insertInto('deploy_tokens')
@@ -23,10 +13,7 @@ export const insertToken = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const findValidToken = (
-  db: Db,
-  { hash, now }: { readonly hash: string; readonly now: number },
-): Promise<TokenRow | undefined> =>
+export const findValidToken = (db: Db, hash: string, now: number): Promise<TokenRow | undefined> =>
   db
     .selectFrom('deploy_tokens')
     .selectAll()
@@ -53,29 +40,8 @@ export const findSectionsWithTokens = (db: Db): Promise<{ section: string }[]> =
     .where('revoked_at', 'is', null)
     .execute();
 
-export const setTokenUsed = (db: Db, id: number, now: number) =>
-  db.updateTable('deploy_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
-
-/** Revokes a token. False when the section has no such token, or it was revoked before. */
-export async function revokeToken(
-  db: Db,
-  { section, id, now }: { readonly section: string; readonly id: number; readonly now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('deploy_tokens')
-    .set({ revoked_at: now })
-    .where('section', '=', section)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Valid tokens that end before `until`, and of which nobody was told. */
-export const findTokensEnding = (
-  db: Db,
-  { now, until }: { readonly now: number; readonly until: number },
-): Promise<TokenRow[]> =>
+/** Valid tokens that end before `until` and whose end was not announced. */
+export const findTokensEnding = (db: Db, now: number, until: number): Promise<TokenRow[]> =>
   db
     .selectFrom('deploy_tokens')
     .selectAll()
@@ -85,13 +51,20 @@ export const findTokensEnding = (
     .where('expires_at', '<=', until)
     .execute();
 
-/** Notes that the end of a token is announced. False when another process was faster. */
-export async function setExpiryTold(tx: Db, id: number, now: number): Promise<boolean> {
+export const setTokenUsed = (db: Db, id: number, now: number) =>
+  db.updateTable('deploy_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
+
+/** Notes once that a token was revoked, or that its end was announced. False when that was noted before. */
+export async function noteOnce(
+  tx: Db,
+  id: number,
+  { what, now }: { readonly what: 'revoked_at' | 'expiry_notified_at'; readonly now: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('deploy_tokens')
-    .set({ expiry_notified_at: now })
+    .set({ [what]: now })
     .where('id', '=', id)
-    .where('expiry_notified_at', 'is', null)
+    .where(what, 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

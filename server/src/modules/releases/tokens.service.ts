@@ -1,22 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeployToken } from 'shared/contract';
-import { TOKEN_DAYS } from 'shared/domain';
+import { TOKEN_DAYS, TOKEN_WARNING_DAYS } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
 import { writeWhole } from '../../base/write-whole.ts';
 import type { Database } from '../../database/database.ts';
-import type { Row } from '../../database/tables.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { hashOfToken, makeDeployToken } from './deploy-token.ts';
+import type { Sender } from '../mail/sender.ts';
+import { authorWithToken } from './history-texts.ts';
+import { mailTokenEnding } from './mails.ts';
 import {
   findTokens,
+  findTokensEnding,
   findValidToken,
   insertToken,
-  revokeToken,
+  noteOnce,
   setTokenUsed,
+  type TokenRow,
 } from './tokens.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -30,6 +34,8 @@ type NewToken = {
   readonly userId: number | null;
 };
 
+const SECRET_BYTES = 24;
+const PREFIX = { release: 'scd', preview: 'scp' } as const;
 const USE_NOTED_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -41,64 +47,54 @@ export function createDeployTokens({ database, clock }: Deps) {
     section: string,
     { label, may = 'release', days, who, userId }: NewToken,
   ): Promise<DeployToken & { token: string }> => {
-    const { token, hash } = makeDeployToken(section, may);
+    const token = `${PREFIX[may]}_${section}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
     const now = clock.now();
     const row = await database.transaction(async (tx) => {
       const made = await insertToken(tx, {
         section,
         label,
         may,
-        token_hash: hash,
+        token_hash: hashOf(token),
         created_at: now,
         created_by: who,
         user_id: userId,
         expires_at: now + days * DAY_MS,
       });
-      await insertAuditEntry(tx, {
-        action: 'token.create',
-        actorId: userId,
-        subjectId: made.id,
-        detail: { section, may },
-        now,
-      });
+      const about = { actorId: userId, subjectId: made.id, detail: { section, may }, now };
+      await insertAuditEntry(tx, { action: 'token.create', ...about });
       return made;
     });
     return { ...toDeployToken(row), token };
   };
 
+  const findValid = (token: string) => findValidToken(db, hashOf(token), clock.now());
+
   return {
     create,
 
-    /** Finds who releases with a token, and records that it was used; null when the token is not valid. */
+    /** The author of calls with a token, whose use is noted; null when it is not valid. */
     async find(token: string): Promise<Deployer | null> {
       const now = clock.now();
-      const row = await findValidToken(db, { hash: hashOfToken(token), now });
+      const row = await findValid(token);
       if (!row) return null;
-      if (row.last_used_at === null || row.last_used_at < now - USE_NOTED_EVERY_MS) {
-        await setTokenUsed(db, row.id, now);
-      }
+      if ((row.last_used_at ?? 0) < now - USE_NOTED_EVERY_MS) await setTokenUsed(db, row.id, now);
       const { id: tokenId, label, section, may } = row;
-      return { who: `token “${label}”`, userId: null, tokenId, section, may };
+      return { who: authorWithToken(label), userId: null, tokenId, section, may };
     },
 
     list: async (section: string): Promise<DeployToken[]> =>
       (await findTokens(db, section)).map(toDeployToken),
 
     /** Throws TOKEN_NOT_FOUND when the section has no such token, or it was revoked before. */
-    async revoke(section: string, { id, userId }: { id: number; userId: number }): Promise<void> {
-      await database.transaction(async (tx) => {
+    revoke: (section: string, { id, userId }: { id: number; userId: number }): Promise<void> =>
+      database.transaction(async (tx) => {
         const now = clock.now();
-        const isRevoked = await revokeToken(tx, { section, id, now });
-        if (!isRevoked) throw new HttpError('TOKEN_NOT_FOUND');
-        await insertAuditEntry(tx, {
-          action: 'token.revoke',
-          actorId: userId,
-          subjectId: id,
-          detail: { section },
-          now,
-        });
-      });
-    },
+        const isOwn = (await findTokens(tx, section)).some((one) => one.id === id);
+        if (!isOwn || !(await noteOnce(tx, id, { what: 'revoked_at', now })))
+          throw new HttpError('TOKEN_NOT_FOUND');
+        const about = { actorId: userId, subjectId: id, detail: { section }, now };
+        await insertAuditEntry(tx, { action: 'token.revoke', ...about });
+      }),
 
     /**
      * Leaves a token for each section in a file of the data folder that only its owner can read, so that
@@ -106,28 +102,16 @@ export function createDeployTokens({ database, clock }: Deps) {
      */
     async leaveForDemo(sections: readonly string[], dataDir: string): Promise<void> {
       const file = path.join(dataDir, 'deploy-tokens.json');
-      const tokens = await readTokens(file);
-      const missing: string[] = [];
+      const read = await readFile(file, 'utf8').catch(() => '{}');
+      const tokens: Record<string, string> = JSON.parse(read);
       for (const section of sections) {
-        const token = tokens[section];
-        const isValid =
-          token !== undefined &&
-          (await findValidToken(db, { hash: hashOfToken(token), now: clock.now() }));
-        if (!isValid) missing.push(section);
+        if (await findValid(tokens[section] ?? '')) continue;
+        const wish = { label: 'demo', days: TOKEN_DAYS, who: 'the demo', userId: null };
+        tokens[section] = (await create(section, wish)).token;
       }
-      if (missing.length === 0) return;
-      for (const section of missing) {
-        tokens[section] = (
-          await create(section, {
-            label: 'demo',
-            days: TOKEN_DAYS,
-            who: 'the demo',
-            userId: null,
-          })
-        ).token;
-      }
-      await mkdir(dataDir, { recursive: true });
       const text = `${JSON.stringify(tokens, null, 2)}\n`;
+      if (text === read) return;
+      await mkdir(dataDir, { recursive: true });
       await writeWhole(file, Buffer.from(text), { mode: 0o600 });
     },
   };
@@ -135,13 +119,21 @@ export function createDeployTokens({ database, clock }: Deps) {
 
 export type DeployTokens = ReturnType<typeof createDeployTokens>;
 
-const readTokens = (file: string): Promise<Record<string, string>> =>
-  readFile(file, 'utf8').then(
-    (text) => JSON.parse(text),
-    () => ({}),
-  );
+/** Returns what mails the administrators, once for each deploy token that ends soon. */
+export const createTokenReminders =
+  ({ database, clock, sender }: Deps & { readonly sender: Sender }) =>
+  async (): Promise<void> => {
+    const now = clock.now();
+    for (const token of await findTokensEnding(database.db, now, now + TOKEN_WARNING_DAYS * DAY_MS))
+      await database.transaction(async (tx) => {
+        if (await noteOnce(tx, token.id, { what: 'expiry_notified_at', now }))
+          await mailTokenEnding(tx, token, { now, sender });
+      });
+  };
 
-const toDeployToken = (row: Row<'deploy_tokens'>): DeployToken => ({
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const toDeployToken = (row: TokenRow): DeployToken => ({
   id: row.id,
   label: row.label,
   may: row.may,

@@ -3,7 +3,7 @@ import type { DiskSpace } from '../../base/disk-space.ts';
 import type { Database } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/lock.ts';
 import type { Sender } from '../mail/sender.ts';
-import { mailAdministrators } from '../releases/administrator-mails.ts';
+import { mailStaff } from '../mail/staff-mails.ts';
 import { backupOldMail, diskNearlyFullMail, mailStuckMail, type Words } from './warning-mails.ts';
 import { findStuckMails, type WarningKind, wasWarned } from './warnings.queries.ts';
 import { isBackupOld, isMailStuck, isNearlyFull } from './warnings.rules.ts';
@@ -31,7 +31,7 @@ export function createWarnings({ database, clock, sender, machine }: Deps) {
       await lockUntilCommit(tx, 'warnings');
       const now = clock.now();
       if (await wasWarned(tx, { kind, since: now - DAY_MS })) return;
-      await mailAdministrators(tx, { kind, write }, { now, sender });
+      await mailStaff(tx, { kind, write }, { now, sender });
     });
 
   return {

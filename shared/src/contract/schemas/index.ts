@@ -1,48 +1,14 @@
 import { z } from 'zod';
 import type { EndpointId } from '../endpoints.ts';
-import {
-  confirmation,
-  credentials,
-  currentUser,
-  email,
-  linkToken,
-  passwordReset,
-  registration,
-  token,
-} from './account.ts';
+import * as accounts from './account.ts';
 import { auditEntry, auditQuery } from './audit.ts';
 import { id, idParam, page, publicPage, staffPage } from './common.ts';
 import { newsDraft, newsEdit, newsPost } from './news.ts';
-import {
-  assignedSummary,
-  order,
-  orderInput,
-  orderStats,
-  orderStatus,
-  staffOrder,
-  staffOrderQuery,
-  taggedStatus,
-} from './order.ts';
+import * as orders from './order.ts';
 import { ownData } from './own-data.ts';
 import { product, productEdit, productInput } from './product.ts';
 import { releaseCalls } from './release-calls.ts';
-import {
-  balanceClearing,
-  handOver,
-  leaving,
-  ledgerEntry,
-  mailPreferences,
-  ownProfileUpdate,
-  pickup,
-  pickupInput,
-  profileUpdate,
-  roleChange,
-  signIn,
-  userDetail,
-  userRow,
-  userSearch,
-  userToEdit,
-} from './user.ts';
+import * as users from './user.ts';
 
 export * from './account.ts';
 export * from './audit.ts';
@@ -78,20 +44,20 @@ const uploaded = z.object({ url: z.string(), width: z.number().int(), height: z.
 
 /** The shapes of every call, under the keys of `endpoints`. */
 export const schemas = {
-  'auth.me': { response: currentUser },
-  'auth.login': { body: credentials, response: token },
+  'auth.me': { response: accounts.currentUser },
+  'auth.login': { body: accounts.credentials, response: accounts.token },
   'auth.logout': {},
-  'auth.confirm': { body: confirmation },
+  'auth.confirm': { body: accounts.confirmation },
   'auth.register': {
-    body: registration,
+    body: accounts.registration,
     parts: { json: 'user', file: ['avatar'] },
     response: z.string(),
   },
   'auth.verify': { params: z.object({ token: z.string().max(200) }), response: z.string() },
   'auth.resendVerification': { response: z.string() },
-  'auth.notMe': { body: linkToken, response: z.string() },
-  'auth.forgotPassword': { body: z.object({ email }), response: z.string() },
-  'auth.resetPassword': { body: passwordReset, response: z.string() },
+  'auth.notMe': { body: accounts.linkToken, response: z.string() },
+  'auth.forgotPassword': { body: z.object({ email: accounts.email }), response: z.string() },
+  'auth.resetPassword': { body: accounts.passwordReset, response: z.string() },
 
   'news.list': { query: searchedPage, response: page(newsPost) },
   'news.get': { params: idParam, response: newsPost },
@@ -128,56 +94,56 @@ export const schemas = {
 
   'orders.create': {
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
-    body: orderInput,
-    response: order,
+    body: orders.orderInput,
+    response: orders.order,
   },
   'orders.list': {
     query: publicPage.extend({
-      status: orderStatus.optional(),
+      status: orders.orderStatus.optional(),
       sort: z
         .string()
         .regex(/^(createdAt|totalPrice|status)(,(asc|desc))?$/i, 'must be a known field')
         .optional()
         .default('createdAt,desc'),
     }),
-    response: page(order),
+    response: page(orders.order),
   },
-  'orders.stats': { response: orderStats },
-  'orders.admin': { query: staffOrderQuery, response: page(staffOrder) },
-  'orders.assigned': { query: staffOrderQuery, response: assignedSummary },
+  'orders.stats': { response: orders.orderStats },
+  'orders.admin': { query: orders.staffOrderQuery, response: page(orders.staffOrder) },
+  'orders.assigned': { query: orders.staffOrderQuery, response: orders.assignedSummary },
   'orders.setStatus': {
     params: idParam,
     /** The status that the caller saw, as an entity tag; refused when it has changed since. */
-    headers: z.object({ 'if-match': taggedStatus.optional() }),
-    query: z.object({ status: orderStatus }),
-    response: staffOrder,
+    headers: z.object({ 'if-match': orders.taggedStatus.optional() }),
+    query: z.object({ status: orders.orderStatus }),
+    response: orders.staffOrder,
   },
-  'orders.undoPaid': { params: idParam, response: staffOrder },
-  'orders.cancelOwn': { params: idParam, response: order },
+  'orders.undoPaid': { params: idParam, response: orders.staffOrder },
+  'orders.cancelOwn': { params: idParam, response: orders.order },
   'orders.assign': {
     params: idParam,
     query: z.object({ repId: idParam.shape.id }),
-    response: staffOrder,
+    response: orders.staffOrder,
   },
 
-  'users.list': { query: staffPage, response: page(userRow) },
-  'users.search': { query: userSearch, response: page(userRow) },
-  'users.get': { params: idParam, response: userToEdit },
-  'users.updateMe': { body: ownProfileUpdate, response: userDetail },
-  'users.update': { params: idParam, body: profileUpdate, response: userDetail },
-  'users.uploadPicture': { parts: { file: ['file'] }, response: currentUser },
-  'users.mailPreferences': { response: mailPreferences },
-  'users.setMailPreferences': { body: mailPreferences, response: mailPreferences },
-  'users.pickup': { response: pickup },
-  'users.setPickup': { body: pickupInput, response: pickup },
+  'users.list': { query: staffPage, response: page(users.userRow) },
+  'users.search': { query: users.userSearch, response: page(users.userRow) },
+  'users.get': { params: idParam, response: users.userToEdit },
+  'users.updateMe': { body: users.ownProfileUpdate, response: users.userDetail },
+  'users.update': { params: idParam, body: users.profileUpdate, response: users.userDetail },
+  'users.uploadPicture': { parts: { file: ['file'] }, response: accounts.currentUser },
+  'users.mailPreferences': { response: users.mailPreferences },
+  'users.setMailPreferences': { body: users.mailPreferences, response: users.mailPreferences },
+  'users.pickup': { response: users.pickup },
+  'users.setPickup': { body: users.pickupInput, response: users.pickup },
   'users.ownData': { response: ownData },
-  'users.signIns': { response: z.array(signIn) },
+  'users.signIns': { response: z.array(users.signIn) },
   'users.signOutEverywhere': {},
-  'users.deleteMe': { body: leaving },
+  'users.deleteMe': { body: users.leaving },
   'users.delete': { params: idParam },
   'users.setBlocked': { params: idParam, body: z.object({ blocked: z.boolean() }) },
   'users.signOut': { params: idParam },
-  'users.setRole': { params: idParam, query: roleChange, response: userDetail },
+  'users.setRole': { params: idParam, query: users.roleChange, response: users.userDetail },
   'users.clearBalance': {
     params: idParam,
     query: z.object({
@@ -187,13 +153,13 @@ export const schemas = {
         .transform(Number)
         .optional(),
     }),
-    body: balanceClearing.nullish(),
+    body: users.balanceClearing.nullish(),
     // Without an entry when there was nothing to clear.
-    response: userDetail.extend({ entryId: id.optional() }),
+    response: users.userDetail.extend({ entryId: id.optional() }),
   },
-  'users.ledger': { params: idParam, query: staffPage, response: page(ledgerEntry) },
-  'users.ownLedger': { query: staffPage, response: page(ledgerEntry) },
-  'users.handOvers': { query: staffPage, response: page(handOver) },
+  'users.ledger': { params: idParam, query: staffPage, response: page(users.ledgerEntry) },
+  'users.ownLedger': { query: staffPage, response: page(users.ledgerEntry) },
+  'users.handOvers': { query: staffPage, response: page(users.handOver) },
 
   'audit.list': { query: auditQuery, response: page(auditEntry) },
 

@@ -2,14 +2,15 @@ import type { Bucket } from '../../../bucket/bucket.ts';
 import { KINDS } from '../../../bucket/kinds.ts';
 import { packRelease } from '../pack.ts';
 import { unpackRelease } from '../unpack.ts';
-import type { NamedRelease, ReleaseStore } from './release-store.ts';
+import type { ReleaseStore } from './files.ts';
 
-/** Releases are objects of a bucket: each one archive, so that it is there whole or not at all. */
-export function createBucketStore(bucket: Bucket): ReleaseStore {
-  const keyOf = ({ name, version }: NamedRelease): string =>
+type Named = { readonly name: string; readonly version: string };
+
+/** Releases as objects of a bucket: each one archive, so that it is there whole or not at all. May throw UNAVAILABLE. */
+export function createReleaseArchive(bucket: Bucket): ReleaseStore {
+  const keyOf = ({ name, version }: Named): string =>
     `${KINDS.release.prefix}${name}/${version}.tgz`;
   return {
-    isElsewhere: true,
     has: (named) => bucket.has(keyOf(named)),
     async read(manifest) {
       const archive = await bucket.read(keyOf(manifest));

@@ -1,0 +1,52 @@
+import { t } from 'shared/language';
+import type { Health } from 'shared/releases';
+import { shownName } from '../users/user.ts';
+
+// The history stores sentences of the site in English. Readers get them in their language; names and reasons of people
+// stay as they were written.
+
+export const THE_SITE = 'the site itself';
+export const SITES_OWN_BUILD = "the site's own build";
+/** The reason of a second upload of the same release. */
+export const FILES_LOST = 'Its files had been lost.';
+export const authorWithToken = (label: string): string => `token “${label}”`;
+/** Why the site took a release back. */
+export const failedInWords = ({ loaded, failed }: Health): string =>
+  `It failed for ${failed} accounts and loaded for ${loaded}.`;
+
+const TOKEN = /^token “(.*)”$/s;
+const FAILED = /^It failed for (\d+) accounts and loaded for (\d+)\.$/;
+
+/** Who made or changed a release. */
+export function whoInWords(who: string): string {
+  if (who === THE_SITE) return t('the site itself');
+  if (who === SITES_OWN_BUILD) return t("the site's own build");
+  const [, label] = TOKEN.exec(who) ?? [];
+  return label === undefined ? shownName(who) : t('token “{label}”', { label });
+}
+
+/** Why a release was changed. */
+export function reasonInWords(why: string): string {
+  if (why === FILES_LOST) return t('Its files had been lost.');
+  const [, failed, loaded] = FAILED.exec(why) ?? [];
+  if (failed === undefined || loaded === undefined) return why;
+  return t('It failed for {failed} accounts and loaded for {loaded}.', { failed, loaded });
+}
+
+/** Why pages were not rendered, as the renderer notes it: one of these, and perhaps `: ` and an error. */
+const FAULTS: Readonly<Record<string, () => string>> = {
+  'it took too long': () => t('it took too long'),
+  'it took too much memory': () => t('it took too much memory'),
+  'it failed': () => t('it failed'),
+  'it did not finish': () => t('it did not finish'),
+  'it answered with something that is no page': () =>
+    t('it answered with something that is no page'),
+  'the process that rendered it had to be ended': () =>
+    t('the process that rendered it had to be ended'),
+};
+
+/** Why pages were not rendered. The error itself stays as the release wrote it. */
+export function faultInWords(why: string): string {
+  const [fault = '', ...error] = why.split(': ');
+  return [FAULTS[fault]?.() ?? fault, ...error].join(': ');
+}

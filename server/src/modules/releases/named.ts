@@ -1,0 +1,16 @@
+/** Names a release. */
+export type Named = { readonly section: string; readonly version: string };
+
+export const keyOf = ({ section, version }: Named): string => `${section} ${version}`;
+
+/** Names the release that a description is of. */
+export const namedBy = ({
+  name,
+  version,
+}: {
+  readonly name: string;
+  readonly version: string;
+}) => ({
+  section: name,
+  version,
+});

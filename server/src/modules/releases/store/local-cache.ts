@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { type ReleaseManifest, releaseFolder } from 'shared/releases';
+import { inTime } from '../../../base/in-time.ts';
+import type { Database } from '../../../database/database.ts';
+import { keyOf, type Named, namedBy } from '../named.ts';
+import { findRelease, findShellWith, type ReleaseRow } from '../releases.queries.ts';
+import type { ReleaseFiles, ReleaseStore } from './files.ts';
+
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly files: ReleaseFiles;
+  readonly store: ReleaseStore;
+  readonly logger: Pick<FastifyBaseLogger, 'error' | 'info'>;
+};
+
+type KeptRelease = Pick<ReleaseRow, 'section' | 'version' | 'base' | 'manifest'>;
+
+/** Somebody waits for the answer. A release has about one megabyte; the fetching goes on. */
+const FETCH_WITHIN_MS = 5000;
+const TRY_AGAIN_MS = 2000;
+const MOST_REMEMBERED = 2000;
+
+/**
+ * The releases on this machine, from which it serves. One that is missing is fetched from the store when it is needed,
+ * and is compared with its hashes before it counts as here. Releases on other hosts need nothing here.
+ */
+export function createLocalCache({ database: { db }, files, store, logger }: Deps) {
+  const here = new Set<string>();
+  const fetching = new Map<string, Promise<boolean>>();
+  /** Releases that could not be fetched lately. */
+  const failed = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: TRY_AGAIN_MS });
+
+  async function fetchRelease(manifest: ReleaseManifest): Promise<boolean> {
+    const release = keyOf(namedBy(manifest));
+    if (!(await files.isWhole(manifest))) {
+      const found = await store.read(manifest).catch((err: unknown) => {
+        logger.error({ err, release }, 'a release could not be fetched');
+        return null;
+      });
+      if (!found) {
+        failed.set(release, true);
+        return false;
+      }
+      await files.write(found);
+      logger.info({ release }, 'a release was fetched');
+    }
+    here.add(release);
+    return true;
+  }
+
+  async function ensureRow(row: KeptRelease): Promise<boolean> {
+    const key = keyOf(row);
+    if (here.has(key) || isElsewhere(row)) return true;
+    if (failed.has(key)) return false;
+    const pending =
+      fetching.get(key) ?? fetchRelease(row.manifest).finally(() => fetching.delete(key));
+    fetching.set(key, pending);
+    return (await inTime(pending, FETCH_WITHIN_MS)) === true;
+  }
+
+  return {
+    /** Brings a release here. False when it is registered and its files cannot be had now. */
+    async ensure(named: Named): Promise<boolean> {
+      if (here.has(keyOf(named))) return true;
+      const row = await findRelease(db, named);
+      return !row || ensureRow(row);
+    },
+
+    /** The same for the release of the shell with this file, which all releases of the shell share. */
+    async ensureShared(file: string): Promise<boolean> {
+      const row = await findShellWith(db, file);
+      return !row || ensureRow(row);
+    },
+
+    /** Notes a release that has just been written here. */
+    add(named: Named): void {
+      failed.delete(keyOf(named));
+      here.add(keyOf(named));
+    },
+
+    /** Notes a release that is being removed. */
+    forget: (named: Named): void => void here.delete(keyOf(named)),
+
+    /** Whether a release is on this machine, without fetching it. */
+    isHere: async (row: KeptRelease): Promise<boolean> =>
+      here.has(keyOf(row)) || isElsewhere(row) || files.isWhole(row.manifest),
+
+    /** Those whose files cannot be had. Notices files that have gone since they were here. */
+    async missingAmong<Kept extends KeptRelease>(rows: readonly Kept[]): Promise<Kept[]> {
+      const missing: Kept[] = [];
+      for (const row of rows) {
+        if (here.has(keyOf(row)) && !(await files.areThere(row.manifest))) here.delete(keyOf(row));
+        if (!(await ensureRow(row))) missing.push(row);
+      }
+      return missing;
+    },
+  };
+}
+
+export type ReleaseCache = ReturnType<typeof createLocalCache>;
+
+const isElsewhere = ({ section, version, base }: KeptRelease): boolean =>
+  base !== releaseFolder(section, version);
