@@ -79,12 +79,6 @@ test.each([
   expect(reason?.reason).toMatch(/^\S.*\.$/);
 });
 
-test('a section that the shell could not read is refused', () => {
-  const odd = { extras: extrasWith({ menu: { label: 'News', order: 'first' } }) };
-  const reasons = checkRelease(aSection('next', odd).manifest, live);
-  expect(reasons).toMatchObject([{ code: 'BASICS', reason: expect.stringMatching(/menu entry/) }]);
-});
-
 test('every incompatibility is named, not only the first', () => {
   const worst = aSection('next', { contract: 7, exposes: [], shared: { react: '^1.0.0' } });
   expect(checkRelease(worst.manifest, live).map(({ code }) => code)).toEqual([

@@ -3,7 +3,7 @@ import { SECTION_PREFIX } from './owned-paths.ts';
 
 /**
  * Whether an entry of a discovery document says what the shell must know of a section. The shell asks before it
- * takes an entry, and the gate before a release can become one.
+ * takes an entry.
  */
 export function isDiscoveredSection(value: unknown): value is DiscoveredSection<SectionFace> {
   if (!isRecord(value) || !isRecord(value['metadata']) || !isRecord(value['extras'])) return false;

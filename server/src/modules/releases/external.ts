@@ -1,5 +1,6 @@
 import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { integrityOf } from '../../base/integrity.ts';
+import { createSemaphore } from '../../base/semaphore.ts';
 import { HttpError } from '../../http/http-error.ts';
 import {
   badRelease,
@@ -46,28 +47,21 @@ export const createFetchExternal =
     const read = (file: string, most: number) =>
       readFrom(base + file, { most, siteOrigin, signal });
     const manifest = parseManifest(await read(RELEASE_MANIFEST, DESCRIPTION_MAX_BYTES));
-    const waiting = Object.entries(manifest.files);
-    if (waiting.length > FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
+    const files = Object.entries(manifest.files);
+    if (files.length > FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
+    const connections = createSemaphore(AT_ONCE);
     let bytes = 0;
-    const work = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [file, integrity] = next;
-        const most = Math.min(FILE_MAX_BYTES, UNPACKED_MAX_BYTES - bytes);
-        const content = await read(file, most);
-        bytes += content.length;
-        if (integrityOf(content) !== integrity) {
-          throw badRelease(`${base}${file} was altered after the build.`);
-        }
-        requireSoundBundle(manifest, { file, content });
-      }
+    const check = async ([file, integrity]: readonly [string, string]): Promise<void> => {
+      const content = await read(file, Math.min(FILE_MAX_BYTES, UNPACKED_MAX_BYTES - bytes));
+      bytes += content.length;
+      if (integrityOf(content) !== integrity)
+        throw badRelease(`${base}${file} was altered after the build.`);
+      requireSoundBundle(manifest, { file, content });
     };
-    try {
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-    } finally {
-      // One file is wrong, so the others need not be read.
-      waiting.length = 0;
-      stop.abort();
-    }
+    // The first wrong file aborts the requests for the others.
+    await Promise.all(files.map((one) => connections.run(() => check(one)))).finally(() =>
+      stop.abort(),
+    );
     return { manifest, bytes, base };
   };
 

@@ -1,8 +1,6 @@
 import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
 import {
-  discoveredOf,
-  isDiscoveredSection,
   type ReleaseManifest,
   type SectionRelease,
   SHELL,
@@ -26,7 +24,6 @@ export const checkRelease = (
   candidate.kind === 'shell'
     ? others.flatMap((other) => (other.kind === 'section' ? misfits(other, candidate) : []))
     : [
-        ...unreadable(candidate),
         ...incomplete(candidate),
         ...others.flatMap((other) =>
           other.kind === 'shell' ? misfits(candidate, other) : sharedPaths(candidate, other),
@@ -38,65 +35,38 @@ const misfits = (section: SectionRelease, shell: ShellRelease): Incompatibility[
   ...pathsTakenByShell(section, shell),
 ];
 
-/** The shell takes a document with one such entry for damaged, and every page would go without it. */
-const unreadable = (candidate: SectionRelease): Incompatibility[] =>
-  isDiscoveredSection(discoveredOf(candidate, '/'))
-    ? []
-    : [
-        {
-          code: 'BASICS',
-          section: candidate.name,
-          reason: t(
-            'The shell cannot read what this release says of its title, paths or menu entry.',
-          ),
-        },
-      ];
-
-function incomplete({
-  name,
-  entry,
-  exposes,
-  files,
-  extras,
-  languages,
-}: SectionRelease): Incompatibility[] {
-  const named = [
-    entry,
-    ...extras.files.routes,
-    ...extras.files.widgets,
-    ...extras.pages.flatMap((page) => page.files),
-    ...Object.values(languages ?? {}).flatMap((one) => [
-      one.entry,
-      ...one.files.routes,
-      ...one.files.widgets,
-      ...one.pages.flatMap((page) => page.files),
-    ]),
-  ];
+/** Files that the release names and does not have, and modules that it does not expose. */
+function incomplete(release: SectionRelease): Incompatibility[] {
+  const { name: section, exposes, files, extras, languages = {} } = release;
+  const inEach = [{ ...extras, entry: release.entry }, ...Object.values(languages)];
+  const named = inEach.flatMap((one) => [
+    one.entry,
+    ...one.files.routes,
+    ...one.files.widgets,
+    ...one.pages.flatMap((page) => page.files),
+  ]);
   const missing = [...new Set(named)].filter((file) => !Object.hasOwn(files, file));
   const hidden = WANTED_EXPOSES.filter((wanted) => !exposes.includes(wanted));
   return [
-    ...missing.map(
-      (file): Incompatibility => ({
-        code: 'FILE_MISSING',
-        section: name,
-        reason: t('It names {file}, which is not among its files.', { file }),
-        wanted: file,
-      }),
-    ),
-    ...hidden.map(
-      (wanted): Incompatibility => ({
-        code: 'EXPOSE_MISSING',
-        section: name,
-        reason: t('It does not offer {wanted}, which the shell loads of every section.', {
-          wanted,
-        }),
-        wanted,
-      }),
-    ),
+    ...missing.map((file) => ({
+      code: 'FILE_MISSING' as const,
+      section,
+      reason: t('It names {file}, which is not among its files.', { file }),
+      wanted: file,
+    })),
+    ...hidden.map((wanted) => ({
+      code: 'EXPOSE_MISSING' as const,
+      section,
+      reason: t('It does not offer {wanted}, which the shell loads of every section.', { wanted }),
+      wanted,
+    })),
   ];
 }
 
 const claims = ({ extras }: SectionRelease): string[] => [extras.prefix, ...extras.elsewhere];
+
+const isBelow = (path: string, other: string): boolean =>
+  path === other || path.startsWith(`${other}/`);
 
 function pathsTakenByShell(section: SectionRelease, shell: ShellRelease): Incompatibility[] {
   const pages = shell.pages.map((page) => page.slice(1));
@@ -104,7 +74,7 @@ function pathsTakenByShell(section: SectionRelease, shell: ShellRelease): Incomp
     .filter(
       (claim) =>
         SERVER_PATHS.includes(claim.split('/')[0] ?? '') ||
-        pages.some((page) => page === claim || page.startsWith(`${claim}/`)),
+        pages.some((page) => isBelow(page, claim)),
     )
     .map((claim) => ({
       code: 'PATH_TAKEN',
@@ -120,16 +90,13 @@ function pathsTakenByShell(section: SectionRelease, shell: ShellRelease): Incomp
 
 function sharedPaths(candidate: SectionRelease, other: SectionRelease): Incompatibility[] {
   if (candidate.name === other.name) return [];
-  const clashes = claims(candidate).filter((mine) =>
-    claims(other).some(
-      (theirs) => mine === theirs || mine.startsWith(`${theirs}/`) || theirs.startsWith(`${mine}/`),
-    ),
-  );
-  return clashes.map((claim) => ({
-    code: 'PATH_TAKEN',
-    section: other.name,
-    reason: t('It claims /{claim}, which belongs to {other}.', { claim, other: other.name }),
-    wanted: `/${claim}`,
-    found: other.name,
-  }));
+  return claims(candidate)
+    .filter((mine) => claims(other).some((one) => isBelow(mine, one) || isBelow(one, mine)))
+    .map((claim) => ({
+      code: 'PATH_TAKEN',
+      section: other.name,
+      reason: t('It claims /{claim}, which belongs to {other}.', { claim, other: other.name }),
+      wanted: `/${claim}`,
+      found: other.name,
+    }));
 }

@@ -26,8 +26,8 @@ const LOOK_FOR_FILES_EVERY_MS = 1000;
 
 /**
  * Keeps `discovery.json`, from which this process makes pages, equal to the database, but never ahead of the files: it
- * names a release only when all of its files are here. The file is replaced whole, so a process that dies leaves the
- * old one, and the next `publish` of any process repairs it.
+ * names a release only when all of its files are here. It is replaced whole, so a process that dies leaves the old one,
+ * and the next `publish` repairs it.
  */
 export function createLiveDocument({ database, site, cache, logger, prepare }: Deps) {
   const { db } = database;
@@ -38,12 +38,9 @@ export function createLiveDocument({ database, site, cache, logger, prepare }: D
   let comparedAt = Number.NEGATIVE_INFINITY;
   let seen: string | undefined;
 
-  async function write(document: Discovery, { isKnown }: { isKnown: boolean }): Promise<void> {
+  async function write(document: Discovery): Promise<void> {
     const text = `${JSON.stringify(document, null, 2)}\n`;
-    const found = await readFile(file, 'utf8').catch(() => null);
-    if (found === text) return;
-    const damage = found === null || isKnown ? null : damageTo(found, document);
-    if (damage) logger.error({ file }, `the discovery document was ${damage}; written anew`);
+    if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
     await prepare(text);
     await mkdir(site, { recursive: true });
     await writeWhole(file, Buffer.from(text));
@@ -55,16 +52,14 @@ export function createLiveDocument({ database, site, cache, logger, prepare }: D
     const live = await findShown(db);
     const lost = await cache.missingAmong(live);
     const shown = lost.length === 0 ? live : await findFallback(db, { live, lost, cache });
-    const wasMissing = missing.length > 0;
-    missing = lost.map(keyOf);
-    if (lost.length > 0 && !wasMissing)
+    if (lost.length > 0 && missing.length === 0)
       logger.error(
-        { missing, shown: shown !== null },
+        { missing: lost.map(keyOf), shown: shown !== null },
         'files of live releases are not on this machine and cannot be fetched: bring them back, or release again',
       );
+    missing = lost.map(keyOf);
     const document = shown && documentOf(shown, revision);
-    // Fallback releases are shown under the same revision as the live ones.
-    if (document) await write(document, { isKnown: lost.length > 0 || wasMissing });
+    if (document) await write(document);
     published = lost.length === 0 ? revision : null;
     // Another process may have changed what is live since it was read, and written before this one.
     if ((await findRevision(db)) !== revision) await bringUpToDate();
@@ -98,13 +93,3 @@ export function createLiveDocument({ database, site, cache, logger, prepare }: D
 }
 
 export type LiveDocument = ReturnType<typeof createLiveDocument>;
-
-/** What has happened to the file besides our own writes; null when it is only older. */
-function damageTo(found: string, { extras }: Discovery): string | null {
-  try {
-    const { revision } = (JSON.parse(found) as Partial<Discovery>).extras ?? {};
-    return revision === extras?.revision ? 'changed by hand' : null;
-  } catch {
-    return 'damaged';
-  }
-}

@@ -47,17 +47,15 @@ export function parseManifest(description: Buffer): ReleaseManifest {
   const parsed = releaseManifest.safeParse(jsonOf(description));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw badRelease(
-      `${RELEASE_MANIFEST} is malformed: ${issue?.path.join('.')} ${issue?.message ?? ''}`.trim(),
-    );
+    const where = `${issue?.path.join('.')} ${issue?.message ?? ''}`.trim();
+    throw badRelease(`${RELEASE_MANIFEST} is malformed: ${where}`);
   }
   const manifest: ReleaseManifest = parsed.data;
   const hash = versionHash(manifest);
-  if (!manifest.version.endsWith(`-${hash}`)) {
+  if (!manifest.version.endsWith(`-${hash}`))
     throw badRelease(
       `The version ${manifest.version} does not fit the content, whose hash is ${hash}: was a file changed after the build?`,
     );
-  }
   return manifest;
 }
 

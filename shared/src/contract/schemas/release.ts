@@ -12,7 +12,6 @@ export const incompatibility = z.object({
     'SHARED_RANGE',
     'FILE_MISSING',
     'PATH_TAKEN',
-    'BASICS',
   ]),
   /** The section that it does not fit, or its own. */
   section: sectionName,
