@@ -8,13 +8,7 @@ import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 import { releasesLoader } from './releases/releases.loader.ts';
 import { userLoader } from './users/user.loader.ts';
-import {
-  USERS_ROUTE,
-  usersLoader,
-  usersPanelLoader,
-  usersPanelRevalidate,
-  usersRevalidate,
-} from './users/users.loader.ts';
+import { usersLoader, usersRevalidate } from './users/users.loader.ts';
 
 export default defineRoutes([
   {
@@ -30,20 +24,12 @@ export default defineRoutes([
       },
       {
         path: 'users',
-        id: USERS_ROUTE,
-        loader: usersPanelLoader,
-        shouldRevalidate: usersPanelRevalidate,
-        children: [
-          {
-            index: true,
-            loader: usersLoader,
-            shouldRevalidate: usersRevalidate,
-            lazy: page(
-              t('Manage Users'),
-              () => import(/* webpackChunkName: "page-users" */ './users/users.page.tsx'),
-            ),
-          },
-        ],
+        loader: usersLoader,
+        shouldRevalidate: usersRevalidate,
+        lazy: page(
+          t('Manage Users'),
+          () => import(/* webpackChunkName: "page-users" */ './users/users.page.tsx'),
+        ),
       },
       {
         path: 'users/:id',

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import type { AuditKind } from 'shared/contract';
 import { t } from 'shared/language';
-import { Button, Field, TextField } from 'shared/ui';
+import { Button, TextField } from 'shared/ui';
+import { SelectField } from '../ui/select-field.tsx';
 import { type AuditFilter, isUnfiltered, KIND_WORDS, KINDS } from './audit-filter.rules.ts';
 import styles from './audit-filter-bar.module.css';
 
@@ -35,25 +37,13 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         onChange={(event) => setWho(event.target.value)}
         onBlur={() => commit({})}
       />
-      <Field label={t('What')}>
-        {(control) => (
-          <select
-            {...control}
-            name="kind"
-            value={filter.kind}
-            onChange={({ target }) =>
-              commit({ kind: KINDS.find((kind) => kind === target.value) ?? '' })
-            }
-          >
-            <option value="">{t('Everything')}</option>
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {KIND_WORDS[kind]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField<AuditKind | ''>
+        label={t('What')}
+        name="kind"
+        value={filter.kind}
+        options={[['', t('Everything')], ...KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)]}
+        onChange={(kind) => commit({ kind })}
+      />
       <TextField
         label={t('From')}
         name="from"

@@ -1,6 +1,8 @@
 import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
+import { classNames } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
+import layout from '../ui/layout.module.css';
 import { peopleCsv } from '../users/index.ts';
 import styles from './balances-total.module.css';
 import { type Holder, holdersInWords, totalHeld } from './holders.rules.ts';
@@ -15,8 +17,8 @@ type Props = {
 export function BalancesTotal({ holders, all }: Props) {
   const currency = siteConfig().currencyLabel;
   return (
-    <div className={styles.bar}>
-      <p className={styles.total} role="status">
+    <div className={classNames(layout.row, layout.spread, styles.bar)}>
+      <p className={classNames(layout.quiet, styles.total)} role="status">
         <strong>{formatPrice(totalHeld(holders), currency)}</strong>{' '}
         {holdersInWords(holders.length, all)}
       </p>

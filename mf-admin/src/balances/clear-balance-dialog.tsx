@@ -7,7 +7,6 @@ import { Alert, Button, classNames, TextField } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
-import { startHere } from '../ui/start-here.ts';
 import {
   clearText,
   differenceOf,
@@ -146,3 +145,9 @@ function ClearedMessage({ slip, onClose }: ClearedProps) {
 
 /** The pressed button is gone, so the result takes the focus. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/**
+ * Ref of the field that has the focus when its dialog opens. The dialog looks for the attribute, and React does
+ * not write `autoFocus` into the page.
+ */
+const startHere = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { ApiError, call, errorText, siteConfig } from 'shared/api';
+import type { LedgerEntry } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { formatPrice } from 'shared/domain';
+import { formatPrice, toCents } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
-import { balanceOf, newestEntries, newestEntryId } from './balance-now.ts';
-import { findClearing } from './clearings.rules.ts';
 import type { Holder } from './holders.rules.ts';
 import { type Slip, slipOf } from './slip.rules.ts';
 
@@ -24,7 +23,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
   const currency = siteConfig().currencyLabel;
 
   const clear = async ({ counted, note }: Count): Promise<Outcome> => {
-    mark.current ??= await newestEntryId(id);
+    mark.current ??= newestId(await newestEntries(id));
     try {
       const { entryId } = await call('users.clearBalance', {
         purpose: t('Clear the balance of {name}', { name }),
@@ -53,7 +52,15 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
       return notCleared(error, t('The balance could not be cleared. Please try again.'));
     }
     const [entries, present] = await Promise.all([newestEntries(id), balanceOf(id)]);
-    const own = findClearing(entries ?? [], { after: mark.current, by: user?.id, expected });
+    const after = mark.current;
+    const own = entries?.find(
+      (entry) =>
+        after !== null &&
+        entry.id > after &&
+        entry.kind === 'CLEAR' &&
+        entry.actor?.id === user?.id &&
+        toCents(entry.amount) === -toCents(expected),
+    );
     if (own) return cleared(slipOf(own, name));
     if (entries !== null) mark.current = null;
     if (present === null) {
@@ -93,3 +100,20 @@ const changedWords = (present: number, currency: string): string =>
 /** Whether the balance may have changed: the server said so, or its answer was lost. */
 const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 0 || error.status >= 500);
+
+/** More than can happen to one balance while its cash is counted. */
+const NEWEST = 50;
+
+/** The newest entries of a person's ledger; null when they cannot be loaded. */
+async function newestEntries(id: number): Promise<LedgerEntry[] | null> {
+  const answer = call('users.ledger', { params: { id }, query: { page: 0, size: NEWEST } });
+  return (await answer.catch(() => null))?.content ?? null;
+}
+
+/** Id of the newest entry, 0 for an empty ledger; null when it could not be loaded. */
+const newestId = (entries: readonly LedgerEntry[] | null): number | null =>
+  entries && Math.max(0, ...entries.map(({ id }) => id));
+
+/** The present balance; null when it cannot be loaded. */
+const balanceOf = async (id: number): Promise<number | null> =>
+  (await call('users.get', { params: { id } }).catch(() => null))?.collectedBalance ?? null;

@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { t } from 'shared/language';
+import { Link } from 'shared/router';
+import { classNames } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import layout from '../ui/layout.module.css';
-import { StatTile } from './stat-tile.tsx';
 import styles from './stats-group.module.css';
 import type { OrderFigures } from './stats-in-view.rules.ts';
 
@@ -37,5 +39,38 @@ export function StatsGroup({ group }: { readonly group: OrderFigures }) {
         <StatTile label={t('Cancelled')} value={counts.CANCELLED} to={to('CANCELLED')} />
       </dl>
     </section>
+  );
+}
+
+type TileProps = {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Page that lists the orders or people counted here. */
+  readonly to: string;
+  /** `marked` for a figure that calls for action. */
+  readonly look?: 'plain' | 'marked';
+  /** `full` for amounts of money: they need the whole width of a phone. */
+  readonly width?: 'one' | 'full';
+};
+
+/** One figure with its name, and the way to what it counts. Must stand inside a `dl`. */
+function StatTile({ label, value, to, look = 'plain', width = 'one' }: TileProps) {
+  return (
+    <div
+      className={classNames(
+        layout.box,
+        styles.tile,
+        look === 'marked' && styles.marked,
+        width === 'full' && styles.full,
+      )}
+    >
+      <dt className={styles.label}>
+        <Link to={to} viewTransition>
+          {label}
+        </Link>
+        <ChevronRight aria-hidden="true" className={styles.arrow} />
+      </dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
-import { Button, ConfirmDialog, Field, TextField } from 'shared/ui';
+import { Button, ConfirmDialog, TextField } from 'shared/ui';
+import { CheckField } from '../ui/check-field.tsx';
 import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { type Change, planOf, planOfSet, readTraffic } from './change.rules.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import styles from './releases.module.css';
 import { inOrder } from './section.rules.ts';
-import { TickField } from './tick-field.tsx';
 import { useChange } from './use-change.ts';
 import { VersionStep } from './version-text.tsx';
 
@@ -65,10 +66,12 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Pro
       {alert}
       {change === null &&
         inOrder(list.sections).map((section) => (
-          <VersionField
+          <SelectField
             key={section.name}
-            section={section}
+            label={section.title}
+            hint={section.live}
             value={chosen[section.name] ?? ''}
+            options={versionsOf(section)}
             onChange={(version) => setChosen({ ...chosen, [section.name]: version })}
           />
         ))}
@@ -84,13 +87,13 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Pro
         />
       )}
       {change?.kind === 'promote' && (
-        <TickField
+        <CheckField
           label={t('Never take it back by itself')}
           hint={t(
             'For a release that closes a hole: reports of failures could be false. Rolling back by hand works as ever.',
           )}
-          ticked={keep}
-          onTick={setKeep}
+          checked={keep}
+          onChange={setKeep}
         />
       )}
       <TextField
@@ -136,26 +139,10 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Pro
   );
 }
 
-type VersionFieldProps = {
-  readonly section: Section;
-  /** The chosen version; empty for the one that is live. */
-  readonly value: string;
-  readonly onChange: (version: string) => void;
-};
-
-function VersionField({ section: { title, live, releases }, value, onChange }: VersionFieldProps) {
-  const stays = live === null ? t('stays without a release') : t('stays as it is');
-  const others = releases.filter(({ version }) => version !== live);
-  return (
-    <Field label={title} hint={live}>
-      {(control) => (
-        <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{stays}</option>
-          {others.map(({ version }) => (
-            <option key={version}>{version}</option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
+/** The versions that can be chosen; an empty one stands for the live release. */
+const versionsOf = ({ live, releases }: Section): [string, string][] => [
+  ['', live === null ? t('stays without a release') : t('stays as it is')],
+  ...releases
+    .filter(({ version }) => version !== live)
+    .map(({ version }): [string, string] => [version, version]),
+];

@@ -1,10 +1,11 @@
 import { ExternalLink } from 'lucide-react';
-import { call, errorText } from 'shared/api';
+import { call } from 'shared/api';
 import type { Section } from 'shared/contract';
-import { deferred, Loaded, LoadFailure, useAsked } from 'shared/data';
+import { deferred, useAsked } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { Alert, ButtonLink, DateText, Skeleton } from 'shared/ui';
+import { Alert, ButtonLink, DateText } from 'shared/ui';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { CopyField } from './copy-field.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
@@ -22,21 +23,11 @@ export function PreviewDialog({ section: { name, title }, version, onClose }: Pr
   );
   return (
     <Modal title={t('Preview of {name}', { name: `${title} ${version}` })} onClose={onClose}>
-      <Loaded
+      <LoadedRows
         answer={answer}
-        skeleton={
-          <>
-            <p role="status">{t('Making the link')}</p>
-            <Skeleton height="72px" />
-          </>
-        }
-        failure={
-          <LoadFailure
-            text={errorText(answer.error, t('The link could not be made.'))}
-            retrying={answer.refreshing}
-            onRetry={retry}
-          />
-        }
+        rows={2}
+        failed={t('The link could not be made.')}
+        onRetry={retry}
       >
         {({ value: { url, until, ownAddress, misfits } }) => (
           <>
@@ -64,28 +55,25 @@ export function PreviewDialog({ section: { name, title }, version, onClose }: Pr
             </div>
           </>
         )}
-      </Loaded>
+      </LoadedRows>
     </Modal>
   );
 }
 
-function WhereItOpens(props: { readonly host: string; readonly ownAddress: boolean }) {
-  const host = <strong>{props.host}</strong>;
-  if (props.ownAddress)
-    return (
-      <p>
-        {rich(
-          'It opens at {host}, away from this site: nobody is signed in there, or can sign in.',
-          { host },
-        )}
-      </p>
-    );
-  return (
+type OpensProps = { readonly host: string; readonly ownAddress: boolean };
+
+const WhereItOpens = ({ host, ownAddress }: OpensProps) =>
+  ownAddress ? (
+    <p>
+      {rich('It opens at {host}, away from this site: nobody is signed in there, or can sign in.', {
+        host: <strong>{host}</strong>,
+      })}
+    </p>
+  ) : (
     <Alert kind="info">
       {rich(
         'Previews have no address of their own yet, so this one opens at {host} itself: as finished pages that run no scripts, as a visitor sees them. Do not type your password into them. PREVIEW_URL sets an address.',
-        { host },
+        { host: <strong>{host}</strong> },
       )}
     </Alert>
   );
-}

@@ -120,6 +120,9 @@ function LiveRelease({
     date: <DateText iso={liveSince} time />,
     ago: <AgoText before=", " iso={liveSince} />,
   };
+  const noWayBack =
+    (canary && t('To go back, end the canary first.')) ??
+    (previous === null ? t('There is no earlier release to go back to.') : null);
   return (
     <>
       <div>
@@ -136,11 +139,8 @@ function LiveRelease({
         )}
         <Note>{healthInWords(section, live)}</Note>
       </div>
-      {live !== null && canary !== null && <Note>{t('To go back, end the canary first.')}</Note>}
-      {live !== null && canary === null && previous === null && (
-        <Note>{t('There is no earlier release to go back to.')}</Note>
-      )}
-      {live !== null && canary === null && previous !== null && (
+      {live !== null && noWayBack !== null && <Note>{noWayBack}</Note>}
+      {live !== null && noWayBack === null && (
         <div>
           <Button onClick={() => onChange({ kind: 'roll-back', section: name })}>
             <Undo2 aria-hidden="true" />

@@ -5,14 +5,18 @@ import { useMutation } from 'shared/data';
 import { TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_LABEL_MAX } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { Alert, Field, TextField } from 'shared/ui';
+import { Alert, TextField } from 'shared/ui';
+import { CheckField } from '../ui/check-field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { creationCommand, nameError } from './section.rules.ts';
-import { TickField } from './tick-field.tsx';
 import { TokenMade } from './token-made.tsx';
 
-const CHOICES = [30, TOKEN_DAYS, TOKEN_DAYS_MAX];
+const CHOICES: readonly (readonly [string, string])[] = [
+  ...[30, TOKEN_DAYS].map((count) => [`${count}`, t('{count} days', { count })] as const),
+  [`${TOKEN_DAYS_MAX}`, t('A year')],
+];
 
 type Props = {
   /** The section that the token is for. Null adds one, whose name must not be `taken`. */
@@ -47,14 +51,14 @@ export function TokenDialog({ section, taken = [], onMade, onClose }: Props) {
   );
   const [wrongName, setWrongName] = useState<string | null>(null);
   const [label, setLabel] = useState('');
-  const [days, setDays] = useState(TOKEN_DAYS);
+  const [days, setDays] = useState(`${TOKEN_DAYS}`);
   const [previews, setPreviews] = useState(false);
   if (value) return <TokenMade section={name.trim()} made={value} onClose={onClose} />;
   const submit = () => {
     const wrong = section === null ? nameError(name.trim(), taken) : null;
     setWrongName(wrong);
     if (wrong !== null) return;
-    void write({ label: label.trim(), days, may: previews ? 'preview' : 'release' });
+    void write({ label: label.trim(), days: Number(days), may: previews ? 'preview' : 'release' });
   };
   const title =
     section === null ? t('Add a section') : t('Make a deploy token for {section}', { section });
@@ -109,32 +113,21 @@ export function TokenDialog({ section, taken = [], onMade, onClose }: Props) {
           value={label}
           onChange={(event) => setLabel(event.target.value)}
         />
-        <Field
+        <SelectField
           label={t('Valid for')}
           hint={t('Administrators get a mail two weeks before its end.')}
-        >
-          {(control) => (
-            <select
-              {...control}
-              value={days}
-              onChange={(event) => setDays(Number(event.target.value))}
-            >
-              {CHOICES.map((count) => (
-                <option key={count} value={count}>
-                  {count === TOKEN_DAYS_MAX ? t('A year') : t('{count} days', { count })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+          value={days}
+          options={CHOICES}
+          onChange={setDays}
+        />
         {section !== null && (
-          <TickField
+          <CheckField
             label={t('For previews only')}
             hint={t(
               'It uploads and previews, and cannot make anything live. Pull requests need no more.',
             )}
-            ticked={previews}
-            onTick={setPreviews}
+            checked={previews}
+            onChange={setPreviews}
           />
         )}
       </ModalForm>

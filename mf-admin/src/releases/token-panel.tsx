@@ -7,11 +7,11 @@ import { deferred, useAsked, useMutation } from 'shared/data';
 import { TOKEN_WARNING_DAYS } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Alert, Badge, Button, classNames, DateText, EmptyState } from 'shared/ui';
+import { CheckField } from '../ui/check-field.tsx';
 import { ConfirmWrite } from '../ui/confirm-write.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
-import { TickField } from './tick-field.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 
 type Props = { readonly section: Section; readonly onNewList: (list: SectionList) => void };
@@ -145,11 +145,13 @@ function TokenEnd({ iso }: { readonly iso: string }) {
   return (
     <>
       <DateText iso={iso} />
-      {days <= TOKEN_WARNING_DAYS && ' '}
       {days <= TOKEN_WARNING_DAYS && (
-        <Badge tone={days <= 0 ? 'danger' : 'warning'} icon={Clock}>
-          {days <= 0 ? t('Expired') : plural(days, 'Ends within a day', 'Ends in {count} days')}
-        </Badge>
+        <>
+          {' '}
+          <Badge tone={days <= 0 ? 'danger' : 'warning'} icon={Clock}>
+            {days <= 0 ? t('Expired') : plural(days, 'Ends within a day', 'Ends in {count} days')}
+          </Badge>
+        </>
       )}
     </>
   );
@@ -174,12 +176,12 @@ function PromotersChoice({ section: { name, promotedBy }, onNewList }: Props) {
   );
   return (
     <div>
-      <TickField
+      <CheckField
         label={t('Only administrators make releases live')}
         hint={t('With a token the committee then uploads and previews, and no more.')}
-        ticked={(busy ? wanted : promotedBy) === 'administrators'}
+        checked={(busy ? wanted : promotedBy) === 'administrators'}
         busy={busy}
-        onTick={(ticked) => void write(ticked ? 'administrators' : 'committee')}
+        onChange={(ticked) => void write(ticked ? 'administrators' : 'committee')}
       />
       {error !== null && <Alert kind="error">{error.text}</Alert>}
       <p role="status">{value}</p>

@@ -45,7 +45,7 @@ export function useChange({ shown, onDone, onOutdated }: Options) {
       const state = now && stateAfter(plan, now);
       if (isLost && now && state !== null && now.revision !== list.revision)
         return onDone(now, state);
-      setProblem(problemOf(error, { isLost, state, isSame: state === stateAfter(plan, list) }));
+      setProblem(problemOf(error, { isLost, state }));
       if (now === null || now === list) return;
       setList(now);
       onOutdated(now);
@@ -78,8 +78,6 @@ type Seen = {
   readonly isLost: boolean;
   /** The present state; null if it could not be loaded. */
   readonly state: string | null;
-  /** Whether the sections of the change are as they were. */
-  readonly isSame: boolean;
 };
 
 function problemOf(error: unknown, seen: Seen): Problem {
@@ -92,7 +90,7 @@ function problemOf(error: unknown, seen: Seen): Problem {
   };
 }
 
-function problemText(error: unknown, { isLost, state, isSame }: Seen): string {
+function problemText(error: unknown, { isLost, state }: Seen): string {
   if (state === null) return errorText(error, UNKNOWN);
   if (isLost) {
     const text = errorText(error, t('No answer came.'));
@@ -100,16 +98,10 @@ function problemText(error: unknown, { isLost, state, isSame }: Seen): string {
   }
   const { status } = error as ApiError;
   if (status === 412)
-    return isSame
-      ? t('Another section has been released in the meantime. {state} Do you still want this?', {
-          state,
-        })
-      : t(
-          'Somebody else has changed what is live in the meantime. {state} Do you still want this?',
-          {
-            state,
-          },
-        );
+    return t(
+      'Somebody else has changed what is live in the meantime. {state} Do you still want this?',
+      { state },
+    );
   const text = errorText(error, t('The site refused. Please try again.'));
   return status === 404 || status === 409 ? `${text} ${state}` : text;
 }

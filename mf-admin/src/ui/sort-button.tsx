@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import styles from './sort-button.module.css';
+import layout from './layout.module.css';
 
 /** For a column by which the rows can be sorted. */
 export type ColumnSort = {
@@ -14,7 +14,7 @@ const icons = { ascending: ArrowUp, descending: ArrowDown };
 export function SortButton({ name, direction, onSort }: ColumnSort & { readonly name: string }) {
   const Icon = direction === null ? ArrowUpDown : icons[direction];
   return (
-    <button type="button" className={styles.sort} onClick={onSort}>
+    <button type="button" className={layout.plain} onClick={onSort}>
       {name}
       <Icon aria-hidden="true" />
     </button>

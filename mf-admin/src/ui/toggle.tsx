@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import { classNames } from 'shared/ui';
+import layout from './layout.module.css';
 import styles from './toggle.module.css';
 
 type Props = {
@@ -13,7 +15,7 @@ type Props = {
 export const Toggle = ({ text, open, onToggle, controls }: Props) => (
   <button
     type="button"
-    className={styles.toggle}
+    className={classNames(layout.plain, styles.toggle)}
     aria-expanded={open}
     aria-controls={open ? controls : undefined}
     onClick={onToggle}

@@ -1,4 +1,3 @@
-import { type Deferred, useDeferred } from 'shared/data';
 import { isOpen, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { ButtonLink, classNames, OrderStatusBadge } from 'shared/ui';
@@ -29,11 +28,11 @@ const columns: readonly Column<OrderRow>[] = [
   { id: 'status', name: t('Status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ];
 
-type Props = { readonly id: string; readonly orders: Deferred<readonly OrderRow[]> };
+type Props = { readonly id: string; readonly orders: readonly OrderRow[] };
 
 /** The open orders assigned to the reader: those still to be paid first. */
 export function AssignedList({ id, orders }: Props) {
-  const open = openFirst(useDeferred(orders).value ?? []);
+  const open = openFirst(orders);
   return (
     <div id={id} className={classNames(layout.stack, styles.list)}>
       {open.length === 0 ? (

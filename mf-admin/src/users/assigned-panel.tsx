@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import { errorText, siteConfig } from 'shared/api';
-import { type Deferred, Loaded, useDeferred } from 'shared/data';
+import { type Answer, Loaded } from 'shared/data';
 import { countByStatus, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { type OrderRow, toCollect } from '../orders/index.ts';
+import layout from '../ui/layout.module.css';
 import { Toggle } from '../ui/toggle.tsx';
 import styles from './assigned-panel.module.css';
 
 type Props = {
-  readonly orders: Deferred<readonly OrderRow[]>;
+  readonly answer: Answer<readonly OrderRow[]>;
   readonly open: boolean;
   readonly onToggle: () => void;
   /** Id of the list that the panel opens. */
@@ -17,9 +18,8 @@ type Props = {
 };
 
 /** The orders assigned to the reader in one line, which opens their list. */
-export function AssignedPanel({ orders, open, onToggle, listId }: Props) {
+export function AssignedPanel({ answer, open, onToggle, listId }: Props) {
   const titleId = useId();
-  const answer = useDeferred(orders);
   const some = answer.value !== null && answer.value.length > 0;
   const title = t('My Assigned Orders');
   return (
@@ -29,7 +29,7 @@ export function AssignedPanel({ orders, open, onToggle, listId }: Props) {
       </h2>
       <Loaded
         answer={answer}
-        skeleton={<p className={styles.quiet}>{t('Loading')}</p>}
+        skeleton={<p className={layout.quiet}>{t('Loading')}</p>}
         failure={
           answer.kind === 'failed' && (
             <p role="alert">{errorText(answer.error, t('Your orders could not be loaded.'))}</p>
@@ -44,10 +44,10 @@ export function AssignedPanel({ orders, open, onToggle, listId }: Props) {
 
 function Summary({ orders }: { readonly orders: readonly OrderRow[] }) {
   if (orders.length === 0)
-    return <p className={styles.quiet}>{t('No orders are assigned to you.')}</p>;
+    return <p className={layout.quiet}>{t('No orders are assigned to you.')}</p>;
   const { PENDING, PAID } = countByStatus(orders);
   return (
-    <p className={styles.quiet}>
+    <p className={layout.quiet}>
       <strong className={styles.sum}>
         {rich('<label>To collect: </label>{sum}', {
           label: (words) => <span className={styles.long}>{words}</span>,

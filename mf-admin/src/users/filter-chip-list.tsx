@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { t } from 'shared/language';
+import { Button } from 'shared/ui';
 import layout from '../ui/layout.module.css';
-import styles from './filter-chip-list.module.css';
 
 import { filterChips, type UserFilter } from './user-filter.rules.ts';
 
@@ -15,15 +15,14 @@ export function FilterChipList({ filter, onChange }: Props) {
     <ul className={layout.row} aria-label={t('Filters in effect')}>
       {chips.map(({ text, without }) => (
         <li key={text}>
-          <button
-            type="button"
-            className={styles.chip}
+          <Button
+            className={layout.breaks}
             aria-label={t('Remove filter: {filter}', { filter: text })}
             onClick={() => onChange(without)}
           >
             {text}
             <X aria-hidden="true" />
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -2,8 +2,9 @@ import type { UserToEdit } from 'shared/contract';
 import { type Ranked, type Role, type RoleName, roleName } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { DateText, Field } from 'shared/ui';
+import { DateText } from 'shared/ui';
 import layout from '../ui/layout.module.css';
+import { SelectField } from '../ui/select-field.tsx';
 import { assignableRoles } from './assignable-roles.rules.ts';
 import { ROLE_WORDS } from './role-words.rules.ts';
 
@@ -18,23 +19,15 @@ type Props = {
 export function RoleField({ editor, target, value, onChange }: Props) {
   const { options, why, changeable } = assignableRoles(editor, target);
   return (
-    <Field label={t('Role')} hint={why}>
-      {(control) => (
-        <select
-          {...control}
-          name="role"
-          disabled={!changeable}
-          value={roleName(value)}
-          onChange={(event) => onChange(event.target.value as RoleName)}
-        >
-          {options.map((name) => (
-            <option key={name} value={name}>
-              {ROLE_WORDS[name]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={t('Role')}
+      hint={why}
+      name="role"
+      disabled={!changeable}
+      value={roleName(value)}
+      options={options.map((name) => [name, ROLE_WORDS[name]])}
+      onChange={onChange}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import type { RowSpan } from '../ui/data-table.tsx';
 const FEW_ROWS = 100;
 /** Assumed heights in pixels of a row in places up to these widths, until it is measured. */
 const HEIGHTS = [
-  { upTo: 528, height: 112 },
+  { upTo: 640, height: 112 },
   { upTo: 840, height: 61 },
   { upTo: Number.POSITIVE_INFINITY, height: 39 },
 ];

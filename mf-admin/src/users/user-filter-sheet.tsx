@@ -1,10 +1,14 @@
+import { siteConfig } from 'shared/api';
+import type { SearchedRole } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { Button, classNames, Field } from 'shared/ui';
+import { Button, classNames, TextField } from 'shared/ui';
+import { CheckField } from '../ui/check-field.tsx';
 import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { usersInWords } from './people.rules.ts';
-import { noFilter, type UserFilter } from './user-filter.rules.ts';
-import { UserFilterFields } from './user-filter-fields.tsx';
+import { searchedRoleText } from './role-words.rules.ts';
+import { FILTER_ROLES, filterErrors, noFilter, type UserFilter } from './user-filter.rules.ts';
 import styles from './user-filter-sheet.module.css';
 import { SORT_WORDS, USER_SORTS, type UserSort } from './user-sort.rules.ts';
 
@@ -40,21 +44,12 @@ export function UserFilterSheet(props: Props) {
       >
         <div className={classNames(layout.stack, styles.fields)}>
           <UserFilterFields filter={filter} onEdit={onEdit} />
-          <Field label={t('Sort by')}>
-            {(control) => (
-              <select
-                {...control}
-                value={sort}
-                onChange={(event) => onSort(event.target.value as UserSort)}
-              >
-                {USER_SORTS.map((one) => (
-                  <option key={one} value={one}>
-                    {SORT_WORDS[one]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={t('Sort by')}
+            value={sort}
+            options={USER_SORTS.map((one) => [one, SORT_WORDS[one]])}
+            onChange={onSort}
+          />
         </div>
         <footer className={classNames(layout.row, layout.spread)}>
           <Button onClick={() => onCommit({ ...noFilter, searchTerm: filter.searchTerm })}>
@@ -71,3 +66,76 @@ export function UserFilterSheet(props: Props) {
     </Modal>
   );
 }
+
+type FieldsProps = {
+  readonly filter: UserFilter;
+  /** Called at every keystroke. */
+  readonly onEdit: (filter: UserFilter) => void;
+};
+
+/** All parts of the filter but the search. */
+function UserFilterFields({ filter, onEdit }: FieldsProps) {
+  const { currencyLabel } = siteConfig();
+  const errors = filterErrors(filter);
+  const text = (name: 'graduationYear' | 'balanceEq' | 'balanceGt' | 'balanceLt') => ({
+    value: filter[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) =>
+      onEdit({ ...filter, [name]: event.target.value }),
+  });
+  return (
+    <>
+      <fieldset className={styles.set}>
+        <legend>{t('Roles')}</legend>
+        <div className={layout.row}>
+          {FILTER_ROLES.map((role) => (
+            <CheckField
+              key={role}
+              label={searchedRoleText(role)}
+              checked={filter.roles.includes(role)}
+              onChange={() => onEdit({ ...filter, roles: toggled(filter.roles, role) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label={t('Graduation year')}
+        hint={t('Two digits, as in the e-mail address')}
+        inputMode="numeric"
+        {...text('graduationYear')}
+      />
+      <TextField
+        label={t('Balance equal to')}
+        hint={t('Separate with commas: 10, 25.50')}
+        inputMode="decimal"
+        {...text('balanceEq')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('Balance greater than')}
+          hint={t('In {currency}', { currency: currencyLabel })}
+          inputMode="decimal"
+          {...text('balanceGt')}
+        />
+        <TextField
+          label={t('Balance less than')}
+          hint={t('In {currency}', { currency: currencyLabel })}
+          inputMode="decimal"
+          {...text('balanceLt')}
+        />
+      </div>
+      <fieldset className={styles.set}>
+        <legend>{t('Orders')}</legend>
+        <CheckField
+          label={t('Has active orders')}
+          checked={filter.activeOrders}
+          onChange={(activeOrders) => onEdit({ ...filter, activeOrders })}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+const toggled = (roles: readonly SearchedRole[], role: SearchedRole): SearchedRole[] =>
+  FILTER_ROLES.filter((one) => roles.includes(one) !== (one === role));

@@ -5,6 +5,7 @@ import { useLocation } from 'shared/router';
 import { Button, ButtonLink, classNames } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import layout from '../ui/layout.module.css';
 import { EmailText } from './email-text.tsx';
 import { type FromList, fromList } from './list-address.rules.ts';
 import type { PersonRow } from './people.rules.ts';
@@ -47,6 +48,7 @@ export function UsersTable({ people, sort, mayEdit, startAt, onSort, onViewOrder
         rows={people}
         keyOf={({ id }) => id}
         span={span}
+        areas='"name role" auto "email email" auto "balance actions" auto / minmax(0, 1fr) auto'
         focusableRows
       />
     </div>
@@ -77,7 +79,6 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
       id: 'name',
       name: t('Name'),
       kind: 'heading',
-      width: '24%',
       sort: sortBy('name'),
       cell: ({ id, name }) => (
         <span id={nameId(id)} ref={(element) => takeFocus(element, id)}>
@@ -88,20 +89,21 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
     {
       id: 'email',
       name: t('E-mail'),
+      minor: true,
       width: '32%',
       cell: ({ email }) => <EmailText email={email} />,
     },
     {
       id: 'role',
       name: t('Role'),
-      width: '11%',
+      width: '128px',
       cell: ({ roleText }) => <RoleBadge text={roleText} />,
     },
     {
       id: 'balance',
       name: t('Balance'),
       kind: 'number',
-      width: '12%',
+      width: '112px',
       sort: sortBy('balance'),
       cell: ({ balance }) => (balance === null ? t('unknown') : <Balance amount={balance} />),
     },
@@ -109,9 +111,9 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
       id: 'actions',
       name: t('Actions'),
       kind: 'actions',
-      width: '21%',
+      width: '212px',
       cell: (person) => (
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button
             look="quiet"
             className={styles.action}

@@ -11,9 +11,6 @@ const askForPeople = newestOnly('Failed to load users');
 const askForAssigned = newestOnly('Failed to load assigned orders');
 const askForOrders = newestOnly('Failed to load orders');
 
-/** Id of the route around the page. Its data stays when the filter changes. */
-export const USERS_ROUTE = 'admin-users';
-
 /** The people who match the filter in the address. */
 export const usersLoader = ({ request }: LoaderFunctionArgs) => {
   const filter = filterQuery(readFilter(new URL(request.url).searchParams));
@@ -37,16 +34,11 @@ const validFilter = ({ searchParams }: URL): string =>
   filterParams(readFilter(searchParams)).toString();
 
 /** Orders assigned to the reader, for the panel above the list. */
-export const usersPanelLoader = () => ({
-  assigned: askForAssigned(async (signal) => {
+export const ownOrders = (): Deferred<OrderRow[]> =>
+  askForAssigned(async (signal) => {
     const answer = await call('orders.assigned', { query: everything, signal });
     return readSummary(answer, siteConfig().currencyLabel);
-  }),
-});
-
-/** Does not load again for another filter: it does not change whose orders these are. */
-export const usersPanelRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
-  currentUrl.search === nextUrl.search;
+  });
 
 /** All orders of one buyer. */
 export const ordersOf = (buyerId: number): Deferred<OrderRow[]> =>

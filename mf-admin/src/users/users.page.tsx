@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react';
 import { siteConfig } from 'shared/api';
-import { useDeferred } from 'shared/data';
+import { useAsked, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
 import { t } from 'shared/language';
-import { useLoaderData, useRevalidator, useRouteLoaderData } from 'shared/router';
+import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
-import { classNames, PageLayout } from 'shared/ui';
+import { PageLayout } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
@@ -18,14 +18,14 @@ import { NobodyFound } from './nobody-found.tsx';
 import { type PersonRow, peopleCsv } from './people.rules.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { sortPeople } from './user-sort.rules.ts';
-import { USERS_ROUTE, type usersLoader, type usersPanelLoader } from './users.loader.ts';
+import { ownOrders, type usersLoader } from './users.loader.ts';
 import styles from './users.page.module.css';
 import { UsersTable } from './users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
 export default function UsersPage() {
   const people = useDeferred(useLoaderData<typeof usersLoader>().people);
-  const panel = useRouteLoaderData<typeof usersPanelLoader>(USERS_ROUTE);
+  const [assigned] = useAsked(ownOrders);
   const { revalidate } = useRevalidator();
   const { filter, inEffect, sort, edit, commit, sortBy } = useFilterDraft();
   const [viewed, setViewed] = useState<PersonRow | null>(null);
@@ -38,18 +38,16 @@ export default function UsersPage() {
     <PageLayout
       title={t('Manage Users')}
       actions={
-        panel && (
-          <AssignedPanel
-            orders={panel.assigned}
-            open={listed}
-            listId={listId}
-            onToggle={() => setListed(!listed)}
-          />
-        )
+        <AssignedPanel
+          answer={assigned}
+          open={listed}
+          listId={listId}
+          onToggle={() => setListed(!listed)}
+        />
       }
     >
-      <div className={classNames(layout.stack, styles.list)}>
-        {panel && listed && <AssignedList id={listId} orders={panel.assigned} />}
+      <div className={styles.list}>
+        {listed && <AssignedList id={listId} orders={assigned.value ?? []} />}
         <UsersToolbar
           filter={filter}
           sort={sort}
