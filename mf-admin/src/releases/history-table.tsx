@@ -2,7 +2,6 @@ import type { Deployment } from 'shared/contract';
 import { LoadFailure } from 'shared/data';
 import { t } from 'shared/language';
 import { Badge, DateText, EmptyState } from 'shared/ui';
-import { AgoText } from '../ui/ago-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { hasEffect } from './section.rules.ts';
 import { VersionStep, VersionText } from './version-text.tsx';
@@ -32,12 +31,7 @@ const columns: readonly Column<Deployment>[] = [
   {
     name: t('When'),
     kind: 'heading',
-    cell: ({ at }) => (
-      <span>
-        <DateText iso={at} time />
-        <AgoText before=" " iso={at} />
-      </span>
-    ),
+    cell: ({ at }) => <DateText iso={at} time />,
   },
   { name: t('Who'), cell: ({ who }) => who },
   {

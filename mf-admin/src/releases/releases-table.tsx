@@ -1,7 +1,6 @@
 import type { Deployment, Release, Section } from 'shared/contract';
 import { t } from 'shared/language';
 import { Badge, Button, DateText, EmptyState } from 'shared/ui';
-import { AgoText } from '../ui/ago-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import type { Change } from './change.rules.ts';
 import styles from './releases.module.css';
@@ -42,7 +41,6 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       cell: ({ registeredAt, registeredBy }) => (
         <div className={styles.lines}>
           <DateText iso={registeredAt} time />
-          <AgoText iso={registeredAt} />
           <p>{registeredBy}</p>
         </div>
       ),

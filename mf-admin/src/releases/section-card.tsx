@@ -4,7 +4,6 @@ import type { Deployment, Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Alert, Badge, Button, classNames, DateText } from 'shared/ui';
-import { AgoText } from '../ui/ago-text.tsx';
 import layout from '../ui/layout.module.css';
 import { Toggle } from '../ui/toggle.tsx';
 import type { Change } from './change.rules.ts';
@@ -116,10 +115,7 @@ function LiveRelease({
 }: PartProps & { readonly history: readonly Deployment[] }) {
   const { name, live, liveSince, kept, canary, previous } = section;
   const who = promotionOf(section, history)?.who;
-  const since = liveSince !== null && {
-    date: <DateText iso={liveSince} time />,
-    ago: <AgoText before=", " iso={liveSince} />,
-  };
+  const since = liveSince !== null && { date: <DateText iso={liveSince} time /> };
   const noWayBack =
     (canary && t('To go back, end the canary first.')) ??
     (previous === null ? t('There is no earlier release to go back to.') : null);
@@ -133,8 +129,8 @@ function LiveRelease({
         {since && (
           <Note>
             {who === undefined
-              ? rich('since {date}{ago}', since)
-              : rich('since {date}{ago}, by {name}', { ...since, name: who })}
+              ? rich('since {date}', since)
+              : rich('since {date}, by {name}', { ...since, name: who })}
           </Note>
         )}
         <Note>{healthInWords(section, live)}</Note>

@@ -10,22 +10,15 @@ export const ROLE_WORDS: Readonly<Record<RoleName, string>> = {
 };
 
 /** The lower-case name of a role on its badge, as people read it. A name that is not known stays as it is. */
-export function roleBadgeText(name: string): string {
-  switch (name) {
-    case 'user':
-      return t('user');
-    case 'rep':
-      return t('rep');
-    case 'class_rep':
-      return t('class_rep');
-    case 'stuco':
-      return t('stuco');
-    case 'admin':
-      return t('admin');
-    default:
-      return name;
-  }
-}
+export const roleBadgeText = (name: string): string => BADGES.get(name) ?? name;
+
+const BADGES: ReadonlyMap<string, string> = new Map([
+  ['user', t('user')],
+  ['rep', t('rep')],
+  ['class_rep', t('class_rep')],
+  ['stuco', t('stuco')],
+  ['admin', t('admin')],
+]);
 
 const SEARCHED: Readonly<Record<SearchedRole, string>> = {
   USER: t('USER'),

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useLocation } from 'shared/router';
-import { Button, ButtonLink, classNames } from 'shared/ui';
+import { Button, ButtonLink } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import layout from '../ui/layout.module.css';
@@ -105,7 +105,7 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
       kind: 'number',
       width: '112px',
       sort: sortBy('balance'),
-      cell: ({ balance }) => (balance === null ? t('unknown') : <Balance amount={balance} />),
+      cell: ({ balance }) => (balance === null ? t('unknown') : <AmountText amount={balance} />),
     },
     {
       id: 'actions',
@@ -141,10 +141,3 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
     },
   ];
 }
-
-/** An amount; on a phone a dash stands for zero, because nearly everybody holds nothing. */
-const Balance = ({ amount }: { readonly amount: number }) => (
-  <span className={classNames(amount === 0 && styles.zero)}>
-    <AmountText amount={amount} />
-  </span>
-);
