@@ -23,6 +23,5 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
 } from 'react-router-dom';
