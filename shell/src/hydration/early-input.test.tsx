@@ -34,3 +34,30 @@ it('Text typed before hydration survives later changes', async () => {
   await act(async () => document.querySelector('button')?.click());
   expect([input.value, document.querySelector('button')?.textContent]).toEqual(['for Ana', '1']);
 });
+
+function Sizes() {
+  const [size, setSize] = useState('');
+  const radio = (name: string) => (
+    <input type="radio" name="size" checked={size === name} onChange={() => setSize(name)} />
+  );
+  return (
+    <>
+      {radio('S')}
+      {radio('M')}
+      <output>{size}</output>
+    </>
+  );
+}
+
+it('A radio button chosen before hydration stays chosen', async () => {
+  document.body.innerHTML =
+    '<div id="root"><input type="radio" name="size"/><input type="radio" name="size"/><output></output></div>';
+  const root = document.getElementById('root');
+  const [, medium] = document.querySelectorAll('input');
+  if (!root || !medium) throw new Error('The page is empty');
+  medium.click();
+  await act(async () => void hydrateRoot(root, <Sizes />));
+  await act(async () => replayEarlyInput());
+  expect(document.querySelector('output')?.textContent).toBe('M');
+  expect(medium.checked).toBe(true);
+});

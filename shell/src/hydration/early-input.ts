@@ -4,14 +4,16 @@ type Field = (HTMLInputElement | HTMLTextAreaElement) & {
 };
 
 /**
- * Replays text typed before hydration. React leaves it in the fields, but would overwrite it with its own value at the
- * next change.
+ * Replays text typed, and radio buttons chosen, before hydration. React leaves both in the fields, but would overwrite
+ * them with its own values at the next change.
  */
 export function replayEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('#root :is(input, textarea)')) {
-    if (field.value === field.defaultValue) continue;
+    const isChosen = field instanceof HTMLInputElement && field.checked && !field.defaultChecked;
+    if (!isChosen && field.value === field.defaultValue) continue;
     // Otherwise React ignores the event, because its value has not changed.
-    field._valueTracker?.setValue(field.defaultValue);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field._valueTracker?.setValue(isChosen ? 'false' : field.defaultValue);
+    if (isChosen) field.click();
+    else field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
