@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
+import { Link, useNavigation, useSearchParams } from 'shared/router';
 import { t } from '../language/index.ts';
-import { Link, useNavigation, useSearchParams } from '../router/index.ts';
 import { Button, Field } from '../ui/index.ts';
 import styles from './list-search.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { siteConfig } from '../api/index.ts';
+import { siteConfig } from 'shared/api';
 import { plural, t } from '../language/index.ts';
 import { Alert } from '../ui/alert.tsx';
 import { classNames } from '../ui/class-names.ts';

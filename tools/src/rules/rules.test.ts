@@ -74,6 +74,11 @@ const breaking: readonly Fixture[] = [
     `import { b } from '../../../server/src/b.ts';`,
   ],
   [
+    'shared imports its singletons by name',
+    'shared/src/data/a.tsx',
+    `import { Link } from '../router/index.ts';`,
+  ],
+  [
     'contract, domain, language and releases import only each other, and zod only in schemas',
     'shared/src/contract/a.ts',
     `import { z } from 'zod';`,
