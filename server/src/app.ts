@@ -59,9 +59,9 @@ import { createRoleChange } from './modules/users/role-change.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { createUsers } from './modules/users/users.service.ts';
 import type { AppDeps } from './process/app-deps.ts';
+import { createDryRun } from './site/dry-run.ts';
+import { publicReads } from './site/page-data.ts';
 import type { PageOutcome } from './site/pages.ts';
-import { publicReads } from './site/public-reads.ts';
-import { createRehearse } from './site/rehearse.ts';
 import { registerSite } from './site/site.routes.ts';
 
 /** The server on one page: first what every request passes through, then the modules, wired by hand. */
@@ -157,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
   const kept = openReleaseStore(deps);
-  const rehearse = createRehearse({ ...deps, site: kept.site, read: publicReads(app) });
+  const rehearse = createDryRun({ ...deps, site: kept.site, read: publicReads(app) });
   const ofReleases = { guard, limits, tokens: deployTokens, previews, kept, rehearse };
   const { findSignedIn } = login;
   const sawReports: ReleasesDeps['sawReports'] = (reports, from) =>

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   startBackgroundWork(app, deps);
   shutDownOnSignal(app, deps);
   await app.ready();
-  const warm = app.warmPages.start();
+  const warm = app.renderAhead.start();
   await listen(app, settings);
   await warm;
   console.log(`Ready on ${settings.publicUrl}${demo}`);

@@ -23,7 +23,7 @@ export function healthRoutes(
     await database.ping(ANSWER_WITHIN_MS);
     const releases = app.releases.missing();
     if (releases.length > 0) throw new HttpError('FILES_MISSING', { releases });
-    await app.warmPages.ready();
+    await app.renderAhead.ready();
     return { status: OK };
   });
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from 'shared/contract';
 import { etagOf } from '../http/etag.ts';
 import type { News } from '../modules/news/news.service.ts';
 import { FEED_TYPE, newsFeed } from './feed.ts';
-import { revalidated } from './revalidated.ts';
+import { sendText } from './send-page.ts';
 import type { Sitemap } from './sitemap.service.ts';
 import { robots } from './sitemap.ts';
 
@@ -22,7 +22,7 @@ export function feedRoutes(app: FastifyInstance, { config, publicUrl, news, site
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const text = await write();
       reply.type(`${type}; charset=utf-8`);
-      return revalidated(request, reply, { text, etag: etagOf(text) });
+      return sendText(request, reply, { text, etag: etagOf(text) });
     });
   };
   serve('/feed.xml', FEED_TYPE, async () => {

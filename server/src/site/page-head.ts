@@ -11,8 +11,8 @@ import {
 import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml, scriptJson } from '../base/escape.ts';
 import { FEED_TYPE } from './feed.ts';
-import type { PagePlan } from './find-page.ts';
 import { newsArticle } from './news-article.ts';
+import type { PagePlan } from './page-plan.ts';
 
 type Head = {
   readonly config: SiteConfig;

@@ -1,70 +1,75 @@
 import { BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
 import type { ReleaseFile } from 'shared/releases';
 import { scriptJson } from '../base/escape.ts';
-import type { Answers, Content } from './content.ts';
 import type { PageStyle, StyleOf } from './inline-styles.ts';
+import type { Answers } from './page-data.ts';
 import { firstCalls, preloadHints } from './page-head.ts';
+import type { PagePlan } from './page-plan.ts';
 
-/** Element with the public answers from which the content of a page was made. */
+/** Element with the public responses from which a page was rendered. */
 const ANSWERS_ELEMENT_ID = 'answers';
+
+/** The part of a page that a renderer returned, and what the browser hydrates it with. */
+export type ServerHtml = {
+  readonly html: string;
+  /** Hints for its pictures. */
+  readonly head: string;
+  readonly answers: Answers;
+  readonly boot: Boot;
+};
 
 type Parts = {
   readonly template: string;
   /** Title, description and so on. */
   readonly description: string;
-  readonly boot: Boot;
-  readonly files: readonly ReleaseFile[];
+  readonly plan: PagePlan;
 };
 
-/** Public calls that the page has to make. */
-type Calls = { readonly calls: readonly string[] };
+/** The hashes are those of inline styles. */
+type Html = { readonly html: string; readonly hashes: readonly string[] };
 
 /** Places of the shell's template that the server fills. */
 const PLACES =
   /<title>[^<]*<\/title>|<!--first-calls-->|<!--head-->|<link [^>]*rel="stylesheet"[^>]*>|<\/head>|<div id="root"><\/div>|<noscript>[\s\S]*?<\/noscript>/g;
 
-/** A page without content: the browser makes its calls and renders it. */
-export function emptyPage({ template, description, boot, files, calls }: Parts & Calls): string {
-  const head = [description, preloadHints(files), bootBlock(boot)].join('\n');
-  return fill(template, {
+/** A page without server HTML: the browser makes its calls and renders it. */
+export function emptyPage(parts: Parts & { readonly boot: Boot }): Html {
+  const { template, description, plan, boot } = parts;
+  const html = fill(template, {
     '<title>': '',
-    '<!--first-calls-->': firstCalls(calls),
-    '<!--head-->': head,
+    '<!--first-calls-->': firstCalls(plan.data),
+    '<!--head-->': [description, preloadHints(plan.files), bootBlock(boot)].join('\n'),
   });
+  return { html, hashes: [] };
 }
 
 /**
- * A page with content. The blocks of data stand before the markup of the sections, so that none of it can pass
- * for them. Scripts come last: the text needs none.
+ * A page with server HTML. The blocks of data are before the markup of the sections, so that none of it can pass for
+ * them. Scripts come last: the text needs none.
  */
 export async function fullPage(
-  { template, description, boot, files }: Parts,
-  { content, styleOf }: { readonly content: Content; readonly styleOf: StyleOf },
-): Promise<{ readonly html: string; readonly hashes: readonly string[] }> {
+  parts: Parts & { readonly serverHtml: ServerHtml; readonly styleOf: StyleOf },
+): Promise<Html> {
+  const { template, description, plan, serverHtml, styleOf } = parts;
+  const { html, head, answers, boot } = serverHtml;
   const links = [...template.matchAll(PLACES)].map(([place]) => place).filter(isStyleLink);
   const ofShell = await Promise.all(links.map((link) => styleOf(linkedFile(link))));
-  const ofSections = await Promise.all(unique(files.filter(isStyle)).map(styleOf));
-  const head = [description, bootBlock(boot), answersBlock(content.answers), content.head].join(
-    '\n',
-  );
-  const scripts = preloadHints(
-    files.filter((file) => !isStyle(file) && !file.later),
-    'after the text',
-  );
-  const html = fill(template, {
+  const ofSections = await Promise.all(unique(plan.files.filter(isStyle)).map(styleOf));
+  const scripts = plan.files.filter((file) => !isStyle(file) && !file.later);
+  const filled = fill(template, {
     '<title>': '',
     '<!--first-calls-->': '',
-    '<!--head-->': head,
+    '<!--head-->': [description, bootBlock(boot), answersBlock(answers), head].join('\n'),
     ...Object.fromEntries(links.map((link, index) => [link, ofShell[index]?.html ?? link])),
-    '</head>': `${textOf(ofSections)}\n${scripts}</head>`,
-    '<div id="root">': `<div id="root">${content.html}</div>`,
+    '</head>': `${textOf(ofSections)}\n${preloadHints(scripts, 'after the text')}</head>`,
+    '<div id="root">': `<div id="root">${html}</div>`,
     '<noscript>': '',
   });
   const hashes = [...ofShell, ...ofSections].flatMap(({ hash }) => hash ?? []);
-  return { html, hashes: [...new Set(hashes)] };
+  return { html: filled, hashes: [...new Set(hashes)] };
 }
 
-/** In one pass, so that nothing that was filled in is taken for a place. */
+/** In one pass, so that inserted text is never taken for a place. */
 const fill = (template: string, filling: Readonly<Record<string, string>>): string =>
   template.replace(PLACES, (place) => {
     const [tag = ''] = /^<(?:title|noscript|div id="root")>/.exec(place) ?? [];

@@ -1,23 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../http/compression.ts';
-import { markUnchanged } from '../http/etag.ts';
-import type { FinishedPage } from './finished-page.ts';
+import { markUnchanged, tagAnswer } from '../http/etag.ts';
+import type { RenderedPage } from './render-page.ts';
 
 /**
- * Anybody may store a page, but must ask each time whether it is still true: who has written something sees it in
- * the next page, whatever stands in between, and who has a preview cookie gets what it shows. The question is
- * answered with 304 from memory.
+ * Anybody may store a page, and revalidates it each time: writers see their changes in the next page whatever cache is
+ * in between, and visitors with a preview cookie see the preview. Revalidation is answered from memory.
  */
-const STORE_AND_ASK = 'public, max-age=0, must-revalidate';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** A page that sets a cookie is for the browser that gets it. */
-const ASK_FOR_ONESELF = STORE_AND_ASK.replace('public', 'private');
+const REVALIDATE_PRIVATE = REVALIDATE.replace('public', 'private');
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
-type Shown = { readonly page: FinishedPage; readonly isPreview: boolean };
+type Sent = { readonly page: RenderedPage; readonly isPreview: boolean };
 
-/** Answers with a page, with its compressed bytes where the browser takes them, or with 304. */
-export function sendPage({ request, reply }: Exchange, { page, isPreview }: Shown): FastifyReply {
+/** Sends a page, compressed if the browser accepts it, or 304. */
+export function sendPage({ request, reply }: Exchange, { page, isPreview }: Sent): FastifyReply {
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
@@ -26,11 +25,22 @@ export function sendPage({ request, reply }: Exchange, { page, isPreview }: Show
     .header('referrer-policy', page.referrerPolicy);
   if (isPreview) return reply.header('cache-control', 'private, no-store').send(page.html);
   reply
-    .header('cache-control', reply.hasHeader('set-cookie') ? ASK_FOR_ONESELF : STORE_AND_ASK)
+    .header('cache-control', reply.hasHeader('set-cookie') ? REVALIDATE_PRIVATE : REVALIDATE)
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', page.etag);
   if (markUnchanged(request, reply, page.etag)) return reply.send();
   const { packed, html } = page;
   if (!packed || encodingFor(request, html.length) !== 'br') return reply.send(html);
   return reply.header('content-encoding', 'br').send(packed);
+}
+
+/** Sends a text that clients may store and revalidate, or 304. */
+export function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag, vary }: { readonly text: string; readonly etag: string; readonly vary?: string },
+): FastifyReply {
+  tagAnswer(reply, etag);
+  if (vary) reply.header('vary', `accept-encoding, ${vary}`);
+  return markUnchanged(request, reply, etag) ? reply.send() : reply.send(text);
 }

@@ -1,17 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { type Canary, type Discovery, fileInLanguage } from 'shared/releases';
+import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { type Canary, type Discovery, fileInLanguage, inLanguage } from 'shared/releases';
 import { oneForAll } from '../base/one-for-all.ts';
 import { etagOf } from '../http/etag.ts';
-import { SiteFilesMissing } from './not-shown.ts';
+import { SiteFilesMissing } from './site-unavailable.ts';
 
 export type SiteFiles = {
   /**
-   * The empty page of a release of the shell in a language, which the server fills; undefined when it is not released
-   * in it. Null for a site folder without releases, as in development. Throws SiteFilesMissing when it is not here.
+   * The empty pages of a release of the shell, which the server fills, in the languages in which it is released. `shell`
+   * is null in a site folder without releases, as in development. Throws SiteFilesMissing.
    */
-  template(shell: string | null, language: Language): Promise<string | undefined>;
+  templates(shell: string | null): Promise<ReadonlyMap<Language, string>>;
   /** The document of visitors who get no canary. */
   discovery(): Promise<WrittenDiscovery>;
   /** The documents of all visitors. */
@@ -29,23 +29,22 @@ export type WrittenDiscovery = {
   readonly text: string;
   readonly etag: string;
   readonly document: Discovery;
+  readonly inLanguages: Readonly<Record<Language, Discovery>>;
 };
 
 const NOTHING = readDocument({ schema: '', microFrontends: {} });
 
 /** The files of the site folder that change with a release. They are read again when they change. */
 export function createSiteFiles(folder: string): SiteFiles {
-  const templates = new Map<string, () => Promise<string | undefined>>();
-  const template = (shell: string | null, language: Language): Promise<string | undefined> => {
-    const file = path.join(
-      folder,
-      ...(shell ? ['sections', 'shell', shell] : ['shell']),
-      fileInLanguage('index.html', language),
-    );
-    const absent = (): undefined => (language === SOURCE_LANGUAGE ? missing(file) : undefined);
-    const cached = templates.get(file) ?? cachedFile(file, (text) => text ?? absent());
-    templates.set(file, cached);
-    return cached();
+  const readers = new Map<string, () => Promise<string | null>>();
+  const template = (shell: string | null, language: Language): Promise<string | null> => {
+    const below = shell ? ['sections', 'shell', shell] : ['shell'];
+    const file = path.join(folder, ...below, fileInLanguage('index.html', language));
+    const isNeeded = language === SOURCE_LANGUAGE;
+    const read =
+      readers.get(file) ?? cachedFile(file, (text) => text ?? (isNeeded ? missing(file) : null));
+    readers.set(file, read);
+    return read();
   };
   const place = path.join(folder, 'discovery.json');
   const written = cachedFile(place, (text) => {
@@ -55,7 +54,16 @@ export function createSiteFiles(folder: string): SiteFiles {
   });
   // Before a document was read: whatever is wrong with it, there is no page to show.
   const read = () => written().catch(() => NOTHING);
-  return { template, written: read, discovery: async () => (await read()).shownWith([]) };
+  return {
+    async templates(shell) {
+      const found = LANGUAGES.map(async (one) => [one, await template(shell, one)] as const);
+      return new Map(
+        (await Promise.all(found)).flatMap(([one, text]) => (text === null ? [] : [[one, text]])),
+      );
+    },
+    written: read,
+    discovery: async () => (await read()).shownWith([]),
+  };
 }
 
 /** The documents that visitors may get, each made when the first of them comes. */
@@ -85,7 +93,8 @@ function withCanaries({ extras, ...document }: Discovery, seen: readonly Canary[
 
 function writtenAs(document: Discovery): WrittenDiscovery {
   const text = `${JSON.stringify(document, null, 2)}\n`;
-  return { text, etag: etagWith(document.extras?.revision, text), document };
+  const inLanguages = { en: inLanguage(document, 'en'), bg: inLanguage(document, 'bg') };
+  return { text, etag: etagWith(document.extras?.revision, text), document, inLanguages };
 }
 
 function missing(file: string): never {

@@ -14,21 +14,19 @@ import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { createCanaryVisitors } from './canary-visitors.ts';
-import { createContent } from './content.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createInlineStyles } from './inline-styles.ts';
-import { createPageMaker } from './make-page.ts';
 import { fetchMissingFiles } from './missing-files.ts';
-import { SiteFilesMissing, sendNotShown } from './not-shown.ts';
+import { publicReads } from './page-data.ts';
 import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews, withPreview } from './preview.ts';
-import { publicReads } from './public-reads.ts';
-import { revalidated } from './revalidated.ts';
-import { sendPage } from './send-page.ts';
+import { createRenderAhead, type RenderAhead } from './render-ahead.ts';
+import { createPageRenderer } from './render-page.ts';
+import { sendPage, sendText } from './send-page.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { createSiteFiles } from './site-files.ts';
+import { SiteFilesMissing, sendUnavailable } from './site-unavailable.ts';
 import { createSitemap } from './sitemap.service.ts';
-import { createWarmPages, type WarmPages } from './warm-pages.ts';
 
 type Deps = {
   readonly settings: Settings;
@@ -43,8 +41,8 @@ type Deps = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes public pages ahead: at the start, and for releases that are about to be live. */
-    readonly warmPages: WarmPages;
+    /** Renders public pages at the start, and for releases before they go live. */
+    readonly renderAhead: RenderAhead;
   }
 }
 
@@ -73,19 +71,19 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const https = publicUrl.startsWith('https:');
   const { now } = deps.clock;
   const read = publicReads(app);
-  const maker = createPageMaker({
+  const renderPage = createPageRenderer({
     site: folder,
     configIn: (language) => inLanguage(language, () => siteConfigOf(deps.settings)),
     publicUrl,
     imageHosts: deps.settings.imageHosts,
     read,
-    content: createContent(deps.renderer, now),
+    renderer: deps.renderer,
     styleOf: createInlineStyles(folder),
     now,
   });
-  const { sawPage } = deps;
-  const pages = createPages({ files, maker, dataVersion: deps.database.version, now, sawPage });
-  app.decorate('warmPages', createWarmPages({ pages, files, read, logger: app.log }));
+  const { database, sawPage } = deps;
+  const pages = createPages({ files, renderPage, dataVersion: database.version, now, sawPage });
+  app.decorate('renderAhead', createRenderAhead({ pages, files, read, logger: app.log }));
 
   fetchMissingFiles(app, { site: folder, cache: deps.cache });
   const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;
@@ -127,7 +125,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     if (preview && preview.releases.length > 1)
       return reply.header('cache-control', 'no-store').send(withPreview(document, preview));
     const answer = { text, etag, ...((await visitors.isChoosing()) && { vary: 'cookie' }) };
-    return revalidated(request, reply.type('application/json; charset=utf-8'), answer);
+    return sendText(request, reply.type('application/json; charset=utf-8'), answer);
   });
 
   registerServiceWorker(app, { site: folder, visitors, isOn: deps.settings.serviceWorker });
@@ -157,7 +155,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       const page = await pages.page(url, { preview, seen, wish, isInAddress: chosen !== null });
       return sendPage({ request, reply }, { page, isPreview: preview !== null });
     } catch (error) {
-      if (error instanceof SiteFilesMissing) return sendNotShown(reply);
+      if (error instanceof SiteFilesMissing) return sendUnavailable(reply);
       throw error;
     }
   });

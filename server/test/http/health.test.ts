@@ -17,7 +17,7 @@ onSqlite('health', (start) => {
     const rendered = Promise.withResolvers<null>();
     const renderer = { ...noRenderer, render: () => rendered.promise };
     const { app, call } = await start({ renderer, before: releaseContent });
-    const started = app.warmPages.start();
+    const started = app.renderAhead.start();
     const ready = call('health.ready');
     expect(await inTime(ready, 300)).toBe(LATE);
     expect((await call('health.live')).statusCode).toBe(200);

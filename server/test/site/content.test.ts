@@ -106,7 +106,6 @@ const withoutContent = (page: { text: string; status: number }) => {
 
 test.each([
   ['no renderer', noRenderer.render],
-  ['a renderer that fails', () => Promise.reject(new Error('child gone'))],
   ['empty content', async () => ({ status: 200, html: '', why: 'threw' })],
   ['a redirect', async () => ({ status: 302, html: '<p>away</p>' })],
   ['an error', async () => ({ status: 500, html: '<p>broken</p>' })],
@@ -186,17 +185,17 @@ test('hints for pictures stand in the head', async () => {
 });
 
 test('public pages are rendered at the start, and before a release goes live', async () => {
-  const { get, warmPages, asked, outcomes, dataDir } = siteWithContent();
+  const { get, renderAhead, asked, outcomes, dataDir } = siteWithContent();
   const next = `${JSON.stringify(liveDiscovery(2))}\n`;
-  await warmPages.prepare(next);
+  await renderAhead.prepare(next);
   expect(asked).toEqual([]);
-  await warmPages.start();
+  await renderAhead.start();
   expect(new Set(asked.map(({ input }) => input.url))).toEqual(
     new Set(['/', '/news', '/news/0', '/error', '/forbidden']),
   );
   await get('/news');
   const before = asked.length;
-  await warmPages.prepare(next);
+  await renderAhead.prepare(next);
   expect(asked).toHaveLength(2 * before);
   await get('/news');
   writeBelow(dataDir, 'site/discovery.json', next);

@@ -88,7 +88,7 @@ test('a section that is released in English only stands in a Bulgarian page in E
 test('public pages are rendered ahead in each language that the shell is released in', async () => {
   const site = siteWithContent({ discovery: bilingual });
   releaseInBulgarian(site.dataDir);
-  await site.warmPages.start();
+  await site.renderAhead.start();
   for (const wish of ['en', 'bg'] as const) await site.get('/news', { wish });
   expect(site.outcomes).toEqual(['kept', 'kept']);
 });

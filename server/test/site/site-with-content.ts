@@ -8,13 +8,13 @@ import { readSettings } from '../../src/process/settings.ts';
 import { siteConfigOf } from '../../src/process/site-config.ts';
 import type { BundleSet } from '../../src/rendering/bundles.ts';
 import { noRenderer, type Renderer } from '../../src/rendering/renderer.ts';
-import { createContent } from '../../src/site/content.ts';
 import { createInlineStyles } from '../../src/site/inline-styles.ts';
-import { createPageMaker } from '../../src/site/make-page.ts';
-import type { PublicAnswer } from '../../src/site/page-answers.ts';
+import type { PublicResponse } from '../../src/site/page-data.ts';
 import { createPages, type PageOutcome, type Visit } from '../../src/site/pages.ts';
+import { createRenderAhead } from '../../src/site/render-ahead.ts';
+import { createPageRenderer } from '../../src/site/render-page.ts';
 import { createSiteFiles } from '../../src/site/site-files.ts';
-import { createWarmPages } from '../../src/site/warm-pages.ts';
+
 import { discoveryOf, newsSection, writeBelow } from './released-site.ts';
 
 export const SHELL_STYLE = '@font-face{font-family:Sans;src:url(/assets/sans.woff2)}body{margin:0}';
@@ -65,7 +65,7 @@ export function fakeRenderer(
 
 type Options = Partial<ReturnType<typeof fakeRenderer>> & {
   readonly discovery?: Discovery;
-  readonly read?: (url: string) => Promise<Pick<PublicAnswer, 'status' | 'body'>>;
+  readonly read?: (url: string) => Promise<Pick<PublicResponse, 'status' | 'body'>>;
 };
 
 export const POST = { title: 'Spring fair', content: 'In the yard.' };
@@ -84,18 +84,18 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
   };
   const now = () => state.now;
   const answer = read ?? (async () => ({ status: 200, body: state.post }));
-  const readPublic = async (url: string): Promise<PublicAnswer> => {
+  const readPublic = async (url: string): Promise<PublicResponse> => {
     state.reads += 1;
     const { status, body } = await answer(url);
     return { status, body, etag: `"${JSON.stringify(body)}"` };
   };
-  const maker = createPageMaker({
+  const renderPage = createPageRenderer({
     imageHosts: undefined,
     site,
     configIn: () => siteConfigOf(readSettings({})),
     publicUrl: 'https://council.example',
     read: readPublic,
-    content: createContent(renderer, now),
+    renderer,
     styleOf: createInlineStyles(site),
     now,
   });
@@ -103,14 +103,14 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
   const dataVersion = { now: () => state.data };
   const outcomes: PageOutcome[] = [];
   const sawPage = (outcome: PageOutcome) => outcomes.push(outcome);
-  const pages = createPages({ files, maker, dataVersion, now, sawPage });
+  const pages = createPages({ files, renderPage, dataVersion, now, sawPage });
   const logger = pino({ level: 'silent' });
-  const warmPages = createWarmPages({ pages, files, read: readPublic, logger });
+  const renderAhead = createRenderAhead({ pages, files, read: readPublic, logger });
   const get = async (address: string, visit: Partial<Visit> = {}) => {
     const seen = await files.discovery();
     const plain = { preview: null, seen, wish: 'en', isInAddress: false } as const;
     const page = await pages.page(new URL(`http://site${address}`), { ...plain, ...visit });
     return { ...page, text: page.html.toString() };
   };
-  return { get, state, asked, dataDir, warmPages, outcomes };
+  return { get, state, asked, dataDir, renderAhead, outcomes };
 }

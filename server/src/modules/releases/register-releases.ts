@@ -52,7 +52,7 @@ declare module 'fastify' {
 export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const { settings, database, logger, tokens, kept } = deps;
   const { cache } = kept;
-  const prepare = (text: string) => app.warmPages.prepare(text);
+  const prepare = (text: string) => app.renderAhead.prepare(text);
   const document = createLiveDocument({ database, site: kept.site, cache, logger, prepare });
   const common = { ...deps, ...kept, document, sender: senderOf(settings) };
   const transaction = createChangeTransaction(common);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** The files from which pages are made are not here: of the shell, or all of them. */
+/** The files that pages are rendered from are not here: those of the shell, or all. */
 export class SiteFilesMissing extends Error {}
 
 const RETRY_SECONDS = 5;
@@ -11,8 +11,8 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <p>The site has not been built yet, or its store cannot be reached. Who runs it finds more in its log and at
 /api/health/ready.</p></body></html>`;
 
-/** Answers 503: another process may have what this one lacks, and search engines must not take this for the site. */
-export const sendNotShown = (reply: FastifyReply): FastifyReply =>
+/** Sends 503: another process may have the files, and search engines must not take this for the site. */
+export const sendUnavailable = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
     .type('text/html; charset=utf-8')

@@ -1,0 +1,161 @@
+import { shellTitle } from 'shared/contract';
+import { t } from 'shared/language';
+import {
+  type DiscoveredSection,
+  type Discovery,
+  ownsPath,
+  type ReleaseFile,
+  type SectionPage,
+} from 'shared/releases';
+import type { Priority } from '../rendering/isolate-pool.ts';
+
+/** What the server knows of a page before it reads anything, as plain data. */
+export type PagePlan = {
+  readonly known: boolean;
+  readonly title: string;
+  readonly files: readonly ReleaseFile[];
+  /** Public calls of the page. The first one decides whether the page exists, and fills its head. */
+  readonly data: readonly string[];
+  /** Sections whose SSR bundles render the page, with the shell's; null for a page without server HTML. */
+  readonly sections: readonly NamedSection[] | null;
+  readonly meta: NonNullable<SectionPage['meta']>;
+  /** Path and query without what does not change the page, so the same page has one address. */
+  readonly address: string;
+  /** Low for addresses of which there are as many as somebody cares to write. */
+  readonly priority: Priority;
+};
+
+/** A release in the discovery document, with the name of its section. */
+export type NamedSection = DiscoveredSection & { readonly name: string };
+
+/** A page before its query is applied. `query` lists the parameters that its calls follow. */
+type Template = Omit<PagePlan, 'address' | 'priority'> & { readonly query: readonly string[] };
+
+type Address = { readonly path: string; readonly query: URLSearchParams };
+
+const NOTHING = { files: [], data: [], query: [], meta: {}, sections: null };
+
+/** Pages of the shell that are the same for everybody. The others are forms, or for one user. */
+export const PLAIN_PAGES = new Set(['/error', '/forbidden']);
+
+/** The most pages of a list that an address can ask for, and the longest term; as in the browser. */
+const MOST_PAGES = 50;
+const LONGEST_TERM = 100;
+
+/** Plans the page at an address, from the shell's pages and the live releases. Titles are in the current language. */
+export const planPage = (discovery: Discovery, address: Address): PagePlan =>
+  withQuery(templateOf(liveSections(discovery), address.path), address);
+
+/** The release of each section. */
+export const liveSections = ({ microFrontends }: Discovery): NamedSection[] =>
+  Object.entries(microFrontends).flatMap(([name, releases]) =>
+    releases.slice(0, 1).map((release) => ({ ...release, name })),
+  );
+
+/** The sections with widgets on the home page. */
+export const homeSections = (sections: readonly NamedSection[]): NamedSection[] =>
+  sections.filter(({ extras: { slots } }) => 'home' in slots || 'home-note' in slots);
+
+function templateOf(sections: readonly NamedSection[], path: string): Template {
+  if (path === '/') return homePage(sections);
+  const title = shellTitle(path);
+  if (title !== undefined)
+    return { ...NOTHING, known: true, title, sections: PLAIN_PAGES.has(path) ? [] : null };
+  const owner = sections.find(({ extras }) => ownsPath(extras, path));
+  for (const page of bySpecificity(owner?.extras.pages ?? [])) {
+    const params = match(page.path, path);
+    if (owner && params) return sectionPage(owner, page, params);
+  }
+  const rendering = owner ? [owner] : [];
+  return { ...NOTHING, known: false, title: t('Page Not Found'), sections: rendering };
+}
+
+function homePage(sections: readonly NamedSection[]): Template {
+  const atHome = sections.filter(({ extras }) => extras.slots.home !== undefined);
+  return {
+    ...NOTHING,
+    known: true,
+    title: '',
+    files: atHome.flatMap(({ extras }) => extras.files.widgets),
+    data: atHome.flatMap(({ extras }) => extras.homeData),
+    sections: homeSections(sections),
+  };
+}
+
+function sectionPage(
+  section: NamedSection,
+  { title, files, data, query = [], meta = {} }: SectionPage,
+  params: Readonly<Record<string, string>>,
+): Template {
+  const call = (pattern: string): string =>
+    pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return {
+    known: true,
+    title,
+    files: [...section.extras.files.routes, ...files],
+    data: data.map(call),
+    query,
+    meta,
+    sections: data.length > 0 ? [section] : null,
+  };
+}
+
+/** Paths with fewer parameters first: `/store/cart` is not a product with the id `cart`. */
+const bySpecificity = (pages: readonly SectionPage[]): SectionPage[] =>
+  pages.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
+
+function match(pattern: string, path: string): Record<string, string> | null {
+  const expected = pattern.split('/');
+  const actual = path.split('/');
+  if (expected.length !== actual.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of expected.entries()) {
+    const value = actual[index] ?? '';
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+}
+
+/**
+ * Applies the query. `?page=3` needs the first three pages of the page's lists; any other parameter that the page knows
+ * is passed to these calls. Unknown parameters change nothing.
+ */
+function withQuery({ query: known, ...page }: Template, { path, query }: Address): PagePlan {
+  const search = new URLSearchParams();
+  const pages = known.includes('page') ? pagesOf(query.get('page')) : 1;
+  let { data } = page;
+  for (const name of known) {
+    const term = (query.get(name) ?? '').trim().slice(0, LONGEST_TERM);
+    if (name === 'page') {
+      if (pages > 1) search.set(name, String(pages));
+    } else if (term !== '') {
+      search.set(name, term);
+      data = data.map((call) => (isList(call) ? withParameter(call, name, term) : call));
+    }
+  }
+  return {
+    ...page,
+    data: data.flatMap((call) => (isList(call) ? firstPages(call, pages) : call)),
+    address: path + (search.size > 0 ? `?${search}` : ''),
+    priority: page.known && search.size === 0 ? 'normal' : 'low',
+  };
+}
+
+function pagesOf(text: string | null): number {
+  const count = Number(text);
+  return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MOST_PAGES) : 1;
+}
+
+const isList = (call: string): boolean => /[?&]page=0(?:&|$)/.test(call);
+
+const firstPages = (call: string, count: number): string[] =>
+  Array.from({ length: count }, (_, page) => withParameter(call, 'page', String(page)));
+
+/** Changes a parameter in its place or adds it at the end, as the browser writes the URL of the same call. */
+function withParameter(call: string, name: string, value: string): string {
+  const [path = '', search = ''] = call.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.set(name, value);
+  return `${path}?${query}`;
+}
