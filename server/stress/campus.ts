@@ -10,7 +10,12 @@ import { startTcpProxy } from '../test/support/tcp-proxy.ts';
 
 export const PUPILS = 200;
 
-export type Wish = { readonly productId: number; readonly quantity: number; readonly key: string };
+export type Wish = {
+  readonly productId: number;
+  readonly optionId?: number;
+  readonly quantity: number;
+  readonly key: string;
+};
 
 export type CampusOptions = {
   /** Address of an empty PostgreSQL database; SQLite without it. */
@@ -83,15 +88,33 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
       const body = { name: 'Mug', price: 12.5, available };
       return (await call('POST', '/api/products', { token: admin, body })).json.id;
     },
-    order: (token: string, { productId, quantity, key }: Wish) =>
+    /** The same with options: the stock of each by its name. Returns their numbers by name too. */
+    async newProductWith(stock: Readonly<Record<string, number>>) {
+      const options = Object.entries(stock).map(([name, available]) => ({ name, available }));
+      const body = { name: 'Hoodie', price: 45, available: 0, options };
+      const { json } = await call('POST', '/api/products', { token: admin, body });
+      const made = json as Product;
+      return {
+        productId: made.id,
+        optionIds: Object.fromEntries((made.options ?? []).map(({ name, id }) => [name, id])),
+      };
+    },
+    order: (token: string, { productId, optionId, quantity, key }: Wish) =>
       call('POST', '/api/orders', {
         token,
         headers: { 'idempotency-key': key },
-        body: { product: { id: productId }, quantity },
+        body: { product: { id: productId }, optionId, quantity },
       }),
     async stockOf(productId: number): Promise<number> {
       const { json } = await call('GET', `/api/products/${productId}`, { token: admin });
       return (json as Product).available;
+    },
+    /** What is left of each option, by its name; of a product without any, by an empty name. */
+    async stocksOf(productId: number): Promise<Readonly<Record<string, number>>> {
+      const { json } = await call('GET', `/api/products/${productId}`, { token: admin });
+      const { options = [], available } = json as Product;
+      const stocks = options.length > 0 ? options : [{ name: '', available }];
+      return Object.fromEntries(stocks.map((stock) => [stock.name, stock.available]));
     },
     /** All orders of a product, as staff see them. */
     async ordersOf(productId: number): Promise<readonly StaffOrder[]> {

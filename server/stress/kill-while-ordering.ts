@@ -11,10 +11,22 @@ const UP_WITHIN_MS = 5000;
 /** What pupils ordered, with the number of the confirmed order; null without an answer. */
 type Wishes = Map<Wish & { readonly token: string }, number | null>;
 
+/** A product, with options or without. */
+type Sale = { readonly productId: number; readonly optionIds: readonly number[] };
+
+async function newSale(campus: Campus, round: number): Promise<Sale> {
+  if (round % 2 === 0) return { productId: await campus.newProduct(STOCK), optionIds: [] };
+  const { productId, optionIds } = await campus.newProductWith({ S: STOCK, L: STOCK });
+  return { productId, optionIds: Object.values(optionIds) };
+}
+
 /** One pupil orders again and again until the connection is cut. */
-async function orderOn(campus: Campus, token: string, productId: number, wishes: Wishes) {
+async function orderOn(campus: Campus, token: string, sale: Sale, wishes: Wishes) {
   for (let n = 0; ; n += 1) {
-    const wish = { token, productId, quantity: 1 + (n % 3), key: randomUUID() };
+    const { productId, optionIds } = sale;
+    const optionId = optionIds[n % optionIds.length];
+    const chosen = { productId, ...(optionId !== undefined && { optionId }) };
+    const wish = { token, ...chosen, quantity: 1 + (n % 3), key: randomUUID() };
     wishes.set(wish, null);
     const answer = await campus.order(token, wish).catch(() => null);
     if (!answer) return;
@@ -24,14 +36,20 @@ async function orderOn(campus: Campus, token: string, productId: number, wishes:
 }
 
 /** Every confirmed order is there, an order that was sent twice is there once, and the stock is right. */
-async function check(campus: Campus, productId: number, wishes: Wishes): Promise<void> {
-  const orders = new Map((await campus.ordersOf(productId)).map((order) => [order.id, order]));
+async function check(campus: Campus, { productId }: Sale, wishes: Wishes): Promise<void> {
+  const placed = await campus.ordersOf(productId);
+  const orders = new Map(placed.map((order) => [order.id, order]));
   for (const [{ quantity }, id] of wishes) {
     assert.equal(orders.get(id ?? 0)?.quantity, quantity, `order ${id} is lost`);
   }
   assert.equal(orders.size, wishes.size);
-  const sold = [...orders.values()].reduce((sum, { quantity }) => sum + quantity, 0);
-  assert.equal((await campus.stockOf(productId)) + sold, STOCK);
+  const stocks = await campus.stocksOf(productId);
+  for (const [name, available] of Object.entries(stocks)) {
+    const sold = placed
+      .filter(({ option }) => (option?.name ?? '') === name)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    assert.equal(available + sold, STOCK, `stock of ${name || 'the product'}`);
+  }
 }
 
 /** No order without its mail, and no mail without its order. */
@@ -51,10 +69,10 @@ export async function killWhileOrdering(options: CampusOptions, rounds: number):
   const starts: number[] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      const productId = await campus.newProduct(STOCK);
+      const sale = await newSale(campus, round);
       const wishes: Wishes = new Map();
       const pupils = campus.pupils.slice(0, WRITERS);
-      const writing = pupils.map((token) => orderOn(campus, token, productId, wishes));
+      const writing = pupils.map((token) => orderOn(campus, token, sale, wishes));
       await sleep(100 + Math.random() * 800);
       await campus.killAll();
       await Promise.all(writing);
@@ -70,7 +88,7 @@ export async function killWhileOrdering(options: CampusOptions, rounds: number):
         assert.equal(answer.status, 201);
         wishes.set(wish, answer.json.id);
       }
-      await check(campus, productId, wishes);
+      await check(campus, sale, wishes);
     }
     await campus.killAll();
     await campus.inspect(checkMails);

@@ -5,25 +5,27 @@ import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
 import type { CampusOptions } from './campus.ts';
 import { killWhileOrdering } from './kill-while-ordering.ts';
-import { oversell } from './oversell.ts';
+import { oversell, oversellOption } from './oversell.ts';
 
 /**
- * `pnpm stress [kill|oversell] [--rounds 20] [--engine sqlite|postgres]`: the tests of orders under load, for longer.
- * Without a name, both.
+ * `pnpm stress [kill|oversell|options] [--rounds 20] [--engine sqlite|postgres]`: the tests of orders under load, for longer.
+ * Without a name, all.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '20' }, engine: { type: 'string' } },
 });
 
-const tests = { kill: killWhileOrdering, oversell };
+const tests = { kill: killWhileOrdering, oversell, options: oversellOption };
 /** A PostgreSQL that is far away, or shared by several processes, has failures of its own. */
+const near = [{}, { delayMs: 20 }, { delayMs: 20, processes: 3 }];
 const variants: Readonly<Record<keyof typeof tests, readonly CampusOptions[]>> = {
   kill: [{}],
-  oversell: [{}, { delayMs: 20 }, { delayMs: 100 }, { delayMs: 20, processes: 3 }],
+  oversell: [...near, { delayMs: 100 }],
+  options: near,
 };
 
-const wanted = (['kill', 'oversell'] as const).filter(
+const wanted = (['kill', 'oversell', 'options'] as const).filter(
   (name) => positionals.length === 0 || positionals.includes(name),
 );
 

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { killWhileOrdering } from '../../stress/kill-while-ordering.ts';
-import { oversell } from '../../stress/oversell.ts';
+import { oversell, oversellOption } from '../../stress/oversell.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { needs } from '../support/needs.ts';
 
@@ -12,6 +12,14 @@ test(
   'a server killed while pupils order loses no confirmed order, on SQLite',
   async () => {
     expect(await killWhileOrdering({}, 1)).toContain('none lost');
+  },
+  LIMIT_MS,
+);
+
+test(
+  '200 pupils buy exactly the 10 M in stock while L has plenty, on SQLite',
+  async () => {
+    expect(await oversellOption({}, 1)).toContain('10 of 200 got an M');
   },
   LIMIT_MS,
 );

@@ -1,4 +1,5 @@
 import { titleOf } from 'shared/contract';
+import { collectsCash } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link, useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -8,6 +9,7 @@ import { FormPage } from './form-page.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MailPreferences } from './mail-preferences.tsx';
 import { OwnData } from './own-data.tsx';
+import { PickupLines } from './pickup-lines.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { NO_TOKEN, type profileLoader } from './profile-token.ts';
 import { Sessions } from './sessions.tsx';
@@ -24,6 +26,7 @@ export default function ProfilePage() {
       >
         <ProfileForm key={user.id} user={user} />
         <LanguageChoice key={`language ${user.id} ${user.language}`} user={user} />
+        {collectsCash(user.role) && <PickupLines key={`pickup ${user.id}`} role={user.role} />}
         <MailPreferences key={`mails ${user.id}`} role={user.role} />
         <Sessions key={`sessions ${user.id}`} />
         <OwnData />

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { call } from 'shared/api';
+import type { Pickup } from 'shared/contract';
+import { deferred, useAsked, useMutation } from 'shared/data';
+import { hasRank, PICKUP_MAX, ROLE, type Role } from 'shared/domain';
+import { t } from 'shared/language';
+import { Button, Skeleton, TextField } from 'shared/ui';
+import styles from './profile-section.module.css';
+import { ProfileSection } from './profile-section.tsx';
+
+/** Where and when buyers pay and pick up: the line of a class rep, and for the council also the common one. */
+export function PickupLines({ role }: { readonly role: Role }) {
+  const [{ kind, value }] = useAsked(loadPickup);
+  if (kind === 'loading') return <Skeleton height="8rem" />;
+  return value && <Lines saved={value} isCouncil={hasRank({ role }, ROLE.STUCO)} />;
+}
+
+const loadPickup = () => deferred(call('users.pickup'), 'Failed to load where to pay');
+
+function Lines({ saved, isCouncil }: { readonly saved: Pickup; readonly isCouncil: boolean }) {
+  const [lines, setLines] = useState(saved);
+  const saving = useMutation(
+    async ({ own, council }: Pickup) => {
+      setLines(await call('users.setPickup', { body: isCouncil ? { own, council } : { own } }));
+      return t('Buyers see this at once.');
+    },
+    { fallback: t('Your choice could not be saved') },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void saving.write(lines);
+  };
+  const field = (name: keyof Pickup, label: string) => (
+    <TextField
+      label={label}
+      maxLength={PICKUP_MAX}
+      autoComplete="off"
+      value={lines[name]}
+      onChange={(event) => {
+        setLines({ ...lines, [name]: event.currentTarget.value });
+        saving.reset();
+      }}
+    />
+  );
+  return (
+    <ProfileSection id="pickup" title={t('Where buyers pay and pick up')} request={saving}>
+      <p>{t('Such as “Room 204, second break, until Friday”. It is shown with their orders.')}</p>
+      <form className={styles.lines} onSubmit={submit}>
+        {field('own', t('Where and when they find you'))}
+        {isCouncil && field('council', t('For class reps who have not said it'))}
+        <Button type="submit" busy={saving.busy}>
+          {t('Save place and time')}
+        </Button>
+      </form>
+    </ProfileSection>
+  );
+}
