@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
-import { openBucket } from './bucket/open-bucket.ts';
+import { openBucket } from './bucket/bucket.ts';
 import { openDatabase } from './database/database.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { openPictureStorage } from './modules/pictures/open-picture-storage.ts';

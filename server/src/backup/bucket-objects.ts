@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Bucket } from '../bucket/bucket.ts';
-import { KINDS } from '../bucket/kinds.ts';
+import { type Bucket, KINDS } from '../bucket/bucket.ts';
 import { BUCKET, isPlace } from './manifest.ts';
 
 const AT_ONCE = 8;

@@ -1,36 +1,9 @@
-/** Bulgarian letters in the spelling of passports. */
-const LATIN: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sht',
-  ъ: 'a',
-  ь: 'y',
-  ю: 'yu',
-  я: 'ya',
-};
+/** Bulgarian letters, each with its Latin spelling in passports. */
+const LATIN: ReadonlyMap<string, string> = new Map(
+  'аa бb вv гg дd еe жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsht ъa ьy юyu яya'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(1)]),
+);
 
 /**
  * Text in the form that searches compare: lower case, no accents, Bulgarian in Latin letters, so that
@@ -41,7 +14,7 @@ export function fold(text: string): string {
     text
       .normalize('NFKC')
       .toLowerCase()
-      .replaceAll(/[а-я]/g, (letter) => LATIN[letter] ?? letter)
+      .replaceAll(/[а-я]/g, (letter) => LATIN.get(letter) ?? letter)
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
       // Passports write Мария as Maria; letter by letter it would be Mariya.

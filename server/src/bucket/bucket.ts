@@ -1,3 +1,5 @@
+import type { S3Settings } from '../process/s3-settings.ts';
+
 /** Keeps bytes under keys, for all processes of the site. Every call may throw UNAVAILABLE. */
 export type Bucket = {
   /** A read at the same time finds the whole object or none. */
@@ -13,3 +15,19 @@ export type Bucket = {
 
 /** The part of a logger that a bucket needs. */
 export type BucketLog = { warn(details: object, message: string): void };
+
+/** What the site stores in its bucket: the prefix of keys, and the media type. A key contains the hash of its content. */
+export const KINDS = {
+  picture: { prefix: 'media/', type: 'image/webp' },
+  release: { prefix: 'releases/', type: 'application/gzip' },
+} as const;
+
+/** Opens the bucket of the settings; null where there is none. The client for S3 is loaded only then. */
+export async function openBucket(
+  s3: S3Settings | undefined,
+  log: BucketLog,
+): Promise<Bucket | null> {
+  if (!s3) return null;
+  const { openS3Bucket } = await import('./s3-bucket.ts');
+  return openS3Bucket(s3, { log });
+}

@@ -1,9 +1,19 @@
 import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { numbersAsNumbers } from './postgres-types.ts';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
 const CONNECTIONS = 20;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Whole numbers and sums arrive as numbers: everything we store fits exactly. */
+const numbersAsNumbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 || oid === NUMERIC
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
 
 /** PgBouncer refuses these as parameters of a connection, so each connection sets them. */
 const LIMITS = `set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'`;

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { inTime, LATE } from '../../base/in-time.ts';
-import type { Bucket } from '../../bucket/bucket.ts';
-import { KINDS } from '../../bucket/kinds.ts';
+import { type Bucket, KINDS } from '../../bucket/bucket.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
 /** What was read last is kept in memory, for the time when the bucket is away. */

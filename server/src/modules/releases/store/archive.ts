@@ -1,5 +1,4 @@
-import type { Bucket } from '../../../bucket/bucket.ts';
-import { KINDS } from '../../../bucket/kinds.ts';
+import { type Bucket, KINDS } from '../../../bucket/bucket.ts';
 import { packRelease } from '../pack.ts';
 import { unpackRelease } from '../unpack.ts';
 import type { ReleaseStore } from './files.ts';
