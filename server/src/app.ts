@@ -64,7 +64,7 @@ import { publicReads } from './site/page-data.ts';
 import type { PageOutcome } from './site/pages.ts';
 import { registerSite } from './site/site.routes.ts';
 
-/** The server on one page: first what every request passes through, then the modules, wired by hand. */
+/** The server on one page: first the hooks of every request, then the modules, wired by hand. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, database, clock, passwords, pictures } = deps;
   const app = Fastify({
@@ -165,7 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerReleases(app, { ...deps, ...ofReleases, findSignedIn, sawReports });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, database);
-  // For those who develop against the API: nobody else needs a list of all calls.
+  // For developers of API clients: nobody else needs a list of all calls.
   if (!settings.production) await serveOpenApi(app);
   const sawPage = (outcome: PageOutcome) => metrics?.sawPage(outcome);
   await registerSite(app, { ...deps, news, previews, cache: kept.cache, sawPage });

@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '../database/database.ts';
 import type { Counts } from './manifest.ts';
 
-/** What a copy holds: its newest migration, and what can be counted. */
+/** The newest migration and the totals of a copy. */
 export type Counted = { readonly migration: string; readonly counts: Counts };
 
 /** A database that can be copied into a file while it is written to, and be made from such a file. */
 export type DatabaseCopy = {
   readonly engine: Engine;
-  /** Writes the database as it is at one moment. What is counted is of the same moment. */
+  /** Writes the database as it is at one moment, and returns the totals of the same moment. */
   write(file: string): Promise<Counted>;
   /** Throws ExpectedFailure for a file that is damaged, or is no copy of a site's database. */
   check(file: string, expected: Counted): Promise<void>;
   isEmpty(): Promise<boolean>;
-  /** Puts the content of a file in place of what there is. Nobody else may work with the database. */
+  /** Replaces the database by the content of a file. Nobody else may work with it. */
   replace(file: string): Promise<void>;
   count(): Promise<Counted>;
 };
@@ -26,7 +26,7 @@ export const COUNT = `select
   (select coalesce(sum(collected_balance_cents), 0) from users) as "balanceCents",
   (select max(name) from kysely_migration) as "migration"`;
 
-/** The answer to COUNT. PostgreSQL sends large numbers as text. */
+/** Parses the row of COUNT. PostgreSQL sends large numbers as text. */
 export function readCounted(row: Readonly<Record<string, unknown>> | undefined): Counted {
   const { orders, orderCents, users, balanceCents, migration } = row ?? {};
   return {

@@ -4,9 +4,9 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 
 const SHORTEST_PASSPHRASE = 16;
 
-/** What archives are sealed with, in the format of `age`, so that its own program opens them too. */
+/** The key of archives, in the format of `age`, so that its own program opens them too. */
 export type Key = {
-  /** False for a key that only seals: whoever has this machine cannot read its backups. */
+  /** False for a public key, which only encrypts: this machine cannot read its own backups. */
   readonly opens: boolean;
   encrypter(): Promise<Encrypter>;
   decrypter(): Decrypter;

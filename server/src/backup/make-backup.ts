@@ -7,7 +7,7 @@ import { readArchive, writeArchive } from './archive.ts';
 import { fetchObjects } from './bucket-objects.ts';
 import { holdFiles, listFiles } from './collect.ts';
 import { BUCKET, DATA, DATABASE, MANIFEST, type Manifest } from './manifest.ts';
-import { askingBucket, type Site } from './site.ts';
+import { type Site, usingBucket } from './site.ts';
 
 /**
  * Writes the database, the data folder and the objects of the bucket into one archive, while the site runs. The file
@@ -24,12 +24,12 @@ export async function makeBackup(site: Site, file: string, now = new Date()): Pr
   const stage = await mkdtemp(join(dataDir, '.backup-'));
   const unfinished = `${target}.${process.pid}.part`;
   try {
-    // The rows come first. What they name is written before its row, never changed, and removed long after.
+    // The rows come first. A file is written before the row that names it, never changed, and removed long after.
     const { migration, counts } = await database.write(join(stage, DATABASE));
     await holdFiles(dataDir, join(stage, DATA));
     const source = bucket?.objects;
     const objects = source
-      ? await askingBucket(site, () => fetchObjects(source, join(stage, BUCKET)))
+      ? await usingBucket(site, () => fetchObjects(source, join(stage, BUCKET)))
       : null;
     const manifest: Manifest = {
       madeAt: now.toISOString(),

@@ -26,7 +26,7 @@ const place = z
 
 export const isPlace = (path: string): boolean => place.safeParse(path).success;
 
-/** First in every archive: when it was made, of what, and what must be found in it. */
+/** First in every archive: its time, its source, and the files that it must contain. */
 export const manifestShape = z.object({
   madeAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),

@@ -23,7 +23,7 @@ export function createPostgresCopy(databaseUrl: string): DatabaseCopy {
         await programs.run('pg_dump', [
           '--format=custom',
           ...PLAIN,
-          // The dump sees exactly what was counted.
+          // The dump has the same snapshot as the totals.
           `--snapshot=${rows[0]?.id}`,
           `--file=${target}`,
           programs.target,
@@ -100,7 +100,7 @@ function createPrograms(databaseUrl: string) {
   url.password = '';
   return {
     target: `--dbname=${url.href}`,
-    /** Returns what it printed. Throws ExpectedFailure with what it complained of. */
+    /** Returns its output. Throws ExpectedFailure with its error output. */
     async run(program: string, args: readonly string[]): Promise<string> {
       const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
       try {

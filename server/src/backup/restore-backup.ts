@@ -6,7 +6,7 @@ import { isEncrypted, readArchive } from './archive.ts';
 import { putObjects } from './bucket-objects.ts';
 import { isSame } from './database-copy.ts';
 import { BUCKET, DATA, DATABASE, type Manifest } from './manifest.ts';
-import { askingBucket, type Site } from './site.ts';
+import { type Site, usingBucket } from './site.ts';
 
 /** The lock of this restore; it is not moved. */
 const LOCK = /^council\.lock(?:-|$)/;
@@ -15,7 +15,7 @@ type Restored = {
   readonly manifest: Manifest;
   /** How many objects were put into the bucket; null where there were none to put there. */
   readonly objects: number | null;
-  /** The folder with what was in the data folder before, if anything was. */
+  /** The folder with the former content of the data folder, if there was any. */
   readonly before: string | null;
 };
 
@@ -82,7 +82,7 @@ async function putBack(
         'into, or leave them out with --without-bucket.',
     );
   }
-  await askingBucket(site, () => putObjects(bucket, { folder: join(stage, BUCKET), keys }));
+  await usingBucket(site, () => putObjects(bucket, { folder: join(stage, BUCKET), keys }));
   return keys.length;
 }
 
@@ -97,7 +97,7 @@ async function refuseData({ dataDir, database }: Site): Promise<void> {
   );
 }
 
-/** Everything but the lock, and what begins with a dot, which no site keeps. */
+/** Everything but the lock and names with a dot at the start, which are not part of a site. */
 const dataIn = async (folder: string): Promise<string[]> =>
   existsSync(folder)
     ? (await readdir(folder)).filter((name) => !name.startsWith('.') && !LOCK.test(name))
@@ -110,7 +110,7 @@ const otherEngine = (file: string, { engine }: Manifest): ExpectedFailure =>
       : `${file} is of the database in a data folder: leave DATABASE_URL out to restore it.`,
   );
 
-/** Moves what is there into a folder beside it, and returns that; null where there is nothing. */
+/** Moves the content of the data folder into a folder in it, and returns that; null if there is nothing. */
 async function putAside(dataDir: string, now: Date): Promise<string | null> {
   const names = await dataIn(dataDir);
   if (names.length === 0) return null;

@@ -4,17 +4,17 @@ import { HttpError } from '../http/http-error.ts';
 import type { DatabaseCopy } from './database-copy.ts';
 import type { Key } from './key.ts';
 
-/** What a backup or a restore works with. */
+/** A site, for a backup or a restore. */
 export type Site = {
   readonly dataDir: string;
   readonly database: DatabaseCopy;
   readonly key: Key | null;
-  /** Where pictures and releases are, if not in the data folder. What is in it is left out where `objects` is null. */
+  /** The bucket for pictures and releases, if there is one. Its objects are left out if `objects` is null. */
   readonly bucket: { readonly name: string; readonly objects: Bucket | null } | null;
 };
 
-/** Does work that asks the bucket. Throws ExpectedFailure, with a sentence, where it does not answer. */
-export async function askingBucket<Done>(
+/** Does work that uses the bucket. Throws ExpectedFailure, with a sentence, if it does not answer. */
+export async function usingBucket<Done>(
   { bucket }: Pick<Site, 'bucket'>,
   work: () => Promise<Done>,
 ): Promise<Done> {

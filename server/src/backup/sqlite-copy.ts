@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { COUNT, type Counted, type DatabaseCopy, isSame, readCounted } from './database-copy.ts';
 
-/** True for what belongs to the database in the data folder, or to the lock beside it. */
+/** True for the files of the database in the data folder, and of the lock beside it. */
 export const isOfSqlite = (name: string): boolean => /^council\.(?:db|lock)(?:-|$)/.test(name);
 
 const PATIENCE_MS = 30_000;
@@ -26,7 +26,7 @@ export function createSqliteCopy(dataDir: string): DatabaseCopy {
       const fault = faultOf(copy);
       if (fault) throw new ExpectedFailure(`The copy of the database is damaged: ${fault}`);
       if (isSame(count(copy), expected)) return;
-      throw new ExpectedFailure('The copy of the database does not count what its manifest says.');
+      throw new ExpectedFailure('The copy of the database has other totals than its manifest.');
     },
     isEmpty: async () => !existsSync(file),
     async replace(copy) {
@@ -43,8 +43,8 @@ export function createSqliteCopy(dataDir: string): DatabaseCopy {
 function faultOf(copy: string): string | null {
   try {
     const rows = inside(copy, (db) => db.prepare('pragma integrity_check').all());
-    const [first] = rows.map(({ integrity_check: said }) => String(said));
-    return first === 'ok' ? null : (first ?? 'it says nothing');
+    const [first] = rows.map(({ integrity_check: result }) => String(result));
+    return first === 'ok' ? null : (first ?? 'no result');
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

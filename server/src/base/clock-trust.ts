@@ -4,8 +4,8 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Notices when somebody sets the clock by more than an hour. For a day after that it is not trusted with what cannot be
- * undone: perhaps it was wrong, and is set right again. `steady` counts milliseconds and cannot be set.
+ * Detects that the clock was set by more than an hour. For a day after that, nothing irreversible happens by it: perhaps
+ * the clock was wrong, and is set right again. `steady` counts milliseconds and cannot be set.
  */
 export function createClockTrust({ now }: Clock, steady = () => performance.now()) {
   const aside = (): number => now() - steady();

@@ -1,2 +1,2 @@
-/** A command cannot be carried out. The message tells the person at the terminal why, and what to do. */
+/** A command cannot be carried out. The message has the reason and the remedy for the person at the terminal. */
 export class ExpectedFailure extends Error {}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Stands for a value that was not there in time. */
+/** In place of a value that was not there in time. */
 export const LATE = Symbol('late');
 
 /** The value of a promise, or `LATE` when it takes longer. The promise goes on. */

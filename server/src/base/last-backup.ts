@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Written into the data folder by whatever makes backups: the time of the last good one, in ISO 8601. */
+/** A file of the data folder with the time of the last good backup, in ISO 8601. */
 const FILE = 'last-backup';
 
 /** When the last backup was made, in epoch milliseconds; null where none ever was. */
@@ -11,6 +11,6 @@ export async function lastBackupOf(dataDir: string): Promise<number | null> {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Notes that a backup was made, for those who watch and for the warning to administrators. */
+/** Stores the time of a backup, for metrics and for the warning to administrators. */
 export const noteBackup = (dataDir: string, madeAt: Date): Promise<void> =>
   writeFile(join(dataDir, FILE), `${madeAt.toISOString()}\n`);

@@ -1,6 +1,6 @@
 /**
- * Lets all who ask while `look` is at work share the next look, which begins after they have asked: nobody is told what
- * was seen before. However many ask, at most two looks follow one another.
+ * Coalesces calls: all calls during a run of `look` share the next run, which begins after them, so none gets an
+ * outdated result. Any number of calls leads to at most two runs.
  */
 export function oneForAll<T>(look: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

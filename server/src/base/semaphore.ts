@@ -1,10 +1,10 @@
 type Options = {
-  /** How many may wait. Beyond that a task is refused with what `refuse` makes. */
+  /** How many may wait. Further tasks are rejected with the error of `refuse`. */
   readonly queue: number;
   readonly refuse: () => Error;
 };
 
-/** Runs at most `places` tasks at once; the others wait in a queue, of any length if not said otherwise. */
+/** Runs at most `places` tasks at once; the others wait in a queue, by default of any length. */
 export function createSemaphore(places: number, bound?: Options) {
   let free = places;
   const waiting: (() => void)[] = [];

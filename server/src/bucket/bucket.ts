@@ -1,19 +1,19 @@
 import type { S3Settings } from '../process/s3-settings.ts';
 
-/** Keeps bytes under keys, for all processes of the site. Every call may throw UNAVAILABLE. */
+/** Stores bytes under keys, for all processes of the site. Every call may throw UNAVAILABLE. */
 export type Bucket = {
   /** A read at the same time finds the whole object or none. */
   write(key: string, bytes: Buffer, type: string): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** Null for a key that is not kept. */
+  /** Null for a key that is not stored. */
   read(key: string): Promise<Buffer | null>;
   /** All keys that begin so. One that is written or removed meanwhile may be among them or not. */
   list(prefix: string): AsyncIterable<string>;
-  /** Does nothing for a key that is not kept. */
+  /** Does nothing for a key that is not stored. */
   remove(key: string): Promise<void>;
 };
 
-/** The part of a logger that a bucket needs. */
+/** The part of a logger that a bucket uses. */
 export type BucketLog = { warn(details: object, message: string): void };
 
 /** What the site stores in its bucket: the prefix of keys, and the media type. A key contains the hash of its content. */

@@ -21,7 +21,7 @@ const CONNECT_WITHIN_MS = 3000;
 const ATTEMPTS = 3;
 
 /**
- * A bucket of an S3-compatible store. Throws SettingsError when it refuses us. When it does not answer, the site
+ * A bucket of an S3-compatible store. Throws SettingsError if it refuses the keys. If it does not answer, the site
  * starts without it.
  */
 export async function openS3Bucket(
@@ -50,7 +50,7 @@ export async function openS3Bucket(
       return (await orAbsent(head)) !== null;
     },
 
-    /** Reads all of it before it is passed on: browsers would keep half a picture for ever. */
+    /** Reads all of it before it is passed on: browsers would cache half a picture for ever. */
     read: (key) =>
       orAbsent(async () => {
         const { Body } = await client.send(new GetObjectCommand(at(key)), inTime());
@@ -104,18 +104,18 @@ const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** Answers every error of the storage with UNAVAILABLE: callers may try again, the error is not theirs. */
-async function orUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function orUnavailable<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     throw Object.assign(new HttpError('UNAVAILABLE'), { cause: error });
   }
 }
 
-const orAbsent = <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> =>
+const orAbsent = <Answer>(request: () => Promise<Answer>): Promise<Answer | null> =>
   orUnavailable(async () => {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       if (statusOf(error) === 404) return null;
       throw error;
@@ -132,11 +132,11 @@ function untilAborted<Value>(
   return Promise.race([work, promise]);
 }
 
-/** What is wrong with `S3_URL`, by the status the bucket answers with. */
+/** Messages for a wrong `S3_URL`, by the status of the bucket's answer. */
 const SETTINGS_ERRORS: Readonly<Record<number, (bucket: string) => string>> = {
   301: (bucket) => `the bucket ${bucket} lies in another region. Check the region in S3_URL.`,
   400: (bucket) =>
-    `the store does not take us to the bucket ${bucket}. Check the region and the keys in S3_URL.`,
+    `the store rejects requests for the bucket ${bucket}. Check the region and the keys in S3_URL.`,
   401: () => 'the bucket refuses the keys. Check S3_URL.',
   403: (bucket) =>
     `the keys of S3_URL may not use the bucket ${bucket}; they need to list, read, write and delete.`,

@@ -21,7 +21,7 @@ export function commandSettings(): Settings {
   return { ...settings, dataDir };
 }
 
-/** What root makes there, the site could not write. */
+/** The site could not write files of root. */
 function refuseRootOnOthers(dataDir: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? 0;
@@ -35,7 +35,7 @@ function refuseRootOnOthers(dataDir: string): void {
 /** A path as the caller means it: a package manager runs commands in another folder than theirs. */
 export const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
 
-/** Prints what a command returns. An expected failure is a sentence, any other the whole error. */
+/** Prints the result of a command. An expected failure is a sentence, any other the whole error. */
 export async function runCommand(usage: string, main: () => Promise<string>): Promise<void> {
   try {
     console.log(process.argv.includes('--help') ? usage : await main());

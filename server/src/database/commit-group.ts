@@ -8,9 +8,9 @@ const MAX_MEMBERS = 64;
 
 /** One transaction of a group. End it once, by `commit` or `rollback`: both wait for the common commit. */
 export type Member = {
-  /** Resolves when what was written is on the disk; rejects when none of it is. */
+  /** Resolves when the writes are on the disk; rejects when none of them is. */
   commit(): Promise<void>;
-  /** Undoes what this member wrote, and only that. */
+  /** Undoes the writes of this member alone. */
   rollback(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export type CommitGroupParts = {
  * Group commit: most of the cost of a small transaction is the sync to the disk at its end, and one sync
  * can serve many. Transactions that wait to write share one transaction of SQLite, one after the other,
  * each inside a savepoint. Nobody is answered before the common commit. That holds for errors too: they
- * are based on what others of the group wrote.
+ * are based on writes of other members.
  */
 export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: CommitGroupParts) {
   /** The open group, if there is one; the holder of the lock works in it. */
@@ -37,7 +37,7 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
     await restOfThisTurn();
     writer.exec('begin immediate');
     const ended = Promise.withResolvers<void>();
-    // Members hear of a failure where they wait for the end; perhaps none of them does.
+    // Members get the failure when they await the end; perhaps none of them does.
     ended.promise.catch(() => {});
     return { ended, members: 0 };
   }
@@ -55,7 +55,7 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
     }
   }
 
-  /** Hands the open group on to the next in the queue, or commits it. */
+  /** Leaves the open group to the next in the queue, or commits it. */
   function leave(current: Group, release: () => void): void {
     const full = current.members >= maxMembers;
     if (full || !lock.contended || !writer.inTransaction) closeGroup(current);
@@ -92,7 +92,7 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
         commit: () => end('release member'),
         async rollback() {
           if (writer.inTransaction) return end('rollback to member', 'release member');
-          // The whole group is rolled back already, and the error of this member says why.
+          // The whole group is rolled back already, and this member's own error has the reason.
           leave(current, release);
         },
       };

@@ -10,14 +10,14 @@ import {
   mayBeDone,
 } from './data-version.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
-import { openPostgres, type PoolFigures } from './postgres.ts';
+import { openPostgres, type PoolState } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** What queries take: the database itself, or the open transaction. */
+/** The database itself or the open transaction: the first parameter of queries. */
 export type Db = Kysely<Tables>;
 
 /** A statement that has ended. */
@@ -45,17 +45,17 @@ export type Database = {
    */
   onStatement(listener: (statement: Statement) => void): void;
   /** The connections to PostgreSQL; null with SQLite, which has none. */
-  pool(): PoolFigures | null;
+  pool(): PoolState | null;
   /** Resolves when the database answers within the time, rejects with DatabaseUnavailable otherwise. */
   ping(milliseconds: number): Promise<void>;
   /** Brings the schema up to date. Resolves with the names of what ran; rejects with NewerDatabase. */
   migrate(): Promise<string[]>;
-  /** What `migrate` would run. */
+  /** The names that `migrate` would run. */
   pendingMigrations(): Promise<string[]>;
   close(): Promise<void>;
 };
 
-/** What a transaction has read is no longer true: it is undone and begun again. */
+/** A transaction's reads are outdated: it is rolled back and run again. */
 export class StaleRead extends DatabaseUnavailable {}
 
 const ATTEMPTS = 5;
@@ -139,7 +139,7 @@ export function openDatabase(options: {
   };
 }
 
-/** A busy PostgreSQL may seem dead to a process that starts. One that cannot be reached at all is not waited for. */
+/** Retries while a busy PostgreSQL does not answer a process that starts. Other errors are thrown at once. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let number = 1; ; number += 1) {
     try {
@@ -151,7 +151,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True for errors that another attempt may not meet. */
+/** True for errors that another attempt may avoid. */
 const mayPass = (error: unknown): boolean =>
   error instanceof StaleRead ||
   (error instanceof Error &&

@@ -30,7 +30,7 @@ export class MayNotMigrate extends Error {
 }
 
 /**
- * Brings the schema up to date, and returns the names of what ran. Several processes may start on one PostgreSQL at
+ * Brings the schema up to date, and returns the names of the migrations that ran. Several processes may start on one PostgreSQL at
  * once: the first holds a lock until it has committed; a SQLite file has one owner anyway. Throws NewerDatabase and
  * MayNotMigrate.
  */

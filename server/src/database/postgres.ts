@@ -19,15 +19,15 @@ const numbersAsNumbers: pg.CustomTypesConfig = {
 const LIMITS = `set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'`;
 
 /** How many connections are open, how many of them are idle, and how many callers wait for one. */
-export type PoolFigures = {
+export type PoolState = {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
 };
 
 /**
- * Kysely's own lock for migrations belongs to a connection. Behind a pooler the one that takes it is not the one that gives
- * it back, so `migrate` takes one that ends with its transaction.
+ * Kysely's own lock for migrations belongs to a connection. Behind a pooler the connection that takes it is not the one that
+ * releases it, so `migrate` takes one that ends with its transaction.
  */
 class Adapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
@@ -44,7 +44,7 @@ class PooledDialect extends PostgresDialect {
 export function openPostgres(connectionString: string): {
   dialect: Dialect;
   close(): Promise<void>;
-  pool(): PoolFigures;
+  pool(): PoolState;
 } {
   const pool = new pg.Pool({
     connectionString,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Deployment, DeployToken } from 'shared/contract';
 
-// What is released and live. Portable, as `tables.ts` says.
+// Releases and the live ones. Portable, see `tables.ts`.
 
 type ReleasesTable = {
   id: Generated<number>;
@@ -15,7 +15,7 @@ type ReleasesTable = {
   bytes: number;
   registered_at: number;
   registered_by: string;
-  /** The user whose name stands there; null for a token or the site itself. */
+  /** The user with that name; null for a token or the site itself. */
   user_id: Generated<number | null>;
 };
 
@@ -34,7 +34,7 @@ type LiveReleasesTable = {
   kept: Generated<0 | 1>;
 };
 
-/** One row, locked by every change of what is live; the number goes up with it. */
+/** One row, locked by every change of the live releases; the number goes up with it. */
 type SiteRevisionTable = { id: number; revision: number };
 
 type DeploymentsTable = {
@@ -51,7 +51,7 @@ type DeploymentsTable = {
   revision: number;
   /** 1 when the administrators got a mail about it. */
   notified: Generated<0 | 1>;
-  /** 1 when the site must not take back by itself what was made live. */
+  /** 1 if the site must not roll this release back by itself. */
   kept: Generated<0 | 1>;
 };
 
@@ -80,10 +80,10 @@ type DeployTokensTable = {
   may: Generated<DeployToken['may']>;
 };
 
-/** What came with the build that a process runs, as a JSON list of `name version`. */
+/** The releases of the build that a process runs, as a JSON list of `name version`. */
 type RunningBuildsTable = { process: string; releases: string; seen_at: number };
 
-/** The sections of which only administrators decide what is live. */
+/** The sections whose live release only administrators change. */
 type SectionsByAdministratorsTable = { section: string };
 
 export type ReleaseTables = {

@@ -3,9 +3,9 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 
 type Prepared = { readonly statement: StatementSync; readonly answersRows: boolean };
 
-const KEPT_STATEMENTS = 500;
+const CACHED_STATEMENTS = 500;
 
-/** One open handle of the SQLite file: runs compiled queries, keeping their prepared statements. */
+/** One open handle of the SQLite file: runs compiled queries and caches their prepared statements. */
 export function createSqliteHandle(handle: DatabaseSync) {
   const prepared = new Map<string, Prepared>();
 
@@ -14,7 +14,7 @@ export function createSqliteHandle(handle: DatabaseSync) {
     if (known) return known;
     const statement = handle.prepare(sql);
     const fresh = { statement, answersRows: statement.columns().length > 0 };
-    if (prepared.size >= KEPT_STATEMENTS) prepared.clear();
+    if (prepared.size >= CACHED_STATEMENTS) prepared.clear();
     prepared.set(sql, fresh);
     return fresh;
   };

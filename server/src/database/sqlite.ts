@@ -17,7 +17,7 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Opens `council.db` in the data folder and keeps the folder to this process for as long as it lives.
+ * Opens `council.db` in the data folder and locks the folder for the life of this process.
  * Throws DataFolderInUse when another process has it.
  */
 export function openSqlite(

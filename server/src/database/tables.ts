@@ -4,7 +4,7 @@ import type { Language } from 'shared/language';
 import type { ReleaseTables } from './release-tables.ts';
 
 // Portable on purpose: ids and money are integers (money in minor units), times are milliseconds
-// since 1970, yes/no is 1/0, texts to search in are kept folded beside the original.
+// since 1970, yes/no is 1/0, texts to search in are stored folded beside the original.
 
 type Flag = 0 | 1;
 
@@ -27,9 +27,9 @@ export type UsersTable = {
   orders_notified_at: number | null;
   /** Whether they want mails about orders. */
   order_mails: Generated<Flag>;
-  /** In which their mails are written. */
+  /** The language of their mails. */
   language: Generated<Language>;
-  /** Where and when buyers pay them and pick up; empty for the line of the council. */
+  /** Where and when buyers pay them and pick up; empty for the text of the council. */
   pickup: Generated<string>;
   /** Since when they may not log in. */
   blocked_at: Generated<number | null>;
@@ -45,7 +45,7 @@ export type SessionsTable = {
   ended_at: number | null;
   /** Written every few minutes at most. */
   last_used_at: Generated<number | null>;
-  /** When it last gave the password: at login, or later when asked again. */
+  /** The last time it gave the password, at login or by re-authentication. */
   confirmed_at: number;
   /** When it last cleared a balance with that; 0 for never. */
   cash_confirmed_at: Generated<number>;
@@ -72,11 +72,11 @@ export type NewsPostsTable = {
   id: Generated<number>;
   title: string;
   content: string;
-  /** Who published it. Nobody sees that. */
+  /** The user who published it; not shown to anybody. */
   author_id: number | null;
-  /** Who lets their name stand at it; null for the council. */
+  /** The user who signs it; null for the council. */
   signed_by_id: Generated<number | null>;
-  /** That name. It stands here too because what public answers show must change with this table. */
+  /** The signer's name, copied: a new name must be a change of this table, because public answers show it. */
   signed_by: Generated<string | null>;
   search_text: Generated<string>;
   created_at: number;
@@ -151,7 +151,7 @@ export type OrdersTable = {
   /** 1 when this order took its quantity out of the stock of its option, or else of its product. */
   reserved: Flag;
   rep_id: number | null;
-  /** Who took the cash. */
+  /** The user who took the cash. */
   collected_by_id: number | null;
   idempotency_key: string | null;
   /** Digest of the request, so that a key used again for something else is noticed. */
@@ -194,7 +194,7 @@ export type MailOutboxTable = {
   created_at: number;
 };
 
-/** What staff did: roles changed, balances cleared, lists exported. */
+/** Actions of staff: roles changed, balances cleared, releases promoted. */
 export type AuditEntriesTable = {
   id: Generated<number>;
   actor_id: number | null;
@@ -204,7 +204,7 @@ export type AuditEntriesTable = {
   created_at: number;
 };
 
-/** How often somebody tried something within a window, by a digest of who and what. */
+/** Counted attempts in a window, by a digest of the caller and the limit. */
 export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
 /** Texts of the council that are not pages: `pickup`, where and when buyers pay and pick up. */

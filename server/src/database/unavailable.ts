@@ -1,4 +1,4 @@
-/** The database (or the disk) does not answer just now: callers get 503 and may try again. */
+/** The database or the disk does not answer now: callers get 503 and may try again. */
 export class DatabaseUnavailable extends Error {}
 
 const SQLITE_PASSING = new Set([5, 6, 8, 10, 13, 14, 15]); // BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, PROTOCOL
@@ -18,7 +18,7 @@ const POSTGRES_PASSING = /^(?:08|40|53|57|58)...$|^25006$|^25P03$|^55P03$/;
 const GONE =
   /^(?:driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error)|Postgres connection has been discarded|Cannot use a pool after)/;
 
-/** True for errors that say nothing about the request: no connection, no answer in time, no space left. */
+/** True for errors that are not about the request: no connection, no answer in time, no space left. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (!(error instanceof Error)) return false;

@@ -40,12 +40,12 @@ export type Call<Id extends EndpointId> = {
   readonly user: Endpoints[Id]['access'] extends 'public' | DeployAccess ? undefined : SignedIn;
   readonly deployer: Endpoints[Id]['access'] extends DeployAccess ? Deployer : undefined;
   readonly cookies: Cookies;
-  /** Address of the client: of the socket, or what a trusted proxy says. */
+  /** Address of the client: of the socket, or from a trusted proxy. */
   readonly address: string;
   readonly log: FastifyBaseLogger;
 };
 
-/** What a handler returns: the response, or nothing where the contract has none. */
+/** The return value of a handler: the response, or nothing if the contract has none. */
 export type Result<Id extends EndpointId> =
   Schemas[Id] extends Record<'response', infer Schema extends z.ZodType>
     ? Promise<z.output<Schema>>

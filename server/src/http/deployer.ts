@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DeployAccess, DeployToken, Endpoint } from 'shared/contract';
 import { HttpError } from './http-error.ts';
 
-/** Who makes a release call: an administrator, or the holder of a section's deploy token. */
+/** The caller of a release call: an administrator, or the holder of a section's deploy token. */
 export type Deployer = {
   /** Their name in the history of releases. */
   readonly who: string;
@@ -11,7 +11,7 @@ export type Deployer = {
   readonly tokenId: number | null;
   /** The only section they may release; null for all. */
   readonly section: string | null;
-  /** Whether they may change what is live, or only upload and preview. */
+  /** Whether they may change the live releases, or only upload and preview. */
   readonly may: DeployToken['may'];
 };
 
@@ -19,7 +19,7 @@ export type Deployer = {
 export const isForDeployers = (access: Endpoint['access']): access is DeployAccess =>
   access === 'deploy' || access === 'preview';
 
-/** Who changed a release, by id: a user, a token, or neither for the site itself. */
+/** The author of a change, by id: a user, a token, or neither for the site itself. */
 export type ReleasedBy = Pick<Deployer, 'userId' | 'tokenId'>;
 
 export const BY_THE_SITE: ReleasedBy = { userId: null, tokenId: null };

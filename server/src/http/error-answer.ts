@@ -61,7 +61,7 @@ function asHttpError(error: unknown, requestId: string): HttpError {
   return byStatus(statusCode) ?? new HttpError('UNEXPECTED', { requestId });
 }
 
-/** What Fastify and its plugins refuse by themselves. */
+/** Errors of Fastify and its plugins. */
 function byStatus(status: unknown): HttpError | null {
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;
   if (status === 404) return new HttpError('NOT_FOUND');

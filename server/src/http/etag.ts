@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, endpoints } from 'shared/contract';
 
 /**
- * Public answers may be stored and revalidated: `no-cache` with an ETag, and 304 while nothing has changed.
- * Answers to a call with a token stay private: `no-store`, which is set for all of /api.
+ * Public answers may be cached and revalidated: `no-cache` with an ETag, and 304 while nothing has changed. Answers to a
+ * call with a token stay private: `no-store`, which is set for all of /api.
  */
 export function tagPublicAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -31,7 +31,7 @@ export const etagOf = (text: string | Buffer): string =>
 export const tagAnswer = (reply: FastifyReply, etag: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
 
-/** Makes it a 304 when the client says that it has exactly this content. Returns whether it did: then nothing is sent. */
+/** Makes it a 304 if the client has exactly this content. Returns true then: nothing is sent. */
 export function markUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   if (reply.statusCode !== 200 || !isKnown(request.headers['if-none-match'], etag)) return false;
   reply.code(304).removeHeader('content-type');

@@ -8,8 +8,8 @@ const OK = 'ok' as const;
 const ANSWER_WITHIN_MS = 1000;
 
 /**
- * `live`: the process answers. `ready`: it has not been told to end, the database answers in time, the files of what
- * is live are here, and its public pages are rendered. Otherwise a proxy should ask another process.
+ * `live`: the process answers. `ready`: it is not shutting down, the database answers in time, the files of the live
+ * releases are here, and its public pages are rendered. Otherwise a proxy should use another process.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function healthRoutes(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process has been told to end. */
+    /** Whether the process is shutting down. */
     readonly ending: { begun: boolean };
   }
 }

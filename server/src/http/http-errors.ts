@@ -56,7 +56,7 @@ export const httpErrors = {
   ACCOUNT_BLOCKED: error(403, () =>
     t('This account is blocked. Please speak to an administrator of the student council.'),
   ),
-  // Not 401: the session is valid, and a browser ends it when it is told otherwise.
+  // Not 401: the session is valid, and a browser would end it.
   WRONG_PASSWORD: error(403, () => t('This is not your password.')),
   FORBIDDEN: error(403, () => t('You do not have permission to do this.')),
   PASSWORD_NEEDED: error(403, () => t('Please confirm this with your password.')),

@@ -2,7 +2,7 @@ import { t } from 'shared/language';
 import { fieldInWords } from './field-in-words.ts';
 import { HttpError } from './http-error.ts';
 
-/** The parts of a zod issue that we use; Fastify's validation keeps them too. */
+/** The parts of a zod issue that we use; Fastify's validation passes them on. */
 type Issue = {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -57,7 +57,7 @@ function explain(issue: Issue): string {
     case 'invalid_format':
       if (issue.format === 'email') return t('must be an e-mail address');
       if (issue.format === 'regex')
-        return OWN_WORDS_OF_ZOD.test(issue.message) ? t('is not valid') : issue.message;
+        return MESSAGE_OF_ZOD.test(issue.message) ? t('is not valid') : issue.message;
       return t('is not valid');
     case 'custom':
       return issue.message;
@@ -66,8 +66,8 @@ function explain(issue: Issue): string {
   }
 }
 
-/** A pattern whose schema does not say what is wrong. */
-const OWN_WORDS_OF_ZOD = /^Invalid /;
+/** A pattern whose schema has no message. */
+const MESSAGE_OF_ZOD = /^Invalid /;
 
 /** `must be a or b`. */
 const oneOf = ([first = '', ...others]: readonly string[]): string =>

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Db } from '../database/database.ts';
 
 type CounterOptions = {
-  /** Tells apart what is counted. */
+  /** The name of the limit. */
   readonly keyPrefix: string;
   /** How many attempts are allowed in a window. */
   readonly points: number;

@@ -6,21 +6,21 @@ import { HttpError } from './http-error.ts';
 export type Origins = { readonly publicUrl: string; readonly previewUrl: string | undefined };
 
 /**
- * Whether a request came to the origin of previews. Both what the browser named and what a trusted proxy says
- * count, so that a script of a preview cannot get out by writing a header of a proxy.
+ * Whether a request came to the origin of previews. Both the host of the browser and that of a trusted proxy count, so
+ * that a script of a preview cannot leave it by a header of a proxy.
  */
 export function isAtPreviews(request: FastifyRequest, { previewUrl }: Origins): boolean {
   if (previewUrl === undefined) return false;
   const { protocol, host } = new URL(previewUrl);
   return [request.host, request.headers.host].some(
-    // Read as an address, because its usual port may be written out.
+    // Parsed, because the default port may be written out.
     (named) => named !== undefined && URL.parse(`${protocol}//${named}`)?.host === host,
   );
 }
 
 /**
- * At the origin of previews, where unreleased code runs, only what everybody may read is answered: nobody
- * signs in there, and no token counts.
+ * At the origin of previews, where unreleased code runs, only public reads are answered: nobody signs in there, and no
+ * token counts.
  */
 export function closePreviewOrigin(app: FastifyInstance, origins: Origins): void {
   if (origins.previewUrl === undefined) return;

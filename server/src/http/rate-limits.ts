@@ -42,7 +42,7 @@ type RateLimit = keyof typeof RATE_LIMITS;
 /** A limit, and the user or address it counts for. */
 export type Counted = readonly [name: RateLimit, who: string | number];
 
-/** What an attempt counts in: a counter, and the key in it. */
+/** A counter, and the key of an attempt in it. */
 type Place = { readonly counter: Counter; readonly key: string; readonly windowMs: number };
 
 /** Counters store no names or addresses of people. */
@@ -77,7 +77,7 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
       : [{ key: `${who}`, times: 1, part: '' }]
     ).map(({ key, ...block }) => ({ ...counterOf(name, block), key: digest(key) }));
 
-  /** Counts one attempt in one place. A window that ends too late was begun while the clock was ahead: it ends now. */
+  /** Counts one attempt in one place. A window that ends too late began while the clock ran fast: it ends now. */
   const consume = async ({ counter, key, windowMs }: Place): Promise<RateLimiterRes> => {
     try {
       return await counter.consume(key);
@@ -88,12 +88,12 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
     }
   };
 
-  const giveBack = async (places: readonly Place[]): Promise<void> => {
+  const reward = async (places: readonly Place[]): Promise<void> => {
     await Promise.all(places.map(({ counter, key }) => counter.reward(key)));
   };
 
   /** Counts one attempt in all these places or in none. Returns the largest part of a limit that is used up. */
-  const countAll = async (places: readonly Place[]): Promise<number> => {
+  const consumeAll = async (places: readonly Place[]): Promise<number> => {
     const taken: Place[] = [];
     let used = 0;
     for (const place of places) {
@@ -103,7 +103,7 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
         used = Math.max(used, consumedPoints / place.counter.points);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        await giveBack(taken);
+        await reward(taken);
         throw tooMany(refused);
       }
     }
@@ -113,7 +113,7 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
   return {
     /** Counts one attempt. Throws TOO_MANY (429 with Retry-After) when the limit is reached. */
     async take(...counted: Counted): Promise<void> {
-      if (factor !== 0) await countAll(placesOf(counted));
+      if (factor !== 0) await consumeAll(placesOf(counted));
     },
 
     /** Throws TOO_MANY when the limit is reached, and counts nothing. */
@@ -138,14 +138,14 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
     ): Promise<T> {
       if (factor === 0) return work(0);
       const places = against.flatMap(placesOf);
-      const used = await countAll(places);
+      const used = await consumeAll(places);
       try {
         const result = await work(used);
-        if (counts === 'failures') await giveBack(places);
+        if (counts === 'failures') await reward(places);
         return result;
       } catch (error) {
         const isOurError = !(error instanceof HttpError) || error.code === 'UNAVAILABLE';
-        if (isOurError) await giveBack(places).catch(() => {});
+        if (isOurError) await reward(places).catch(() => {});
         throw error;
       }
     },

@@ -16,7 +16,7 @@ export function refuseRequests(
     if (headers['service-worker'] !== undefined && path.startsWith('/sections/')) {
       throw new HttpError('NOT_FOUND');
     }
-    // The shell then shows the page that says how long it takes.
+    // The shell then shows its maintenance page.
     if (maintenance && path.startsWith('/api/') && !path.startsWith('/api/health/')) {
       throw new HttpError('MAINTENANCE');
     }

@@ -3,18 +3,14 @@ import { endpoints } from 'shared/contract';
 import type { LogNames } from './log-names.ts';
 import { userOf } from './signed-in.ts';
 
-/** Asked every few seconds by proxies and monitors: worth a line when they fail. */
-const ASKED_ALWAYS = new Set([
-  endpoints['health.live'].path,
-  endpoints['health.ready'].path,
-  '/metrics',
-]);
+/** Proxies and monitors request these every few seconds, so only failures are logged. */
+const POLLED = new Set([endpoints['health.live'].path, endpoints['health.ready'].path, '/metrics']);
 
 /** Logs one line per request, with the pattern of the route: the address itself may contain a token. */
 export function logRequests(app: FastifyInstance, names: LogNames): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'none' } = request.routeOptions;
-    const isRoutine = ASKED_ALWAYS.has(url) && reply.statusCode < 400;
+    const isRoutine = POLLED.has(url) && reply.statusCode < 400;
     request.log[isRoutine ? 'debug' : 'info'](
       {
         method: request.method,

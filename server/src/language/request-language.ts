@@ -14,7 +14,7 @@ const CHOSEN = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=(\\w+)`);
 
 type Asking = Pick<FastifyRequest, 'headers' | 'url'>;
 
-/** The language that an address asks for, by `?lang=bg`. */
+/** The language of an address with `?lang=bg`. */
 export function languageInAddress({ url }: Pick<Asking, 'url'>): Language | null {
   if (!url.includes(`${LANGUAGE_PARAMETER}=`)) return null;
   const asked = new URLSearchParams(url.split('?', 2)[1]).get(LANGUAGE_PARAMETER);
@@ -35,7 +35,7 @@ export function languageOf(request: Asking): Language {
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
-/** The cookie that keeps the language that a visitor chose. Scripts read it too. */
+/** The cookie with the language that a visitor chose. Scripts read it too. */
 export const languageCookie = (
   language: Language,
   { https }: { readonly https: boolean },

@@ -8,7 +8,7 @@ const FOLDERS = ['../../texts/', '../../../shared/texts/'];
 
 const reader = new AsyncLocalStorage<Language>();
 
-/** Runs something for a reader of this language: what it says, it says in it, also later and in what it awaits. */
+/** Runs something in this language: `t` uses it, also in awaited work. */
 export const inLanguage = <Result>(language: Language, run: () => Result): Result =>
   reader.run(language, run);
 
@@ -23,7 +23,7 @@ const catalogues = new Map<Language, readonly Catalogue[]>(
 
 const currentLanguage = (): Language => reader.getStore() ?? SOURCE_LANGUAGE;
 
-/** The forms of a text for the current reader; undefined where it is said as it is written. */
+/** The translated forms of a text for the current reader; undefined if it stays as written. */
 function formsOf(text: string, context?: string): readonly string[] | undefined {
   for (const catalogue of catalogues.get(currentLanguage()) ?? []) {
     const forms = catalogue.find(text, context);

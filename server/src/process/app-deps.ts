@@ -17,7 +17,7 @@ export type AppDeps = {
   readonly sleep: Sleep;
   readonly logger: FastifyBaseLogger;
   readonly passwords: Passwords;
-  /** Where pictures and releases are kept for all processes; null when this machine keeps them. */
+  /** Stores pictures and releases for all processes; null if they are in the data folder. */
   readonly bucket: Bucket | null;
   readonly pictures: Pictures;
   readonly renderer: Renderer;

@@ -22,9 +22,8 @@ const HOUR = 60 * MINUTE;
 const PATIENCE_MS = 4 * SECOND;
 
 /**
- * What the process does besides answering: writes and sends mails, publishes and watches releases, and
- * deletes what nobody needs any more. Ends with the app, before the database closes. Several processes
- * may do it at the same time.
+ * Starts the work besides requests: writing and sending mails, publishing and watching releases, and deleting expired
+ * data. It ends with the app, before the database closes. Several processes may do it at the same time.
  */
 export function startBackgroundWork(
   app: FastifyInstance,
@@ -44,7 +43,7 @@ export function startBackgroundWork(
     clock,
     transport: createMailTransport(settings),
     log: logger,
-    sentMails: settings.demo ? 'kept' : 'emptied',
+    sentMails: settings.demo ? 'stay' : 'emptied',
   });
   const orders = createOrderLapse({ database, clock, sender, settings });
   const housekeeping = createHousekeeping({
@@ -73,7 +72,7 @@ export function startBackgroundWork(
     // Apart from the writing of mails, which a hanging mail server must not stop.
     repeat(worker.sendDue, rhythm),
     repeat(app.sessionUse.write, { ...rhythm, pauseMs: 2 * SECOND }),
-    // Another process may have changed what is live, or died after writing the database and before the file.
+    // Another process may have changed the live releases, or died after writing the database and before the file.
     repeat(app.releases.follow, { ...rhythm, pauseMs: SECOND / 10, pauseAfterFailureMs: SECOND }),
     repeat(app.releases.tellOfBuild, { ...rhythm, pauseMs: 5 * SECOND }),
     repeat(app.releases.tellOfQuarantine, { ...rhythm, pauseMs: 10 * SECOND }),

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import type { Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** Names what a build made; written last. */
+/** The list of the releases of a build; written last. */
 const LIST = 'shipped.json';
 
 /**
- * Puts the releases of a build made elsewhere, if there is one, beside those that the data folder has, whose names say
- * what is in them. Throws SettingsError in production when there is no built site then: visitors would get an empty page.
+ * Copies the releases of a build made elsewhere, if there is one, to the data folder. The name of a file identifies its
+ * content, so existing ones stay. Throws SettingsError in production when there is no built site then: visitors would get an empty page.
  */
 export function bringBuiltSite(
   built: string,

@@ -5,9 +5,9 @@ import { SettingsError } from './settings-error.ts';
 const OTHERS = 0o077;
 
 /**
- * Makes the data folder, and keeps it and all that this process writes from other users of the machine: it
- * holds addresses, password hashes and mails that wait to be sent. Returns its absolute path, and a warning
- * where others could read it until now. Throws where the folder cannot be made or is somebody else's.
+ * Makes the data folder. Other users of the machine cannot read it, nor anything that this process writes: it holds
+ * addresses, password hashes and mails that wait to be sent. Returns its absolute path, and a warning if others could
+ * read it until now. Throws if the folder cannot be made or belongs to somebody else.
  */
 export function openDataFolder(dataDir: string): { path: string; warning: string | null } {
   process.umask(OTHERS);

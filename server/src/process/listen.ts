@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** The process cannot listen where PORT and HOST say, perhaps only now. */
+/** The process cannot listen at PORT and HOST, perhaps only for now. */
 export class CannotListen extends Error {}
 
 /** Answers from here on. Throws CannotListen, whose message names PORT or HOST. */
@@ -9,7 +9,7 @@ export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Settings, 'host' | 'port'>,
 ): Promise<void> {
-  // Apart, so that what fails below is the listening.
+  // First, so that only errors of listening are caught below.
   await app.ready();
   try {
     await app.listen({ host, port });

@@ -1,4 +1,4 @@
-/** Where a site that only its own machine reads shows previews: browsers know the name by themselves. */
+/** The host of previews for a site on this machine: browsers resolve the name by themselves. */
 const LOCAL_PREVIEWS = 'preview.localhost';
 
 /** Whether only this machine can reach an address. */
@@ -17,13 +17,13 @@ export function previewOrigin(publicUrl: string, given: string | undefined): str
   return url.origin;
 }
 
-/** What is wrong with an address for previews, or null. Of what is no address at all others tell. */
+/** What is wrong with an address for previews, or null; also null for text that is no address. */
 export function previewUrlProblem(publicUrl: string, given: string): string | null {
   const [site, previews] = [URL.parse(publicUrl), URL.parse(given)];
   if (!site || !previews) return null;
   if (previews.href !== `${previews.origin}/`) return 'must be an address without a path';
   if (previews.origin === site.origin) return 'must be another address than PUBLIC_URL';
-  // Whoever listens on the way could else read unreleased pages, and put scripts into them.
+  // On plain http, others could read unreleased pages and inject scripts.
   if (site.protocol === 'https:' && previews.protocol !== 'https:')
     return 'must begin with https: as PUBLIC_URL does';
   return null;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** The shapes of settings. Each says what it must be, after the name of the setting. */
+/** The shapes of settings. Their messages follow the name of the setting. */
 
 export const onOrOff = z
   .string()
@@ -40,7 +40,7 @@ export const isProxyList = (text: string): boolean =>
     .map((part) => part.trim().toLowerCase())
     .every((part) => PROXY_GROUPS.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0);
 
-/** Whether nobody on the way can change what comes from an address: plain http only on this machine. */
+/** Whether responses from an address cannot be changed on their way: plain http only on this machine. */
 function isSafeAddress(text: string): boolean {
   const url = URL.parse(text);
   const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';

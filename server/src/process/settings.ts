@@ -64,12 +64,12 @@ export const environment = z
       .regex(/^\S{1,8}$/u, 'must be a short label such as BGN')
       .default('BGN'),
     SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-    // Another text than these says how long it takes.
+    // Any other text is the time that it takes.
     MAINTENANCE: z.union([onOrOff, shortText(100)]).default(false),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
     ORDER_LAPSE_DAYS: wholeNumber(0, 365).default(0),
     STEP_UP: flag('on'),
-    // Longer than any proxy looks away.
+    // Longer than the interval of any health check.
     DRAIN_SECONDS: number(0, 60).default(0),
     TRUST_PROXY: z
       .string()

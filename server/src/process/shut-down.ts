@@ -13,9 +13,9 @@ type Deps = {
 };
 
 /**
- * On SIGTERM or SIGINT: is not ready any more, goes on answering for as long as the settings say, then closes each
- * connection with its next answer, takes no new ones, finishes the running requests, closes the database and ends.
- * Connections that are still open after `PATIENCE_MS` are cut off. A second signal changes nothing.
+ * On SIGTERM or SIGINT: `ready` fails, answering goes on for `DRAIN_SECONDS`, then each connection closes with its next
+ * answer, no new ones are taken, running requests finish, the database closes and the process ends. Connections that
+ * are still open after `PATIENCE_MS` are cut off. A second signal changes nothing.
  */
 export function shutDownOnSignal(app: FastifyInstance, { database, settings }: Deps): void {
   const end = async (signal: string): Promise<void> => {

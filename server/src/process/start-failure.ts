@@ -12,7 +12,7 @@ const WRONG_SETTINGS = 78;
 /** SQLite: the file is damaged, or is no database. */
 const DAMAGED = new Set([11, 26]);
 const NOT_WRITABLE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOSPC', 'EDQUOT']);
-/** What Node.js says of a certificate that it does not believe. */
+/** Codes of Node.js for a certificate that it does not trust. */
 const CERTIFICATE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
 
 type Failure = Error & {
@@ -43,7 +43,7 @@ function whyOf(error: Failure): string | null {
   if (severity === 'FATAL')
     return `the database server refuses the connection, ${message}. Check DATABASE_URL.`;
   if (CERTIFICATE.test(code) || /does not support SSL/.test(message))
-    return `there is no safe line to the database server (${message}). Check DATABASE_URL: sslmode=verify-full, and sslrootcert for a certificate of your own.`;
+    return `there is no secure connection to the database server (${message}). Check DATABASE_URL: sslmode=verify-full, and sslrootcert for a certificate of your own.`;
   return isUnavailable(error)
     ? 'the database cannot be reached. Check DATABASE_URL and the database server.'
     : null;

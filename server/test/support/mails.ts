@@ -43,6 +43,6 @@ export const workerFor = (
   transport: MailTransport,
   {
     log = pino({ level: 'silent' }),
-    sentMails = 'kept',
-  }: { log?: FastifyBaseLogger; sentMails?: 'kept' | 'emptied' } = {},
+    sentMails = 'stay',
+  }: { log?: FastifyBaseLogger; sentMails?: 'stay' | 'emptied' } = {},
 ) => createMailWorker({ database: deps.database, clock: deps.clock, transport, log, sentMails });

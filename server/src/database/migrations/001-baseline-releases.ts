@@ -4,7 +4,7 @@ import { numberedTable } from './numbered-table.ts';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Tables for releases: what there is, what is live, how healthy it is, and who may change that. */
+/** Tables for releases: the stored and the live ones, their health, and the tokens that change them. */
 export async function createReleaseTables(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { schema } = db;
   const table = (name: string) => numberedTable(db, { name, engine });

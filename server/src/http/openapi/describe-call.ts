@@ -63,7 +63,7 @@ const ERRORS: readonly (readonly [number, string, (endpoint: Endpoint) => boolea
   [503, 'Not available just now', () => true],
 ];
 
-/** Adds to the validating schemas what only the document needs: forms, texts and errors. */
+/** Adds forms, texts and errors to the validating schemas, for the document alone. */
 export const describeCall: SwaggerTransform = (document) => {
   const id = document.route.config?.endpoint;
   // Pages and files of the site are not calls.

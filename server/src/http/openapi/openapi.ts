@@ -39,7 +39,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
       policy
         // This directive would break the page on a site that runs without https.
         .replace(/ ?upgrade-insecure-requests;?/, '')
-        // The page needs nothing of others.
+        // The page loads nothing from other hosts.
         .replaceAll(/ (?:https:|validator\.swagger\.io)/g, ''),
   });
 }

@@ -1,6 +1,6 @@
 import type { EndpointId } from 'shared/contract';
 
-/** What each call does, in a sentence for those who develop against the API. */
+/** A sentence on each call, for developers of API clients. */
 export const summaries: Readonly<Record<EndpointId, string>> = {
   'auth.me': 'The signed-in user, as the database knows them now.',
   'auth.login': 'Begins a session and answers its token.',

@@ -1,6 +1,6 @@
 import type { Deployment } from 'shared/contract';
 
-/** What must be known later: who did it, to what, and when. The part before the dot is its kind. */
+/** The actions that the audit log records. The part before the dot is the kind. */
 export type AuditAction =
   | 'user.role'
   | 'user.rename'
@@ -27,7 +27,7 @@ export type AuditAction =
   | 'token.revoke'
   | ReleaseChange;
 
-/** A change of what is live, named as in the history of releases. */
+/** A change of the live releases, named as in their history. */
 type ReleaseChange = `release.${Lowercase<Deployment['action']>}`;
 
 export type Detail = Readonly<Record<string, string | number | null>>;

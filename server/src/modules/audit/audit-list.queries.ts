@@ -7,14 +7,14 @@ import type { Row } from '../../database/tables.ts';
 
 /** Every filter that is set must match. */
 export type AuditFilter = {
-  /** Words of the name or address of who did it. */
+  /** Words of the name or address of the actor. */
   readonly who?: string | undefined;
   readonly kind?: AuditKind | undefined;
   readonly from?: number | undefined;
   readonly before?: number | undefined;
 };
 
-/** Entries of the audit log, newest first, with the name that who did it has now. */
+/** Entries of the audit log, newest first, with the current name of the actor. */
 export const findAuditEntries = (db: Db, filter: AuditFilter, page: PageQuery) =>
   matching(db, filter)
     .selectAll('entry')
@@ -40,7 +40,7 @@ const IN = {
   tokens: ['deploy_tokens', 'label'],
 } as const;
 
-/** What the things with these ids are called now; those that are gone are missing. */
+/** Current names of the rows with these ids, without deleted rows. */
 export async function findNames(
   db: Db,
   what: keyof typeof IN,

@@ -3,14 +3,14 @@ import { t } from 'shared/language';
 import type { AuditAction } from './audit-actions.ts';
 
 /** One entry of the log, as far as its sentence depends on it. */
-export type Said = {
+export type Logged = {
   readonly action: string;
   readonly actorId: number | null;
   readonly subjectId: number | null;
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** What things are called now; null for what is gone. */
+/** Current names of subjects; null for deleted ones. */
 export type Names = {
   user(id: number | null): string | null;
   product(id: number | null): string | null;
@@ -18,7 +18,7 @@ export type Names = {
   token(id: number | null): string | null;
 };
 
-type About = Said & { readonly names: Names; readonly currency: string };
+type About = Logged & { readonly names: Names; readonly currency: string };
 
 const NEW_ROLES = {
   USER: (user: string) => t('made {user} an ordinary user', { user }),
@@ -144,15 +144,15 @@ const SENTENCES: { readonly [Action in AuditAction]: (about: About) => string } 
     }),
 };
 
-/** What was done, as the end of a sentence that begins with a name. */
+/** The action, as the end of a sentence that begins with a name. */
 export function whatWasDone(about: About): string {
   const sentence = SENTENCES[about.action as AuditAction] as ((about: About) => string) | undefined;
   const { action } = about;
   return sentence ? sentence(about) : t('did something that has no sentence: {action}', { action });
 }
 
-/** Who did it, where no user did. */
-export function whoElse({ action, detail }: Said, names: Names): string {
+/** The name of an actor that is no user. */
+export function whoElse({ action, detail }: Logged, names: Names): string {
   const id = idIn(detail['token']);
   if (id !== null) return t('Deploy token “{label}”', { label: names.token(id) ?? id });
   if (detail['by'] === 'create-admin') return t('The command line');
@@ -168,10 +168,10 @@ export const idIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 
 const text = (value: unknown): string => (value === null || value === undefined ? '?' : `${value}`);
-const isOwn = ({ actorId, subjectId }: Said): boolean => actorId === subjectId;
-const idOf = ({ subjectId }: Said): number | string => subjectId ?? 'null';
-const section = ({ detail }: Said): string => text(detail['section']);
-const to = ({ detail }: Said): string => text(detail['to']);
+const isOwn = ({ actorId, subjectId }: Logged): boolean => actorId === subjectId;
+const idOf = ({ subjectId }: Logged): number | string => subjectId ?? 'null';
+const section = ({ detail }: Logged): string => text(detail['section']);
+const to = ({ detail }: Logged): string => text(detail['to']);
 
 const person = (about: About): string =>
   about.names.user(about.subjectId) ?? t('user {id}', { id: idOf(about) });

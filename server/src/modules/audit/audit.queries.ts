@@ -8,14 +8,14 @@ export type AuditEntry = {
   /** Id of the user, order, product, post or token; a release is named in the detail. */
   readonly subjectId: number | null;
   /**
-   * Ids, figures, names of options and words of ours, never the name of a person, an address or another text
+   * Ids, numbers, names of options and words of ours, never the name of a person, an address or another text
    * that somebody typed.
    */
   readonly detail?: Detail;
   readonly now: number;
 };
 
-/** Writes down who did what, in the transaction of what was done: both happen or neither. */
+/** Records an action in the transaction of the action itself: both happen or neither. */
 export const insertAuditEntry = (tx: Db, { action, actorId, subjectId, detail, now }: AuditEntry) =>
   tx
     .insertInto('audit_entries')
@@ -62,7 +62,7 @@ export const findLastEditor = (
     .limit(1)
     .executeTakeFirst();
 
-/** What was done to a user's account, and what they did as staff; newest first. */
+/** Actions on a user's account and actions of the user as staff, newest first. */
 export const findAuditEntriesAbout = (db: Db, userId: number) =>
   db
     .selectFrom('audit_entries')
@@ -80,7 +80,7 @@ export const findAuditEntriesAbout = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Deletes what is too old to matter. A change of role stays: the staff area shows who gave each role. */
+/** Deletes old entries. Changes of roles stay: the staff area shows who gave each role. */
 export const deleteAuditEntriesBefore = (db: Db, time: number) =>
   db
     .deleteFrom('audit_entries')

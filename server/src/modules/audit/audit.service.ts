@@ -18,9 +18,9 @@ type Deps = {
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 
-type Read = AuditRow & { readonly said: Readonly<Record<string, unknown>> };
+type Read = AuditRow & { readonly parsed: Readonly<Record<string, unknown>> };
 
-/** The audit log for administrators. It keeps ids only, so names are looked up when it is read. */
+/** The audit log for administrators. It stores ids only, so names are read with each page. */
 export function createAuditLog({ database: { db }, settings }: Deps) {
   const namesFor = async (rows: readonly Read[]): Promise<Names> => {
     const subjects = (...kinds: readonly AuditKind[]) =>
@@ -28,13 +28,13 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
     const [users, products, posts, tokens] = await Promise.all([
       findNames(db, 'users', [
         ...subjects('user', 'balance'),
-        ...ids(rows.map(({ action, said }) => action === 'order.assign' && said['to'])),
+        ...ids(rows.map(({ action, parsed }) => action === 'order.assign' && parsed['to'])),
       ]),
       findNames(db, 'products', subjects('product')),
       findNames(db, 'posts', subjects('news')),
       findNames(db, 'tokens', [
         ...subjects('token'),
-        ...ids(rows.map(({ said }) => said['token'])),
+        ...ids(rows.map(({ parsed }) => parsed['token'])),
       ]),
     ]);
     const nameIn = (names: ReadonlyMap<number, string>) => (id: number | null) =>
@@ -57,7 +57,7 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
         findAuditEntries(db, filter, page),
         countAuditEntries(db, filter),
       ]);
-      const rows = found.map((row) => ({ ...row, said: detailOf(row) }));
+      const rows = found.map((row) => ({ ...row, parsed: detailOf(row) }));
       const names = await namesFor(rows);
       const entries = rows.map((row) => toEntry(row, { names, currency: settings.currencyLabel }));
       return toPage(entries, total, page);
@@ -71,15 +71,15 @@ function toEntry(
   row: Read,
   { names, currency }: { readonly names: Names; readonly currency: string },
 ): AuditEntry {
-  const { action, actor_id: actorId, subject_id: subjectId, said: detail } = row;
-  const said = { action, actorId, subjectId, detail };
+  const { action, actor_id: actorId, subject_id: subjectId, parsed: detail } = row;
+  const logged = { action, actorId, subjectId, detail };
   const kind = kindOf(row);
   return {
     id: row.id,
     at: isoTime(row.created_at),
     kind,
-    who: row.actor_name === null ? whoElse(said, names) : shownName(row.actor_name),
-    what: whatWasDone({ ...said, names, currency }),
+    who: row.actor_name === null ? whoElse(logged, names) : shownName(row.actor_name),
+    what: whatWasDone({ ...logged, names, currency }),
     subject: subjectId === null ? null : { kind, id: subjectId },
   };
 }

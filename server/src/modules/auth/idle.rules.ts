@@ -1,6 +1,6 @@
 import { hasRank, ROLE, type Role } from 'shared/domain';
 
-/** Hours without a call after which a session ends, by who it belongs to; 0 for never. */
+/** Hours without a call after which a session ends, by the role of its user; 0 for never. */
 export type IdleHours = { readonly pupils: number; readonly staff: number };
 
 export const IDLE_HOURS: IdleHours = { pupils: 24, staff: 2 };
@@ -20,8 +20,8 @@ export function isIdle(hours: IdleHours, { role, lastUsedAt, now }: Use): boolea
 }
 
 /**
- * Whether a call must be written down as the last use of its session. Not each call: what is known may be up
- * to five minutes old, and less than a twentieth of the limit.
+ * Whether a call must be stored as the last use of its session. Not each call is: the stored time may be up to five
+ * minutes old, and less than a twentieth of the limit.
  */
 export function mustNote(hours: IdleHours, { role, lastUsedAt, now }: Use): boolean {
   const limit = idleMs(hours, role);

@@ -6,9 +6,8 @@ const ACCOUNTS = 8;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Browsers in which an account has logged in before. Each has a number of its own in a signed cookie, so that who
- * guesses at an account from elsewhere does not lock its owner out. The cookie gives no other right and names
- * nobody.
+ * Browsers in which an account has logged in before. Each has a number of its own in a signed cookie, so that guessing
+ * from elsewhere cannot lock the owner out. The cookie gives no other right and names nobody.
  */
 export function createKnownBrowsers({ secret, https }: { secret: string; https: boolean }) {
   const key = createHmac('sha256', secret).update('known browsers').digest();

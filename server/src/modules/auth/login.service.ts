@@ -62,7 +62,7 @@ export function createLogin(deps: Deps) {
           // A password reset may have ended all sessions while we checked the old password.
           const { password_hash: current, blocked_at } = await lockPassword(tx, user.id);
           if (current !== user.password_hash) throw new HttpError('WRONG_CREDENTIALS');
-          // Only who knows the password learns it. Otherwise its owner would ask for ever new passwords.
+          // Reveal the block only after a correct password; otherwise the owner would keep resetting it.
           if (blocked_at !== null) throw new HttpError('ACCOUNT_BLOCKED');
           await insertSession(tx, {
             id: session.sessionId,

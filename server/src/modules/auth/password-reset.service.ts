@@ -39,7 +39,7 @@ export function createPasswordReset({
   return {
     /**
      * Stores a request for a new password. Every address gets the same answer after the same work:
-     * background work looks up later whether it has an account (password-reset-mails.service.ts). So
+     * background work finds out later whether it has an account (password-reset-mails.service.ts). So
      * neither the text of the answer nor its time gives that away.
      */
     async request({ email }: { email: string }, { address }: { address: string }): Promise<string> {

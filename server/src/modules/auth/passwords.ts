@@ -10,10 +10,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Few enough hashes at once to leave memory and threads for the rest of the process. */
 const AT_ONCE = 2;
 
-/** Who would wait behind more than these, for seconds, is told at once that the server is busy. */
+/** A longer queue would mean seconds of waiting: further calls get 503 at once. */
 const QUEUE = 50;
 
-/** Stored for accounts that cannot log in with a password. It is not a hash, so no password matches. */
+/** Stored for accounts without a password. It is not a hash, so no password matches. */
 export const UNUSABLE_PASSWORD = '!';
 
 /**

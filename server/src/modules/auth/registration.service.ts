@@ -44,8 +44,8 @@ export function createRegistration({
 
   return {
     /**
-     * Makes an account of role 0 and sends a link to verify its address. Returns the sentence that says
-     * what to do next. Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the
+     * Makes an account of role 0 and sends a link to verify its address. Returns a sentence with the
+     * next step. Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the
      * picture; then no account was made.
      */
     async register(

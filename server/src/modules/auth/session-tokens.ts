@@ -26,7 +26,7 @@ export type SessionTokens = {
 };
 
 /**
- * Session tokens: a JWT (HS256 only) that names a user and a session, and says nothing about rights.
+ * Session tokens: a JWT (HS256 only) that names a user and a session, and carries no rights.
  */
 export async function createSessionTokens(
   app: FastifyInstance,

@@ -11,8 +11,8 @@ const MOST_WAITING = 10_000;
 const IN_ONE_UPDATE = 500;
 
 /**
- * Knows which sessions were not used for too long. A call only leaves a note in memory; background work writes
- * the notes together, so no call waits for that.
+ * Finds sessions that were not used for too long. A call only leaves a note in memory; background work stores the notes
+ * together, so no call waits for that.
  */
 export function createSessionUse({ database: { db }, clock, hours }: Deps) {
   let waiting = new Set<string>();
@@ -27,7 +27,7 @@ export function createSessionUse({ database: { db }, clock, hours }: Deps) {
 
     isIdle: (use: Use): boolean => isIdle(hours, use),
 
-    /** Writes down what was noted since the last time. */
+    /** Stores the uses that were noted since the last call. */
     async write(): Promise<void> {
       const ids = [...waiting];
       if (ids.length === 0) return;

@@ -4,7 +4,7 @@ import type { NewRow } from '../../database/tables.ts';
 
 type OpenSession = { readonly sessionId: string; readonly userId: number; readonly now: number };
 
-/** The user of a session that is open at `now`. Every call with a token asks for it, so it is a batch. */
+/** The user of a session that is open at `now`. A batch, because every call with a token queries it. */
 export const findUserOfSession = batch(async (db, sessions: readonly OpenSession[]) => {
   const rows = await db
     .selectFrom('sessions')
@@ -102,7 +102,7 @@ export const findOpenSessionsOf = (
     .orderBy('last_used_at', 'desc')
     .execute();
 
-/** Records when sessions were used, each if it is later than what is known. */
+/** Stores the last use of sessions, if it is later than the stored one. */
 export const setSessionsUsed = (
   db: Db,
   { ids, at }: { readonly ids: readonly string[]; readonly at: number },

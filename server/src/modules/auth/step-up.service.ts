@@ -17,8 +17,8 @@ type Deps = {
 };
 
 /**
- * Re-authentication before calls that give power over others: the code of a section runs with the session of whoever
- * sees it, and cannot know their password.
+ * Re-authentication before calls that give power over others: the code of a section runs with its visitor's session,
+ * and cannot know their password.
  */
 export const createStepUp = ({ database, clock, checkPassword, settings }: Deps) => ({
   /**

@@ -47,7 +47,7 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
     /** Makes a link for the user and puts a mail with it into the outbox. */
     sendLink,
 
-    /** Verifies the address that a link was sent to. A second call changes nothing and says so. */
+    /** Verifies the address that a link was sent to. A second call changes nothing and answers so. */
     verify(token: string): Promise<string> {
       const ref = { purpose: 'VERIFY', token } as const;
       return database.transaction(async (tx) => {

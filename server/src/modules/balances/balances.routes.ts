@@ -5,7 +5,7 @@ import type { Balances } from './balances.service.ts';
 
 type Deps = { readonly guard: Guard; readonly balances: Balances };
 
-/** The cash that users hold: clearing it, its ledger, and what was handed over. */
+/** The cash that users hold: clearing it, its ledger, and the hand-overs. */
 export function balancesRoutes(app: FastifyInstance, { guard, balances }: Deps): void {
   route(app, 'users.clearBalance', { guard }, ({ user, params, query, body }) =>
     balances.clear(user, params.id, {

@@ -30,7 +30,7 @@ const HOUR_MS = 60 * 60_000;
 const AUDIT_KEPT_MS = 5 * 365 * 24 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** Deletes for good what nobody needs any more, and cancels orders that were not paid in time. Any number of processes may do it at once. */
+/** Deletes expired rows and files for good, and cancels orders that were not paid in time. Any number of processes may do it at once. */
 export function createHousekeeping({ database, clock, pictures, mails, orders, logger }: Deps) {
   const isTrusted = createClockTrust(clock);
   const unusedPictures = createUnusedPictures({ database, clock, pictures });

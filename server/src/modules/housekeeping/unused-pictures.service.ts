@@ -16,7 +16,7 @@ type Deps = {
   readonly pictures: Pick<Pictures, 'removeFiles'>;
 };
 
-/** How long an uploaded picture waits for its text to be saved: a day longer than drafts are kept. */
+/** How long an uploaded picture waits for its text to be saved: a day longer than drafts are stored. */
 const GRACE_MS = (DRAFT_DAYS + 1) * 24 * 60 * 60_000;
 
 const NAMED = /\/media\/([0-9a-f]{32})/g;
@@ -34,8 +34,8 @@ export function createUnusedPictures({ database, clock, pictures }: Deps) {
   };
 
   /**
-   * Looks again with the row locked: nobody can store the same picture now, because that updates the
-   * row and waits for us. The files are removed before the lock ends, so that a waiting upload finds
+   * Checks again with the row locked: nobody can store the same picture now, because that updates the
+   * row and waits for this transaction. The files are removed before the lock ends, so that a waiting upload finds
    * them missing and writes them again.
    */
   const remove = (hash: string, before: number): Promise<void> =>

@@ -2,19 +2,19 @@ import { currentLanguage, t } from 'shared/language';
 import { escapeHtml } from '../../base/escape.ts';
 import type { Sender } from './sender.ts';
 
-/** What a mail says, before it is laid out: paragraphs, with one link between them, and at most one below. */
+/** The content of a mail: paragraphs, with one link between them, and at most one below. */
 export type MailContent = {
   readonly subject: string;
-  /** Whom the mail greets, made safe for a mail; without a name it greets nobody in particular. */
+  /** The reader's name, made safe for a mail; without it the greeting has no name. */
   readonly name?: string;
   readonly before: readonly string[];
   readonly link: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
-  /** Where to go instead, after a sentence that says why. */
+  /** An alternative link, after a sentence with its purpose. */
   readonly instead?: { readonly text: string; readonly url: string };
 };
 
-/** Writes a mail as plain text and as simple HTML that says the same, in the language it is called in. */
+/** Writes a mail as plain text and as simple HTML with the same content, in the language it is called in. */
 export function layOut(content: MailContent, sender: Sender) {
   return { subject: content.subject, text: asText(content, sender), html: asHtml(content, sender) };
 }

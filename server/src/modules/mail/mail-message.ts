@@ -21,7 +21,7 @@ export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
     date: new Date(mail.created_at),
     messageId: `<${name}@${domain}>`,
     baseBoundary: name,
-    // Asks for no automatic replies such as holiday notes.
+    // Suppresses automatic replies such as holiday notes.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

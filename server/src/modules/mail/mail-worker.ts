@@ -17,16 +17,16 @@ type Deps = {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly log: FastifyBaseLogger;
-  /** What happens to the text of a mail after sending: `/dev/mail` shows the kept ones. */
-  readonly sentMails: 'kept' | 'emptied';
+  /** Whether the text of a mail stays after sending, for `/dev/mail`. */
+  readonly sentMails: 'stay' | 'emptied';
 };
 
 const AT_ONCE = 3;
 /** After this many mails the worker pauses, so that hundreds of them do not slow down the site. */
 const IN_ONE_RUN = 21;
-/** A link that works must be stored nowhere but in its reader's mailbox. */
+/** A working link must be stored nowhere but in its reader's mailbox. */
 const EMPTY = { text: '', html: null };
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const STORED_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Sends the mails of the outbox, each at least once: when an attempt fails or its process dies, the
@@ -78,7 +78,7 @@ export function createMailWorker({ database, clock, transport, log, sentMails }:
 
     /** Deletes mails that are older than 30 days, sent or not. No link in them works any more. */
     async deleteOldMails(): Promise<void> {
-      const time = clock.now() - KEPT_MS;
+      const time = clock.now() - STORED_MS;
       await deleteMailsBefore(db, time);
       await transport.deleteBefore?.(time);
     },

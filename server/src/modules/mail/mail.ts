@@ -3,7 +3,7 @@
  * names and notes in mails about orders, from which everything that could be a link is removed.
  */
 export type Mail = {
-  /** What the mail is for, in kebab-case; part of the name of its `.eml` file. */
+  /** The purpose of the mail, in kebab-case; part of the name of its `.eml` file. */
   readonly kind:
     | 'verification'
     | 'password-reset'

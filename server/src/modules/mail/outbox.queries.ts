@@ -6,14 +6,14 @@ import { LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
 
 export type OutboxMail = Row<'mail_outbox'>;
 
-/** Puts a mail into the outbox, in the transaction of what it is about: both happen or neither. */
+/** Puts a mail into the outbox, in the transaction of its subject: both happen or neither. */
 export const putMail = (tx: Db, mail: Mail, { now }: { now: number }) =>
   tx
     .insertInto('mail_outbox')
     .values({ ...mail, next_attempt_at: now, created_at: now })
     .execute();
 
-/** Whether such a mail was written, as long as the outbox keeps it. */
+/** Whether the outbox has such a mail. */
 export const isInOutbox = async (
   db: Db,
   { kind, subjects }: Pick<Mail, 'kind'> & { readonly subjects: readonly string[] },
@@ -28,8 +28,8 @@ export const isInOutbox = async (
 };
 
 /**
- * No mail waits longer than the longest pause, and a new one not at all: one that seems to was written while the clock
- * was ahead.
+ * No mail waits longer than the longest pause, and a new one not at all. A mail that appears to wait longer was stored
+ * while the clock ran fast.
  */
 const isDue =
   (now: number) =>

@@ -1,7 +1,7 @@
 import type { Settings } from '../../process/settings.ts';
 import { siteNameOf } from '../../process/site-config.ts';
 
-/** Who writes mails: the names and addresses that mails are signed with and link to. */
+/** The names and addresses that mails are signed with and link to. */
 export type Sender = {
   readonly siteName: string;
   /** Start of every link. Never taken from a request: its Host header can be forged. */
@@ -10,7 +10,7 @@ export type Sender = {
 };
 
 export const senderOf = (settings: Settings): Sender => ({
-  // Asked for while a mail is written: each is in the language of its receiver.
+  // A getter, because each mail is in the language of its receiver.
   get siteName() {
     return siteNameOf(settings);
   },

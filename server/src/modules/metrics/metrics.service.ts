@@ -43,7 +43,7 @@ export function createMetrics(deps: GaugeDeps) {
   });
   const pages = new Counter({
     name: 'council_pages_total',
-    help: 'Pages that were kept, made, or made without the content that they should have',
+    help: 'Pages that were cached, rendered, or sent without server-rendered HTML',
     labelNames: ['outcome'],
     registers,
   });

@@ -6,7 +6,7 @@ import { searchText } from '../../base/search-text.rules.ts';
 import type { Row } from '../../database/tables.ts';
 import type { PhotoRow } from './news.queries.ts';
 
-/** The columns of what an editor writes. */
+/** The columns that an editor writes. */
 export const columnsOf = ({ title, content }: z.output<typeof newsDraft>) => ({
   title,
   content,

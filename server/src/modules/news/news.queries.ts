@@ -94,13 +94,13 @@ export async function replacePhotos(
   if (rows.length > 0) await db.insertInto('news_photos').values(rows).execute();
 }
 
-/** Writes the name of who signed posts anew; null lets the council sign them. */
+/** Updates the name of a signer on their posts; null lets the council sign them. */
 export async function renameSigner(
   tx: Db,
   { id, name }: { readonly id: number; readonly name: string | null },
 ): Promise<void> {
   const signed = tx.selectFrom('news_posts').select('id').where('signed_by_id', '=', id).limit(1);
-  // A change of a post makes all kept public answers old: most people have signed none.
+  // A change of a post invalidates all cached pages: most people have signed none.
   if (!(await signed.executeTakeFirst())) return;
   await tx
     .updateTable('news_posts')

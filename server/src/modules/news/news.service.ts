@@ -183,7 +183,7 @@ export type News = ReturnType<typeof createNews>;
 
 type Signature = z.output<typeof newsDraft>['signature'];
 
-/** The columns that say who signs a post; without a wish none. Nobody signs with the name of somebody else. */
+/** The columns with the signature of a post; none if unspecified. Users can sign only with their own name. */
 async function signatureOf(tx: Db, { id }: SignedIn, wish: Signature) {
   if (wish === undefined) return {};
   if (wish === 'COUNCIL') return { signed_by_id: null, signed_by: null };

@@ -4,33 +4,33 @@ import { inTime, LATE } from '../../base/in-time.ts';
 import { type Bucket, KINDS } from '../../bucket/bucket.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
-/** What was read last is kept in memory, for the time when the bucket is away. */
-const KEPT_BYTES = 32 * 1024 * 1024;
-/** Who waits longer gets what is kept. */
+/** The pictures that were read last, for times when the bucket does not answer. */
+const CACHED_BYTES = 32 * 1024 * 1024;
+/** After this time a cached picture is sent. */
 const ANSWER_WITHIN_MS = 1000;
 
 /**
- * Pictures as objects of a bucket. The bucket is asked each time, so that what was removed is gone
- * everywhere; only while it does not answer, pictures come from memory.
+ * Pictures as objects of a bucket. Each read queries the bucket, so that removed pictures are gone everywhere. Only
+ * while it does not answer, pictures come from the cache.
  */
 export function createBucketStorage(bucket: Bucket): PictureStorage {
   const keyOf = (name: string): string => `${KINDS.picture.prefix}${name}`;
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf });
+  const cache = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: sizeOf });
 
-  const ask = async (name: string): Promise<Buffer | null> => {
+  const fetchPicture = async (name: string): Promise<Buffer | null> => {
     const bytes = await bucket.read(keyOf(name));
-    if (bytes) kept.set(name, bytes);
-    else kept.delete(name);
+    if (bytes) cache.set(name, bytes);
+    else cache.delete(name);
     return bytes;
   };
 
   const read = async (name: string): Promise<Buffer | null> => {
-    const asked = ask(name);
-    const known = kept.get(name);
-    if (!known) return asked;
-    const bytes = await inTime(asked, ANSWER_WITHIN_MS).catch((): typeof LATE => LATE);
-    // It may still fail later, when nobody waits for it.
-    asked.catch(() => {});
+    const fetched = fetchPicture(name);
+    const known = cache.get(name);
+    if (!known) return fetched;
+    const bytes = await inTime(fetched, ANSWER_WITHIN_MS).catch((): typeof LATE => LATE);
+    // It may still fail later, when nobody awaits it.
+    fetched.catch(() => {});
     return bytes === LATE ? known : bytes;
   };
 
@@ -42,11 +42,11 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
       return bytes && { size: bytes.length, stream: () => Readable.from(bytes) };
     },
     async remove(name) {
-      kept.delete(name);
+      cache.delete(name);
       await bucket.remove(keyOf(name));
     },
   };
 }
 
-/** An empty object would not count. */
+/** An empty picture counts too: the cache needs positive sizes. */
 const sizeOf = (bytes: Buffer): number => bytes.length + 1;

@@ -28,7 +28,7 @@ export const lockStock = (
   }: { readonly table: 'products' | 'product_options'; readonly ids: readonly number[] },
 ) => tx.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
-/** Empties an account: the row stays for the orders and the cash that refer to it, and says nothing of a person. */
+/** Empties an account: the row stays for the orders and the cash that refer to it, without personal data. */
 export async function emptyUser(
   tx: Db,
   { id, now, password }: { readonly id: number; readonly now: number; readonly password: string },
@@ -58,8 +58,8 @@ export async function emptyUser(
 }
 
 /**
- * Removes what else tells of a person: links and mails, what they wrote on orders, and their pictures, which
- * housekeeping deletes next. A refund of cash that they took is given by whoever cancels the order.
+ * Removes other personal data: links and mails, notes on orders, and pictures, which housekeeping deletes next. If they
+ * took cash for an order, the person who cancels the order gives the refund.
  */
 export async function removeTraces(
   tx: Db,
@@ -84,7 +84,7 @@ export async function removeTraces(
     .execute();
 }
 
-/** Columns of the releases that hold the name of who did something. */
+/** Columns of the releases that hold the name of a user. */
 const NAMED = [
   { table: 'deployments', column: 'who' },
   { table: 'releases', column: 'registered_by' },
@@ -92,8 +92,8 @@ const NAMED = [
 ] as const;
 
 /**
- * Takes a name out of the history of releases. Entries from before ids were kept are known by the name only,
- * and stay if somebody else has it. Call it when the user no longer has the name.
+ * Removes a name from the history of releases. Entries without a user id are found by the name alone, and stay if
+ * somebody else has it. Call it when the user no longer has the name.
  */
 export async function forgetName(
   tx: Db,

@@ -30,7 +30,7 @@ type Deps = {
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 
-/** The account that goes, and who decided that. */
+/** The account to delete, and the user who decided it. */
 type Leaving = {
   readonly id: number;
   /** Null for the owner of an address with which somebody else registered. */
@@ -102,7 +102,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
 
     /**
      * Deletes the account of an unverified address for the owner of that address: the token of its verification
-     * mail says that they read it. Deleting takes the token too, so that it works once. Throws BAD_NOT_ME_LINK.
+     * mail proves that they read it. Deleting takes the token too, so that it works once. Throws BAD_NOT_ME_LINK.
      */
     async deleteUnverified(token: string): Promise<string> {
       const link = await findToken(database.db, { purpose: 'VERIFY', token });

@@ -43,7 +43,7 @@ export function createProfile({ database, clock, pictures }: Deps) {
     async rename({ id, name, language }: Wanted, actor: SignedIn): Promise<UserDetail> {
       const targetId = id ?? actor.id;
       const isOwn = targetId === actor.id;
-      // Before we look: callers who may edit nobody must not learn which ids exist.
+      // Before the lookup: callers who may edit nobody must not learn which ids exist.
       if (!isOwn && !may(actor, 'edit users')) throw new HttpError('FORBIDDEN');
       return database.transaction(async (tx) => {
         const target = await lockUser(tx, targetId);

@@ -39,7 +39,7 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   return total;
 }
 
-/** Also a deleted user: what refers to them stays. */
+/** Also a deleted user: other rows still refer to them. */
 export const findUser = (db: Db, id: number): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -22,7 +22,7 @@ type Deps = {
   readonly leaving: LeavingService;
 };
 
-/** Users as staff see them, then what users see and change of themselves. */
+/** Calls of staff about users, then calls of users about themselves. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   const { guard, limits, users, profile, roles, pickup, ownData, signIns, leaving } = deps;
 

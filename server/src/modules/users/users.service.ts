@@ -61,8 +61,8 @@ const toUserRow = (row: Row<'users'>): UserRow => ({
 export type Users = ReturnType<typeof createUsers>;
 
 /**
- * Since when a user has their role and who gave it to them, from the last change we know of. Null when
- * there is none, or when it led to another role: then it says nothing about the present one.
+ * When a user got their role and from whom, by the last recorded change. Null if there is none, or if it led to another
+ * role than the present one.
  */
 export function roleSince(
   role: Role,

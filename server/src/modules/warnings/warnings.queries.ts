@@ -23,7 +23,7 @@ export async function findStuckMails(db: Db, { givenUpSince }: { givenUpSince: n
   return { waiting: Number(waiting), oldest, givenUp: Number(given_up) };
 }
 
-/** Whether somebody was warned of this since then. */
+/** Whether such a warning was written since then. */
 export async function wasWarned(
   tx: Db,
   { kind, since }: { kind: WarningKind; since: number },

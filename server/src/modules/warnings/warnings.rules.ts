@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A mail that has waited for this long was refused again and again. */
 const STUCK_AFTER_MS = HOUR_MS;
 
-/** Less than this is left for what the database and the pictures need in a day. */
+/** The database and the pictures may need this much in a day. */
 const LEAST_BYTES = 1_000_000_000;
 const LEAST_SHARE = 0.1;
 

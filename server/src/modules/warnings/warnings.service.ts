@@ -12,7 +12,7 @@ type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly sender: Sender;
-  /** What is known of the machine on which this process runs. */
+  /** The machine on which this process runs. */
   readonly machine: {
     readonly name: string;
     readonly disk: () => Promise<DiskSpace>;
@@ -23,9 +23,9 @@ type Deps = {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Warns the administrators by mail of what they alone can mend. Any number of processes may do it at once. */
+/** Warns the administrators by mail of problems of the machine. Any number of processes may do it at once. */
 export function createWarnings({ database, clock, sender, machine }: Deps) {
-  /** Once a day for each kind, whichever process sees it first. */
+  /** Once a day for each kind, by the first process that sees it. */
   const warn = (kind: WarningKind, write: () => Words): Promise<void> =>
     database.transaction(async (tx) => {
       await lockUntilCommit(tx, 'warnings');
