@@ -80,11 +80,11 @@ describe('a start that fails says which setting to look at', () => {
     ],
     [
       failed('self-signed certificate', { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
-      'there is no safe line to the database server (self-signed certificate). Check DATABASE_URL',
+      'there is no secure connection to the database server (self-signed certificate). Check DATABASE_URL',
     ],
     [
       failed('The server does not support SSL connections', {}),
-      'there is no safe line to the database server (The server does not support SSL connections)',
+      'there is no secure connection to the database server (The server does not support SSL connections)',
     ],
     [
       failed('password authentication failed', { severity: 'FATAL', code: '28P01' }),
