@@ -6,9 +6,7 @@ import { notify } from 'shared/notices';
 import { Avatar } from 'shared/ui';
 import styles from './profile-button.module.css';
 
-type Menu = ComponentType<{ readonly user: CurrentUser; readonly overlays: HTMLElement }>;
-
-const load = () => import(/* webpackChunkName: "shell-profile-menu" */ './profile-menu.tsx');
+const load = () => import('./profile-menu.tsx');
 
 /**
  * Opens the profile menu. The code of the menu is larger than the rest of the layout, so it loads when a pointer or the
@@ -16,16 +14,13 @@ const load = () => import(/* webpackChunkName: "shell-profile-menu" */ './profil
  */
 export function ProfileButton({ user }: { readonly user: CurrentUser }) {
   const [busy, setBusy] = useState(false);
-  const [loaded, setLoaded] = useState<{ Menu: Menu; overlays: HTMLElement } | null>(null);
-  if (loaded) return <loaded.Menu user={user} overlays={loaded.overlays} />;
+  const [Menu, setMenu] = useState<ComponentType<{ readonly user: CurrentUser }>>();
+  if (Menu) return <Menu user={user} />;
   const open = async () => {
     setBusy(true);
     try {
       const { ProfileMenu } = await load();
-      setLoaded({
-        Menu: ProfileMenu,
-        overlays: document.getElementById('overlays') ?? document.body,
-      });
+      setMenu(() => ProfileMenu);
     } catch {
       notify({ kind: 'alert', text: t('The menu could not be loaded. Check your connection.') });
     }

@@ -16,10 +16,8 @@ import styles from './profile-menu.module.css';
 import { useLogout } from './use-logout.ts';
 import { UserLine } from './user-line.tsx';
 
-type Props = { readonly user: CurrentUser; readonly overlays: HTMLElement };
-
 /** The profile menu. Mounted, and opened, by the first click on its button. */
-export function ProfileMenu({ user, overlays }: Props) {
+export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
   const links = accountLinks(useSession());
   const logout = useLogout();
   return (
@@ -30,7 +28,11 @@ export function ProfileMenu({ user, overlays }: Props) {
       >
         <ProfileFace user={user} />
       </Menu.Trigger>
-      <Menu.Portal container={overlays} role="navigation" aria-label={t('Account')}>
+      <Menu.Portal
+        container={document.getElementById('overlays')}
+        role="navigation"
+        aria-label={t('Account')}
+      >
         <Menu.Positioner className={styles.positioner} align="end" sideOffset={6}>
           <Menu.Popup className={styles.menu} aria-label={t('Account')}>
             <UserLine user={user} />
