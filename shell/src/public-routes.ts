@@ -4,12 +4,12 @@ import { page } from 'shared/section';
 import HomePage from './pages/home.page.tsx';
 import NotFoundPage from './pages/not-found.page.tsx';
 
-/** A page of the shell in a file of its own, under its title. */
+/** A lazily loaded page of the shell, with its title. */
 export function pageAt(path: ShellPage, load: Parameters<typeof page>[1]): RouteObject {
   return { path: path.slice(1), lazy: page(titleOf(path), load) };
 }
 
-/** The home page and the plain pages: the server renders them too. */
+/** The home page and the static pages, which the server renders too. */
 export const publicRoutes: RouteObject[] = [
   { index: true, Component: HomePage },
   pageAt('/error', () => import(/* webpackChunkName: "shell-plain" */ './pages/error.page.tsx')),
@@ -23,5 +23,5 @@ export const publicRoutes: RouteObject[] = [
   ),
 ];
 
-/** Matches every path that no page has. Must be the last route. */
+/** Matches every other path, so it must be the last route. */
 export const notFoundRoute: RouteObject = { path: '*', Component: NotFoundPage };

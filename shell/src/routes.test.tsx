@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const WAIT = { timeout: 15_000 };
 
-test('the server knows exactly the pages that the shell has', () => {
+test('the server lists exactly the pages of the shell', () => {
   expect(pageRoutes.map(({ path = '' }) => `/${path}`).sort()).toEqual(SHELL_PAGES.toSorted());
 });
 

@@ -39,7 +39,7 @@ export function registrationErrors(
 function emailError(email: string, domain: string): FieldErrors<'email'> {
   if (!/^\S+@\S+$/.test(email.trim())) return { email: t('Enter your school e-mail address') };
   if (isOfSchool(email, domain)) return {};
-  // The server's sentence: it refuses the address too.
+  // The server's sentence for such an address.
   return { email: t('Please use your school e-mail address (@{domain}).', { domain }) };
 }
 

@@ -4,12 +4,12 @@ import { TextField } from 'shared/ui';
 import styles from './email-field.module.css';
 
 type Props = ComponentProps<typeof TextField> & {
-  /** The address that was probably meant. */
+  /** The address that the user probably means. */
   readonly proposal: string | null;
   readonly onTake: (address: string) => void;
 };
 
-/** The field for an account's e-mail address: browsers and password managers can fill it in. */
+/** The e-mail address of an account, which browsers and password managers can fill in. */
 export function EmailField({ proposal, onTake, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -31,7 +31,7 @@ export function EmailField({ proposal, onTake, ...props }: Props) {
             address: (
               <button
                 type="button"
-                // A tap leaves the focus in the field that is being filled in.
+                // A tap leaves the focus in the field being filled in.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={({ currentTarget }) => {
                   if (document.activeElement === currentTarget) input.current?.focus();

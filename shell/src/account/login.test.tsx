@@ -17,7 +17,7 @@ async function logIn() {
 }
 
 describe('Login', () => {
-  it('stores the token, loads its user, and leads home', async () => {
+  it('stores the token, loads its user, and opens the home page', async () => {
     const calls = fakeApi({
       'POST /api/auth/login': () => ({ token: TOKEN }),
       'GET /api/auth/me': () => person(),
@@ -31,7 +31,7 @@ describe('Login', () => {
     expect(calls[1]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
-  it('shows a refusal of the server with the focus on it, and keeps the fields', async () => {
+  it('focuses an error of the server, and keeps the fields', async () => {
     fakeApi({ 'POST /api/auth/login': () => words('Invalid e-mail or password.', 401) });
     const router = await visit('/login');
     await logIn();
@@ -49,14 +49,14 @@ describe('Login', () => {
   it.each([
     { what: 'no answer comes', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
     { what: 'a failure has no text', answer: () => words('', 500) },
-  ])('says that the error is unknown when $what', async ({ answer }) => {
+  ])('shows an unknown error when $what', async ({ answer }) => {
     fakeApi({ 'POST /api/auth/login': answer });
     await visit('/login');
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
   });
 
-  it('shows an error when the new token is refused at once', async () => {
+  it('shows an error when the new token is invalid', async () => {
     expectLog('Failed to fetch user info');
     fakeApi({
       'POST /api/auth/login': () => ({ token: TOKEN }),
@@ -68,13 +68,13 @@ describe('Login', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('leads to registration and to a new password', async () => {
+  it('links to registration and to a new password', async () => {
     await visit('/login');
     const links = [...main().querySelectorAll('a')].map((one) => one.getAttribute('href'));
     expect(links).toEqual(['/register', '/forgot-password']);
   });
 
-  it('says when the user is signed in already, and offers the site first', async () => {
+  it('tells a signed-in user so, and links to the site first', async () => {
     await visit('/login', { as: person() });
     const onward = await screen.findByRole('link', { name: 'Continue to the site' });
     expect(onward.getAttribute('href')).toBe('/');
@@ -83,7 +83,7 @@ describe('Login', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('shows its form once it is known whether somebody is signed in', async () => {
+  it('shows its form once the session is checked', async () => {
     expectLog('Failed to fetch user info');
     adoptToken(TOKEN);
     let answer = (_: Response) => {};
@@ -106,7 +106,7 @@ describe('An address typed on one account page', () => {
     fireEvent.blur(await email());
   };
 
-  it('is there on the next, where the focus goes to the password', async () => {
+  it('is on the next, where the password has the focus', async () => {
     const router = await visit('/login');
     expect(document.activeElement).toBe(await email());
     await typeAndLeave('ivan27@school.example');
@@ -132,7 +132,7 @@ describe('An address typed on one account page', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('with a slip in its domain is proposed as it was meant', async () => {
+  it('with a typo in its domain is corrected by a proposal', async () => {
     await visit('/login');
     await typeAndLeave('ivan27@scool.example');
     fireEvent.click(await screen.findByRole('button', { name: 'ivan27@school.example' }));

@@ -5,8 +5,8 @@ import { visit } from '../../test/visit.tsx';
 
 const remove = () => screen.findByRole('button', { name: 'Remove the account' });
 
-describe('The page for who did not register', () => {
-  it('removes the account when asked to, and not before', async () => {
+describe('The page for people who did not register', () => {
+  it('removes the account only when the button is pressed', async () => {
     const calls = fakeApi({ 'POST /api/auth/not-me': () => words('The account was removed.') });
     await visit('/verify/not-me?token=abc');
     const button = await remove();
@@ -17,14 +17,14 @@ describe('The page for who did not register', () => {
     expect(calls.map(({ call }) => call)).toEqual(['POST /api/auth/not-me']);
   });
 
-  it('says why when the link is of no use', async () => {
+  it('shows why a link does not work', async () => {
     fakeApi({ 'POST /api/auth/not-me': () => words('This link has expired.', 400) });
     await visit('/verify/not-me?token=abc');
     fireEvent.click(await remove());
     expect((await screen.findByRole('alert')).textContent).toContain('This link has expired.');
   });
 
-  it('says so when the address has no token', async () => {
+  it('shows an error without a token', async () => {
     await visit('/verify/not-me');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Invalid or missing verification token');

@@ -11,7 +11,7 @@ describe('Forgot password', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
   };
 
-  it('gives the same answer for every address', async () => {
+  it('shows the same message for every address', async () => {
     const calls = fakeApi({ 'POST /api/auth/forgot-password': () => words('whatever') });
     await visit('/forgot-password');
     await ask();
@@ -25,7 +25,7 @@ describe('Forgot password', () => {
       said: 'Too many requests. Try again later.',
     },
     { answer: words('', 500), said: 'Failed to send password reset request. Please try again.' },
-  ])('says "$said" when it fails', async ({ answer, said }) => {
+  ])('shows "$said" when it fails', async ({ answer, said }) => {
     fakeApi({ 'POST /api/auth/forgot-password': () => answer });
     await visit('/forgot-password');
     await ask();
@@ -94,7 +94,7 @@ describe('Reset password', () => {
   it.each([
     { answer: words('This link has expired.', 400), said: 'This link has expired.' },
     { answer: words('', 500), said: 'Failed to reset password' },
-  ])('says "$said" when the server refuses', async ({ answer, said }) => {
+  ])('shows the server error "$said"', async ({ answer, said }) => {
     fakeApi({ 'POST /api/auth/reset-password': () => answer });
     await visit('/reset-password?token=abc');
     await enter('Council2026', 'Council2026');

@@ -2,15 +2,14 @@ import { t } from 'shared/language';
 import { knownSession, rememberForVisitor } from 'shared/section';
 import { endSession, storedToken } from 'shared/session';
 
-/** Why the profile cannot be shown or saved. */
+/** Reasons why the profile cannot be shown or saved. */
 export const NO_TOKEN = t('No authentication token found. Please login again.');
 const INVALID_TOKEN = t('Invalid token format. Please login again.');
 
-/** Whether a token has three parts joined by dots, as tokens of the server have. */
-export const hasTokenFormat = (token: string): boolean =>
-  token.split('.').filter((part) => part !== '').length === 3 && token.split('.').length === 3;
+/** Whether a token has three segments joined by dots, as the server's tokens have. */
+export const hasTokenFormat = (token: string): boolean => /^[^.]+\.[^.]+\.[^.]+$/.test(token);
 
-/** The problem of the stored token, found without a call. Removes a token that cannot be valid. */
+/** The problem of the stored token, or null. Makes no call, and removes a token that cannot be valid. */
 export function storedTokenProblem(): string | null {
   const token = storedToken();
   if (token !== null && hasTokenFormat(token)) return null;

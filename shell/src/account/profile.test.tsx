@@ -29,7 +29,7 @@ describe('The profile without a usable token', () => {
     { token: 'one.two', said: BAD_TOKEN },
     { token: 'one.two.three.four', said: BAD_TOKEN },
     { token: '..', said: BAD_TOKEN },
-  ])('for the token $token says "$said" and leads to the login', async ({ token, said }) => {
+  ])('shows "$said" for the token $token and links to the login', async ({ token, said }) => {
     const calls = fakeApi({});
     if (token !== null) adoptToken(token);
     await visit('/profile');
@@ -42,7 +42,7 @@ describe('The profile without a usable token', () => {
   });
 });
 
-test('While nobody can tell whose the profile is, because there is no line, it is not shown, and the token stays', async () => {
+test('Offline, while the user is unknown, the profile is not shown and the token stays', async () => {
   adoptToken(TOKEN);
   globalThis.noLine = () => ({ heading: '', text: '', links: null });
   await expect(profileLoader({ request: { url: 'http://localhost/profile' } }))
@@ -100,7 +100,7 @@ describe('The profile', () => {
     { name: ' Ivan Petrov ', disabled: true },
     { name: '  ', disabled: true },
     { name: 'Ivan', disabled: false },
-  ])('with the name "$name" can be saved: not $disabled', async ({ name, disabled }) => {
+  ])('has Save disabled for the name "$name": $disabled', async ({ name, disabled }) => {
     await visit('/profile', { as: person() });
     await rename(name);
     expect(save().disabled).toBe(disabled);
@@ -112,7 +112,7 @@ describe('The profile', () => {
       said: 'The name is too long.',
     },
     { answer: words('', 500), said: 'Failed to update profile' },
-  ])('says "$said" when saving fails', async ({ answer, said }) => {
+  ])('shows "$said" when saving fails', async ({ answer, said }) => {
     profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
     await visit('/profile', { as: person() });
     await rename('Ivan');
@@ -126,7 +126,7 @@ describe('The profile', () => {
       answer: refusal(401, 'Please log in.'),
     },
     { what: '401 in its words', answer: refusal(400, 'Error 401') },
-  ])('logs out and leads to the login when saving is refused with $what', async ({ answer }) => {
+  ])('logs out and opens the login when saving fails with $what', async ({ answer }) => {
     expectLog('Failed to fetch user info');
     profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
     const router = await visit('/profile', { as: person() });
@@ -148,7 +148,7 @@ describe('The profile', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
-  it('uploads a new picture, and says so when that fails', async () => {
+  it('uploads a new picture, and shows an error when that fails', async () => {
     globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
     let answer: () => unknown = () => Response.json({ message: '' }, { status: 500 });
     const calls = profileApi({
@@ -174,7 +174,7 @@ describe('The profile', () => {
   });
 });
 
-describe('What the site keeps about a person', () => {
+describe('The data of a user', () => {
   it('can be downloaded as a file named after the day', async () => {
     const kept: { name: string; blob: Blob }[] = [];
     const blobs: Blob[] = [];
@@ -201,7 +201,7 @@ describe('What the site keeps about a person', () => {
     });
   });
 
-  it('is followed by an error when the download fails', async () => {
+  it('shows an error when the download fails', async () => {
     profileApi({ 'GET /api/users/me/data': () => words('', 500) });
     await visit('/profile', { as: person() });
     fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -215,13 +215,13 @@ describe('The choice of mails', () => {
   const choice = () =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: 'E-mail me about my orders' });
 
-  it.each([true, false])('is shown as it is saved: %s', async (orders) => {
+  it.each([true, false])('shows the saved value: %s', async (orders) => {
     profileApi({ [MAILS]: () => ({ orders }) });
     await visit('/profile', { as: person() });
     expect((await choice()).checked).toBe(orders);
   });
 
-  it('is saved as soon as a box is ticked, with a notice', async () => {
+  it('is saved as soon as a box is ticked, with a message', async () => {
     const calls = profileApi({ 'PUT /api/users/me/mail-preferences': ({ body }) => body });
     await visit('/profile', { as: person() });
     fireEvent.click(await choice());
@@ -234,7 +234,7 @@ describe('The choice of mails', () => {
     expect((await choice()).checked).toBe(true);
   });
 
-  it('goes back to what it was when it cannot be saved, and says why', async () => {
+  it('is reset when saving fails, with the reason', async () => {
     profileApi({ 'PUT /api/users/me/mail-preferences': () => words('Try again later.', 503) });
     await visit('/profile', { as: person() });
     fireEvent.click(await choice());
@@ -242,7 +242,7 @@ describe('The choice of mails', () => {
     expect((await choice()).checked).toBe(true);
   });
 
-  it('is not shown when it cannot be loaded', async () => {
+  it('is hidden when it fails to load', async () => {
     expectLog('Failed to load mail preferences');
     profileApi({ [MAILS]: () => words('', 500) });
     await visit('/profile', { as: person() });
@@ -256,15 +256,15 @@ describe('The language', () => {
   const PROFILE = 'PUT /api/users/me';
 
   it.each([
-    ['is that of the page for those who have chosen none', {}, 'English'],
-    ['is the one that was chosen', { language: 'bg' }, 'Български'],
+    ['defaults to that of the page', {}, 'English'],
+    ['is the chosen one', { language: 'bg' }, 'Български'],
   ] as const)('%s', async (_, saved, name) => {
     profileApi();
     await visit('/profile', { as: person(saved) });
     expect((await choice(name)).checked).toBe(true);
   });
 
-  it('is saved at once, for this browser too, and the page comes anew', async () => {
+  it('is saved at once, for this browser too, and reloads the page', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const calls = profileApi({ [PROFILE]: ({ body }) => body });
     await visit('/profile', { as: person() });
@@ -276,7 +276,7 @@ describe('The language', () => {
     expect(document.cookie).toContain('language=bg');
   });
 
-  it('goes back to what it was when it cannot be saved, and says why', async () => {
+  it('is reset when saving fails, with the reason', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     profileApi({ [PROFILE]: () => words('Try again later.', 503) });
     await visit('/profile', { as: person() });

@@ -4,7 +4,7 @@ import { DIFFERENT, DOMAIN, errors, RULE, register } from '../../test/registrati
 import { visit } from '../../test/visit.tsx';
 
 describe('While the form is filled in', () => {
-  it('each part of the rule is ticked when the password meets it', async () => {
+  it('each condition of the rule is ticked when the password meets it', async () => {
     await visit('/register');
     const field = await screen.findByLabelText('Password');
     const kept = () =>
@@ -18,7 +18,7 @@ describe('While the form is filled in', () => {
     expect(kept()).toEqual(['At least 8 characters', 'An uppercase letter', 'A digit']);
   });
 
-  it('an error disappears as soon as the field is right', async () => {
+  it('an error disappears as soon as the field is valid', async () => {
     await visit('/register');
     await register({ 'Confirm password': 'Council' });
     expect(errors()).toEqual([DIFFERENT]);
@@ -28,7 +28,7 @@ describe('While the form is filled in', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('there are no errors before a field was filled in and left', async () => {
+  it('there are no errors before a field is filled in and left', async () => {
     await visit('/register');
     const field = await screen.findByLabelText('Password');
     fireEvent.blur(field);
@@ -48,7 +48,7 @@ describe('An address of another domain', () => {
     return field;
   };
 
-  it('is told as soon as the field is left, with the address that was meant', async () => {
+  it('is an error as soon as the field is left, with the probable address', async () => {
     const field = await leave('Ana.Petrova28@gmail.com');
     expect(errors()).toEqual([DOMAIN]);
     screen.getByRole('button', { name: 'Register' }).focus();
@@ -58,7 +58,7 @@ describe('An address of another domain', () => {
     expect(screen.queryByText(/Did you mean/)).toBeNull();
   });
 
-  it('gives the focus back to its field when the proposal is taken with the keyboard', async () => {
+  it('returns the focus to its field when the proposal is accepted with the keyboard', async () => {
     const field = await leave('ana@gmail.com');
     const proposal = screen.getByRole('button', { name: 'ana@school.example' });
     proposal.focus();
@@ -86,7 +86,7 @@ describe('Several errors', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'));
   });
 
-  it('are ticked off in the list as their fields become right', async () => {
+  it('are ticked off in the list as their fields become valid', async () => {
     await visit('/register');
     await register(entry);
     fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ivan' } });

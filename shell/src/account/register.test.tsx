@@ -27,14 +27,14 @@ describe('A registration', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['Councils1', 'ПАРОЛА12', 'A2345678'])('takes the password %s', async (password) => {
+  it.each(['Councils1', 'ПАРОЛА12', 'A2345678'])('accepts the password %s', async (password) => {
     fakeApi({ 'POST /api/auth/register': () => words('Welcome.', 201) });
     await visit('/register');
     await register({ Password: password, 'Confirm password': password });
     await screen.findByText('Welcome.');
   });
 
-  it('sends the person as JSON in a multipart call and shows what the server answers', async () => {
+  it('sends the person as JSON in a multipart call and shows the text of the server', async () => {
     const calls = fakeApi({
       'POST /api/auth/register': () => words('Please open the link we have mailed you.', 201),
     });
@@ -56,7 +56,7 @@ describe('A registration', () => {
     expect(form.has('avatar')).toBe(false);
   });
 
-  it("shows the server's refusal and keeps what was typed", async () => {
+  it("shows the server's error and keeps the values", async () => {
     const text = 'Too many requests. Try again later.';
     fakeApi({ 'POST /api/auth/register': () => words(text, 429) });
     await visit('/register');
@@ -69,7 +69,7 @@ describe('A registration', () => {
     { code: 'EMAIL_TAKEN', field: 'E-mail (@school.example)' },
     { code: 'WRONG_DOMAIN', field: 'E-mail (@school.example)' },
     { code: 'COMMON_PASSWORD', field: 'Password' },
-  ])('shows the refusal $code at its field, until that is changed', async ({ code, field }) => {
+  ])('shows the error $code at its field until that is changed', async ({ code, field }) => {
     const refusal = words('The server says no.', 400, { 'x-refusal-code': code });
     fakeApi({ 'POST /api/auth/register': () => refusal });
     await visit('/register');
@@ -82,7 +82,7 @@ describe('A registration', () => {
     expect(screen.queryByText('The server says no.')).toBeNull();
   });
 
-  it('moves the focus to what was achieved', async () => {
+  it('moves the focus to the success message', async () => {
     fakeApi({ 'POST /api/auth/register': () => words('Welcome.', 201) });
     await visit('/register');
     await register();
@@ -106,7 +106,7 @@ describe('A registration', () => {
     expect(form instanceof FormData && form.get('avatar')).toMatchObject({ name: 'me.png' });
   });
 
-  it('keeps the focus at the picture when that is taken away again', async () => {
+  it('keeps the focus at the picture when that is removed', async () => {
     globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
     await visit('/register');
     fireEvent.change(await screen.findByLabelText('Profile picture (optional)'), {
@@ -118,7 +118,7 @@ describe('A registration', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose picture' }));
   });
 
-  it('refuses a file that is not a picture, and says so', async () => {
+  it('shows an error for a file that is not a picture', async () => {
     globalThis.createImageBitmap = () => Promise.reject(new DOMException('no picture'));
     await visit('/register');
     fireEvent.change(await screen.findByLabelText('Profile picture (optional)'), {

@@ -14,7 +14,7 @@ test.each([
   expect(isOfSchool(email, DOMAIN)).toBe(expected);
 });
 
-describe('for what was typed at registration', () => {
+describe('At registration', () => {
   test.each([
     ['ana.petrova28@gmail.com', 'ana.petrova28@school.example'],
     ['Ana.Petrova28@Scool.example ', 'ana.petrova28@school.example'],
@@ -29,12 +29,12 @@ describe('for what was typed at registration', () => {
     ['@gmail.com', null],
     ['', null],
     ['ana@school.example', null],
-  ])('%j the address of the school is %j', (email, expected) => {
+  ])('for %j the proposal is %j', (email, expected) => {
     expect(schoolAddressFor(email, DOMAIN)).toBe(expected);
   });
 });
 
-describe('for what was typed at the login', () => {
+describe('At the login', () => {
   test.each([
     ['ana@scool.example', 'ana@school.example'],
     ['ana@school.exmaple', 'ana@school.example'],
@@ -44,7 +44,7 @@ describe('for what was typed at the login', () => {
     ['ana@old-school.example', null],
     ['ana', null],
     ['ana@school.example', null],
-  ])('%j the address that was meant is %j', (email, expected) => {
+  ])('for %j the proposal is %j', (email, expected) => {
     expect(mistypedAddress(email, DOMAIN)).toBe(expected);
   });
 });

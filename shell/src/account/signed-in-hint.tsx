@@ -2,7 +2,7 @@ import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink } from 'shared/ui';
 
-/** Says on a page for visitors that the user is signed in already. */
+/** Tells a signed-in user on a page for visitors that no login is needed. */
 export function SignedInHint() {
   const { user } = useSession();
   if (user === null) return null;

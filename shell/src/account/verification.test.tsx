@@ -15,7 +15,7 @@ it.each(['/profile', '/verify/resend'])(
 );
 
 describe('Verifying an e-mail', () => {
-  it('says that it is running, then what the server answers, and leads to the login', async () => {
+  it('shows that it is running, then the text of the server, and a link to the login', async () => {
     let answer = (_: Response) => {};
     const answered = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -38,13 +38,13 @@ describe('Verifying an e-mail', () => {
     },
     { path: '/verify?token=old', answer: words('', 500), said: 'An unknown error occurred' },
     { path: '/verify', answer: words(''), said: 'Invalid or missing verification token' },
-  ])('says "$said" at $path', async ({ path, answer, said }) => {
+  ])('shows "$said" at $path', async ({ path, answer, said }) => {
     fakeApi({ 'GET /api/auth/verify/{token}': () => answer });
     await visit(path);
     expect((await screen.findByRole('alert')).textContent).toBe(said);
   });
 
-  it('uses the token once, even if the page loads its data again', async () => {
+  it('uses the token once, even if the page revalidates', async () => {
     const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => words('Verified.') });
     const router = await visit('/verify?token=abc');
     await screen.findByText('Verified.');
@@ -52,7 +52,7 @@ describe('Verifying an e-mail', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('waits for a line, and then uses the token', async () => {
+  it('waits for the connection, and then uses the token', async () => {
     let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
     const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => answer() });
     globalThis.noLine = () => ({ heading: '', text: '', links: null });
@@ -83,7 +83,7 @@ describe('Asking for the verification e-mail again', () => {
   const unverified = person({ emailVerified: false });
   const button = () => screen.findByRole('button', { name: 'Resend verification email' });
 
-  it('sends it to the address shown, and then rests for 60 seconds', async () => {
+  it('sends it to the address shown, and then is disabled for 60 seconds', async () => {
     // The clock moves only when the test moves it, so that a slow machine does not matter.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const calls = fakeApi({
@@ -104,7 +104,7 @@ describe('Asking for the verification e-mail again', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('still rests after a reload', async () => {
+  it('is still disabled after a reload', async () => {
     fakeApi({ 'POST /api/auth/resend-verification': () => words('It is on its way.') });
     await visit('/verify/resend', { as: unverified });
     fireEvent.click(await button());
@@ -114,7 +114,7 @@ describe('Asking for the verification e-mail again', () => {
     await screen.findByText(/You can send it again in \d+ s\./);
   });
 
-  it('rests for as long as the server says', async () => {
+  it('is disabled for as long as the server requires', async () => {
     fakeApi({
       'POST /api/auth/resend-verification': () =>
         words('Please wait a moment.', 429, { 'retry-after': '30' }),
@@ -131,7 +131,7 @@ describe('Asking for the verification e-mail again', () => {
     expect(screen.queryByRole('button', { name: 'Resend verification email' })).toBeNull();
   });
 
-  it('leads a visitor to the login', async () => {
+  it('links a visitor to the login', async () => {
     await visit('/verify/resend');
     const login = await screen.findByRole('link', { name: 'Go to Login' });
     expect(login.getAttribute('href')).toBe('/login');

@@ -8,7 +8,7 @@ import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
 const texts = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
 const mainLinks = () =>
   texts(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link'));
-/** The first banner is the navigation bar: headings of pages stand in a `header` too. */
+/** The first banner is the navigation bar, because headings of pages are in a `header` too. */
 const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);
 
 async function openProfile(name = 'Ivan Petrov') {
@@ -66,14 +66,14 @@ describe('The navigation bar', () => {
     expect(within(banner).getByRole('link').getAttribute('href')).toBe('/verify/resend');
   });
 
-  it('shows neither Login nor a profile while the user is not known', async () => {
+  it('shows neither Login nor a profile while the session is checked', async () => {
     adoptToken(TOKEN);
     await visit('/');
     expect(bar().queryByRole('link', { name: 'Login' })).toBeNull();
     expect(bar().queryByRole('button', { name: /Account of/ })).toBeNull();
   });
 
-  it('marks the present area', async () => {
+  it('marks the current area', async () => {
     const router = await visit('/');
     fireEvent.click(bar().getByRole('link', { name: 'News' }));
     await expectPath(router, '/news');
@@ -100,7 +100,7 @@ describe('The navigation bar', () => {
     await waitFor(() => bar().getByRole('link', { name: 'Login' }));
   });
 
-  it('gives the focus back to its button when Esc closes the profile menu', async () => {
+  it('returns the focus to its button when Esc closes the profile menu', async () => {
     await visit('/', { as: person() });
     const menu = await openProfile();
     fireEvent.keyDown(menu, { key: 'Escape' });

@@ -39,7 +39,7 @@ test.each([
   ['/profile', 'Continue to My Profile'],
   ['/store/cart', 'Continue to Cart'],
   ['/store/edit/7?from=list', 'Continue to Edit Product'],
-])('the login leads on to %s', async (path, label) => {
+])('the login offers to continue to %s', async (path, label) => {
   notifyLogin({ kind: 'alert', text: 'Your session has ended.' });
   expect(await logIn(path)).toEqual([label]);
   useNotices.getState()[0]?.action?.run();
@@ -53,7 +53,7 @@ test.each(['/nowhere', '/store/a/b/c', '//evil.example/store/cart', '/'])(
   },
 );
 
-test('the page that is open already is not offered', async () => {
+test('the current page is not offered', async () => {
   expect(await logIn('/profile', '/profile')).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('the page is offered once', async () => {
   expect(useNotices.getState()).toEqual([]);
 });
 
-test('a user who is only recalled offline has not logged in', async () => {
+test('a user recalled offline has not logged in', async () => {
   useSession.setState({ status: 'checking', token: TOKEN, user: person() }, true);
   sessionStorage.setItem('wanted-page', JSON.stringify({ path: '/profile', at: Date.now() }));
   const router = { navigate, state: { location: { pathname: '/' } } };

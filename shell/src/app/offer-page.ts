@@ -10,9 +10,9 @@ import type { Router } from './router.ts';
 
 type Routing = Pick<Router, 'navigate' | 'state'>;
 
-/** After each login, offers once to go on to the page for which somebody had to log in. */
+/** After each login, offers once to continue to the page that required it. */
 export function followLogins(router: Routing): () => void {
-  // Offline, a user may be shown whom the server has not named yet.
+  // Offline, the session has a recalled user whom the server has not confirmed.
   const follow = ({ status, user }: Session) => {
     if (status === 'signed-in') void offerPage(user.id, router).catch(() => undefined);
   };
@@ -39,9 +39,9 @@ async function offerPage(userId: number, router: Routing): Promise<void> {
   });
 }
 
-/** Title of the page of a section at a path; undefined if there is none. */
+/** Title of a section's page at a path; undefined if there is none. */
 async function sectionTitle(path: string): Promise<string | undefined> {
-  // The pages of the sections are known only to the whole document, which no page carries.
+  // Only the whole discovery document lists the pages of the sections.
   const { extras } = sectionAt(sectionsOf(await readDiscovery('no-cache')), path) ?? {};
   const pages = extras && 'pages' in extras ? (extras.pages as SectionExtras['pages']) : [];
   const page =

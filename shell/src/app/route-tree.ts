@@ -10,11 +10,11 @@ import { SectionError } from './section-error.tsx';
 type Tree = {
   /** Routes of the shell's own pages. */
   readonly own: readonly RouteObject[];
-  /** The place of each section. */
+  /** The routes of the sections. */
   readonly sections: readonly RouteObject[];
 };
 
-/** All routes of the site, the same for the browser and the server: React counts on the same tree in both. */
+/** All routes of the site. Hydration needs the same tree in the browser and on the server. */
 export const routeTree = ({ own, sections }: Tree): RouteObject[] => [
   {
     id: 'layout',
@@ -32,9 +32,8 @@ export const routeTree = ({ own, sections }: Tree): RouteObject[] => [
 ];
 
 /**
- * The place of a section: its error boundary keeps a failure inside the layout. Whatever none of its `routes` has
- * is not there. These are paths with a splat: the router would find a static `/news` complete, and never load
- * the section's routes.
+ * The routes of a section below an error boundary, which keeps a failure inside the layout. Other paths of the section
+ * respond with 404. Splats match them: with a static `/news` the router would never load the section's routes.
  */
 export const sectionPlace = (
   { name, extras }: LiveSection,

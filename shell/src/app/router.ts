@@ -5,10 +5,7 @@ import type { LoadingState } from '../federation/loading-state.ts';
 import { pageRoutes } from '../routes.ts';
 import { routesBelow, routeTree, sectionPlace } from './route-tree.ts';
 
-/**
- * The router of the page. A section's routes are loaded at the first visit to one of its paths. Until then
- * routes that match all of its paths take their place.
- */
+/** The router of the page. The first visit to a path of a section replaces its splat routes by its own. */
 export function createRouter(state: LoadingState) {
   const { sections } = state;
   const patched = new Set<string>();
@@ -20,7 +17,7 @@ export function createRouter(state: LoadingState) {
         const section = sectionAt(sections, path);
         if (!section || patched.has(section.name)) return;
         const routes = await loadSection(state, { section, exposed: 'routes' });
-        // The router ignores a patch for a navigation that was given up: the next visit patches again.
+        // The router ignores a patch of an aborted navigation, so the next visit patches again.
         if (signal.aborted) return;
         patched.add(section.name);
         patch(section.name, routesBelow(section, routes));

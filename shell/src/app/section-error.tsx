@@ -7,17 +7,14 @@ import { SectionLoadError } from '../federation/load.ts';
 import { useLoadingState } from '../federation/loading-context.ts';
 import { Crash, NotFoundPage } from '../pages/index.ts';
 
-/**
- * Shown inside the layout instead of a page that does not exist, that crashed, or whose section or data
- * could not be loaded.
- */
+/** Replaces a page that does not exist, has crashed, or whose section or data failed to load. */
 export function SectionError() {
   const state = useLoadingState();
   const error = useRouteError();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const retry = async () => {
-    // A cached answer may be the cause of the crash.
+    // A cached response may be the cause of the crash.
     forgetReads();
     await navigate(pathname + search + hash, { replace: true });
   };

@@ -15,7 +15,7 @@ test.each([
   expect(matches(text, term)).toBe(isFound);
 });
 
-test('what begins with the term comes first', () => {
+test('labels that begin with the term come first', () => {
   const commands = ['Manage Orders', 'Order Management', 'My Orders', 'News'].map(command);
   const labels = matchingCommands(commands, 'order').map(({ label }) => label);
   expect(labels).toEqual(['Order Management', 'Manage Orders', 'My Orders']);

@@ -68,7 +68,7 @@ test.each([
   { key: 'k', code: 'KeyK', ctrlKey: true },
   { key: 'k', code: 'KeyK', metaKey: true },
   { key: 'к', code: 'KeyK', ctrlKey: true },
-])('%j opens the palette, which goes to the page that is chosen', async ({ key, ...more }) => {
+])('%j opens the palette, which opens the chosen page', async ({ key, ...more }) => {
   const { router } = await openAs(1);
   await press(key, more);
   await palette();
@@ -81,7 +81,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('finds users, orders and products, and leads to them', async () => {
+test('finds users, orders and products, and opens them', async () => {
   const { router, calls } = await openAs(2);
   await press('k', { ctrlKey: true });
   await palette();
@@ -98,7 +98,7 @@ test('finds users, orders and products, and leads to them', async () => {
   expect(router.state.location.search).toBe('?status=PENDING&rep=5');
 });
 
-test('a class rep searches the own orders, and finds a person in the list', async () => {
+test('a class rep searches their own orders, and opens the list with a person', async () => {
   const { router, calls } = await openAs(1);
   await press('k', { ctrlKey: true });
   await palette();
@@ -109,7 +109,7 @@ test('a class rep searches the own orders, and finds a person in the list', asyn
   expect(calls.map(({ call }) => call)).not.toContain('GET /api/orders/admin');
 });
 
-test('says when nothing can be searched, and still goes to pages', async () => {
+test('shows when the search fails, and still opens pages', async () => {
   await openAs(2);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await press('k', { ctrlKey: true });
@@ -134,7 +134,7 @@ test('Esc closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('? lists the shortcuts, but not while somebody types', async () => {
+test('? lists the shortcuts, except while typing', async () => {
   await openAs(1);
   const box = document.body.appendChild(document.createElement('input'));
   box.focus();
@@ -146,7 +146,7 @@ test('? lists the shortcuts, but not while somebody types', async () => {
   expect(within(list).getByText('Search on this page')).toBeTruthy();
 });
 
-test('/ goes to the search of the page', async () => {
+test('/ focuses the search of the page', async () => {
   await openAs(1);
   const search = document.createElement('input');
   search.type = 'search';

@@ -2,7 +2,7 @@ import styles from './keys.module.css';
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Keys pressed together, as they are printed on this keyboard. */
+/** Keys pressed together, as labelled on this keyboard. */
 export function Keys({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className={styles.keys}>

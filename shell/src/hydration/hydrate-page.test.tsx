@@ -91,7 +91,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  // What stays would listen on: its toasts would disappear during a later test.
+  // A mounted root would keep listening: its toasts would disappear during a later test.
   await act(async () => {
     for (const root of roots.splice(0)) root.unmount();
   });

@@ -21,7 +21,7 @@ test.each([
   ['/news?lang=', '/news', ''],
   ['/news?language=bg', '/news?language=bg', ''],
   ['/news?slang=bg', '/news?slang=bg', ''],
-])('of %s the address keeps %s, and the browser %j', (from, to, cookie) => {
+])('of %s the address becomes %s, and the cookie %j', (from, to, cookie) => {
   history.replaceState({ place: 7 }, '', from);
   takeChosenLanguage();
   expect(location.pathname + location.search + location.hash).toBe(to);
@@ -33,7 +33,7 @@ test.each([
   ['on this site', `${location.origin}/news`, ['PUT /api/users/me', 'GET /api/auth/me']],
   ['by a link elsewhere', 'https://elsewhere.example/', []],
   ['by a link in a mail', '', []],
-])('chosen %s, it is saved for the account as follows', async (_how, referrer, calls) => {
+])('chosen %s, it is saved for the account only there', async (_how, referrer, calls) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   const api = fakeApi({
     'PUT /api/users/me': () => ({}),

@@ -4,13 +4,13 @@ import { settledSession } from 'shared/session';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Keeps the language for later visits of this browser. The server answers in it. */
+/** Stores the language for later visits of this browser. The server responds in it. */
 export function rememberLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser of the site has the Cookie Store
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store
   document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_S};samesite=lax`;
 }
 
-/** Saves the language for the account too: its mails are written in it. */
+/** Saves the language of the account, which its mails are written in. */
 async function saveForAccount(language: Language): Promise<void> {
   const { user } = await settledSession();
   if (!user || user.language === language) return;
@@ -18,12 +18,12 @@ async function saveForAccount(language: Language): Promise<void> {
   await refreshUser();
 }
 
-/** A link elsewhere changes nobody's account. */
+/** A link on another site must not change an account. */
 const isChosenHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 /**
- * Keeps the language that the address has chosen, and takes it out of the address, so that no copied link chooses it
- * for others. Comes before the router, which reads the address when it is made. Returns the language.
+ * Stores and returns the language chosen in the address, and removes it from there, so that a copied link does not choose
+ * it for others. Must run before the router is created, which reads the address.
  */
 export function takeChosenLanguage(): Language | undefined {
   const address = new URL(location.href);
@@ -31,7 +31,7 @@ export function takeChosenLanguage(): Language | undefined {
   if (chosen === null) return undefined;
   const language = isLanguage(chosen) ? chosen : undefined;
   if (language) rememberLanguage(language);
-  // This browser has it, whether the account could be saved or not.
+  // If this fails, the browser has it all the same.
   if (language && isChosenHere()) saveForAccount(language).catch(() => undefined);
   address.searchParams.delete(LANGUAGE_PARAMETER);
   history.replaceState(history.state, '', address);

@@ -43,15 +43,15 @@ function pageAt(path: string) {
   );
 }
 
-/** The page as the server sends it. */
+/** The server-rendered page. */
 function drawn(path = '/') {
   place.innerHTML = renderToString(pageAt(path));
   document.body.append(place);
   return place;
 }
 
-/** Lets React take the page over, and returns what it finds wrong with the markup. */
-async function takeOver(path = '/') {
+/** Hydrates the page, and returns the mismatches. */
+async function hydrate(path = '/') {
   const wrong: unknown[] = [];
   await act(async () => {
     root = hydrateRoot(place, pageAt(path), { onRecoverableError: (error) => wrong.push(error) });
@@ -73,16 +73,19 @@ it.each(['/', '/nothing'])(
   },
 );
 
-it.each(['light', 'dark'] as const)('is taken over unchanged in a %s browser', async (theme) => {
-  const toggle = drawn().querySelector('button');
-  expect(toggle?.querySelectorAll('svg'), 'icons for both themes').toHaveLength(2);
-  useTheme.setState({ theme });
-  expect(await takeOver()).toEqual([]);
-  expect(place.querySelector('button')).toBe(toggle);
-  const other = theme === 'light' ? 'dark' : 'light';
-  expect(toggle?.getAttribute('aria-label')).toBe(`Switch to ${other} theme`);
-  useTheme.setState({ theme: 'light' });
-});
+it.each(['light', 'dark'] as const)(
+  'is hydrated without a mismatch in a %s browser',
+  async (theme) => {
+    const toggle = drawn().querySelector('button');
+    expect(toggle?.querySelectorAll('svg'), 'icons for both themes').toHaveLength(2);
+    useTheme.setState({ theme });
+    expect(await hydrate()).toEqual([]);
+    expect(place.querySelector('button')).toBe(toggle);
+    const other = theme === 'light' ? 'dark' : 'light';
+    expect(toggle?.getAttribute('aria-label')).toBe(`Switch to ${other} theme`);
+    useTheme.setState({ theme: 'light' });
+  },
+);
 
 it('has a menu that opens without a script', () => {
   drawn();
@@ -94,25 +97,25 @@ it('has a menu that opens without a script', () => {
   expect(menu.open).toBe(true);
 });
 
-it('has a menu that stays closed when it is taken over', async () => {
+it('has a menu that stays closed after hydration', async () => {
   drawn();
-  expect(await takeOver()).toEqual([]);
+  expect(await hydrate()).toEqual([]);
   expect(place.querySelector('details')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(document.body);
 });
 
-it('keeps the focus on the button of the menu when it is taken over', async () => {
+it('keeps the focus on the menu button during hydration', async () => {
   drawn().querySelector('summary')?.focus();
-  await takeOver();
+  await hydrate();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
 });
 
-it('has a menu that stays open when it is taken over, and then closes like every other', async () => {
+it('has a menu that stays open after hydration, and then closes as usual', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   drawn();
   earlyMenu().open = true;
-  expect(await takeOver()).toEqual([]);
+  expect(await hydrate()).toEqual([]);
   const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
   expect(sheet.getAllByRole('heading').map((one) => one.textContent)).toEqual([
     'Navigate',

@@ -7,7 +7,7 @@ const spoken = () => document.querySelector('p[aria-live="polite"].visually-hidd
 const firstLink = (name: string) => screen.getAllByRole('link', { name })[0] ?? document.body;
 
 describe('A change of page', () => {
-  it('moves the focus to the heading of the new page and says its title', async () => {
+  it('focuses the heading of the new page and announces its title', async () => {
     const router = await visit('/');
     expect(document.activeElement, 'not on the first page').toBe(document.body);
     fireEvent.click(firstLink('Register'));
@@ -17,7 +17,7 @@ describe('A change of page', () => {
     await waitFor(() => expect(spoken()).toBe('Register · Student Council'));
   });
 
-  it('leaves the focus in a field that took it itself', async () => {
+  it('leaves the focus in a field with autofocus', async () => {
     const router = await visit('/');
     fireEvent.click(firstLink('Login'));
     await expectPath(router, '/login');
@@ -39,7 +39,7 @@ describe('A change of page', () => {
     expect(document.activeElement?.tagName).not.toBe('H1');
   });
 
-  it('keeps a link for keyboard users to skip the navigation', async () => {
+  it('has a link for keyboard users to skip the navigation', async () => {
     await visit('/');
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     expect(skip.getAttribute('href')).toBe('#content');
@@ -47,7 +47,7 @@ describe('A change of page', () => {
   });
 });
 
-describe('A notice', () => {
+describe('A toast', () => {
   it('disappears after 8 seconds, but not while it is pointed at or focused', async () => {
     await visit('/');
     vi.useFakeTimers();

@@ -42,7 +42,7 @@ const pressPicture = () => {
   root.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 };
 
-test('a press on the picture of a transition ends it, and reaches the control below once it is gone', async () => {
+test('a click on the snapshot of a transition ends it, and then reaches the control below', async () => {
   document.elementFromPoint = () => (isOver ? button : root);
   document.startViewTransition(() => undefined);
   pressPicture();
@@ -54,7 +54,7 @@ test('a press on the picture of a transition ends it, and reaches the control be
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('a press on anything else is left to the browser', async () => {
+test('other clicks are left to the browser', async () => {
   document.elementFromPoint = () => button;
   document.startViewTransition(() => undefined);
   end();

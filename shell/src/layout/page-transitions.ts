@@ -1,19 +1,17 @@
-/**
- * A visitor who presses something during a page transition ends it, and the press reaches what is there now.
- * Nothing waits for a transition to be ready, so its rejection would only be an error in the console.
- */
+/** Lets a click during a page transition end it and reach the new page. */
 export function letTransitionsBeSkipped(): void {
   const start = document.startViewTransition?.bind(document);
   if (!start) return;
   let last: ViewTransition | undefined;
   document.startViewTransition = (change) => {
     last = start(change);
+    // Nothing waits for it, so a rejection would only be an error in the console.
     last.ready.catch(() => undefined);
     return last;
   };
 
-  // While a transition runs, browsers show a picture of the page and give every press to the root element. The
-  // picture may stay for a frame after its end.
+  // During a transition, browsers show a snapshot of the page and dispatch every click on the root element. The snapshot
+  // may stay for a frame after its end.
   const onClick = (event: MouseEvent) => {
     const onEnd = () => pass(event);
     if (event.target === document.documentElement) last?.finished.then(onEnd, onEnd);
@@ -24,11 +22,11 @@ export function letTransitionsBeSkipped(): void {
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [tabindex]';
 
-/** Hands a click on the root element to the control at the same place, if there is one. */
+/** Dispatches a click on the root element again, on the control at the same position. */
 function pass(click: MouseEvent): void {
   const under = document.elementFromPoint(click.clientX, click.clientY);
   const control = under?.closest<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });
-  // With the same place and keys.
+  // With the same position and keys.
   control?.dispatchEvent(new MouseEvent('click', click));
 }

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'shared/router';
 
 /**
- * After a change of page, moves the focus to the heading and announces the title. Not for the first page, and
- * not after Back or Forward, where the browser itself restores the place. The focus stays if only the query
- * changes, such as a filter or a page number.
+ * After a navigation to another path, moves the focus to the heading and announces the title. Not after Back or Forward,
+ * where the browser restores the position.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -12,7 +11,7 @@ export function RouteAnnouncer() {
   const last = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    // Talks to the browser: its focus, and the tab's title, which the new page has just set.
+    // Reads the title that the new page has just set, and moves the focus.
     if (last.current === pathname) return;
     last.current = pathname;
     if (type === 'POP') return;

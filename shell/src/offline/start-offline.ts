@@ -11,7 +11,7 @@ import { offlineMessage } from './offline-message.tsx';
 import { followChosenLanguage } from './pending-language.ts';
 import { registerWorker } from './register-worker.ts';
 
-/** A reachable server has answered by then who is signed in. */
+/** By then a reachable server has responded with the session. */
 const SESSION_LIMIT_MS = 1_500;
 
 /** Starts the worker, tells the visitor when the connection is lost, and refreshes the page when it is back. */

@@ -9,19 +9,16 @@ import { PlainPage } from './plain-page.tsx';
 const reload = () => window.location.reload();
 
 type Props = {
-  /** The section whose page it was; without one, it was the shell itself. */
+  /** The section whose page crashed; undefined if the shell did. */
   readonly section?: LiveSection | undefined;
   readonly onRetry?: () => void;
 };
 
-/**
- * Shown instead of everything when rendering failed. Its links reload the page, because the cause may be
- * something in memory.
- */
+/** Replaces a page whose rendering failed. Its links reload the page, because the cause may be in memory. */
 export function Crash({ section, onRetry = reload }: Props) {
   const state = useLoadingState();
   useEffect(() => {
-    // Tells the server, which counts how often a release crashes.
+    // Reports the crash: the server counts them by release.
     report(state, { section, outcome: 'crashed' });
   }, [section, state]);
   return (

@@ -22,7 +22,7 @@ export default function ErrorPage() {
     status.current?.focus();
   };
   useEffect(() => {
-    // Talks to the router, once the countdown has run out.
+    // Talks to the router when the countdown ends.
     if (isOver) void navigate('/', { replace: true, viewTransition: true });
   }, [isOver, navigate]);
   return (
@@ -63,7 +63,7 @@ export default function ErrorPage() {
   );
 }
 
-/** The status code to show: from the query or the navigation's state, if it is the code of an error. */
+/** The error code in the query or the navigation's state. */
 function errorCode(query: string | null, state: unknown): number {
   const fromState = typeof state === 'object' && state !== null && 'code' in state && state.code;
   const code = [query, fromState].find((one) => /^[45]\d\d$/.test(String(one)));

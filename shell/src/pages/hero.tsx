@@ -5,7 +5,7 @@ import { classNames } from 'shared/ui';
 import styles from './hero.module.css';
 import board from './hero-board.svg';
 
-/** The top of the home page. Its largest element is text, so it looks complete before any picture has loaded. */
+/** The top of the home page. Its largest element is text, so it is complete before any image has loaded. */
 export function Hero() {
   return (
     <section className={styles.hero}>

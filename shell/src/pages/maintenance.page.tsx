@@ -4,7 +4,7 @@ import { t } from 'shared/language';
 import { Button, ButtonLink } from 'shared/ui';
 import { PlainPage } from './plain-page.tsx';
 
-/** What the setting says where nobody has set it. */
+/** The default of the setting. */
 const USUAL_ESTIMATE = 'a few hours';
 
 export default function MaintenancePage() {

@@ -3,14 +3,14 @@ import { usePageTitle } from 'shared/ui';
 import styles from './plain-page.module.css';
 
 type Props = {
-  /** Large number above the heading, such as 404. */
+  /** A large number above the heading, such as 404. */
   readonly code?: number;
   readonly title: string;
   readonly children: ReactNode;
   readonly actions: ReactNode;
 };
 
-/** A page with one message, and links to other pages. */
+/** A page with one message and links to other pages. */
 export function PlainPage({ code, title, children, actions }: Props) {
   usePageTitle(title);
   return (

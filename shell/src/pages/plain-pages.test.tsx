@@ -8,14 +8,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('The plain pages', () => {
-  it('say that an address does not exist, and lead home and to the store', async () => {
+  it('show that an address does not exist, with links home and to the store', async () => {
     await visit('/no/such/page');
     expect(heading().textContent).toBe('Page Not Found');
     expect(link('Go to Homepage').getAttribute('href')).toBe('/');
     expect(link('Visit the Store').getAttribute('href')).toBe('/store');
   });
 
-  it('say that access is forbidden, and lead home and to the login', async () => {
+  it('show that access is forbidden, with links home and to the login', async () => {
     await visit('/forbidden');
     expect(heading().textContent).toBe('Access Forbidden');
     screen.getByText("You don't have permission to access this page.");
@@ -23,7 +23,7 @@ describe('The plain pages', () => {
     expect(link('Go to Login').getAttribute('href')).toBe('/login');
   });
 
-  it('say how long the maintenance takes, and whom to ask', async () => {
+  it('show how long the maintenance takes, and whom to contact', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     await visit('/maintenance', {
       config: { maintenanceEstimate: 'until noon', supportEmail: 'help@school.example' },
@@ -41,7 +41,7 @@ describe('The plain pages', () => {
     screen.getByText('Estimated completion time: a few hours');
   });
 
-  it('take the place of a page that breaks while it is rendered', async () => {
+  it('replace a page that crashes while it renders', async () => {
     expectLog('%o');
     expectLog('React Router caught the following error');
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
@@ -53,7 +53,7 @@ describe('The plain pages', () => {
   });
 });
 
-/** From here on the clock moves only when the test moves it, so that a slow machine does not matter. */
+/** From here on only the test moves the clock, so that a slow machine does not matter. */
 const stopTheClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 
 describe('The error page', () => {
@@ -73,7 +73,7 @@ describe('The error page', () => {
     screen.getByText('An unexpected error has occurred. Our team has been notified.');
   });
 
-  it('counts down from 10 seconds and then leads home', async () => {
+  it('counts down from 10 seconds and then opens the home page', async () => {
     stopTheClock();
     const router = await visit('/error');
     screen.getByText('Redirecting to the homepage in 10 seconds');
@@ -93,7 +93,7 @@ describe('The error page', () => {
     expect(screen.queryByText(/Redirecting/)).toBeNull();
   });
 
-  it('leads home at once, or tries the page again', async () => {
+  it('opens the home page at once, or reloads', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const router = await visit('/error');
     fireEvent.click(button('Try Again'));

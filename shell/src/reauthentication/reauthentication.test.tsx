@@ -59,7 +59,7 @@ const type = (password: string) =>
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test('the password is asked for, and the call made once more', async () => {
+test('the dialog asks for the password, and the call is repeated', async () => {
   const api = await openAsAdmin();
   const { outcome } = setRole();
   const shown = await dialog();
@@ -79,7 +79,7 @@ test('the password is asked for, and the call made once more', async () => {
   ]);
 });
 
-test('a wrong password is said, and can be typed again', async () => {
+test('a wrong password is an error, and can be typed again', async () => {
   await openAsAdmin();
   const { outcome } = setRole();
   await dialog();
@@ -93,7 +93,7 @@ test('a wrong password is said, and can be typed again', async () => {
 });
 
 test.each(['Escape', 'Cancel'])(
-  '%s leaves the call refused, and the next one asks again',
+  '%s rejects the call, and the next one opens the dialog again',
   async (how) => {
     const api = await openAsAdmin();
     const first = setRole();
@@ -110,7 +110,7 @@ test.each(['Escape', 'Cancel'])(
   },
 );
 
-test('two calls at once ask once, and one that was late not at all', async () => {
+test('two calls at once open one dialog, and a late one opens none', async () => {
   const api = await openAsAdmin();
   const calls = [setRole(7), setRole(8)];
   await dialog();
@@ -130,7 +130,7 @@ test('two calls at once ask once, and one that was late not at all', async () =>
   expect(api.to(CONFIRM)).toHaveLength(1);
 });
 
-test('the question goes away when the session ends in another tab', async () => {
+test('the dialog closes when the session ends in another tab', async () => {
   await openAsAdmin();
   const { outcome } = setRole();
   await dialog();

@@ -42,7 +42,7 @@ describe('The theme at the start', () => {
     { stored: 'dark', systemDark: true, theme: 'dark' },
     { stored: 'pink', systemDark: true, theme: 'dark' },
     { stored: '', systemDark: false, theme: 'light' },
-  ])('is $theme when "$stored" is stored and the system is dark: $systemDark', (row) => {
+  ])('is $theme if "$stored" is stored and the system is dark: $systemDark', (row) => {
     fakeSystem(row.systemDark);
     if (row.stored !== null) localStorage.setItem('theme', row.stored);
     runScriptOfPage();
@@ -97,7 +97,7 @@ describe('Choosing a theme', () => {
     expect(shown()).toBe('light');
   });
 
-  it('in another tab changes this tab too', () => {
+  it('in another tab changes this tab', () => {
     fakeSystem(false);
     start();
     localStorage.setItem('theme', 'dark');

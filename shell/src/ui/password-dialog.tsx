@@ -14,10 +14,10 @@ type Props = {
   readonly email: string;
   readonly submitLabel: string;
   readonly cancelLabel: string;
-  /** What is sent cannot be undone. */
+  /** The action cannot be undone. */
   readonly isDanger?: boolean;
   readonly send: (password: string) => Promise<unknown>;
-  /** Error text when no response came. */
+  /** Error text if no response comes. */
   readonly fallback: string;
   readonly onDone?: () => void;
   readonly onCancel: () => void;

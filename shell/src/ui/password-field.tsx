@@ -29,7 +29,7 @@ export function PasswordField({ label, error, ...input }: Props) {
           <button
             type="button"
             className={styles.show}
-            // Not the name of the field: only one element should have that name.
+            // Without the label of the field, which only one element may have.
             aria-label={t('Show password')}
             aria-pressed={isHeld}
             aria-controls={control.id}
@@ -47,8 +47,8 @@ export function PasswordField({ label, error, ...input }: Props) {
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
 
 /**
- * Whether a button is held down with a pointer, Space or Enter. Assistive technology cannot hold it: it
- * sends a click without a press, and that click toggles.
+ * Whether a button is held down with a pointer, Space or Enter. Assistive technology, which
+ * cannot hold it, sends a click without a press: that toggles.
  */
 function useHold() {
   const [isHeld, setHeld] = useState(false);

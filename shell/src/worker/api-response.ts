@@ -22,8 +22,8 @@ export function noteWrite(): void {
 }
 
 /**
- * A public API response from the network, or the cached one if that fails or is late. When the late one then differs, the
- * pages are told.
+ * A public API response from the network, or the cached one if that fails or is late. If the late one then differs, it
+ * notifies the pages.
  */
 export async function apiResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;

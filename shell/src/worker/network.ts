@@ -15,7 +15,7 @@ export async function notifyPages(kind: FromWorker['kind']): Promise<void> {
   for (const page of await worker.clients.matchAll()) page.postMessage(message);
 }
 
-/** Like `fetch`, but tells the pages when the network fails. */
+/** Like `fetch`, but notifies the pages when the network fails. */
 export async function fetchOrReport(request: Request): Promise<Response> {
   try {
     return await fetch(request);

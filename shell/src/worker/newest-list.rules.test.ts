@@ -13,7 +13,7 @@ const list = {
 };
 const answer = (call: string) => responseFrom(list, new URL(call, 'https://council.example'));
 
-it('A cached list answers for shorter pages of it', () => {
+it('A cached list contains shorter pages of it', () => {
   expect(answer('/api/news?page=0&size=4')).toEqual({
     content: content.slice(0, 4),
     totalPages: 7,
@@ -30,11 +30,14 @@ it('A cached list answers for shorter pages of it', () => {
   });
 });
 
-it.each(['/api/news?page=2&size=10', '/api/news', '/api/news/7'])('not for %s', (call) => {
-  expect(answer(call)).toBeUndefined();
-});
+it.each(['/api/news?page=2&size=10', '/api/news', '/api/news/7'])(
+  'A cached list does not contain %s',
+  (call) => {
+    expect(answer(call)).toBeUndefined();
+  },
+);
 
-it('A cached list answers for one of its items', () => {
+it('A cached list contains its items', () => {
   expect(answer('/api/news/93')).toEqual({ id: 93 });
 });
 

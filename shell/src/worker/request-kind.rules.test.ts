@@ -18,7 +18,7 @@ const kindOf = (
     SITE,
   );
 
-describe('What the worker answers', () => {
+describe('The kind of a request', () => {
   it.each([
     ['/', 'page'],
     ['/news/7', 'page'],
@@ -60,18 +60,21 @@ describe('What the worker answers', () => {
     '/api/audit',
     '/api/sections',
     '/api/health/live',
-  ])('%s, which is about a person or about now, is never kept', (path) => {
+  ])('%s, which is personal or changes, is never cached', (path) => {
     expect(kindOf(path)).toBe('other');
   });
 
-  it.each(['authorization', 'range', 'if-none-match'])('nothing with a header %s', (name) => {
-    expect(kindOf('/api/news', { headers: { [name]: 'x' } })).toBe('other');
-    expect(kindOf('/media/0123456789abcdef-1200x800.webp', { headers: { [name]: 'x' } })).toBe(
-      'other',
-    );
-  });
+  it.each(['authorization', 'range', 'if-none-match'])(
+    'a request with the header %s is other',
+    (name) => {
+      expect(kindOf('/api/news', { headers: { [name]: 'x' } })).toBe('other');
+      expect(kindOf('/media/0123456789abcdef-1200x800.webp', { headers: { [name]: 'x' } })).toBe(
+        'other',
+      );
+    },
+  );
 
-  it('notices what changes public answers, and no other call', () => {
+  it('a call that changes public responses is a write', () => {
     expect(kindOf('/api/news', { method: 'POST' })).toBe('write');
     expect(kindOf('/api/orders', { method: 'POST' })).toBe('write');
     expect(kindOf('/api/sections/reports', { method: 'POST' })).toBe('other');
@@ -79,7 +82,7 @@ describe('What the worker answers', () => {
   });
 });
 
-it('Pictures of a text are found once, whatever their width', () => {
+it('Images in a text are listed once, whatever their width', () => {
   const text =
     '"/media/0123456789abcdef-1200x800@480.webp" ![](/media/0123456789abcdef-1200x800.webp) /media/face.png';
   expect(imagesIn(text)).toEqual(['0123456789abcdef-1200x800']);

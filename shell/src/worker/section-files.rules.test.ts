@@ -37,14 +37,14 @@ const documentOf = (microFrontends: Discovery['microFrontends']): Discovery => (
 });
 const names = (document: Discovery) => sectionFiles(document).map(({ url }) => url);
 
-it('Readers need entries, widgets and public pages of a section, each once', () => {
+it('Lists entries, widgets and public pages of a section once each', () => {
   const folder = '/sections/mf-news/1.0.0-aa/';
   expect(names(documentOf({ 'mf-news': [section(folder)] }))).toEqual(
     ['entry.js', 'routes.js', 'widgets.js', 'list.js'].map((name) => folder + name),
   );
 });
 
-it('Nothing of a section without public pages, nor of one on another host', () => {
+it('Lists nothing of a section without public pages or on another host', () => {
   const admin = section('/sections/mf-admin/1.0.0-aa/');
   const hidden = { ...admin, extras: { ...admin.extras, pages: admin.extras.pages.slice(1) } };
   expect(names(documentOf({ 'mf-admin': [hidden] }))).toEqual([]);

@@ -3,7 +3,7 @@ import { frameOf, inside, moved, whole } from './framing.rules.ts';
 
 const wide = { width: 400, height: 200 };
 
-describe('The square shown of a picture', () => {
+describe('The framed square of a picture', () => {
   it('is the largest one in the middle until it is moved or zoomed', () => {
     expect(frameOf(wide, whole)).toEqual({ x: 100, y: 0, side: 200 });
   });

@@ -5,7 +5,7 @@ export type Size = { readonly width: number; readonly height: number };
 
 export const MAX_ZOOM = 4;
 
-/** The largest square, in the middle: used until the person moves or zooms it. */
+/** The largest square in the middle, until the user moves or zooms it. */
 export const whole: Framing = { zoom: 1, centreX: 0.5, centreY: 0.5 };
 
 /** Position and size of the square in pixels of the picture. */
@@ -18,7 +18,7 @@ export function frameOf(picture: Size, { zoom, centreX, centreY }: Framing) {
   };
 }
 
-/** The framing nearest to the wanted one that keeps the square inside the picture. */
+/** The closest framing to `wanted` whose square is inside the picture. */
 export function inside(picture: Size, wanted: Framing): Framing {
   const zoom = clamp(wanted.zoom, 1, MAX_ZOOM);
   const { side } = frameOf(picture, { ...wanted, zoom });

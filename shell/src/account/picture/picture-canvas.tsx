@@ -4,7 +4,7 @@ import { drawPicture, type Picture } from './picture.ts';
 
 type Props = { readonly picture: Picture; readonly size: number };
 
-/** The framed part of a picture, shown as the round avatar that it will be. */
+/** The framed square of a picture, as a round avatar. */
 export function PictureCanvas({ picture, size }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -9,9 +9,9 @@ import { PictureCanvas } from './picture-canvas.tsx';
 
 type Props = {
   readonly label: string;
-  /** Name of the person: its first letter is shown when there is no picture. */
+  /** Name of the person, whose first letter replaces a missing picture. */
   readonly name: string;
-  /** Address of the present picture, shown until another is chosen. */
+  /** Address of the current picture. */
   readonly currentUrl?: string | null;
   readonly picture: Picture | null;
   readonly onChange: (picture: Picture | null) => void;
@@ -69,7 +69,7 @@ export function PicturePicker({ label, name, currentUrl = null, picture, onChang
 
 type FaceProps = Pick<Props, 'picture' | 'name'> & { readonly url: string | null };
 
-/** What stands for the person: the new picture, the present one, the first letter of the name, or nobody yet. */
+/** The new picture, the current one, the first letter of the name, or a placeholder. */
 function Face({ picture, name, url }: FaceProps) {
   if (picture) return <PictureCanvas picture={picture} size={SIZE} />;
   if (url !== null || name.trim() !== '') return <Avatar name={name} url={url} size={SIZE} />;

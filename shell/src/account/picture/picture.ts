@@ -2,7 +2,7 @@ import { AVATAR_MAX_BYTES } from 'shared/domain';
 import { t } from 'shared/language';
 import { type Framing, frameOf, whole } from './framing.rules.ts';
 
-/** A chosen avatar: the file as it is, its pixels, and the square of them to show. */
+/** A chosen avatar: the original file, its pixels, and the square of them to show. */
 export type Picture = {
   readonly file: File;
   readonly pixels: ImageBitmap;
@@ -11,7 +11,7 @@ export type Picture = {
 
 const SENT_PX = 512;
 
-/** Reads a chosen file. Rejects with an error whose message can be shown. */
+/** Reads a chosen file. Rejects with an error whose message is for the user. */
 export async function readPicture(file: File): Promise<Picture> {
   if (file.size > AVATAR_MAX_BYTES) throw new Error(t('The picture is larger than 5 MB.'));
   try {
@@ -21,7 +21,7 @@ export async function readPicture(file: File): Promise<Picture> {
   }
 }
 
-/** The file to send: the chosen one or, if it was framed, the square cut out of it. */
+/** The file to send: the original, or the square that the user framed. */
 export async function pictureFile({ file, pixels, framing }: Picture): Promise<File> {
   if (framing === whole) return file;
   const canvas = document.createElement('canvas');
@@ -32,11 +32,11 @@ export async function pictureFile({ file, pixels, framing }: Picture): Promise<F
     canvas.toBlob(resolve, 'image/webp', 0.9),
   );
   if (cut === null) return file;
-  // WebKit cannot write WebP, and writes PNG instead.
+  // WebKit writes PNG, because it cannot write WebP.
   return new File([cut], `picture.${cut.type.replace('image/', '')}`, { type: cut.type });
 }
 
-/** Fills a square canvas with the framed part of the picture. */
+/** Fills a square canvas with the framed square of the picture. */
 export function drawPicture(
   canvas: HTMLCanvasElement,
   pixels: ImageBitmap,

@@ -17,7 +17,7 @@ describe('The bar', () => {
     { y: 0, scrolled: 'false' },
     { y: 50, scrolled: 'false' },
     { y: 51, scrolled: 'true' },
-  ])('at $y px says scrolled: $scrolled', async ({ y, scrolled }) => {
+  ])('at $y px is scrolled: $scrolled', async ({ y, scrolled }) => {
     await visit('/');
     act(() => {
       window.scrollTo(0, y);
@@ -31,7 +31,7 @@ describe('The bar', () => {
     });
   });
 
-  it('has a button that names the theme to which it switches', async () => {
+  it('has a button named after the other theme', async () => {
     await visit('/');
     fireEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -112,7 +112,7 @@ describe('The mobile menu', () => {
     await waitFor(() => expect(menu()).toBeNull());
   });
 
-  it('stays open at a press on something that is not a link', async () => {
+  it('stays open at a click on something other than a link', async () => {
     await visit('/');
     const sheet = await openedMenu();
     fireEvent.click(sheet.getByRole('button', { name: 'Switch to dark theme' }));

@@ -15,7 +15,7 @@ test.each([
   expect(within(link).getByText('БГ').getAttribute('aria-hidden')).toBe('true');
 });
 
-test('the menu of a phone has the link with its whole name', async () => {
+test('the mobile menu has the link with the whole name', async () => {
   await visit('/');
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));

@@ -5,7 +5,7 @@ import { useLoadingState } from '../../federation/loading-context.ts';
 import styles from './main-nav.module.css';
 import { mainLinks } from './nav-links.ts';
 
-/** The links to the areas of the site. The present area is marked. */
+/** The links to the areas of the site. The current one is marked. */
 export function MainNav() {
   const links = mainLinks(useLoadingState().sections, useSession());
   return (

@@ -6,7 +6,7 @@ import type { LiveSection } from '../../federation/discovery.ts';
 
 export type NavLinkTo = { readonly to: string; readonly text: string };
 
-/** Links to the areas of the site: the home page, then the menu entries of live sections for this user. */
+/** Links to the home page, then to the live sections with a menu entry for this user. */
 export function mainLinks(sections: readonly LiveSection[], { user }: Session): NavLinkTo[] {
   const isFor = ({ from }: MenuEntry) => from === undefined || hasRank(user, from);
   const offered = sections
@@ -16,7 +16,7 @@ export function mainLinks(sections: readonly LiveSection[], { user }: Session): 
   return [{ to: '/', text: t('Home') }, ...offered];
 }
 
-/** Links about the user's account; none while the user is not known. */
+/** Links of the user's account; none while the session is checked. */
 export function accountLinks({ status, user }: Session): readonly NavLinkTo[] {
   if (user === null) {
     if (status === 'checking') return [];

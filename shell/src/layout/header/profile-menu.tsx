@@ -29,7 +29,7 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
         <ProfileFace user={user} />
       </Menu.Trigger>
       <Menu.Portal
-        container={document.getElementById('overlays')}
+        container={document.getElementById('overlays') ?? document.body}
         role="navigation"
         aria-label={t('Account')}
       >

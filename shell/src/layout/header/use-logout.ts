@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 
-/** Ends the session and goes to the home page, because visitors may not be allowed to see the present page. */
+/** Ends the session and opens the home page, because visitors may not be allowed to see the current one. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

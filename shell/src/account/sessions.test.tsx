@@ -16,8 +16,8 @@ const profileApi = (answers: Answers = {}) =>
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-describe('Where somebody is logged in', () => {
-  it('is listed, and this browser is marked', async () => {
+describe('The sessions of a user', () => {
+  it('are listed, and this browser is marked', async () => {
     profileApi();
     await visit('/profile', { as: person() });
     const part = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
@@ -28,7 +28,7 @@ describe('Where somebody is logged in', () => {
     ]);
   });
 
-  it('ends everywhere at one press, here too', async () => {
+  it('end everywhere with one button, here too', async () => {
     const calls = profileApi({ 'POST /api/users/me/sign-out': () => undefined });
     const page = await visit('/profile', { as: person() });
     fireEvent.click(await button('Log out everywhere'));
@@ -64,7 +64,7 @@ describe('Deleting the own account', () => {
   it.each([
     ['This is not your password.', 403],
     ['This account still holds 15.50 BGN. The cash must be handed over first.', 409],
-  ])('says "%s" and keeps everything', async (message, status) => {
+  ])('shows "%s" and keeps everything', async (message, status) => {
     profileApi({
       'DELETE /api/users/me': () => Response.json({ message, code: 'X' }, { status }),
     });
