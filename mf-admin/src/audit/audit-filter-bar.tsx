@@ -12,6 +12,11 @@ type Props = {
   readonly onChange: (filter: AuditFilter) => void;
 };
 
+const KIND_OPTIONS = [
+  { value: '', text: t('Everything') },
+  ...KINDS.map((value) => ({ value, text: KIND_WORDS[value] })),
+] as const;
+
 const NOTHING: AuditFilter = { who: '', kind: '', from: '', until: '' };
 
 /** Who, what and when. A choice counts at once, a name when it is typed to its end. */
@@ -41,7 +46,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         label={t('What')}
         name="kind"
         value={filter.kind}
-        options={[['', t('Everything')], ...KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)]}
+        options={KIND_OPTIONS}
         onChange={(kind) => commit({ kind })}
       />
       <TextField

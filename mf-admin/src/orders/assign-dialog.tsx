@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { errorText } from 'shared/api';
 import { LoadFailure, useAsked } from 'shared/data';
 import { plural, t } from 'shared/language';
-import { Alert, Field } from 'shared/ui';
+import { Alert } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { MANY, OrderChecklist } from './order-checklist.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
 import { repChoices } from './rep-choices.rules.ts';
@@ -61,23 +62,17 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
             onRetry={askAgain}
           />
         )}
-        <Field label={t('Assign to')} hint={staff.kind === 'loading' ? t('Loading') : undefined}>
-          {(control) => (
-            <select
-              {...control}
-              required
-              value={repId}
-              onChange={(event) => setRepId(event.target.value)}
-            >
-              <option value="">{t('Choose a person')}</option>
-              {choices.map(({ id, text }) => (
-                <option key={id} value={id}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t('Assign to')}
+          hint={staff.kind === 'loading' && t('Loading')}
+          required
+          value={repId}
+          options={[
+            { value: '', text: t('Choose a person') },
+            ...choices.map(({ id, text }) => ({ value: String(id), text })),
+          ]}
+          onChange={setRepId}
+        />
         {rep && chosen.length === 0 && (
           <p>{t('These orders are with {name} already.', { name: rep.name })}</p>
         )}

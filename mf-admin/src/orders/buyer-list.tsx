@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { t } from 'shared/language';
-import { Button } from 'shared/ui';
+import { Button, classNames } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
 import { OrderColumns } from './order-columns.tsx';
@@ -30,7 +31,7 @@ export function BuyerList({ groups, withoutOpen, draw }: Props) {
         {drawn.slice(open).map(draw)}
       </div>
       {isMore && (
-        <div className={styles.rest}>
+        <div className={classNames(layout.row, layout.quiet)}>
           <span>{t('{shown} of {count} buyers', { shown, count: groups.length })}</span>
           <Button onClick={more}>{t('Show more buyers')}</Button>
         </div>

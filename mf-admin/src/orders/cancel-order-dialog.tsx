@@ -1,7 +1,7 @@
 import { formatPrice, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { ConfirmDialog } from 'shared/ui';
-import styles from './order-dialog.module.css';
+import layout from '../ui/layout.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ export function CancelOrderDialog({ order, onConfirm, onCancel }: Props) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <div className={styles.words}>
+      <div className={layout.stack}>
         <p>
           {t('{quantity} × {product} for {buyer}, {price}.', {
             quantity: order.quantity,

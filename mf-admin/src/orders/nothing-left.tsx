@@ -1,5 +1,5 @@
-import { Button } from 'shared/ui';
-import styles from './nothing-left.module.css';
+import { Button, classNames } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 import { nothingLeft } from './status-chips.rules.ts';
 import type { StatusFilter } from './status-filter.rules.ts';
@@ -16,8 +16,12 @@ export function NothingLeft({ orders, filter, onChoose }: Props) {
   if (!left) return null;
   const { text, goOn } = left;
   return (
-    <div className={styles.left}>
-      {text && <p className={styles.text}>{text}</p>}
+    <div className={classNames(layout.row, layout.centred)}>
+      {text && (
+        <p>
+          <strong>{text}</strong>
+        </p>
+      )}
       {goOn && <Button onClick={() => onChoose(goOn.to)}>{goOn.label}</Button>}
     </div>
   );

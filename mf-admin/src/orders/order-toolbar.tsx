@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
-import { FilterSelect } from './filter-select.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { ordersCsv } from './order-csv.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import styles from './order-toolbar.module.css';
 import { type ProductFilter, productOptions } from './product-filter.rules.ts';
-import { filterOptions, parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
+import { filterOptions, type StatusFilter } from './status-filter.rules.ts';
 
 type Props = {
   /** The orders that the filter counts. */
@@ -36,11 +36,12 @@ export function OrderToolbar(props: Props) {
   const toolsId = useId();
   return (
     <div className={styles.bar}>
-      <FilterSelect
+      <SelectField
+        beside
         label={t('Filter by status')}
         value={filter}
         options={filterOptions(orders)}
-        onChange={(value) => on.onFilter(parseStatusFilter(value))}
+        onChange={on.onFilter}
       />
       <Button
         title={t('Refresh assigned orders')}
@@ -61,7 +62,8 @@ export function OrderToolbar(props: Props) {
       </Button>
       <div id={toolsId} className={classNames(styles.tools, isOpen && styles.open)}>
         {products.length > 0 && (
-          <FilterSelect
+          <SelectField
+            beside
             label={t('Product')}
             value={product}
             options={products}

@@ -2,8 +2,8 @@ import { siteConfig } from 'shared/api';
 import { sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { ConfirmDialog } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
-import styles from './order-dialog.module.css';
 
 type Props = {
   readonly group: BuyerGroup;
@@ -23,7 +23,7 @@ export function PayAllDialog({ group, onConfirm, onCancel }: Props) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <div className={styles.words}>
+      <div className={layout.stack}>
         <p>
           {t('{count} orders of {buyer}, {sum} in cash.', {
             count: pending.length,

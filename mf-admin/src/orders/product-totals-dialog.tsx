@@ -3,6 +3,7 @@ import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { productTotalsCsv } from './order-csv.rules.ts';
@@ -50,7 +51,7 @@ export function ProductTotalsDialog({ orders, title, onClose }: Props) {
               keyOf={({ productName }) => productName}
             />
           </div>
-          <div className={styles.actions}>
+          <div className={layout.row}>
             <Button onClick={() => window.print()}>
               <Printer aria-hidden="true" />
               {t('Print')}

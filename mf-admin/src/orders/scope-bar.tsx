@@ -1,9 +1,10 @@
 import { t } from 'shared/language';
 import { useSearchParams } from 'shared/router';
-import { ButtonLink, Field } from 'shared/ui';
+import { ButtonLink } from 'shared/ui';
+import layout from '../ui/layout.module.css';
+import { SelectField } from '../ui/select-field.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
 import { isOwn, type OrderScope, scopeOptions } from './order-scope.rules.ts';
-import styles from './scope-bar.module.css';
 
 type Props = {
   readonly scope: OrderScope;
@@ -23,8 +24,8 @@ export function ScopeBar({ scope, loaded }: Props) {
   const mine = new URLSearchParams(params);
   mine.delete('rep');
   return (
-    <div className={styles.bar}>
-      <nav aria-label={t('Whose orders')} className={styles.ways}>
+    <div className={layout.row}>
+      <nav aria-label={t('Whose orders')} className={layout.row}>
         <ButtonLink
           to={`?${mine}`}
           look={own ? 'primary' : 'secondary'}
@@ -41,28 +42,16 @@ export function ScopeBar({ scope, loaded }: Props) {
         </ButtonLink>
       </nav>
       {!own && (
-        <div className={styles.select}>
-          <Field label={t('Assigned to')}>
-            {(control) => (
-              <select
-                {...control}
-                value={String(scope)}
-                onChange={(event) =>
-                  setParams(withRep(event.target.value), {
-                    replace: true,
-                    preventScrollReset: true,
-                  })
-                }
-              >
-                {scopeOptions(loaded, scope).map(({ value, text }) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
+        <SelectField
+          label={t('Assigned to')}
+          beside
+          value={String(scope)}
+          options={scopeOptions(loaded, scope).map(({ value, text }) => ({
+            value: String(value),
+            text,
+          }))}
+          onChange={(rep) => setParams(withRep(rep), { replace: true, preventScrollReset: true })}
+        />
       )}
     </div>
   );

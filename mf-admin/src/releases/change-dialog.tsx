@@ -140,9 +140,9 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Pro
 }
 
 /** The versions that can be chosen; an empty one stands for the live release. */
-const versionsOf = ({ live, releases }: Section): [string, string][] => [
-  ['', live === null ? t('stays without a release') : t('stays as it is')],
+const versionsOf = ({ live, releases }: Section) => [
+  { value: '', text: live === null ? t('stays without a release') : t('stays as it is') },
   ...releases
     .filter(({ version }) => version !== live)
-    .map(({ version }): [string, string] => [version, version]),
+    .map(({ version }) => ({ value: version, text: version })),
 ];

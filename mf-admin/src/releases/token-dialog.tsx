@@ -13,10 +13,10 @@ import { SelectField } from '../ui/select-field.tsx';
 import { creationCommand, nameError } from './section.rules.ts';
 import { TokenMade } from './token-made.tsx';
 
-const CHOICES: readonly (readonly [string, string])[] = [
-  ...[30, TOKEN_DAYS].map((count) => [`${count}`, t('{count} days', { count })] as const),
-  [`${TOKEN_DAYS_MAX}`, t('A year')],
-];
+const CHOICES = [30, TOKEN_DAYS, TOKEN_DAYS_MAX].map((count) => ({
+  value: `${count}`,
+  text: count === TOKEN_DAYS_MAX ? t('A year') : t('{count} days', { count }),
+}));
 
 type Props = {
   /** The section that the token is for. Null adds one, whose name must not be `taken`. */

@@ -1,7 +1,7 @@
 import { useMutation } from 'shared/data';
 import { notify } from 'shared/notices';
 import { Alert, ConfirmDialog } from 'shared/ui';
-import styles from './confirm-write.module.css';
+import layout from './layout.module.css';
 
 type Props = {
   readonly question: string;
@@ -27,7 +27,7 @@ export function ConfirmWrite({ text, send, unknown, onDone, ...dialog }: Props) 
   };
   return (
     <ConfirmDialog {...dialog} busy={busy} onConfirm={() => void confirm()}>
-      <div className={styles.body}>
+      <div className={layout.stack}>
         <p>{text}</p>
         {error !== null && <Alert kind="error">{error.text}</Alert>}
       </div>

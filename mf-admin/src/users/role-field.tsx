@@ -25,7 +25,7 @@ export function RoleField({ editor, target, value, onChange }: Props) {
       name="role"
       disabled={!changeable}
       value={roleName(value)}
-      options={options.map((name) => [name, ROLE_WORDS[name]])}
+      options={options.map((name) => ({ value: name, text: ROLE_WORDS[name] }))}
       onChange={onChange}
     />
   );

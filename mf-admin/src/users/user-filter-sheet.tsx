@@ -47,7 +47,7 @@ export function UserFilterSheet(props: Props) {
           <SelectField
             label={t('Sort by')}
             value={sort}
-            options={USER_SORTS.map((one) => [one, SORT_WORDS[one]])}
+            options={USER_SORTS.map((value) => ({ value, text: SORT_WORDS[value] }))}
             onChange={onSort}
           />
         </div>
