@@ -48,12 +48,16 @@ export function UsersTable({ people, sort, mayEdit, startAt, onSort, onViewOrder
         rows={people}
         keyOf={({ id }) => id}
         span={span}
-        areas='"name role" auto "email email" auto "balance actions" auto / minmax(0, 1fr) auto'
+        areas={AREAS}
         focusableRows
       />
     </div>
   );
 }
+
+/** On a phone: three lines for each user. */
+const AREAS =
+  '"name name role" auto "email email email" auto "balance actions actions" auto / minmax(min-content, 1fr) auto auto';
 
 const nameId = (id: number): string => `user-${id}-name`;
 
@@ -79,6 +83,7 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
       id: 'name',
       name: t('Name'),
       kind: 'heading',
+      width: '20%',
       sort: sortBy('name'),
       cell: ({ id, name }) => (
         <span id={nameId(id)} ref={(element) => takeFocus(element, id)}>
@@ -90,13 +95,12 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
       id: 'email',
       name: t('E-mail'),
       minor: true,
-      width: '32%',
       cell: ({ email }) => <EmailText email={email} />,
     },
     {
       id: 'role',
       name: t('Role'),
-      width: '128px',
+      width: '124px',
       cell: ({ roleText }) => <RoleBadge text={roleText} />,
     },
     {
@@ -111,7 +115,7 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
       id: 'actions',
       name: t('Actions'),
       kind: 'actions',
-      width: '212px',
+      width: '188px',
       cell: (person) => (
         <div className={layout.row}>
           <Button
