@@ -1,8 +1,6 @@
 import { json } from 'node:stream/consumers';
-import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD } from '../support/accounts.ts';
+import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { expect, openProfileMenu, signIn, test } from '../support/test.ts';
-
-const asBytes = (value: object) => Buffer.from(JSON.stringify(value));
 
 test('a pupil signs in, finds the account, downloads their data, and signs out', async ({
   page,
@@ -62,51 +60,6 @@ test('a wrong password is refused with a message, and nothing typed is lost', as
   await expect(page.getByText('Invalid e-mail or password.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.student.email);
   await expect(page).toHaveURL('/login');
-});
-
-test('a pupil who forgot the password sets another, and types the address once', async ({
-  page,
-  request,
-}) => {
-  const email = `boris.${Date.now()}@school.example`;
-  const user = { email, firstName: 'Boris', lastName: 'Iliev', password: NEWCOMER_PASSWORD };
-  const part = { name: 'user', mimeType: 'application/json', buffer: asBytes(user) };
-  await request.post('/api/auth/register', { multipart: { user: part } });
-  await page.goto('/login');
-  const form = page.getByRole('main');
-  await expect(form.getByLabel('E-mail')).toBeFocused();
-  await page.keyboard.type(email);
-  await form.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(form.getByLabel('E-mail')).toHaveValue(email);
-  await form.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.locator(':focus')).toHaveText(
-    'Password reset instructions have been sent to your email.',
-  );
-
-  // The answer does not wait for the mail: how long it takes must not tell who has an account.
-  const mail = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Reset' });
-  await expect(async () => {
-    await page.goto('/dev/mail');
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await mail.getByRole('link').click();
-  await page.getByRole('link', { name: /\/reset-password\?token=/ }).click();
-  await expect(form.getByLabel('New password')).toBeFocused();
-  await page.keyboard.type(`${NEWCOMER_PASSWORD}!`);
-  await form.getByLabel('Confirm password').fill(NEWCOMER_PASSWORD);
-  await form.getByRole('button', { name: 'Reset password' }).click();
-  await expect(form.getByText('Passwords do not match')).toBeVisible();
-  await expect(form.getByLabel('Confirm password')).toBeFocused();
-  await form.getByLabel('Confirm password').fill(`${NEWCOMER_PASSWORD}!`);
-  await form.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.locator(':focus')).toContainText('password');
-  await expect(page).toHaveURL('/login');
-  await expect(form.getByLabel('E-mail')).toHaveValue(email);
-  await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.type(`${NEWCOMER_PASSWORD}!`);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => sessionStorage.getItem('account-email'))).toBeNull();
 });
 
 test('an invalid token is removed', async ({ page, context, expectConsole }) => {

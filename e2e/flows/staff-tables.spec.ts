@@ -1,16 +1,5 @@
 import { createAccount, expect, test } from '../support/newcomers.ts';
 
-test('the council sees who has not paid, from the overview on', async ({ pageOf }) => {
-  const page = await pageOf('stuco');
-  await page.goto('/admin');
-  const all = page.getByRole('region', { name: 'All orders' });
-  await all.getByRole('link', { name: 'Pending orders' }).click();
-  await expect(page).toHaveURL('/admin/orders?rep=all&status=PENDING');
-  await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark Paid' }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark Delivered' })).toBeHidden();
-});
-
 test('the list of users is found again as it was left', async ({ pageOf, request }) => {
   const pupil = await createAccount(request, 'Lookup');
   const page = await pageOf('stuco');
