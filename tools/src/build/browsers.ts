@@ -5,7 +5,7 @@
  */
 export const OLDEST = { chrome: 111, firefox: 121, safari: 16.4 } as const;
 
-/** The same as a query for the tools that compile. The CSS tool knows iPhones by a name of their own. */
+/** The same as a browserslist query. The CSS compiler has a separate name for iPhones. */
 export const BROWSERS = [
   `chrome >= ${OLDEST.chrome}`,
   `firefox >= ${OLDEST.firefox}`,

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { isLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { catalogueFile } from '../texts/catalogues.ts';
 
-/** The languages in which a package is built for release: that of its source, and those it has a catalogue for. */
+/** The languages of a package's release builds: the source language and each with a catalogue. */
 export const releasedLanguages = (name: string): Language[] =>
   LANGUAGES.filter(
     (language) => language === SOURCE_LANGUAGE || existsSync(catalogueFile(name, language)),

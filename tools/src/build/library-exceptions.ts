@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { inPackage } from '../release/paths.ts';
 
 /**
- * Every place where the build takes a library otherwise than its package offers it, each with its upstream issue. Nothing
- * here changes a file of a library. Remove a line when the library no longer needs it.
+ * All exceptions to the documented use of a library, each with its upstream issue. None changes a file of a library.
+ * Remove an entry when the library no longer needs it.
  */
 
 const found = (from: string, name: string): string => createRequire(from).resolve(name);

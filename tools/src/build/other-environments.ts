@@ -4,9 +4,8 @@ import { fileInLanguage, SERVER_BUNDLE, SERVICE_WORKER } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
 
 /**
- * How the bundle is built with which the server renders the public pages of a release: one CommonJS file, for
- * surroundings that have the language and little else. It writes no styles or pictures, only their names,
- * which are those of the browser's build. It asks for the `required` modules when it is evaluated.
+ * The build of a release's SSR bundle: one CommonJS file for a JavaScript runtime with few Web APIs. It emits no styles or
+ * images, only their names, which are those of the browser's build. Evaluation requires the `required` modules.
  */
 export function serverEnvironment(
   language: Language,
@@ -26,7 +25,7 @@ export function serverEnvironment(
       emitAssets: false,
       cleanDistPath: false,
       overrideBrowserslist: ['node 24'],
-      // The files that are served stand at the root of the site. No section has any.
+      // Static files are at the root of the site. No section has any.
       assetPrefix: '/',
     },
     splitChunks: false,
@@ -49,7 +48,7 @@ export function serverEnvironment(
   };
 }
 
-/** How the shell's service worker is built: one file at the root of the release. */
+/** The build of the shell's service worker: one file at the root of the release. */
 export const workerEnvironment = (): EnvironmentConfig => ({
   source: { entry: { worker: './src/worker/main.ts' } },
   output: {

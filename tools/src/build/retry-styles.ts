@@ -1,4 +1,4 @@
-/** How a bundle inserts a stylesheet that it loads later: like its chunks, from another URL once the page retries. */
+/** How a bundle inserts a stylesheet it loads later: from another URL after a retry, like its chunks. */
 export const RETRIED_STYLES = {
   pluginOptions: {
     // The bundler writes the source of this function into its runtime.

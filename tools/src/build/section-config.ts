@@ -42,7 +42,7 @@ const webEnvironment = (section: SectionManifest, language: Language): Environme
   ],
 });
 
-/** The whole build of a section. Its `rsbuild.config.ts` is one call of this. */
+/** The Rsbuild configuration of a section. Its `rsbuild.config.ts` is one call of this. */
 export function sectionConfig(section: SectionManifest): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
   return {
@@ -53,7 +53,7 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
         : { web: webEnvironment(section, developedLanguage()) }),
     },
     resolve: { alias: EDITOR_PREVIEW },
-    // Its files and its news of edits come from its own server, also in the page of another.
+    // Files and live updates come from the section's own server, also inside a page of another one.
     dev: { lazyCompilation: false, assetPrefix: true, client: { port: section.devPort } },
     server: { port: section.devPort, strictPort: true, cors: { origin: '*' } },
     output: {
@@ -71,7 +71,7 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
     tools: {
       htmlPlugin: false,
       cssExtract: RETRIED_STYLES,
-      // Pasting writes Markdown. With modules of its own, it keeps that code out of the chunk that every reader loads.
+      // Pasting converts HTML to Markdown. A separate layer keeps that code out of the chunk that every reader loads.
       rspack: { module: { rules: [{ test: /html-to-markdown\.ts$/, layer: 'paste' }] } },
     },
   };

@@ -2,22 +2,22 @@ import { type EndpointId, type endpoints, type QueryOf, urlPatternOf } from 'sha
 import type { Role } from 'shared/domain';
 import type { MenuEntry, SlotName } from 'shared/releases';
 
-/** A page of a section, as its committee declares it, with the data that the server needs to prepare it. */
+/** A page of a section, as its committee declares it, with the data for server rendering. */
 export type PageManifest = {
   /** Path pattern with `:name` parameters. */
   readonly path: string;
   /** `webpackChunkName` of the page's file. */
   readonly chunk: string;
-  /** `webpackChunkName` of what the page asks for only when it has time, if it came with its content. */
+  /** `webpackChunkName` of the part that a server-rendered page loads only when idle. */
   readonly later?: string;
-  /** Public calls that the page makes first, by `dataOf`. */
+  /** Public API calls of the page's first render, from `dataOf`. */
   readonly data?: readonly string[];
-  /** Parameters of the page's address that these calls follow, such as `page` and `q`. */
+  /** Query parameters of the page that these calls depend on, such as `page` and `q`. */
   readonly query?: readonly string[];
   readonly title: string;
-  /** The lowest role to which Ctrl+K offers this page; without it, nobody. */
+  /** The lowest role that finds this page with Ctrl+K; without it, nobody does. */
   readonly offeredTo?: Role;
-  /** Fields of the first call's answer with title, description and picture for the head of the page. */
+  /** Fields of the first call's response for title, description and image in the page's head. */
   readonly meta?: {
     readonly title?: string;
     readonly description?: string;
@@ -40,7 +40,7 @@ export type SectionManifest = {
   readonly menu?: MenuEntry;
   readonly devPort: number;
   readonly pages: readonly PageManifest[];
-  /** Public calls made by its widgets on the home page, by `dataOf`. */
+  /** Public API calls of its widgets on the home page, from `dataOf`. */
   readonly homeData: readonly string[];
 };
 
@@ -50,7 +50,7 @@ type PublicRead = {
     : never;
 }[EndpointId];
 
-/** A call that a page makes first. The parameters of its path come from the page's path. */
+/** An API call of a page's first render. Its path parameters come from the page's path. */
 export const dataOf = <Id extends PublicRead>(id: Id, query?: QueryOf<Id>): string =>
   urlPatternOf(id, query);
 

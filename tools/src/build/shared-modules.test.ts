@@ -4,7 +4,7 @@ import { inPackage } from '../release/paths.ts';
 import { importsOf } from '../rules/imports.ts';
 import { requiredRanges, sharedNames } from './shared-modules.ts';
 
-// Where one is missing, every section that needs it fails to load, and only in a browser.
+// Without one of them, every section that requires it fails to load, and only in a browser.
 test('the shell shares every module that sections take from it', () => {
   const file = inPackage('shell', 'src', 'federation', 'shared-modules.ts');
   const shared = importsOf(readFileSync(file, 'utf8')).map(({ specifier }) => specifier);

@@ -5,8 +5,8 @@ import reactDom from 'react-dom/package.json' with { type: 'json' };
 import shared from 'shared/package.json' with { type: 'json' };
 
 /**
- * Modules that exist once in the page, because they hold state or identity. Everything else is compiled into
- * each section that uses it, so that a release runs exactly the code it was tested with.
+ * Shared singletons: modules with state or identity. All other code is compiled into each section that uses it, so that a
+ * release runs exactly the code it was tested with.
  */
 const SINGLETONS: Readonly<Record<string, string>> = {
   react: react.version,
@@ -40,7 +40,7 @@ export const requiredRanges = (): Record<string, string> =>
     Object.entries(providedVersions()).map(([name, version]) => [name, `^${version}`]),
   );
 
-/** The `shared` option of a remote: it contains no shared module, and refuses a shell whose versions do not fit. */
+/** The `shared` option of a remote: it bundles no shared module and fails in a shell whose versions do not match. */
 export const sharedBySection = () =>
   Object.fromEntries(
     Object.entries(SINGLETONS).map(([name, version]) => [

@@ -39,8 +39,8 @@ const webEnvironment = (language: Language): EnvironmentConfig => ({
 });
 
 /**
- * The whole build of the shell. It knows no section: sections are registered at run time. For development, `pnpm dev`
- * says its port, the origin of the API, and the sections that the server writes into every page in production.
+ * The Rsbuild configuration of the shell. Sections are registered at run time. In development, `pnpm dev` sets its port, the
+ * origin of the API, and the sections that the server writes into every page in production.
  */
 export function shellConfig(): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
@@ -99,8 +99,8 @@ export function shellConfig(): RsbuildConfig {
 }
 
 /**
- * Only for development. React Refresh's own hook does not remember renderers: the refresh runtime of a
- * section, which loads later, would not find React, and edits would not show. This hook remembers them.
+ * Only for development. React Refresh's own hook does not store renderers, so the refresh runtime of a section, which
+ * loads later, would not find React, and edits would not show. This hook stores them.
  */
 const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true,
   inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; },

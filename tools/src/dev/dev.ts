@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const SHELL_PORT = Number(values.port);
 const SERVER_PORT = SHELL_PORT + 100;
 
-/** A section in a repository of its own is always alone. */
+/** A section in a repository of its own always runs alone. */
 const only = isOutside ? nameOutside() : values.only;
 
 async function programs(): Promise<Program[]> {
@@ -43,7 +43,7 @@ async function everything(): Promise<Program[]> {
   const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(ROOT, 'data', 'dev'));
   const discovery = devDiscovery(await Promise.all(SECTIONS.map(readManifest)));
   const site = siteFolder(dataDir);
-  // Empty folders: shell and sections have their own servers, but the API server needs these.
+  // Shell and sections have servers of their own, but the API server requires these folders.
   for (const folder of ['sections', 'shell/assets']) {
     mkdirSync(path.join(site, folder), { recursive: true });
   }
@@ -90,7 +90,7 @@ function oneSection(name: string, site: string): Program[] {
       folder: ROOT,
       env: { PORT: String(SHELL_PORT) },
     },
-    // Built as for a release: the React of a deployed shell refuses code built for development.
+    // A production build: React in a deployed shell does not run code built for development.
     devServer(name, 'production'),
   ];
 }

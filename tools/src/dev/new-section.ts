@@ -11,7 +11,7 @@ const ALIKE = [
   'src/index.ts',
   'test/setup.ts',
 ];
-/** A new section shows no icon yet, and the checks refuse an unused dependency. */
+/** A new section has no icon yet, and the checks fail on an unused dependency. */
 const ICONS = /^ *"lucide-react":.*\n/m;
 const TAKEN =
   /^(?:login|register|verify|forgot-password|reset-password|profile|error|forbidden|maintenance|api|media|assets|sections|dev|discovery|shared|tools|server|shell|e2e)$/;
@@ -44,7 +44,7 @@ export function newSection(root: string, prefix: string): SectionNames {
   return names;
 }
 
-/** Throws when a section cannot have this name. */
+/** Throws for an invalid or reserved name. */
 function namesOf(prefix: string): Omit<SectionNames, 'devPort'> {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(prefix) || TAKEN.test(prefix)) {
     throw new Error(`'${prefix}' cannot be the first word of an address: choose another`);
@@ -69,7 +69,7 @@ const devPortIn =
 
 if (import.meta.main) {
   const { folder, prefix } = newSection(process.cwd(), process.argv[2] ?? '');
-  // The template does not know the length of the name, on which line breaks depend.
+  // Line breaks depend on the length of the name.
   execFileSync('biome', ['check', '--write', folder], { stdio: 'ignore' });
   console.log(
     `${folder} is made. Next: pnpm install, then pnpm dev: http://localhost:3000/${prefix}`,

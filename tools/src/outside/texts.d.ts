@@ -1,4 +1,4 @@
 import type { Plugin } from 'vitest/config';
 
-/** Writes the English texts into the code that tests run, as a build does. */
+/** Replaces texts in the tested code with English ones, as a build does. */
 export function vitestTexts(): Plugin;

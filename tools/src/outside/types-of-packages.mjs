@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Node runs the TypeScript of a project, but not that of an installed package: this lets it run ours. */
+/** Node runs the TypeScript of a project but not that of an installed package. This makes it run ours. */
 const OURS = /\/node_modules\/(?:shared|tools)\/.*\.ts$/;
 
-// Node warns once that this may change. It is tried before it comes to committees, and they cannot do anything about it.
+// Hides Node's warning that this API is experimental: committees cannot do anything about it.
 const { emitWarning } = process;
 process.emitWarning = () => {};
 stripTypeScriptTypes('');

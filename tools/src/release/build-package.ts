@@ -8,16 +8,16 @@ import { sourceHash } from './source-hash.ts';
 
 const run = promisify(execFile);
 
-const STAMP = '.source-hash';
+const HASH_FILE = '.source-hash';
 
-/** Builds a package for production, unless its `dist` comes from the same sources. True when it built. */
+/** Builds a package for production unless its `dist` is of the same sources. Returns whether it built. */
 export async function buildPackage(name: string): Promise<boolean> {
-  const stamp = inPackage(name, 'dist', STAMP);
+  const file = inPackage(name, 'dist', HASH_FILE);
   const hash = await sourceHash(name);
-  if ((await readFile(stamp, 'utf8').catch(() => null)) === hash) return false;
+  if ((await readFile(file, 'utf8').catch(() => null)) === hash) return false;
   await build(name);
   await compressFolder(inPackage(name, 'dist'));
-  await writeFile(stamp, hash);
+  await writeFile(file, hash);
   return true;
 }
 

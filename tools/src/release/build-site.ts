@@ -7,8 +7,8 @@ import { SECTIONS, siteFolder } from './paths.ts';
 import { putReleases } from './write-release.ts';
 
 /**
- * `pnpm build`: builds the packages that changed, and puts a release of the shell and of each section where
- * the server finds them. Quick when nothing changed.
+ * `pnpm build`: builds the packages that changed, and writes a release of the shell and of each section into the data folder
+ * of the server. Quick when nothing changed.
  */
 export async function buildSite(site = siteFolder()): Promise<void> {
   const names = [SHELL, ...SECTIONS];
@@ -17,7 +17,7 @@ export async function buildSite(site = siteFolder()): Promise<void> {
   if (changed.length > 0) console.log(`Built ${changed.join(', ')}`);
   const sections = await Promise.all(SECTIONS.map(describeRelease));
   const releases = [await describeShellRelease(discoveryOf(sections)), ...sections];
-  // A new data folder is for its owner only, as the server keeps it.
+  // Only the owner may read a data folder.
   await mkdir(path.dirname(site), { recursive: true, mode: 0o700 });
   await putReleases(site, releases);
 }

@@ -5,10 +5,10 @@ import { ROOT } from './paths.ts';
 
 const run = promisify(execFile);
 
-/** Bytes of a subject in a description: some write a whole message into its first line. */
+/** Longest commit subject in a manifest: some people write a whole message into the first line. */
 const SUBJECT_MAX = 200;
 
-/** What a build of a package depends on, as `sourceHash` sees it. */
+/** Paths that a build of a package depends on, as in `sourceHash`. */
 const partsOf = (name: string): string[] => [
   name,
   'shared',
@@ -18,8 +18,7 @@ const partsOf = (name: string): string[] => [
 ];
 
 /**
- * The commit that a package is built from; null outside a checkout of Git, and where files were changed that are
- * not committed: then no commit tells what was built.
+ * The commit that a package is built from; null outside a Git checkout or with uncommitted changes.
  */
 export async function builtFrom(name: string, root = ROOT): Promise<BuiltFrom | null> {
   const git = async (...args: string[]): Promise<string> =>
@@ -36,7 +35,7 @@ export async function builtFrom(name: string, root = ROOT): Promise<BuiltFrom | 
   }
 }
 
-/** Where people read a commit of a remote: `https://host/owner/name/commit/…`; null for a remote without a site. */
+/** Web page of a commit: `https://host/owner/name/commit/…`; null for a remote without a web site. */
 export function commitLink(remote: string, commit: string): string | null {
   const short = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/|[:/])(.+)$/.exec(remote);
   const address = short ? `https://${short[1]}/${short[2]}` : remote;

@@ -10,7 +10,7 @@ import { readOf } from '../texts/catalogues.ts';
 /** The script of a section that the shell loads first. */
 const ENTRY = 'remoteEntry.js';
 
-/** The bundler needs an entry, but a section consists only of its exposed modules. */
+/** The bundler requires an entry, but a section consists only of its exposed modules. */
 const UNUSED_CHUNK = 'index';
 
 /** Files of a build by page and exposed module. */
@@ -23,7 +23,7 @@ export type BuiltChunks = {
   readonly chunks: ChunkList;
 };
 
-/** Reads the chunk list of our build; else the manifest that Module Federation's own plugin writes. */
+/** Reads the chunk list of our build, else the manifest of Module Federation's own plugin. */
 export async function readChunks(folder: string, language: Language): Promise<BuiltChunks> {
   const file = path.join(folder, fileInLanguage(CHUNK_LIST, language));
   const list = await readFile(file, 'utf8').catch(() => null);
@@ -69,7 +69,7 @@ export function pageFiles(
   return { files: [...files, ...others], later: others };
 }
 
-/** What a release has in a language other than that of its source. */
+/** The part of a manifest in a language other than the source language. */
 export function releasedLanguage(
   section: SectionManifest,
   { built, language }: { readonly built: BuiltChunks; readonly language: Language },
@@ -88,7 +88,7 @@ export function releasedLanguage(
   };
 }
 
-/** Whether a file, or the file of which it is the compressed copy, belongs only to an unused entry. */
+/** Whether a file, compressed or not, belongs only to an unused entry. */
 export function isUnused(builds: readonly BuiltChunks[], file: string): boolean {
   const plain = file.replace(/\.br$/, '');
   const users = builds.flatMap(({ chunks }) =>

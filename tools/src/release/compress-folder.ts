@@ -13,7 +13,7 @@ const WORTH_IT_BYTES = 500;
 /** Cache by content: most files of a build are the same as in the one before. */
 const KNOWN = path.join(ROOT, 'node_modules', '.cache', 'council-brotli');
 
-/** Writes a brotli copy beside every text file: compressed once, at the highest level, not for every answer. */
+/** Writes a Brotli file beside every text file: compressed once, at the highest level, and not for every response. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries

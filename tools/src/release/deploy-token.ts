@@ -23,7 +23,7 @@ export function deployToken(wanted: Wanted): string {
   );
 }
 
-/** Tokens of several sections stand there with commas between them; each names its section. */
+/** Tokens of several sections are separated by commas; each contains the name of its section. */
 function tokenOfEnvironment({ section, env }: Wanted): string | undefined {
   const given = (env['DEPLOY_TOKEN'] ?? '').split(',').map((token) => token.trim());
   const own = given.find((token) => token.split('_')[1] === section);

@@ -29,19 +29,19 @@ import { integrityOf } from './integrity.ts';
 import { inPackage } from './paths.ts';
 import { releaseWorker } from './release-worker.ts';
 
-/** Files of a build that describe the build itself and are of no use to a browser. */
+/** Files about the build itself, which no browser loads. */
 const NOT_RELEASED = /^(?:\.|chunks\.)/;
 
-/** Replaced in the shell's page by the address of its built-in sections. */
+/** Placeholder in the shell's page for the URL of its built-in sections. */
 const BUILT_IN = '<!--built-in-->';
 
-/** A built release: its description, and its files by path, compressed copies included. */
+/** A built release: its manifest, and its files by path, including compressed ones. */
 export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
   readonly manifest: Manifest;
   readonly contents: ReadonlyMap<string, Buffer>;
 };
 
-/** Describes the production build of a section as a release. */
+/** The release of a section, from its production build. */
 export async function describeRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
   const folder = inPackage(name, 'dist');
   const section = await readManifest(name);
@@ -86,7 +86,7 @@ async function commitOf(name: string): Promise<Pick<SectionRelease, 'builtFrom'>
   return from ? { builtFrom: from } : {};
 }
 
-/** Describes the production build of the shell as a release. It contains `sections`, those live now. */
+/** The release of the shell, from its production build. It contains `sections`, those that are live now. */
 export async function describeShellRelease(
   sections: Discovery,
 ): Promise<BuiltRelease<ShellRelease>> {
@@ -129,7 +129,7 @@ function nameBuiltIn(
   );
 }
 
-/** A discovery document with these releases of sections in place of those that are live there. */
+/** A discovery document with these releases instead of the live ones. */
 export const withReleases = (
   document: Discovery,
   releases: readonly BuiltRelease[],
@@ -166,7 +166,7 @@ async function packageVersion(name: string): Promise<string> {
   return version;
 }
 
-/** The description with the version that fits its content. */
+/** The manifest with the version computed from its content. */
 export function numbered<Manifest extends ReleaseManifest>(
   base: string,
   rest: Omit<Manifest, 'version'>,

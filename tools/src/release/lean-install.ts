@@ -8,19 +8,19 @@ import { pinnedPnpm } from '../start/install.mjs';
 import { buildSite } from './build-site.ts';
 import { ROOT } from './paths.ts';
 
-/** All that the server reads when it runs. */
+/** Files that the server reads at run time. */
 const PARTS = [
   ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE'],
   ...['server/package.json', 'server/serve.mjs', 'server/src', 'server/demo', 'server/texts'],
   ...['shared/package.json', 'shared/src', 'shared/texts'],
 ];
 
-/** Where the server looks for the built site, beside its own folder. */
+/** Folder of the built site, beside that of the server. */
 const BUILT = 'built';
 
 /**
- * `pnpm lean <folder>`: what runs the site in production and nothing else, in a folder that may be copied to a machine
- * of the same kind. It needs Node 24 there, no network, and no right to write to the folder.
+ * `pnpm lean <folder>`: a production install without build tools, which may be copied to a machine of the same kind. It
+ * requires Node 24 there, no network, and no write access to the folder.
  */
 async function leanInstall(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) {

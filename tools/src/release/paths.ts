@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Whether these tools are installed as a package: then they serve one section, in a repository of its own. */
+/** Whether these tools are an installed package, of one section in a repository of its own. */
 export const isOutside = import.meta.dirname.split(path.sep).includes('node_modules');
 
 const TOOLS = path.resolve(import.meta.dirname, '../..');
 
-/** The folder of this checkout; outside of it, that of the section in which a command runs. */
+/** The folder of this checkout; as an installed package, that of the section. */
 export const ROOT = isOutside ? process.cwd() : path.resolve(TOOLS, '..');
 
-/** Outside, the packages lie where they were installed, and the section is the whole repository. */
+/** As an installed package: `shared` and `tools` are where they were installed, and the section is the whole repository. */
 function folderOf(name: string): string {
   if (!isOutside) return path.join(ROOT, name);
   if (name === 'tools') return TOOLS;
@@ -22,7 +22,7 @@ function folderOf(name: string): string {
 export const inPackage = (name: string, ...below: string[]): string =>
   path.join(folderOf(name), ...below);
 
-/** Name of the section that is the whole repository. */
+/** Name of the section, for installed tools. */
 export function nameOutside(): string {
   return JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).name;
 }
@@ -39,11 +39,11 @@ export function packageOfFile(file: string): string {
   return ['shared', 'tools'].find(isIn) ?? nameOutside();
 }
 
-/** What a Node process needs to run the TypeScript of these packages. */
+/** Arguments with which Node runs the TypeScript of these packages. */
 export const nodeArguments: readonly string[] = isOutside
   ? ['--import', pathToFileURL(path.join(TOOLS, 'src/outside/types-of-packages.mjs')).href]
   : [];
 
-/** Where a site keeps what it serves: `DATA_DIR`, by default `data` in the working folder. */
+/** The folder of the files that a site serves, in `DATA_DIR`, by default `data` in the working folder. */
 export const siteFolder = (dataDir = process.env['DATA_DIR'] ?? path.join(ROOT, 'data')): string =>
   path.join(path.resolve(dataDir), 'site');

@@ -7,15 +7,15 @@ import { integrityOf } from './integrity.ts';
 
 type Contents = ReadonlyMap<string, Buffer>;
 
-/** Parts of the shell that a reader needs. */
-const READERS_CHUNKS = ['index', 'shell-later', 'shell-plain'];
+/** Chunks of the shell that the worker caches. */
+const CACHED_CHUNKS = ['index', 'shell-later', 'shell-plain'];
 
 /** Pictures and fonts of the shell. */
 const LOOKS = /^assets\/[^/]+\.(?:svg|woff2)$/;
 
 /**
- * The service worker of a release of the shell, with the files that it keeps written above it, by language: another
- * release is another worker, which browsers take up by themselves. `lists` are the files of the build, by their part.
+ * The service worker of a release of the shell, with the list of files to cache, by language, above its code. Another
+ * release is another worker, which browsers update to by themselves. `lists` has the files of each chunk.
  */
 export function releaseWorker(
   contents: Contents,
@@ -23,7 +23,7 @@ export function releaseWorker(
 ): Map<string, Buffer> {
   const built = contentOf(contents, SERVICE_WORKER);
   const files = Object.fromEntries(
-    lists.map(([language, chunks]) => [language, readersFiles(contents, chunks)]),
+    lists.map(([language, chunks]) => [language, cachedFiles(contents, chunks)]),
   );
   const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
   const worker = Buffer.from(`self.release=${JSON.stringify({ id, files })};\n${built}`);
@@ -33,11 +33,11 @@ export function releaseWorker(
   ]);
 }
 
-function readersFiles(contents: Contents, chunks: ChunkList): ReleaseFile[] {
+function cachedFiles(contents: Contents, chunks: ChunkList): ReleaseFile[] {
   const looks = [...contents.keys()].filter((file) => LOOKS.test(file));
-  const parts = READERS_CHUNKS.flatMap((chunk) => {
+  const parts = CACHED_CHUNKS.flatMap((chunk) => {
     const files = chunks[chunk];
-    if (!files) throw new Error(`The build of the shell has no part ${chunk}`);
+    if (!files) throw new Error(`The build of the shell has no chunk ${chunk}`);
     return files;
   });
   return [...new Set([...parts, ...looks])].map((file) => ({

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inPackage, isOutside, ROOT } from './paths.ts';
 
-const LEFT_OUT: readonly string[] = ['node_modules', 'dist', 'test', '.git', '.github'];
+const EXCLUDED: readonly string[] = ['node_modules', 'dist', 'test', '.git', '.github'];
 
-/** Files on which every build depends, besides its own folder. */
+/** Files that every build depends on, besides its own folder. */
 const COMMON = [
   // A section in a repository of its own has its lock file in its own folder.
   ...(isOutside ? [] : [path.join(ROOT, 'pnpm-lock.yaml')]),
@@ -14,7 +14,7 @@ const COMMON = [
   inPackage('tools', 'src', 'build'),
 ];
 
-/** Hash of the content of everything on which a package's build depends. */
+/** Hash of all files that a package's build depends on. */
 export async function sourceHash(name: string): Promise<string> {
   const files = (await Promise.all([inPackage(name), ...COMMON].map(filesBelow))).flat().sort();
   const hash = createHash('sha256');
@@ -29,7 +29,7 @@ async function filesBelow(place: string): Promise<string[]> {
   const entries = await readdir(place, { withFileTypes: true }).catch(() => null);
   if (entries === null) return [place];
   const nested = entries
-    .filter(({ name }) => !LEFT_OUT.includes(name) && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !EXCLUDED.includes(name) && !/\.test\.tsx?$/.test(name))
     .map((entry) => {
       const below = path.join(place, entry.name);
       return entry.isDirectory() ? filesBelow(below) : Promise.resolve([below]);

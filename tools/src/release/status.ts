@@ -17,7 +17,7 @@ export async function printStatus(
   for (const line of statusOf(section, history)) say(line);
 }
 
-/** In lines. `history` newest first. */
+/** One line for each fact. `history` is newest first. */
 export function statusOf(section: Section, history: readonly Deployment[]): string[] {
   const { name, live, liveSince, canary, previous } = section;
   return [

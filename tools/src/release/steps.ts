@@ -2,10 +2,10 @@ const begun = performance.now();
 
 export const say = (text: string): void => console.log(text);
 
-/** Seconds since the command began, in words. */
+/** Time since the command began, as text. */
 export const total = (): string => seconds(performance.now() - begun);
 
-/** Does one step of the command and prints how long it took. */
+/** Runs one step of the command and prints how long it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();

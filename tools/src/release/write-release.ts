@@ -6,7 +6,7 @@ import { placeOf, RELEASE_MANIFEST } from 'shared/releases';
 import { create } from 'tar';
 import type { BuiltRelease } from './describe-release.ts';
 
-/** Writes a release as a folder that any static host can serve. Its description comes last, when all else is there. */
+/** Writes a release as a folder that any static host can serve. The manifest is written last. */
 export async function writeFolder(
   { manifest, contents }: BuiltRelease,
   folder: string,
@@ -19,8 +19,8 @@ export async function writeFolder(
 }
 
 /**
- * Puts releases where the server finds them, and lists them for it: it registers them when it starts. One that is
- * there already has the same content, because its version contains the hash.
+ * Writes releases into the folder of a site, with a list from which the server registers them when it starts. An existing
+ * one has the same content, because its version contains the hash.
  */
 export async function putReleases(site: string, releases: readonly BuiltRelease[]): Promise<void> {
   await mkdir(path.join(site, 'sections'), { recursive: true });
@@ -34,7 +34,7 @@ export async function putReleases(site: string, releases: readonly BuiltRelease[
   await writeWhole(path.join(site, 'shipped.json'), list);
 }
 
-/** Packs a release as a gzipped tar, in which form it is sent to the site. */
+/** Packs a release as a gzipped tar, for the upload. */
 export async function packRelease(release: BuiltRelease): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'council-release-'));
   try {
@@ -47,7 +47,7 @@ export async function packRelease(release: BuiltRelease): Promise<Buffer> {
   }
 }
 
-/** Writes in one step, so that a reader gets the old content or the new, never half of it. */
+/** Writes atomically: readers get the old content or the new. */
 async function writeWhole(place: string, content: Buffer | string): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
   await writeFile(`${place}.${process.pid}`, content);

@@ -17,7 +17,7 @@ describe.each(OTHER_LANGUAGES)('the catalogue in %s', (language) => {
   });
 });
 
-/** Differences between a translation and its text, for people to mend. */
+/** Texts whose translation has other placeholders or tags. */
 function misfits(file: string): string[] {
   const contexts = Object.values(po.parse(readFileSync(file)).translations);
   return contexts

@@ -3,7 +3,7 @@ import { ROOT } from '../release/paths.ts';
 import { packageOf } from './imports.ts';
 import { readRepository } from './read-repository.ts';
 
-/** The libraries that the site is built on, and the packages in which they do their work. */
+/** The libraries of the site, with the packages that must import them. */
 const FOUNDATIONS: Readonly<Record<string, readonly string[]>> = {
   react: ['shared', 'shell', 'mf-news', 'mf-store', 'mf-admin'],
   'react-dom': ['shell'],

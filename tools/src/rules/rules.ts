@@ -23,7 +23,7 @@ const LIBRARIES_OF_LANGUAGE = /^shared\/src\/language\/(?:rich|catalogue)\.ts$/;
 /** Source that becomes part of the product. All other source configures, tests or builds. */
 const isProduct = (path: string): boolean =>
   /^[^/]+\/src\//.test(path) && !isTest(path) && !isTemplate(path);
-/** Whether a file contains the text of other files: the imports in it are not its own. */
+/** Whether a file contains the text of other files, whose imports are not its own. */
 const isTemplate = (path: string): boolean => path.endsWith('-template.ts');
 
 /** From other packages of this repository, files that match `who` import only what matches `allowed`. */

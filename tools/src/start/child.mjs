@@ -43,8 +43,8 @@ export function run([program = '', ...args], { env = process.env, cwd = ROOT, sh
 }
 
 /**
- * Runs a program instead of this one: it has the terminal and gets the signals. Resolves with its exit code.
- * When this process dies, the IPC channel closes, so that the program knows.
+ * Runs a program in the foreground, with the terminal and all signals. Resolves with its exit code. If this process dies,
+ * the IPC channel closes, which tells the program.
  * @param {readonly string[]} command
  * @param {{ env: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>}

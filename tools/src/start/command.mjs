@@ -3,7 +3,7 @@ import { adviceFor, ExpectedError } from './expected-error.mjs';
 const ORPHAN_CHECK_MS = 500;
 
 /**
- * Runs a command. An expected error is printed as a sentence, any other with its stack.
+ * Runs a command. Prints an expected error as a sentence, any other with its stack.
  * @param {() => Promise<number>} command resolves with the exit code
  */
 export async function runCommand(command) {
@@ -21,8 +21,8 @@ export async function runCommand(command) {
 }
 
 /**
- * A signal to npm reaches only the system shell in which npm runs this process. So the process checks whether
- * its parent is still the same: otherwise the site would go on running after `npm start` was ended.
+ * A signal to npm reaches only the system shell that runs this process. Without this check of the parent process, the site
+ * would continue after `npm start` has ended.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Loaded by the server before its own code. When the start command is killed, the server must end too, or it
- * would keep the port and the data folder.
+ * Ends the server when the start command is killed: it would keep the port and the data folder. Loaded before the
+ * server's own code.
  */
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** An error that the person at the keyboard can correct: printed as a sentence, without its stack. */
+/** An error that the user can correct: printed as a sentence, without its stack. */
 export class ExpectedError extends Error {}
 
 const ADVICE = /** @type {const} */ ([

@@ -5,13 +5,15 @@ import { adviceFor, ExpectedError } from './expected-error.mjs';
 import { ROOT } from './paths.mjs';
 
 /** In node_modules, so that it is deleted with that folder. */
-const STAMP = `${ROOT}/node_modules/.installed`;
+const INSTALLED_HASH = `${ROOT}/node_modules/.installed`;
 
 /** Whether node_modules contains what the lock file and the package.json files require. */
 export const isInstalled = () =>
-  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputHash() && hasEveryPackage();
+  existsSync(INSTALLED_HASH) &&
+  readFileSync(INSTALLED_HASH, 'utf8') === inputHash() &&
+  hasEveryPackage();
 
-/** Installs all packages with the pinned pnpm, exactly as the lock file says. */
+/** Installs all packages with the pinned pnpm, exactly as in the lock file. */
 export async function install() {
   // In CI mode pnpm asks nothing; NODE_ENV=production would leave out what the build needs.
   const env = { ...process.env, CI: 'true', NODE_ENV: 'development' };
@@ -33,7 +35,7 @@ export async function install() {
         .trimEnd(),
     );
   }
-  writeFileSync(STAMP, inputHash());
+  writeFileSync(INSTALLED_HASH, inputHash());
 }
 
 /** `pnpm@x.y.z`, as package.json pins it. */

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does `work` while no other process of this machine holds the lock file. A lock whose process has ended is
- * taken over.
+ * Runs `work` while no other process of this machine holds the lock file. Replaces a lock whose process has ended.
  * @template T
  * @param {string} path
  * @param {{ work: () => Promise<T>, onWait: () => void }} options

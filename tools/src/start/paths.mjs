@@ -12,8 +12,8 @@ export const SHELL = ON_WINDOWS;
 const BUNDLED_NODE = `${ROOT}/node_modules/node/bin/node${ON_WINDOWS ? '.exe' : ''}`;
 
 /**
- * A Node that runs TypeScript directly: the one among the packages. If there is none for this kind of
- * machine, the Node that runs this file, if it is new enough.
+ * A Node that runs TypeScript: the one among the packages or, where that has no build for this machine, the running one if
+ * it is new enough.
  */
 export function modernNode() {
   if (existsSync(BUNDLED_NODE)) return BUNDLED_NODE;
@@ -27,7 +27,7 @@ export function modernNode() {
 export const majorOf = (version) => Number.parseInt(version, 10);
 
 /**
- * Environment in which `node` and the commands of the packages are the project's own.
+ * Environment whose PATH begins with the project's own `node` and commands.
  * @param {Readonly<Record<string, string | undefined>>} [more]
  */
 export const withOwnNode = (more = {}) => ({

@@ -7,7 +7,7 @@ import { majorOf, modernNode, ROOT, withOwnNode } from './paths.mjs';
 const OLDEST_NODE = 20;
 const LOCK = `${ROOT}/.cache/start.lock`;
 
-/** Ends with an error on a Node that is too old even for the start command. */
+/** Throws if Node is too old even for the start command. */
 export function requireNode() {
   if (majorOf(process.versions.node) >= OLDEST_NODE) return;
   throw new ExpectedError(
@@ -15,7 +15,7 @@ export function requireNode() {
   );
 }
 
-/** Installs the packages if they are missing, and says so in one line. */
+/** Installs missing packages, and prints one line about it. */
 export async function ensurePackages() {
   if (isInstalled()) return;
   const begun = performance.now();
@@ -31,7 +31,7 @@ export async function ensurePackages() {
 }
 
 /**
- * Builds the shell and the sections that changed, and puts a release of each into DATA_DIR.
+ * Builds the shell and the sections that changed, and writes a release of each into DATA_DIR.
  * @param {NodeJS.ProcessEnv} [settings]
  */
 export async function buildSite(settings = {}) {
@@ -43,5 +43,5 @@ export async function buildSite(settings = {}) {
         show: true,
       }),
   });
-  if (code !== 0) throw new ExpectedError('The site could not be built: the reason stands above.');
+  if (code !== 0) throw new ExpectedError('The site could not be built: see the error above.');
 }

@@ -3,11 +3,11 @@ import { runCommand } from './command.mjs';
 import { modernNode, ROOT, withOwnNode } from './paths.mjs';
 import { buildSite, ensurePackages, requireNode } from './prepare.mjs';
 
-/** `npm start`: installs and builds what is missing, then serves the whole site. */
+/** `npm start`: installs and builds if necessary, then serves the whole site. */
 await runCommand(async () => {
   requireNode();
   await ensurePackages();
-  // The journeys of a committee use their own releases.
+  // `pnpm e2e:release` has written the releases already.
   if (process.env.SITE_AS_IT_IS !== 'on') await buildSite();
   const demo = process.env.DEMO || (process.env.NODE_ENV === 'production' ? 'off' : 'default');
   return runAttached(

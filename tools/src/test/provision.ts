@@ -9,7 +9,7 @@ type Need = {
   readonly isThere: () => boolean;
   /** Names of Debian's packages. */
   readonly packages: readonly string[];
-  /** Promises that a run without it has not shown. */
+  /** What a run without it does not test. */
   readonly untested: string;
 };
 
@@ -65,8 +65,8 @@ const NEEDS: readonly Need[] = [
 const missing = (): readonly Need[] => NEEDS.filter(({ isThere }) => !isThere());
 
 /**
- * Installs what the tests need besides the packages: browsers, PostgreSQL for the second run of the server's tests, and
- * programs that read the examples for operators. Resolves with one line for each that could not be installed.
+ * Installs the programs that tests require: browsers, PostgreSQL, and those that check the examples for operators. Resolves
+ * with one line for each that could not be installed.
  */
 export async function provision(): Promise<string[]> {
   const mayInstall = process.getuid?.() === 0 && onPath('apt-get');
@@ -74,7 +74,7 @@ export async function provision(): Promise<string[]> {
   const hasBrowser = DEBIAN_BROWSERS.some(onPath) || (await installFromPlaywright());
   const reason = mayInstall ? '' : ' (that takes root and apt-get)';
   return [
-    ...(hasBrowser ? [] : ['No browser could be found or installed: the journeys will fail.']),
+    ...(hasBrowser ? [] : ['No browser could be found or installed: the e2e tests will fail.']),
     ...missing().map(
       ({ name, untested }) => `${name} could not be found or installed${reason}: ${untested}.`,
     ),

@@ -52,7 +52,7 @@ const NOT_RUN: readonly string[] = ['pending', 'skipped', 'todo'];
 
 /**
  * Counts in Playwright's JSON report. An error outside any test counts as one failure. So does a test that passed
- * only at the second try, unless the first one's browser had failed by itself.
+ * only at the second attempt, unless the browser itself had failed in the first.
  */
 export function countPlaywright({
   suites,
@@ -92,7 +92,7 @@ const isExcused = ({ status, annotations = [] }: JSONReportTestResult): boolean 
 
 const nameOf = ({ projectName, title }: Titled): string => `[${projectName}] ${title}`;
 
-/** The errors of the first try that failed, and what it printed, such as where its pages were. */
+/** The errors and the output of the first failed attempt. */
 function whatFailed({ results }: Titled): readonly string[] {
   const tried = results.find(({ errors }) => errors.length > 0);
   if (!tried) return [];
@@ -104,7 +104,7 @@ function whatFailed({ results }: Titled): readonly string[] {
 
 const FRAME_OF_OTHERS = /^\s+at .*(?:node_modules|node:|<anonymous>\)$)/;
 
-/** Where it failed, and below that why. */
+/** A title, with the reasons below it. */
 const failure = (where: string, reasons: readonly string[]): string =>
   [where, ...reasons.flatMap((reason) => stripVTControlCharacters(reason).split('\n'))]
     .filter((line) => line.trim() !== '' && !FRAME_OF_OTHERS.test(line))
@@ -113,7 +113,7 @@ const failure = (where: string, reasons: readonly string[]): string =>
 const whySkipped = ({ annotations }: JSONReportTest): string =>
   annotations.find(({ type }) => type === 'skip')?.description ?? '';
 
-/** A test that did not run must not go unnoticed: one line for each reason, with the names. */
+/** Notes about skipped tests: one for each reason, with their titles. */
 function skipNotes(skipped: readonly { readonly title: string; readonly why: string }[]): string[] {
   const byReason = Map.groupBy(skipped, ({ why }) => why);
   return [...byReason].map(([why, tests]) => {

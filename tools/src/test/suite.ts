@@ -3,16 +3,16 @@ export type SuiteResult = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What must be said at the end even if all is well, such as the names of the skipped tests. */
+  /** Notes to print at the end even if all tests passed, such as the skipped ones. */
   readonly notes: readonly string[];
   readonly seconds: number;
-  /** For each failure where it is and why, in lines. */
+  /** For each failure its place and reason, in lines. */
   readonly failures: readonly string[];
-  /** The file with all that the suite printed. */
+  /** The file with the suite's output. */
   readonly log: string;
 };
 
-/** What the report of a test runner says. */
+/** Results in the report of a test runner. */
 export type Counted = Pick<SuiteResult, 'passed' | 'failed' | 'skipped' | 'notes' | 'failures'>;
 
 export type Suite = {
@@ -44,7 +44,7 @@ export const sum = (counts: readonly Counts[]): Counts => ({
   skipped: counts.reduce((total, { skipped }) => total + skipped, 0),
 });
 
-/** `N passed, N failed`, and how many were skipped if any were. */
+/** `N passed, N failed`, and `N skipped` if there are any. */
 export const inWords = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
@@ -59,6 +59,6 @@ export function onOneScreen(failures: readonly string[]): string {
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }
 
-/** The last lines of what a program printed, where the reason of its failure stands. */
+/** The last lines of a program's output, which have the reason of its failure. */
 export const lastLines = (output: string): string =>
   output.trimEnd().split('\n').slice(-MOST_LINES).join('\n');

@@ -14,7 +14,7 @@ type Program = {
   readonly folder?: string;
 };
 
-/** Runs the program of a suite, and keeps what it prints in a file of the suite's name. */
+/** Runs the program of a suite and writes its output into a file with the suite's name. */
 async function runLogged(name: string, { command, env, folder = ROOT }: Program) {
   // The many processes that tests start share Node's compile cache.
   const more = { NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled`, ...env };
@@ -96,7 +96,7 @@ export const unused = check({ name: 'nothing unused', group: 'unused' }, { comma
 export const types: readonly Suite[] = packages.map((name) =>
   check(
     { name: `types of ${name}`, group: 'types' },
-    // Several threads check much of it twice, and the other core has the tests of the server.
+    // Several threads would check much of it twice, and the server's tests use the other core.
     { command: ['tsc', '-p', '.', '--singleThreaded'], folder: `${ROOT}/${name}` },
   ),
 );
@@ -107,7 +107,7 @@ export const unitOfServer = vitest(
   { projects: ['server'], workers: '100%' },
 );
 
-/** One worker: a second one would load, compile and warm up the same libraries of pages again, for as long as it works. */
+/** One worker: a second one would load and compile the same libraries again, for as long as its tests take. */
 export const unitOfRest = vitest(
   { name: 'unit of all else', group: 'unit' },
   { projects: ['!server', '!built'], workers: '1' },
@@ -128,14 +128,14 @@ export const built = vitest(
   { projects: ['built'], workers: '1' },
 );
 
-/** Browsers in which the journeys of a group go: all of them in one, and a core in the engines of the others. */
+/** Playwright projects of a group: all e2e tests in Chromium, and those of `engines` in the other two. */
 const BROWSERS = { e2e: ['chromium'], engines: ['firefox', 'webkit'] } as const;
 
-const GROUPS_OF_JOURNEYS = ['e2e', 'engines'] as const;
+const E2E_GROUPS = ['e2e', 'engines'] as const;
 
-/** The journeys of those of these groups that are chosen, on one site; null for none. */
-export function journeys(isChosen: (group: Group) => boolean): Suite | null {
-  const groups = GROUPS_OF_JOURNEYS.filter(isChosen);
+/** The e2e tests of the chosen groups, on one site; null if none is chosen. */
+export function e2e(isChosen: (group: Group) => boolean): Suite | null {
+  const groups = E2E_GROUPS.filter(isChosen);
   const [group] = groups;
   if (!group) return null;
   return runner(

@@ -1,6 +1,6 @@
 import { type Expression, type Node, type ObjectExpression, parseSync, Visitor } from 'oxc-parser';
 
-/** A call in the source that is about a text. */
+/** A call in the source with a text or the language. */
 export type TextCall = {
   readonly start: number;
   readonly end: number;
@@ -21,15 +21,15 @@ type Said =
 type Text = { readonly text: string; readonly context: string };
 type Span = { readonly start: number; readonly end: number };
 
-/** Where the expression of each `{name}` stands in the source. */
+/** Position of the expression of each `{name}` in the source. */
 type Values = Readonly<Record<string, Span>>;
 
 const MODULE = /^shared\/language(?:\/rich)?$|\/language\/(?:index|texts|rich)\.ts$/;
 
-/** Whether a file can contain texts. Spares reading those that cannot. */
+/** Whether a file can contain texts: a cheap check before parsing. */
 export const mayHaveTexts = (code: string): boolean => code.includes('/language');
 
-/** Finds the texts of a file, in the order in which they stand there; a call comes before those inside it. */
+/** Finds the texts of a file in source order; a call precedes those inside it. */
 export function findTexts(file: string, code: string): TextCall[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) return [];
@@ -87,7 +87,7 @@ const READERS: Readonly<Record<string, Read>> = {
   currentLocale: () => ({ kind: 'locale' }),
 };
 
-/** The names under which a file knows the functions of the language, and what they are there. */
+/** The local names of the functions that a file imports from `language`, with their original names. */
 function namesOf(body: readonly Node[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const node of body) {
@@ -123,7 +123,7 @@ function valuesOf(node: Expression | undefined, problem: Problem): Values {
 const notAnObject = (problem: Problem): ObjectExpression =>
   problem('the values of a text are written as an object, in its call');
 
-/** Whether an expression may stand twice in the code: reading it again changes nothing. */
+/** Whether an expression may be repeated in the code, because it has no side effects. */
 const isPlain = (node: Expression): boolean =>
   node.type === 'Identifier' ||
   (node.type === 'MemberExpression' && !node.computed && isPlain(node.object));

@@ -4,7 +4,7 @@ import type { Catalogue } from 'shared/language/catalogue';
 /** An element of the shell's page, `index.html`, that consists of a text: `<h1 data-text>Please wait</h1>`. */
 const MARKED = /(<\w+[^>]*?) data-text>([^<]+)</g;
 
-/** Writes the texts of one language into the page. */
+/** Replaces the texts of the page with those of one language. */
 export const writePage = (
   html: string,
   {

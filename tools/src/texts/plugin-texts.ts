@@ -5,7 +5,7 @@ import { createCatalogues, readOf } from './catalogues.ts';
 import { writePage } from './page-texts.ts';
 import { writeTexts } from './write-texts.ts';
 
-/** Writes the texts of one language into the code of an environment's build. */
+/** Replaces texts in the code with those of one language. */
 export const pluginTexts = (language: Language): RsbuildPlugin => ({
   name: 'council:texts',
   setup(api) {

@@ -17,7 +17,7 @@ export const TRANSLATED: readonly string[] = [
 export type FoundText = {
   readonly text: string;
   readonly context: string;
-  /** The form for several, of a text about a number. */
+  /** The plural form of a text about a number. */
   readonly other?: string;
   /** The files with it, relative to the package. */
   readonly files: readonly string[];

@@ -1,12 +1,11 @@
 import type { Plugin } from 'vitest/config';
 import { writeTexts } from './write-texts.ts';
 
-/** Where our packages lie when they are installed, and not linked. */
+/** Our packages when they are installed, not linked. */
 const INSTALLED = /\/node_modules\/(?:shared|tools)\/src\//;
 
 /**
- * Writes the English texts into the code that tests run, as a build does. Where our packages are installed, they are
- * treated as source, which they are.
+ * Replaces texts in the tested code with English ones, as a build does. Installed packages of ours count as source.
  */
 export const vitestTexts = (): Plugin => ({
   name: 'council:texts',

@@ -4,17 +4,17 @@ import { findTexts, mayHaveTexts, type TextCall } from './find-texts.ts';
 
 type Words = {
   readonly language: Language;
-  /** The words of the language; without it the texts stay as they are. */
+  /** Translations; without it the texts stay in English. */
   readonly catalogue?: Catalogue | undefined;
 };
 
-/** The code of a file with every text in one language. Its lines stay where they are. */
+/** The code of a file with every text in one language. Line numbers do not change. */
 export function writeTexts(file: string, code: string, words: Words): string {
   if (!mayHaveTexts(code)) return code;
   const calls = findTexts(file, code);
   if (calls.length === 0) return code;
 
-  /** A piece of the code with the texts inside it written. */
+  /** A piece of the code with the texts inside it replaced. */
   const piece = (start: number, end: number): string => {
     let written = '';
     let at = start;
