@@ -7,7 +7,7 @@ import { launchOptions } from 'tools/browser';
 import 'tools/environment';
 import { freePort } from './support/free-port.ts';
 
-// Every worker reads this file again and uses the same port.
+// Every worker evaluates this file and uses the same port.
 process.env['E2E_PORT'] ??= String(await freePort());
 const PORT = process.env['E2E_PORT'];
 const ORIGIN = `http://localhost:${PORT}`;
@@ -15,8 +15,8 @@ const ORIGIN = `http://localhost:${PORT}`;
 const start = fileURLToPath(new URL('../tools/src/start/start.mjs', import.meta.url));
 
 /**
- * Each is large and starts slowly: one at a time. A second try counts only where the first one's browser failed by
- * itself; `npm test` fails after any other.
+ * Each is large and starts slowly: one at a time. `npm test` accepts a retry only where the browser itself failed in the
+ * first attempt.
  */
 const otherEngine = { workers: 1, retries: 1, timeout: 120_000 };
 
@@ -24,7 +24,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   globalSetup: './support/first-content.ts',
-  // A machine has at least two cores. One worker more, because journeys mostly wait.
+  // One worker more than the two cores of the smallest machine, because e2e tests mostly wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -41,21 +41,20 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
-    // A worker would answer what these journeys route, and fetch ahead beside them. Those of `offline` allow it.
+    // A service worker would answer requests that these tests intercept, and prefetch beside them. `offline` allows it.
     serviceWorkers: 'block',
-    // Pictures of pages in motion took a fifth of all processor time. Those of `engines` see the motion, in each engine.
+    // Animations took a fifth of all processor time. Tests in `engines` run with them.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // In this order they begin: those that go one at a time would else be alone at the end, with one core.
+  // In the order of their start: the engines run one test at a time, and would otherwise be alone at the end.
   projects: [
-    // Drivers of other engines lack much of what Chromium's does: they share a core of journeys.
     { name: 'webkit', testMatch: 'engines/*.spec.ts', ...otherEngine },
     { name: 'firefox', testMatch: 'engines/*.spec.ts', ...otherEngine },
     {
       name: 'chromium',
       testMatch: ['{flows,federation,looks,offline}/*.spec.ts', 'engines/loading.spec.ts'],
     },
-    // `pnpm --filter e2e taps`: not a part of `npm test`, which does the same tasks by keyboard.
+    // `pnpm --filter e2e taps`: not a part of `npm test`, which runs the same tasks by keyboard.
     { name: 'taps', testMatch: 'tasks/*.spec.ts' },
   ],
   webServer: {
@@ -75,7 +74,7 @@ export default defineConfig({
   },
 });
 
-/** Data folder of the site, deleted after this run. Every worker reads this file again and uses the same one. */
+/** Data folder of the site, deleted after this run. Every worker evaluates this file and uses the same one. */
 function temporaryFolder(): string {
   const made = process.env['E2E_DATA_DIR'];
   if (made) return made;

@@ -3,12 +3,12 @@ import type { Fault, FaultySite } from './support/faulty-site.ts';
 import { expect, expectSoon, test } from './support/test.ts';
 import { DESKTOP, type Visitor } from './support/visitor.ts';
 
-const SAID =
+const ERRORS =
   /^error$|integrity|Failed to load|digest|mf-store|mf_store|access control|Loading (?:CSS )?chunk|is unavailable|did not arrive|NS_ERROR|network/i;
 const GONE = 'Store is unavailable';
 const THERE = 'Fundraiser Products';
 
-/** Files of the store that its first page needs. */
+/** Files of the store that its first page requires. */
 async function filesOfStore(origin: string): Promise<Readonly<Record<Part, RegExp>>> {
   const document: Discovery = await (await fetch(`${origin}/discovery.json`)).json();
   const live = document.microFrontends['mf-store']?.[0];
@@ -37,14 +37,14 @@ type Broken = { readonly faulty: FaultySite; readonly path: RegExp; readonly fau
 /** Goes to the store from another page of the site. */
 async function goToStore(visitor: Visitor, faulty: FaultySite): Promise<void> {
   await visitor.open('/login', faulty);
-  // A link that is pressed before the scripts have come asks the server for its page, whose text then stays.
+  // Before hydration a link loads its page from the server, with HTML that stays.
   await expectSoon(visitor, 'window.takeEarlyPress === undefined', true);
   await visitor.press('link', 'Store');
 }
 
 /**
- * Meets the store while a part of it is broken, and asks again once it is not any more. Resolves with the number of
- * requests before that.
+ * Opens the store while one of its files is broken, and retries once it is repaired. Resolves with the number of requests
+ * before the retry.
  */
 async function askAgain(visitor: Visitor, { faulty, path, fault }: Broken): Promise<number> {
   faulty.fault(path, fault);
@@ -58,17 +58,17 @@ async function askAgain(visitor: Visitor, { faulty, path, fault }: Broken): Prom
 }
 
 for (const part of PARTS) {
-  test(`when ${part} is damaged, one press fetches it anew, and no later page meets it again`, async ({
+  test(`when ${part} is damaged, one press repairs it, also for later pages`, async ({
     visit,
     faulty,
     baseURL,
     expectErrors,
   }) => {
-    expectErrors(SAID);
+    expectErrors(ERRORS);
     const { [part]: path } = await filesOfStore(String(baseURL));
     const visitor = await visit(DESKTOP, { isStill: true });
     const before = await askAgain(visitor, { faulty, path, fault: { kind: 'damaged' } });
-    // At its plain address too, for the cache.
+    // Also at the URL without the retry mark, to repair the HTTP cache.
     const plain = new RegExp(`(?:${path.source})$`);
     await expect
       .poll(() =>
@@ -82,18 +82,18 @@ for (const part of PARTS) {
     await visitor.sees('heading', THERE);
   });
 
-  // The page itself waits for the entry, which fills a place in the head of every page.
+  // Every page preloads the entry, so the page itself would wait for it.
   if (part === 'its entry') continue;
-  test(`when ${part} never comes, that is said in time, and one press fetches it anew`, async ({
+  test(`when ${part} never arrives, the page shows it in time, and one press repairs it`, async ({
     visit,
     faulty: plain,
     overHttp2,
     baseURL,
     expectErrors,
   }, { project }) => {
-    expectErrors(SAID);
+    expectErrors(ERRORS);
     const { [part]: path } = await filesOfStore(String(baseURL));
-    // Over HTTP/1.1 it makes no call while a style is on its way: only the limit of the call ends that.
+    // Over HTTP/1.1 Firefox sends no API call while a stylesheet is pending.
     const faulty = project.name === 'firefox' ? await overHttp2() : plain;
     await askAgain(await visit(DESKTOP, { isStill: true }), {
       faulty,
@@ -103,19 +103,19 @@ for (const part of PARTS) {
   });
 }
 
-test('a page that was lost together with its data opens by itself once the line is back', async ({
+test('a page that failed together with its data opens by itself once the connection is back', async ({
   visit,
   faulty,
   expectErrors,
 }) => {
-  expectErrors(SAID);
+  expectErrors(ERRORS);
   const visitor = await visit(DESKTOP, { isStill: true });
   await goToStore(visitor, faulty);
   await visitor.sees('heading', THERE);
   faulty.fault(/./, { kind: 'cut' });
   await visitor.press('link', /^Enamel pin/);
   await visitor.seesText('The site cannot be reached.');
-  // Longer than a passing disturbance.
+  // Longer than the retries of a call.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   faulty.fault(/./, null);
   await expect

@@ -13,10 +13,10 @@ test('9 999 users are scrolled to the last on a phone', async ({ visit, faulty }
   const rows = () => visitor.ask<number>('document.querySelectorAll("tbody [role=row]").length');
   for (let screen = 0; screen < 5; screen += 1) {
     await visitor.ask('scrollBy(0, innerHeight)');
-    // More rows than are seen make every frame slow.
+    // Rows outside the viewport would make every frame slow.
     expect(await rows()).toBeLessThan(60);
   }
-  // Heights are estimated until rows have been drawn, so the end moves away at first.
+  // Heights are estimates until rows are rendered, so the end moves at first.
   await expect
     .poll(async () => {
       await visitor.ask('scrollTo(0, document.documentElement.scrollHeight)');

@@ -1,9 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a section that was left before it had arrived is there the next time', async ({
-  visit,
-  faulty,
-}) => {
+test('a section that was left while loading opens the next time', async ({ visit, faulty }) => {
   const visitor = await visit();
   faulty.fault(/mf-store/, { kind: 'late', ms: 1500 });
   await visitor.open('/login', faulty);
@@ -15,7 +12,7 @@ test('a section that was left before it had arrived is there the next time', asy
   await visitor.sees('heading', 'Fundraiser Products');
 });
 
-test('a press in the middle of a page transition is not lost', async ({ visit }) => {
+test('a press during a view transition is not lost', async ({ visit }) => {
   const visitor = await visit();
   await visitor.open('/');
   for (const _ of [1, 2, 3]) {

@@ -1,31 +1,31 @@
 import type { NewsPost } from 'shared/contract';
-import { KEPT_POSTS } from '../support/kept.ts';
+import { CACHED_POSTS } from '../support/cached.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { PHONE } from './support/visitor.ts';
 
-const SAID =
+const ERRORS =
   /^error$|Failed to |access control|Loading (?:CSS )?chunk|is unavailable|NS_ERROR|network|Load failed|ERR_/i;
 
 const KEPT = JSON.stringify(['/offline-page', '/api/products?page=0&size=20']);
 
-/** Whether the worker has kept what is read without a line. */
-const IS_KEPT = `Promise.all(${KEPT}.map((one) => caches.match(one, { ignoreVary: true })))
+/** Whether the service worker has cached the pages for offline reading. */
+const IS_CACHED = `Promise.all(${KEPT}.map((one) => caches.match(one, { ignoreVary: true })))
   .then((found) => found.every(Boolean))`;
 
 const HEADING = 'document.querySelector("main h1")?.innerText ?? ""';
 
-test('news are read while the site cannot be reached, and what needs it comes back by itself', async ({
+test('news can be read while the site is unreachable, and other pages open by themselves afterwards', async ({
   visit,
   faulty,
   expectErrors,
 }) => {
-  expectErrors(SAID);
+  expectErrors(ERRORS);
   const visitor = await visit(PHONE);
   await signIn(visitor, 'student', faulty);
-  await expect.poll(() => visitor.ask<boolean>(IS_KEPT), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => visitor.ask<boolean>(IS_CACHED), { timeout: 40_000 }).toBe(true);
 
   faulty.fault(/./, { kind: 'cut' });
-  const [newest] = await visitor.ask<NewsPost[]>(KEPT_POSTS);
+  const [newest] = await visitor.ask<NewsPost[]>(CACHED_POSTS);
   await visitor.open(`/news/${newest?.id}`, faulty);
   await visitor.sees('heading', String(newest?.title));
   await visitor.seesText('Kept pages can still be read.');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectContent } from '../support/content.ts';
+import { expectServerHtml } from '../support/content.ts';
 import { breakSection, FAULTS, type Fault, repair } from '../support/faults.ts';
 import { expect, mainNav, signIn, test } from '../support/test.ts';
 
@@ -32,8 +32,8 @@ const SECTIONS = [
 
 const HEADINGS = { News: 'Latest News', Store: 'Fundraiser Products' } as const;
 
-/** Errors that browser and shell write to the console at each fault. Any other error fails the test. */
-const SAID: Readonly<Record<Fault, readonly RegExp[]>> = {
+/** Errors in the console for each fault. Any other error fails the test. */
+const ERRORS: Readonly<Record<Fault, readonly RegExp[]>> = {
   'cannot be reached': [/Failed to load resource|net::ERR_FAILED/, /RUNTIME-008/],
   'never answers': [/did not arrive/],
   'has been altered on the way': [/integrity/, /RUNTIME-008/],
@@ -45,20 +45,20 @@ const SAID: Readonly<Record<Fault, readonly RegExp[]>> = {
 for (const { name, title, path, heading, otherTitle, faults } of SECTIONS) {
   test.describe(`when the ${title} section`, () => {
     for (const fault of faults) {
-      test(`${fault}, everything else works, and it comes back when asked again`, async ({
+      test(`${fault}, everything else works, and a retry restores it`, async ({
         page,
         signedInAs,
         expectConsole,
       }) => {
-        expectConsole(...SAID[fault]);
+        expectConsole(...ERRORS[fault]);
         const hasContent = name !== 'mf-admin';
         if (!hasContent) await signedInAs('admin');
-        if (hasContent) await expectContent(page, path);
+        if (hasContent) await expectServerHtml(page, path);
         await breakSection(page, name, fault);
         if (fault === 'never answers') await page.clock.install();
         const notice = page.getByRole('main').getByRole('alert');
         const isGivenUp = async (afterMs: number) => {
-          // The page's clock is moved forward, so that the test does not wait for the time limit.
+          // Moves the page's clock forward instead of waiting for the time limit.
           if (fault === 'never answers') await page.clock.fastForward(afterMs);
           await expect(notice).toContainText(`${title} is unavailable`, { timeout: 1_000 });
         };
@@ -98,7 +98,7 @@ for (const { name, title, path, heading, otherTitle, faults } of SECTIONS) {
   });
 }
 
-/** Opens the home page from another page: opened by its address, it comes with content that stays. */
+/** Opens the home page from another page: opened by its URL, it would have server-rendered HTML. */
 async function goHome(page: Page): Promise<void> {
   await page.goto('/login');
   await mainNav(page).getByRole('link', { name: 'Home' }).click();
@@ -110,11 +110,11 @@ test.describe('on the home page', () => {
     { name: 'mf-store', title: 'Store', gone: 'Ongoing Fundraisers', stays: 'Latest News' },
   ] as const;
   for (const { name, title, gone, stays } of homes) {
-    test(`a lost ${title} section affects only its own widget, which can be loaded again`, async ({
+    test(`a failed ${title} section affects only its own widget, which can be retried`, async ({
       page,
       expectConsole,
     }) => {
-      expectConsole(...SAID['cannot be reached']);
+      expectConsole(...ERRORS['cannot be reached']);
       await breakSection(page, name, 'cannot be reached');
       await goHome(page);
       const main = page.getByRole('main');
@@ -128,11 +128,8 @@ test.describe('on the home page', () => {
     });
   }
 
-  test('trying again while nothing has changed shows the same message', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(...SAID['cannot be reached']);
+  test('retrying an unchanged failure shows the same message', async ({ page, expectConsole }) => {
+    expectConsole(...ERRORS['cannot be reached']);
     await breakSection(page, 'mf-news', 'cannot be reached');
     await goHome(page);
     const again = page.getByRole('main').getByRole('button', { name: 'Try Again' });
@@ -143,8 +140,8 @@ test.describe('on the home page', () => {
     await expect(page.getByRole('heading', { name: 'News is unavailable' })).toBeVisible();
   });
 
-  test('sign-in works even if every section is lost', async ({ page, expectConsole }) => {
-    expectConsole(...SAID['cannot be reached']);
+  test('sign-in works even if every section fails', async ({ page, expectConsole }) => {
+    expectConsole(...ERRORS['cannot be reached']);
     for (const { name } of SECTIONS) await breakSection(page, name, 'cannot be reached');
     await goHome(page);
     await expect(page.getByRole('heading', { name: 'Store is unavailable' })).toBeVisible();

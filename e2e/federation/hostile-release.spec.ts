@@ -18,7 +18,7 @@ const ORIGIN = `http://localhost:${PORT}`;
 const PREVIEWS = `http://preview.localhost:${PORT}`;
 const COLLECTOR = 'https://collect.example';
 
-/** In order, because each test needs the site as the test before has left it. */
+/** In order, because each test depends on the state that the previous one left. */
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: ORIGIN });
 
@@ -55,10 +55,10 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** What its script tries ends up in the console. */
+/** Attempts of the script log errors. */
 test.beforeEach(({ expectConsole }) => expectConsole(/./s));
 
-/** Notes what is sent away; nothing leaves the machine. */
+/** Records outgoing requests; none leaves the machine. */
 async function collected(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await page.context().route(`${COLLECTOR}/**`, (route) => {
@@ -68,7 +68,7 @@ async function collected(page: Page): Promise<string[]> {
   return sent;
 }
 
-/** What the server made of a page, once it has made it in time. */
+/** The server-rendered HTML of a page, once the server has rendered it. */
 async function contentOf(url: string, headers: Record<string, string> = {}): Promise<string> {
   let content = '';
   const inTime = { timeout: 20_000 };
@@ -89,7 +89,7 @@ async function lootOf(page: Page): Promise<Loot> {
   return loot;
 }
 
-/** What stopped it is no concern of the promise, but that nothing was got. */
+/** The promise is that it got nothing, whatever stopped it. */
 const STOPPED = expect.stringMatching(/^stopped: /);
 
 test('promises 1 to 4: a preview has the session of nobody, and gets at nothing of the site', async ({
@@ -104,7 +104,7 @@ test('promises 1 to 4: a preview has the session of nobody, and gets at nothing 
   const before = await context.cookies(ORIGIN);
   const link = await news.preview(hostile.manifest.version);
   expect(new URL(link).origin).toBe(PREVIEWS);
-  // Without `noopener`, as nobody opens it here, so that the browser has to keep the two apart.
+  // Without `noopener`, so that the browser itself must isolate the two.
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate((url) => void window.open(url), link),
@@ -172,7 +172,7 @@ test('promises 8 and 9: live, it does nothing that needs the password, and ends 
     'service worker': STOPPED,
     'service worker for all': STOPPED,
   });
-  // The page says so: it has the session of whoever sees it.
+  // The page states it: it has the session of its visitor.
   expect(sent).toEqual([`?token=${loot['token']}`]);
   const { id, role } = await read('auth/me', await tokenOf('student'));
   expect([id, role]).toEqual([pupil, 0]);
@@ -192,7 +192,7 @@ test('promises 10 and 11: on the server it learns of no visitor, and changes no 
   for (const url of ['/news', '/', '/news?page=1', '/news?page=2'])
     spied.push(await contentOf(url, visitor));
   for (const content of spied) {
-    // It knows what everybody knows, and found nothing else.
+    // It found public data only.
     expect(/Spied: .{0,60}/.exec(content)?.[0]).toContain('found nothing; seen Sofia High School');
     for (const secret of [token, 'secret-of-viktor', ...Object.values(ACCOUNTS.student)])
       expect(content).not.toContain(secret);
@@ -202,7 +202,7 @@ test('promises 10 and 11: on the server it learns of no visitor, and changes no 
 });
 
 test('promise 7: where previews have no address, none of their scripts runs', async ({ page }) => {
-  // A site has no address for previews by itself when this one is its own.
+  // With its own origin as that of previews, a site has none.
   await site.restart({ PUBLIC_URL: PREVIEWS });
   const token = await tokenOf('admin');
   await page.goto(`${PREVIEWS}/news`);
@@ -214,11 +214,11 @@ test('promise 7: where previews have no address, none of their scripts runs', as
   const { url, ownAddress } = await link.json();
   expect([new URL(url).origin, ownAddress]).toEqual([PREVIEWS, false]);
 
-  // The page before goes on fetching what it may need next.
+  // The previous page still prefetches.
   await page.goto('about:blank');
   const got: string[] = [];
   page.on('response', (response) => got.push(response.request().resourceType()));
-  // Just after its start a server may not make the content in time.
+  // Just after its start a server may answer without HTML.
   await expect(async () => {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name: /^Spied/ })).toBeVisible();

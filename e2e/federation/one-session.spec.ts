@@ -1,4 +1,4 @@
-import { expectTaken } from '../support/content.ts';
+import { expectHydrated } from '../support/content.ts';
 import {
   expect,
   isSamePage,
@@ -38,14 +38,14 @@ type Federation = {
 
 type Copy = { readonly from: string; readonly shareConfig: { readonly singleton: boolean } };
 
-test('shell and sections share one copy of every module with state', async ({
+test('shell and sections share one instance of every module with state', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs('admin');
   await page.goto('/news');
-  // Until then links are the browser's, and load a page anew.
-  await expectTaken(page);
+  // Before hydration, links reload the page.
+  await expectHydrated(page);
   for (const [area, heading] of [
     ['Store', 'Fundraiser Products'],
     ['Admin', 'Admin'],

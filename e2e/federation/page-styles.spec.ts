@@ -1,12 +1,12 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Pages whose content comes with the first answer. */
+/** Server-rendered pages. */
 const PAGES = ['/', '/news', '/news/1', '/store', '/store/1'];
 
 test('no style sheet that is inlined in a page is loaded again', async ({ page, request }) => {
   for (const path of PAGES) {
-    // On a busy machine the first answer may be one without content, because it does not wait.
+    // A busy server may answer without HTML.
     await expect
       .poll(async () => (await request.get(path)).text(), { timeout: 30_000 })
       .toContain('<style data-href');

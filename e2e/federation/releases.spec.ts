@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { read, say } from '../support/bulgarian.ts';
-import { expectTaken } from '../support/content.ts';
+import { expectHydrated } from '../support/content.ts';
 import { failingVisit } from '../support/failing-visit.ts';
 import { freePort } from '../support/free-port.ts';
 import { nextRelease, releasing, withFile, writeRelease } from '../support/next-release.ts';
@@ -15,7 +15,7 @@ const CDN_PORT = await freePort();
 const CDN = `http://localhost:${CDN_PORT}`;
 const HEADING = 'Latest News';
 
-/** In order, because each test needs the site as the test before has left it. */
+/** In order, because each test depends on the state that the previous one left. */
 test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
@@ -134,7 +134,7 @@ test('a release that throws is rolled back by the site itself, and visitors see 
   expect((await news.promote(version)).status).toBe(200);
   const broke = await browser.newPage();
   await broke.goto(`${site.origin}/news`);
-  // With the text that the server made, or without.
+  // With or without server-rendered HTML.
   await expect(
     broke.getByText(/News is unavailable|News could not be loaded completely/),
   ).toBeVisible();
@@ -144,7 +144,7 @@ test('a release that throws is rolled back by the site itself, and visitors see 
   await expect
     .poll(async () => (await news.history())[0]?.action, { timeout: 10_000 })
     .toBe('ROLLED_BACK_ITSELF');
-  // The history is written first, with what is live; pages follow the document.
+  // The history is written first; pages follow the discovery document.
   await expect
     .poll(async () => (await fetch(`${site.origin}/discovery.json`)).text())
     .not.toContain(version);
@@ -169,7 +169,7 @@ test('a page with damaged discovery data starts with the stored document, or wit
   const notice = 'The site could not find out what is new, and shows what it knew last.';
   await page.goto(site.origin);
   // Scripts run after the page has loaded; the document is stored before hydration.
-  await expectTaken(page);
+  await expectHydrated(page);
   await damage(page);
   await page.goto(site.origin);
   await expect(page.getByText(notice)).toBeVisible();

@@ -1,7 +1,7 @@
-import { expectContent } from '../support/content.ts';
+import { expectServerHtml } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Takes away what younger browsers have, before any script of the page runs. */
+/** Removes features of newer browsers before any script of the page runs. */
 const LACKING: Readonly<Record<string, () => void>> = {
   'copies of arrays': () => Reflect.deleteProperty(Array.prototype, 'toSorted'),
   'time limits of calls': () => Reflect.deleteProperty(AbortSignal, 'timeout'),
@@ -28,7 +28,7 @@ for (const [what, take] of Object.entries(LACKING)) {
       if (request.method() !== 'GET') sent.push(request.url());
     });
     await page.addInitScript(take);
-    await expectContent(page, '/store/1');
+    await expectServerHtml(page, '/store/1');
     await page.goto('/store/1');
     await expect(page.getByRole('heading', { name: 'Please update your browser' })).toBeVisible();
     await expect(
@@ -38,8 +38,8 @@ for (const [what, take] of Object.entries(LACKING)) {
     const isReact = await page
       .locator('header')
       .evaluate((header) => Object.keys(header).length > 0);
-    expect(isReact, 'no script has taken over the content').toBe(false);
-    // Longer than reports of failures wait; leaving the page sends what still waits.
+    expect(isReact, 'React has not hydrated the page').toBe(false);
+    // Longer than the delay of reports; leaving the page sends pending ones.
     await page.waitForTimeout(1_000);
     await page.goto('about:blank');
     expect(sent).toEqual([]);

@@ -40,7 +40,7 @@ test('a pupil orders, the class rep takes the cash and hands it over to the coun
   await order.getByRole('button', { name: 'Mark Paid' }).click();
   await expect(order.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
 
-  // Wait for the server: the page shows the new state before it has answered.
+  // Waits for the server: the page shows the new state optimistically.
   await paid;
 
   await student.goto('/profile/orders');

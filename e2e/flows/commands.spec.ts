@@ -7,7 +7,7 @@ test('the council goes anywhere from the keyboard', async ({ page, signedInAs })
   await page.goto('/');
   const palette = page.getByRole('dialog', { name: 'Go to' });
   const field = palette.getByRole('combobox', { name: 'Go to' });
-  // The keys are listened to once it is known who is there.
+  // Shortcuts work once the session is known.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(field).toBeFocused({ timeout: 1_000 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
-  expectContent,
-  expectTaken,
+  expectHydrated,
+  expectServerHtml,
   lostElements,
   openBeforeScripts,
   shifted,
@@ -31,8 +31,8 @@ const VARIANTS = [
   },
 ] as const;
 
-/** What others write meanwhile is not shown: pages ask for their answers again. */
-const keepAnswers = (page: Page) =>
+/** Other tests write at the same time: answers 304, so that pages keep their server-rendered data. */
+const answerUnchanged = (page: Page) =>
   page.route(/\/api\/(?:news|products)(?:\/\d+|\?)/, (route) => route.fulfill({ status: 304 }));
 
 for (const { pages, ...variant } of VARIANTS) {
@@ -40,14 +40,14 @@ for (const { pages, ...variant } of VARIANTS) {
     test.use(variant);
     for (const path of pages) {
       test(`React hydrates the HTML of ${path} without changing it`, async ({ page }) => {
-        await keepAnswers(page);
+        await answerUnchanged(page);
         await watchShifts(page);
         const release = await openBeforeScripts(page, path);
         await watchElements(page);
         await page.evaluate(() => document.fonts.ready);
         const before = await shifted(page);
         release();
-        await expectTaken(page);
+        await expectHydrated(page);
         await page.waitForLoadState('networkidle');
         expect(await lostElements(page)).toEqual([]);
         expect((await shifted(page)) - before).toBeLessThanOrEqual(0.01);
@@ -57,11 +57,11 @@ for (const { pages, ...variant } of VARIANTS) {
 }
 
 for (const path of ['/', '/news', '/store/1'] as const) {
-  test(`whoever is signed in never sees "Login" on ${path}`, async ({ page, signedInAs }) => {
+  test(`signed-in people never see "Login" on ${path}`, async ({ page, signedInAs }) => {
     await signedInAs('student');
-    // Who was here before has the fonts from the start. Else they come in the middle of this, and move what is measured.
+    // As on a later visit: fonts that load during the test would shift the layout.
     await page.addInitScript(() => localStorage.setItem('fonts', 'known'));
-    await keepAnswers(page);
+    await answerUnchanged(page);
     await watchShifts(page);
     const release = await openBeforeScripts(page, path);
     await page.evaluate(() => document.fonts.ready);
@@ -86,14 +86,17 @@ for (const path of ['/', '/news', '/store/1'] as const) {
   });
 }
 
-test('a page that is not there says so in its content too', async ({ page, expectConsole }) => {
+test('the HTML of a missing page has its message', async ({ page, expectConsole }) => {
   expectConsole(/404/);
   await openBeforeScripts(page, '/news/99999').then((release) => release());
-  await expectTaken(page);
+  await expectHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News post not found');
 });
 
-test('place, focus, selection and typed text stay', async ({ page, signedInAs }) => {
+test('hydration keeps scroll position, focus, selection and typed text', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('student');
   const release = await openBeforeScripts(page, '/store/1');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
@@ -112,7 +115,7 @@ test('place, focus, selection and typed text stay', async ({ page, signedInAs })
   await field.fill('green tea');
   await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
   search();
-  await expectTaken(page);
+  await expectHydrated(page);
   expect(
     await field.evaluate((input: HTMLInputElement) => [
       input.value,
@@ -122,7 +125,7 @@ test('place, focus, selection and typed text stay', async ({ page, signedInAs })
   ).toEqual(['green tea', 2, 5]);
 });
 
-test('what is pressed before the scripts have come waits, and is done once', async ({ page }) => {
+test('a press before hydration waits, and happens once', async ({ page }) => {
   const release = await openBeforeScripts(page, '/news');
   const theme = page.getByRole('button', { name: /^Switch to .* theme$/ });
   await theme.click();
@@ -138,10 +141,7 @@ test('what is pressed before the scripts have come waits, and is done once', asy
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
 });
 
-test('a product that is put into the cart before the scripts have come is there once', async ({
-  page,
-  signedInAs,
-}) => {
+test('a product added to the cart before hydration is there once', async ({ page, signedInAs }) => {
   await signedInAs('student');
   const release = await openBeforeScripts(page, '/store/1');
   const add = page.getByRole('button', { name: 'Add to Cart' });
@@ -153,9 +153,7 @@ test('a product that is put into the cart before the scripts have come is there 
   await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
 });
 
-test('what a visitor wants before the scripts have come is remembered until the login', async ({
-  page,
-}) => {
+test('a product wanted before hydration is remembered until the login', async ({ page }) => {
   const release = await openBeforeScripts(page, '/store/1');
   await page.getByRole('link', { name: 'Login to Add to Cart' }).click();
   release();
@@ -163,8 +161,8 @@ test('what a visitor wants before the scripts have come is remembered until the 
   expect(await page.evaluate(() => sessionStorage.getItem('wanted-item'))).not.toBeNull();
 });
 
-test('a page that was kept on the way becomes new by itself', async ({ page }) => {
-  await expectContent(page, '/news/3');
+test('a stale cached page is revalidated by itself', async ({ page }) => {
+  await expectServerHtml(page, '/news/3');
   await page.route(
     (url) => url.pathname === '/news/3',
     async (route) => {
@@ -184,10 +182,10 @@ test('a page that was kept on the way becomes new by itself', async ({ page }) =
   await expect(heading).not.toHaveText('An old title');
 });
 
-test('content of other releases than those of the browser is replaced without a jump', async ({
+test('HTML of other releases than those of the browser is replaced without a layout shift', async ({
   page,
 }) => {
-  await keepAnswers(page);
+  await answerUnchanged(page);
   await page.route(
     (url) => url.pathname === '/news',
     async (route) => {
@@ -200,7 +198,7 @@ test('content of other releases than those of the browser is replaced without a 
   await page.evaluate(() => scrollTo(0, 400));
   await watchElements(page);
   release();
-  await expectTaken(page);
+  await expectHydrated(page);
   expect(await lostElements(page)).toContain('Latest News');
   expect(await page.evaluate(() => scrollY)).toBe(400);
 });
@@ -209,7 +207,7 @@ test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('pages can be read, paged through and searched', async ({ page }) => {
-    for (const path of PAGES) await expectContent(page, path);
+    for (const path of PAGES) await expectServerHtml(page, path);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Read the news' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
@@ -224,7 +222,7 @@ test.describe('without any script', () => {
   });
 });
 
-test('a post that is back since its page was made without it is shown', async ({
+test('a post that was restored after its page was cached is shown', async ({
   page,
   expectConsole,
 }) => {
@@ -234,7 +232,7 @@ test('a post that is back since its page was made without it is shown', async ({
     const there = await page.request.get('/api/news/3');
     await route.fulfill({ json: { ...(await there.json()), id: 987654, title } });
   });
-  await expectContent(page, '/news/987654');
+  await expectServerHtml(page, '/news/987654');
   expect((await page.goto('/news/987654'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });

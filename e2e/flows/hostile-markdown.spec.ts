@@ -4,11 +4,11 @@ import { hostileMarkdown, SLOW_MARKDOWN } from '../support/hostile-markdown.ts';
 import { findHarm, previewAll, startWorkClock } from '../support/preview-watch.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A pause as short as this is not noticed. */
+/** Shorter pauses are not noticeable. */
 const FREEZE_MS = 200;
 /** Characters of a long text: about ten pages. */
 const LONG_TEXT = 20_000;
-/** Shorter times say more about the machine than about the parser. */
+/** Shorter times depend more on the machine than on the parser. */
 const SHORT_MS = 50;
 
 // A service worker would fetch pictures itself, and the answers of this file would not reach it.
@@ -40,7 +40,7 @@ test('harmful Markdown does not harm its readers', async ({ page, signedInAs, ex
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
 
-test('the test finds harm', async ({ page, signedInAs, expectConsole }) => {
+test('the check finds harm', async ({ page, signedInAs, expectConsole }) => {
   expectConsole(/Content Security Policy|Failed to load|ERR_/);
   await signedInAs('stuco');
   await openEditor(page);
@@ -96,7 +96,7 @@ test('no text freezes the page', async ({ page, signedInAs }) => {
   expect(slow).toEqual([]);
 });
 
-test('a text that would freeze the page is shown as it was typed', async ({ page, signedInAs }) => {
+test('a text that would freeze the page is shown as source', async ({ page, signedInAs }) => {
   await signedInAs('stuco');
   await openEditor(page);
   const refused = Map.groupBy(

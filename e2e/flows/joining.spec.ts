@@ -45,7 +45,7 @@ test('a pupil joins: registers, follows the link in the mail, logs in, reads the
   await expect(menu.getByRole('menuitem', { name: 'Verify Email' })).toBeHidden();
   await page.keyboard.press('Escape');
   const news = page.getByRole('region', { name: 'Latest News' });
-  // Not the newest post: other journeys write and delete posts at the same time.
+  // Not the newest post: other tests write and delete posts at the same time.
   const title = (await news.getByRole('heading', { level: 3 }).last().textContent()) ?? '';
   await news.getByRole('link', { name: title, exact: true }).click();
   await expect(page).toHaveURL(/\/news\/\d+$/);

@@ -4,7 +4,7 @@ import { expect, ordersOf, test } from '../support/newcomers.ts';
 const ORDERS = '**/api/orders';
 const PRODUCT = 'Sticker sheet';
 
-test('without a connection nothing is lost, and the order is placed once when it is back', async ({
+test('an order without a connection is kept, and placed once when it is back', async ({
   newcomer,
   request,
   expectConsole,
@@ -27,7 +27,7 @@ test('without a connection nothing is lost, and the order is placed once when it
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });
 
-test('an answer that is lost on the way, and a reload after it, make no second order', async ({
+test('a lost response and a reload after it make no second order', async ({
   newcomer,
   request,
   expectConsole,
@@ -53,7 +53,7 @@ test('an answer that is lost on the way, and a reload after it, make no second o
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });
 
-test('two clicks before a slow answer make one order, and Back and reload make no other', async ({
+test('two clicks before a slow response make one order, and Back and reload make no other', async ({
   newcomer,
   request,
 }) => {

@@ -1,8 +1,8 @@
 import type { NewsPost, Page as PageOf } from 'shared/contract';
-import { expectTaken } from '../support/content.ts';
+import { expectHydrated } from '../support/content.ts';
 import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
-test('a visitor comes for the news and reads on', async ({ page }) => {
+test('a visitor reads the news page after page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
   await expect(
@@ -14,7 +14,7 @@ test('a visitor comes for the news and reads on', async ({ page }) => {
   const latest = main.getByRole('region', { name: 'Latest News' });
   const cards = latest.getByRole('article');
   await expect(cards).toHaveCount(4);
-  // Not the newest post: other journeys write and delete posts at the same time.
+  // Not the newest post: other tests write and delete posts at the same time.
   const title = await cards.last().getByRole('heading').textContent();
   await main.getByRole('link', { name: title ?? '', exact: true }).click();
 
@@ -28,7 +28,7 @@ test('a visitor comes for the news and reads on', async ({ page }) => {
   const posts = main.locator('article');
   await expect(posts).toHaveCount(10);
   await main.getByRole('button', { name: 'Load More' }).click();
-  // Not all twenty: if another journey adds a post, one moves to the next page, and is shown only once.
+  // Not all twenty: if another test adds a post, one moves to the next page, and is shown only once.
   await expect(posts.nth(16)).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
 });
@@ -52,7 +52,7 @@ test('a missing post has a page that says so', async ({ page, expectConsole }) =
 
 test('Back closes a photo, and the article stays', async ({ page, request }) => {
   const list: PageOf<NewsPost> = await (await request.get('/api/news?page=0&size=100')).json();
-  // The oldest: other journeys change new ones.
+  // The oldest: other tests change new ones.
   const id = list.content.findLast(({ extraPhotos }) => extraPhotos)?.id;
   await page.goto('/news');
   await page.goto(`/news/${id}`);
@@ -69,15 +69,15 @@ test('Back closes a photo, and the article stays', async ({ page, request }) => 
   await expect(page).toHaveURL('/news');
 });
 
-test('Back finds the place again when the list comes late', async ({ page }) => {
+test('Back restores the scroll position when the list loads late', async ({ page }) => {
   await page.goto('/news');
   await expect(page.getByRole('main').locator('article').first()).toBeVisible();
-  await expectTaken(page);
+  await expectHydrated(page);
   await page.evaluate(() => scrollTo(0, 900));
   await page.evaluate(() => document.querySelectorAll<HTMLElement>('article a')[4]?.click());
   await expect(page).toHaveURL(/\/news\/\d+$/);
   await page.reload();
-  await expectTaken(page);
+  await expectHydrated(page);
   const late = Promise.withResolvers<void>();
   await page.route('**/api/news?*', async (route) => {
     await late.promise;
@@ -90,9 +90,7 @@ test('Back finds the place again when the list comes late', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('an address that is typed opens at its top, wherever the page before was', async ({
-  page,
-}) => {
+test('a typed URL opens at its top, wherever the previous page was', async ({ page }) => {
   await page.goto('/news');
   await expect(page.getByRole('main').locator('article').first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 900));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUCKETS, seesCanary } from 'shared/releases';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
 import { freePort } from '../support/free-port.ts';
 import { expect, test } from '../support/newcomers.ts';
 import { type NextRelease, nextRelease, nextShell, releasing } from '../support/next-release.ts';
@@ -14,9 +14,9 @@ const PORT = await freePort();
 const ORIGIN = `http://localhost:${PORT}`;
 const USUAL = 'Latest News';
 /** Before releases become live, their pages are rendered, in every language. */
-const REHEARSED = { timeout: 30_000 };
+const DRY_RUN = { timeout: 30_000 };
 
-/** In order, because each test needs the site as the test before has left it. */
+/** In order, because each test depends on the state that the previous one left. */
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: ORIGIN, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -155,7 +155,7 @@ test('the releases and their dialogs are accessible, light and dark, narrow and 
   const look = async (colorScheme: 'light' | 'dark', width: number) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   };
   await page.goto('/admin/releases');
@@ -242,7 +242,7 @@ test('a shell and a section are looked at, shown to some, made live and taken ba
   await dialog.getByLabel('Share of the visitors, in percent').fill('50');
   await dialog.getByRole('button', { name: 'Make them live' }).click();
   const canary = card(page, 'Canary of Shell');
-  await expect(canary).toContainText('A set with mf-news', REHEARSED);
+  await expect(canary).toContainText('A set with mf-news', DRY_RUN);
   const document = JSON.parse(
     await readFile(path.join(site.dataDir, 'site/discovery.json'), 'utf8'),
   );
@@ -264,7 +264,7 @@ test('a shell and a section are looked at, shown to some, made live and taken ba
   await canary.getByRole('button', { name: 'Make it live for everybody' }).click();
   await expect(question).toContainText('It changes together with mf-news.');
   await question.getByRole('button', { name: 'Make it live', exact: true }).click();
-  await expect(canary).toBeHidden(REHEARSED);
+  await expect(canary).toBeHidden(DRY_RUN);
   await visitor.goto('/news');
   await sees('all of it');
   await card(page, 'Shell')

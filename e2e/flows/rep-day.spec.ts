@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
 import {
   type Account,
   createAccount,
@@ -51,11 +51,11 @@ test('a class rep handles an assigned order on a phone with a bad connection', a
   await expect(page.getByText(/^The site cannot be reached\./)).toBeHidden();
   await row.getByRole('button', { name: 'Mark Paid' }).tap();
   await expect(row.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await row.getByRole('button', { name: 'Mark Delivered' }).tap();
   await expect(row).toContainText('Delivered');
   await expect(row.getByRole('button')).toHaveCount(0);
-  // Wait for the server: the page shows the new state before it has answered.
+  // Waits for the server: the page shows the new state optimistically.
   const statuses = async () => (await ordersOf(request, pupil)).map(({ status }) => status);
   await expect.poll(statuses).toEqual(['DELIVERED']);
 
@@ -109,7 +109,7 @@ test('a class rep collects from four buyers with one thumb, without a swipe', as
 
   await expect(buyer(anna).getByText(/^Paid, \d\d:\d\d$/)).toBeInViewport();
   await expect(page.getByText('Nothing left to collect')).toBeAttached();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Refresh' }).tap();
   await expect(page.getByText('No assigned orders found')).toBeVisible();
@@ -145,7 +145,7 @@ for (const filter of ['PENDING', 'ALL']) {
   });
 }
 
-test('a clearing whose answer is lost is shown as done', async ({
+test('a clearing with a lost response is shown as done', async ({
   pageOf,
   request,
   expectConsole,
@@ -153,7 +153,7 @@ test('a clearing whose answer is lost is shown as done', async ({
   expectConsole(/ERR_FAILED/);
   const pupil = await createAccount(request, 'Payer');
   const order = await placeOrderFor(request, pupil, 'Sticker sheet');
-  // The balance of the person who takes the cash matters: a council member that only this journey uses.
+  // The balance of the person who takes the cash matters: a council member of this test only.
   const keeper = await createAccount(request, 'Keeper', 'STUCO');
   const paid = await request.patch(`/api/orders/${order.id}/status?status=PAID`, {
     headers: { authorization: `Bearer ${keeper.token}` },
@@ -172,7 +172,7 @@ test('a clearing whose answer is lost is shown as done', async ({
   await expect(council.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
 });
 
-/** What the page shows beside the name of a buyer: other journeys have buyers of this name too. */
+/** The page shows this beside the name of a buyer: other tests have buyers of this name too. */
 const userNameOf = ({ email }: Account): string => email.toLowerCase().split('@')[0] ?? email;
 
 /** Taps a button where it stands: unlike `tap`, this never scrolls to it. */

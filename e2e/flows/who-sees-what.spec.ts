@@ -66,8 +66,8 @@ for (const { who, areas, account, overview, writes } of rows) {
       await expect(page).toHaveURL('/');
       return;
     }
-    const doors = page.getByRole('main').getByText(/^(?:Manage Users|Manage Orders|Rep Balances)$/);
-    await expect(doors).toHaveText(overview);
+    const links = page.getByRole('main').getByText(/^(?:Manage Users|Manage Orders|Rep Balances)$/);
+    await expect(links).toHaveText(overview);
   });
 }
 

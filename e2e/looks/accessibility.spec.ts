@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
 import type { Person } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -84,7 +84,7 @@ for (const { what, who, paths, said } of PAGES) {
         await test.step(`${path}, ${colorScheme}, ${width} px`, async () => {
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
           await expectAccessible(page);
         });
       }
@@ -101,5 +101,5 @@ test('a name of one long word fits the narrowest screen', async ({ page, signedI
   });
   await page.goto('/store/edit/1');
   await expect(page.getByText(name)).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -64,11 +64,7 @@ test('a visitor reads in Bulgarian what forms say of mistakes, the menu, and wha
   await read(page, 'an old browser');
 });
 
-test('without a line, notices and pages are Bulgarian', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('toasts and pages are Bulgarian while offline', async ({ page, context, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/, /Failed to load/);
   // What watches the line comes last.
   await page.goto('/', { waitUntil: 'networkidle' });

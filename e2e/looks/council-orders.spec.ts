@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
 import { countInView, withLongLists } from '../support/staff-states.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ test('the orders on a phone are accessible, and have their tools behind one butt
   await expect(page.locator('[data-moved]')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   }
 });

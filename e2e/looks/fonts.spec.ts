@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const FONT = /\.woff2$/;
 
-/** Whether the first font was asked for only after all that the page loads with. */
+/** Whether the fonts were requested only after the load event. */
 const fontsCameLast = () =>
   performance
     .getEntriesByType('resource')
@@ -11,7 +11,7 @@ const fontsCameLast = () =>
       ({ startTime }) => startTime >= performance.timing.loadEventStart - performance.timeOrigin,
     );
 
-test('a first visit loads the fonts after the scripts, a later one at once', async ({ page }) => {
+test('fonts load after the scripts on a first visit, and at once later', async ({ page }) => {
   const first = page.waitForRequest(FONT);
   await page.goto('/news');
   await first;
@@ -47,7 +47,7 @@ test.describe('in Bulgarian', () => {
   test('text keeps its lines when the fonts come, and has Bulgarian letters', async ({ page }) => {
     for (const path of ['/', '/register', '/news']) {
       await page.goto(path);
-      // As a first visit has it, however many pages came before.
+      // As on a first visit.
       await page.evaluate(() => localStorage.removeItem('fonts'));
       await page.reload();
       await page.waitForFunction(() => localStorage.getItem('fonts') === 'known');
@@ -59,7 +59,7 @@ test.describe('in Bulgarian', () => {
   });
 });
 
-/** Resolves with how far the page has jumped once its fonts are there. */
+/** Resolves with the layout shift after the fonts have loaded. */
 async function shifts(): Promise<number> {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -68,18 +68,18 @@ async function shifts(): Promise<number> {
       const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
       resolve(entries.reduce((sum, { value }) => sum + value, 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // There is no news of no shift.
+    // Without a shift there is no entry.
     setTimeout(() => resolve(0), 500);
   });
 }
 
-/** How many lines each text of the page has. */
+/** Number of lines of each text. */
 const lines = () =>
   Array.from(document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li)'), (text) =>
     Math.round(text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
   );
 
-/** How wide letters are that Bulgarian writes in its own way. */
+/** Width of letters with Bulgarian glyph variants. */
 const widths = (languages: readonly string[]): readonly number[] =>
   languages.map((lang) => {
     const text = document.body.appendChild(document.createElement('span'));

@@ -24,10 +24,10 @@ for (const system of ['light', 'dark'] as const) {
     expect(await theme(page)).toBe(other);
   });
 
-  test(`a chosen ${other} theme is there before the first paint`, async ({ page, context }) => {
+  test(`a chosen ${other} theme applies before the first paint`, async ({ page, context }) => {
     await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), other);
     await page.emulateMedia({ colorScheme: system });
-    // No script file loads, so the page looks as before any of them ran.
+    // No script file loads, so this is the page before hydration.
     await page.route('**/*.js*', () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
     await expect.poll(() => theme(page)).toBe(other);
@@ -45,7 +45,7 @@ test('the dark theme prints dark on white', async ({ page }) => {
   await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-/** Whether the background is dark; null until the style sheet has loaded: before, the browser shows nothing. */
+/** Whether the background is dark; null until the stylesheet has loaded, because the browser shows nothing before. */
 async function isGroundDark(page: Page): Promise<boolean | null> {
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const [red = 0, green = 0, blue = 0, alpha = 1] = ground.match(/[\d.]+/g)?.map(Number) ?? [];

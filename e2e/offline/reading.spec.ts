@@ -3,22 +3,22 @@ import { faultySite } from '../engines/support/faulty-site.ts';
 import { ACCOUNTS, NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { expectConfirmation, goToCheckout, placeOrder } from '../support/buying.ts';
 import {
+  CACHED_POSTS,
   comeBack,
   expectKept,
   goOffline,
-  KEPT_POSTS,
   keptAddresses,
   offlineNotice,
   WITHIN,
   WITHOUT_LINE,
-} from '../support/kept.ts';
+} from '../support/cached.ts';
 import { createAccount, ordersOf } from '../support/newcomers.ts';
 import { publishAs } from '../support/news-form.ts';
 import { expect, mainNav, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the newest posts are read without a line, and the page comes back by itself', async ({
+test('the newest posts can be read offline, and the page refreshes by itself', async ({
   page,
   context,
   request,
@@ -31,7 +31,7 @@ test('the newest posts are read without a line, and the page comes back by itsel
   const old = all.content.at(-1);
   await page.goto('/');
   await expectKept(page);
-  const kept = await page.evaluate<NewsPost[]>(KEPT_POSTS);
+  const kept = await page.evaluate<NewsPost[]>(CACHED_POSTS);
   const newest = kept.find(({ bannerPhotoUrl }) => bannerPhotoUrl !== null);
   if (!newest || !old) throw new Error('The demo has too few posts');
   await goOffline(context);
@@ -70,7 +70,7 @@ test('the newest posts are read without a line, and the page comes back by itsel
   await expect(page.locator('html')).toHaveAttribute('lang', 'bg', WITHIN);
 });
 
-test('pages that need a line say so, and show themselves when it is back to who was signed in', async ({
+test('pages that are not cached say so, and open by themselves for signed-in people when the connection is back', async ({
   page,
   context,
   signedInAs,
@@ -106,7 +106,7 @@ test('pages that need a line say so, and show themselves when it is back to who 
   await expect(heading('My Profile')).toBeVisible(WITHIN);
 });
 
-test('where storage is full nothing is kept, a page says so, and comes back by itself', async ({
+test('with full storage nothing is cached, a page says so, and opens by itself', async ({
   page,
   context,
   baseURL,
@@ -128,7 +128,7 @@ test('where storage is full nothing is kept, a page says so, and comes back by i
   await expect(heading('Latest News')).toBeVisible(WITHIN);
 });
 
-test('where a browser keeps nothing at all, somebody logs in and orders all the same', async ({
+test('in a browser without any storage, logging in and ordering work', async ({
   page,
   request,
 }) => {
@@ -160,7 +160,7 @@ test('where a browser keeps nothing at all, somebody logs in and orders all the 
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });
 
-test('where a line is very slow, what is kept is shown, and heals when the answer comes', async ({
+test('on a very slow connection the cached page is shown, and updated when the response arrives', async ({
   page,
   request,
   baseURL,
@@ -178,7 +178,7 @@ test('where a line is very slow, what is kept is shown, and heals when the answe
     await expect(posts.first()).toBeVisible();
     await expect(posts.filter({ hasText: title })).toHaveCount(0);
     await expect(posts.filter({ hasText: title })).toBeVisible({ timeout: 25_000 });
-    // It would complain of a site that goes before it does.
+    // It would log errors about a site that ends first.
     await page.goto('about:blank');
   } finally {
     await site.close();

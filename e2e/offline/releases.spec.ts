@@ -1,4 +1,3 @@
-import { freePort } from '../support/free-port.ts';
 import {
   comeBack,
   expectKept,
@@ -7,7 +6,8 @@ import {
   offlineNotice,
   WITHIN,
   WITHOUT_LINE,
-} from '../support/kept.ts';
+} from '../support/cached.ts';
+import { freePort } from '../support/free-port.ts';
 import { nextRelease, releasing } from '../support/next-release.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { expect, mainNav, signIn, test } from '../support/test.ts';
@@ -15,7 +15,7 @@ import { expect, mainNav, signIn, test } from '../support/test.ts';
 const PORT = await freePort();
 const HEADING = 'Latest News';
 
-/** In order, because each test needs the site as the test before has left it. */
+/** In order, because each test depends on the state that the previous one left. */
 test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
 
-test('a release that comes while there is no line is taken up with the next page, and kept', async ({
+test('a release during offline time is used with the next page, and cached', async ({
   page,
   context,
   expectConsole,
@@ -72,7 +72,7 @@ test('a release that comes while there is no line is taken up with the next page
   await expect(page.getByRole('heading', heading('Fresh News')), 'without a line').toBeVisible();
 });
 
-test('a release that is taken back while the line goes is not done twice, and goes on when it is back', async ({
+test('a roll-back whose connection fails is not done twice, and continues when it is back', async ({
   page,
   context,
   expectConsole,
@@ -96,7 +96,7 @@ test('a release that is taken back while the line goes is not done twice, and go
   await expect(reader.getByRole('heading', heading(HEADING))).toBeVisible();
 });
 
-test('a preview is never kept', async ({ page }) => {
+test('a preview is never cached', async ({ page }) => {
   await page.goto(`${site.origin}/`);
   await expectKept(page);
   const news = await releasing(site, 'mf-news');
@@ -109,7 +109,7 @@ test('a preview is never kept', async ({ page }) => {
   expect(kept.filter((one) => one.includes(release.manifest.version))).toEqual([]);
 });
 
-test('a worker that was switched off on the server goes, with all it kept', async ({
+test('a service worker that is switched off on the server unregisters and deletes its caches', async ({
   page,
   expectConsole,
 }) => {

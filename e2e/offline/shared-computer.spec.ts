@@ -1,17 +1,17 @@
 import { ACCOUNTS } from '../support/accounts.ts';
-import { allKept, expectKept, keptAddresses } from '../support/kept.ts';
+import { allKept, expectKept, keptAddresses } from '../support/cached.ts';
 import { expect, mainNav, openProfileMenu, signIn, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Addresses that only somebody who is signed in opens, or that say who it was. */
+/** Paths of personal data. */
 const PERSONAL =
   /\/(?:admin|profile|login|checkout|cart|edit|create)(?:[/?]|$)|\/api\/(?!news|products)|mf-admin/;
 
-test('after a logout nothing of the person is kept in the browser', async ({ page }) => {
+test('after a logout the browser stores nothing of the person', async ({ page }) => {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const { name, email } = ACCOUNTS.rep;
-  /** Answers to who is signed in that the browser's own cache may keep. */
+  /** Personal responses that the browser's HTTP cache may store. */
   const stored: string[] = [];
   page.on('response', (answer) => {
     const isPersonal = answer.request().headers()['authorization'] !== undefined;

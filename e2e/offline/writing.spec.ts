@@ -6,7 +6,7 @@ import {
   offlineNotice,
   WITHIN,
   WITHOUT_LINE,
-} from '../support/kept.ts';
+} from '../support/cached.ts';
 import { expect, ordersOf, test } from '../support/newcomers.ts';
 import { contentField, savePost, titleField } from '../support/news-form.ts';
 
@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' });
 const PRODUCT = 'Sticker sheet';
 const NOT_KEPT = 'This page is not kept on this device';
 
-test('an order is not sent without a line, is kept, and is offered when the line is back', async ({
+test('an order is not sent while offline, is kept, and is offered when the connection is back', async ({
   newcomer,
   request,
   expectConsole,
@@ -57,11 +57,7 @@ test('an order is not sent without a line, is kept, and is offered when the line
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });
 
-test('an order whose answer was lost with the line is one order', async ({
-  newcomer,
-  request,
-  expectConsole,
-}) => {
+test('an order with a lost response is one order', async ({ newcomer, request, expectConsole }) => {
   expectConsole(...WITHOUT_LINE);
   const pupil = await newcomer('Tunnel');
   const { page } = pupil;
@@ -92,7 +88,7 @@ test('an order whose answer was lost with the line is one order', async ({
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });
 
-test('a post that is saved without a line keeps its text, and is saved when the line is back', async ({
+test('a post saved while offline keeps its text, and is saved when the connection is back', async ({
   newcomer,
   expectConsole,
 }) => {

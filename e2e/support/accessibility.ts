@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Half as long as `axe.source`, which every page has to read anew. */
+/** Half as long as `axe.source`, which every page must parse. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Rules about colours: the only ones that depend on the theme. */
@@ -11,22 +11,22 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Extent = {
   readonly only?: 'colours';
-  /** Selector of the part of the page to look at. */
+  /** Selector of the element to check. */
   readonly within?: string;
 };
 
-/** Fails with every problem that axe finds on the page in its present state, or with those of its colours. */
+/** Fails with every violation that axe finds in the current page, or only in its colours. */
 export async function expectAccessible(
   page: Page,
   { only, within = 'html' }: Extent = {},
 ): Promise<void> {
   const rules = only ? COLOUR_RULES : null;
-  // Buttons that have just moved are paler for a moment, in which they ignore presses.
+  // Buttons that have just moved ignore presses for a moment, and are paler meanwhile.
   await expect(page.locator('[data-moved]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
     async ({ wanted, part }) => {
-      // Wait until the page is drawn in its present theme and size.
+      // Wait until the page is rendered in its current theme and size.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const { violations } = await window.axe.run(
         // Focus guards of menus and popovers pass the focus on at once.
@@ -52,19 +52,19 @@ declare global {
   }
 }
 
-/** No text may stick out of what holds it, or be cut off there, but where it ends in an ellipsis. */
+/** No text may overflow its element or be cut off, except with an ellipsis. */
 export async function expectNoCutText(page: Page): Promise<void> {
-  expect(await page.evaluate(whatIsCut)).toEqual([]);
+  expect(await page.evaluate(cutElements)).toEqual([]);
 }
 
 /** Runs in the page: it must not use anything outside this function. */
-function whatIsCut(): readonly string[] {
+function cutElements(): readonly string[] {
   const holdsText = ({ childNodes }: Element): boolean =>
     [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const isCut = (element: Element): boolean => {
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
     const { overflowX, overflowY, textOverflow, display } = getComputedStyle(element);
-    // What is only for screen readers is cut to one pixel.
+    // Texts for screen readers only are clipped to one pixel.
     if (clientWidth <= 1 || display === 'inline' || textOverflow === 'ellipsis') return false;
     const isTooWide = scrollWidth > clientWidth + 1 && !/auto|scroll/.test(overflowX);
     return isTooWide || (scrollHeight > clientHeight + 1 && /hidden|clip/.test(overflowY));
@@ -74,14 +74,14 @@ function whatIsCut(): readonly string[] {
     .map((element) => element.outerHTML.slice(0, 200));
 }
 
-/** The page must fit the window, so that it does not scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // Code that follows the window's size runs a moment later.
-  await expect.poll(() => page.evaluate(whatIsTooWide)).toEqual([]);
+/** The page must not scroll horizontally. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  // Resize observers run a moment later.
+  await expect.poll(() => page.evaluate(wideElements)).toEqual([]);
 }
 
 /** Runs in the page: it must not use anything outside this function. */
-function whatIsTooWide(): readonly string[] {
+function wideElements(): readonly string[] {
   const limit = document.documentElement.clientWidth;
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= limit) return [];

@@ -11,5 +11,5 @@ export type Person = keyof typeof ACCOUNTS;
 /** Of the accounts above. */
 export const PASSWORD = 'Council2026';
 
-/** Of accounts that are registered: the other one is refused there. */
+/** Password of registered accounts: registration rejects the demo password. */
 export const NEWCOMER_PASSWORD = 'Linden-2026';

@@ -64,7 +64,7 @@ export const pageOf = (content: readonly unknown[]) => ({
   last: content.length <= STAFF_PAGE,
 });
 
-/** Orders of that many buyers, one of each, assigned to whoever asks. */
+/** One order of each of so many buyers, assigned to the reader. */
 export const assignedOf = (count: number) => ({
   orders: pageOf(orders.slice(0, count)),
   users: users.slice(0, count),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoCutText, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectNoCutText, expectNoHorizontalScroll } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
 const PACKAGES = ['shared', 'shell', 'server', 'mf-news', 'mf-store', 'mf-admin'];
@@ -19,14 +19,14 @@ const entries: readonly Entry[] = PACKAGES.flatMap((name) => {
   }));
 });
 
-/** What the site says for an English text. `{name}`s stay as they are. */
+/** Translation of an English text, with its `{name}` placeholders. */
 export function say(text: string, context = ''): string {
   const found = entries.find((one) => one.text === text && one.context === context);
   if (!found) throw new Error(`No catalogue has the text ${text}`);
   return found.words.replaceAll('\\"', '"');
 }
 
-/** The same for a text with values, which can be anything. */
+/** The same as a pattern with any values for the placeholders. */
 export const saying = (text: string): RegExp => {
   const pieces = say(text).split(/\{\w+\}/);
   return new RegExp(pieces.map((piece) => piece.replace(/[.*+?^$()[\]\\|]/g, '\\$&')).join('.+'));
@@ -34,7 +34,7 @@ export const saying = (text: string): RegExp => {
 
 const isEnglish = (text: string): boolean => /^[\x20-\x7e]*[a-z][\x20-\x7e]*$/.test(text);
 
-/** English texts of the site that are other words in Bulgarian. None may stand in a Bulgarian page. */
+/** English texts of the site whose translation differs. None may appear in a Bulgarian page. */
 const ENGLISH = new Set(
   entries.flatMap(({ text, words }) => (words !== text && isEnglish(text) ? [text] : [])),
 );
@@ -56,13 +56,13 @@ export async function read(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await test.step(`${what}, ${width} px`, async () => {
-      // A button that asks for the password stays busy below the question.
+      // A button stays busy while the dialog asks for the password.
       await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
-      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden must not count
+      // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
       const lines = (await page.locator('body').innerText()).split('\n');
       expect(lines.filter((line) => ENGLISH.has(line.trim()))).toEqual([]);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectNoCutText(page);
       if (!isAxed) return;
       if (width === widths[0]) {

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Files that a page runs. Those that are loaded again after a failure have a mark behind their name. */
+/** Scripts of a page. A retried one has a query after its name. */
 const SCRIPTS = /\.js(?:\?|$)/;
 
 /**
- * Waits until the server answers an address with content. It may answer without while it loads a release, or when
- * the machine is too busy to make it in time.
+ * Waits until the server answers with server-rendered HTML. It may answer without while it loads a release, or on a busy
+ * machine.
  */
-export async function expectContent(page: Page, path: string): Promise<void> {
-  // Calls beside the page do not ask for its language by themselves.
+export async function expectServerHtml(page: Page, path: string): Promise<void> {
+  // API requests of Playwright do not send the page's language.
   const headers = { 'accept-language': await page.evaluate(() => navigator.language) };
   await expect
     .poll(async () => (await page.request.get(path, { headers })).text(), { timeout: 20_000 })
     .toMatch(/<div id="root"><\w/);
 }
 
-/** Opens a page whose scripts come only when the returned function is called. */
+/** Opens a page whose scripts load only when the returned function is called. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -25,22 +25,22 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
     await released;
     await route.fallback();
   });
-  await expectContent(page, path);
+  await expectServerHtml(page, path);
   // Not `load`: that event waits for the scripts.
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return release;
 }
 
-/** Opens a page of which no script ever comes. */
+/** Opens a page whose scripts never load. */
 export async function openWithoutScripts(page: Page, path: string): Promise<void> {
-  await expectContent(page, path);
+  await expectServerHtml(page, path);
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto(path);
 }
 
-/** Waits until React has taken over the content of a page. */
-export const expectTaken = (page: Page): Promise<void> =>
+/** Waits until React has hydrated a page. */
+export const expectHydrated = (page: Page): Promise<void> =>
   expect
     .poll(
       () =>
@@ -62,7 +62,7 @@ declare global {
   }
 }
 
-/** From the next page on, sums up by how much things move that nobody has moved. */
+/** From the next page on, sums up layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifted = 0;
@@ -75,7 +75,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 export const shifted = (page: Page): Promise<number> => page.evaluate(() => window.shifted ?? 0);
 
-/** Remembers the elements of the page itself with their text. */
+/** Stores the elements of the page with their text. */
 export const watchElements = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.watched = [...document.querySelectorAll('main :is(h1, h2, h3, p, img)')].map(
@@ -83,7 +83,7 @@ export const watchElements = (page: Page): Promise<void> =>
     );
   });
 
-/** Texts of remembered elements that were replaced or changed since. */
+/** Texts of stored elements that were replaced or changed since. */
 export const lostElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window.watched ?? [])

@@ -4,14 +4,14 @@ import { NEWCOMER_PASSWORD } from './accounts.ts';
 
 type Person = { readonly email: string; readonly token: string };
 
-/** Ends a session on the server, while its page is open and does not know it. */
+/** Ends a session on the server while its page is open. */
 export async function endSession(request: APIRequestContext, { token }: Person): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await request.post(endpoints['auth.logout'].path, { headers });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Logs in in a new tab and comes back, as a held page asks after the session has ended. */
+/** Logs in in a new tab and comes back, as a guarded page asks after the end of a session. */
 export async function logInInNewTab(page: Page, { email }: Person): Promise<void> {
   const note = page.getByRole('alert').filter({ hasText: 'You are no longer logged in.' });
   const opened = page.waitForEvent('popup');

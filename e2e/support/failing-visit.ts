@@ -1,7 +1,7 @@
 import { endpoints } from 'shared/contract';
 import type { OwnSite } from './own-site.ts';
 
-/** Does what the browser of a demo account does when a release does not start: logs in, and reports. */
+/** Logs in and reports a failed release, as the browser of a demo account does. */
 export async function failingVisit(
   { origin }: OwnSite,
   name: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
 import type { Discovery } from 'shared/releases';
 
-/** What can be wrong with a release, and how to cause it for one page. */
+/** Faults of a release, and how to inject them for one page. */
 export const FAULTS = {
   'cannot be reached': async (page, { entry }) => {
     await page.route(startingWith(entry), (route) => route.abort());
@@ -38,7 +38,7 @@ export type Fault = keyof typeof FAULTS;
 
 type Release = {
   readonly entry: string;
-  /** Addresses of the entry and of the files of its exposed modules. */
+  /** URLs of the entry and of the files of its exposed modules. */
   readonly files: readonly string[];
 };
 
@@ -72,8 +72,8 @@ async function change(route: Route, edit: (text: string) => string): Promise<voi
 }
 
 /**
- * Serves changed files as if they had been released: in the entry, the page and the discovery document, the
- * hash of each file is replaced by its new one.
+ * Serves changed files as if they had been released: replaces their hashes in the entry, the page and the discovery
+ * document.
  */
 async function serveInstead(
   page: Page,

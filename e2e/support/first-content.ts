@@ -6,10 +6,10 @@ import { createRepOfNewcomers } from './newcomers.ts';
 
 const DATABASE = 'council.db';
 
-/** In the data folder of the shared site: that folder as it was before the first journey, without secrets and mails. */
-const FOLDER = 'as-at-first';
+/** Copy of the shared site's data folder from before the first test, without secrets and mails. */
+const FOLDER = 'initial';
 
-/** What a site begins with, besides its database. */
+/** Initial files of a site, besides its database. */
 const CONTENT = ['media', 'deploy-tokens.json', 'site'];
 
 /** Runs once the shared site answers. */
@@ -21,8 +21,7 @@ export default async function prepare({ projects: [project] }: FullConfig): Prom
 }
 
 /**
- * Sites of their own begin with this copy: making the content anew would take each of them seconds, most of them for
- * its pictures.
+ * Separate sites begin with this copy: creating the demo content would take each of them seconds, mostly for images.
  */
 async function keepFirstContent(): Promise<void> {
   const dataDir = sharedDataDir();
@@ -34,7 +33,7 @@ async function keepFirstContent(): Promise<void> {
   await copyEach(CONTENT, dataDir, folder);
 }
 
-/** Fills an empty data folder with what the shared site began with. */
+/** Fills an empty data folder with the initial content of the shared site. */
 export const copyFirstContent = (dataDir: string): Promise<void> =>
   copyEach([DATABASE, ...CONTENT], path.join(sharedDataDir(), FOLDER), dataDir);
 

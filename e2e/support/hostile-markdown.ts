@@ -1,6 +1,6 @@
 /**
- * Markdown written to harm its readers. All combinations are generated: every disguise of an address in every
- * place for an address, every element with every event handler, and attempts to misuse the site's own marks.
+ * Markdown written to harm its readers, in all combinations: every disguise of a URL in every place of a URL, every element
+ * with every event handler, and misuse of the site's own marks.
  */
 export type Hostile = { readonly kind: string; readonly source: string };
 

@@ -4,7 +4,7 @@ import type { OwnSite } from './own-site.ts';
 
 const WORKER = 'static/js/worker.js';
 
-/** What the server bundle says about the place where it runs, in the place of a heading. */
+/** The SSR bundle's report about its runtime, rendered as a heading. */
 const SPY = `var seen = [], spy = () => {
   var found = ['process', 'Buffer', 'XMLHttpRequest', 'localStorage'].filter((name) => name in globalThis);
   for (var parts of [['f', 's'], ['node:', 'http'], ['child_', 'process']])
@@ -24,7 +24,7 @@ const SPY = `var seen = [], spy = () => {
 
 const HEADING = '"Latest News"';
 
-/** The live news with a hostile script in their browser entry, and another in their server bundle. */
+/** The live news with a hostile script in the browser entry, and another in the SSR bundle. */
 export async function hostileRelease(
   site: OwnSite,
   target: Omit<Target, 'worker'>,
@@ -35,7 +35,7 @@ export async function hostileRelease(
   if (!bundle.includes(HEADING)) throw new Error(`The server bundle does not say ${HEADING}`);
   const spied = withFile(base, 'server.cjs', SPY + bundle.replaceAll(HEADING, 'spy()'));
   const withWorker = withFile(spied, WORKER, `addEventListener('fetch', () => {});`);
-  // Its folder is named after its content, which contains this script: so the script looks where it came from.
+  // The folder's name is a hash that includes this script, so the script reads its own URL.
   const worker = `new URL('${WORKER}', document.currentScript.src).href`;
   const script = `;{ const worker = ${worker}; window.loot = (${attack})({ ...${JSON.stringify(target)}, worker }); }`;
   return withFile(withWorker, 'remoteEntry.js', text('remoteEntry.js') + script);

@@ -1,25 +1,25 @@
-/** What a hostile release needs to know of the site that it attacks. */
+/** Facts about the attacked site for a hostile release. */
 export type Target = {
   /** Origin of the site itself. */
   readonly site: string;
   /** A script of the release that could be a service worker. */
   readonly worker: string;
   readonly admin: { readonly email: string; readonly password: string };
-  /** A pupil whom the release would like to make an administrator. */
+  /** A pupil whom the release tries to make an administrator. */
   readonly pupil: number;
 };
 
-/** How each attempt ended: with what it got, or with the name of what stopped it. */
+/** Result of each attempt: the loot, or the name of the error. */
 export type Loot = Readonly<Record<string, string>>;
 
-/** Where the script leaves what it got. */
+/** Name of the script's results. */
 declare global {
   interface Window {
     loot?: Promise<Loot>;
   }
 }
 
-/** Added to the entry of a release: runs in the page of a visitor, so it knows nothing of this file. */
+/** Added to the entry of a release: runs in the page of a visitor, so it may use nothing outside of it. */
 export async function attack({ site, worker, admin, pupil }: Target): Promise<Loot> {
   const attempt = async (act: () => unknown): Promise<string> => {
     try {
@@ -53,7 +53,7 @@ export async function attack({ site, worker, admin, pupil }: Target): Promise<Lo
   const api = `${location.origin}/api`;
   const role = `users/${pupil}/role?role=3`;
 
-  // Leaves something behind, for whoever comes after.
+  // Leaves data behind for the next visitor.
   localStorage.setItem('left-behind', 'by the hostile release');
   await attempt(() => {
     for (const scope of ['', '; domain=localhost', `; domain=${location.hostname}`]) {

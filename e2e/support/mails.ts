@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** What a pattern matches in the newest mail to an address; waits for the mail. */
+/** Match of a pattern in the newest mail to an address; waits for the mail. */
 export async function mailsTo(
   request: APIRequestContext,
   email: string,

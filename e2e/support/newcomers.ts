@@ -9,7 +9,7 @@ import type { RoleName } from 'shared/domain';
 import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD, type Person } from './accounts.ts';
 import { test as base } from './test.ts';
 
-/** An account for one journey only, so that orders and cash of other journeys do not matter. */
+/** An account for one test only, isolated from the orders and cash of other tests. */
 export type Account = {
   readonly id: number;
   readonly name: string;
@@ -43,18 +43,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** In the addresses of newcomers: no class rep of the demo content has this year of graduation. */
+/** Graduation year of newcomers, which no class rep of the demo content has. */
 const YEAR = 71;
-/** That of newcomers who are class reps, so that they are given no orders but those of their journey. */
+/** Graduation year of newcomers who are class reps, who then get only the orders of their test. */
 const YEAR_OF_REPS = 72;
 
-/** Creates the class rep who is given all orders of newcomers. */
+/** Creates the class rep for all orders of newcomers. */
 export async function createRepOfNewcomers(request: APIRequestContext): Promise<void> {
   const { id } = await register(request, 'Everybodys', YEAR);
   await promote(request, id, 'CLASS_REP');
 }
 
-/** Creates a person whose page the journey does not need. */
+/** Creates a person without a page. */
 export async function createAccount(
   request: APIRequestContext,
   firstName: string,
@@ -65,7 +65,7 @@ export async function createAccount(
   return person;
 }
 
-/** Orders one piece of a product through the API, for journeys that begin with an order. */
+/** Orders one piece of a product through the API. */
 export async function placeOrderFor(
   request: APIRequestContext,
   { token }: Account,

@@ -23,7 +23,7 @@ export async function deletePost(page: Page): Promise<void> {
   await expect(page).toHaveURL('/news');
 }
 
-/** Creates a post through the API, for journeys that begin with a post. */
+/** Creates a post through the API. */
 export async function publishAs(
   request: APIRequestContext,
   { token }: { readonly token: string },

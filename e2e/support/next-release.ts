@@ -123,7 +123,7 @@ export async function writeRelease(
   }
 }
 
-/** The calls with which a committee releases. They resolve with the answers of the site. */
+/** The calls of a committee that releases. They resolve with the responses of the site. */
 export async function releasing(site: OwnSite, section: string) {
   const authorization = `Bearer ${await deployToken(site, section)}`;
   const at = `${site.origin}/api/sections`;
@@ -137,7 +137,7 @@ export async function releasing(site: OwnSite, section: string) {
     (await fetch(at, { headers: { authorization } })).json();
   return {
     list,
-    /** What counts of the page loads of a release. */
+    /** Health of a release. */
     async health(version: string) {
       const found = (await list()).sections.find(({ name }) => name === section);
       return found?.releases.find((release) => release.version === version)?.health;

@@ -6,7 +6,7 @@ export const NEEDED = {
   json: { code: 'PASSWORD_NEEDED', message: 'Please confirm this with your password.' },
 };
 
-/** From now on the page's session gave its password long ago. */
+/** From now on the server requires the page to re-authenticate. */
 export async function forgetPassword(page: Page): Promise<void> {
   let isGiven = false;
   const confirmed = Object.values<Endpoint>(endpoints)

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 50_000;
 const LOOK_EVERY_MS = 100;
 
-/** A separate site for one journey, because it changes what all visitors see. */
+/** A separate site for tests that change what all visitors see. */
 export type OwnSite = {
   readonly origin: string;
   readonly dataDir: string;
@@ -45,7 +45,7 @@ export async function startOwnSite(
     try {
       await answering(`${origin}/api/health/ready`);
     } catch (cause) {
-      // Else it would go on, and answer in place of the next one at this port.
+      // It would otherwise answer in place of the next server on this port.
       child.kill('SIGKILL');
       throw cause;
     }

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** A page that hangs says nothing of itself. */
+/** Time limit for a page that hangs. */
 const LIMIT_MS = 3_000;
 const MAX_LINES = 100;
 
-/** Follows the pages of a journey, to say of each where it stood when the journey failed. */
+/** Tracks the pages of a test, to report the state of each when the test fails. */
 export function watchPages() {
   const contexts: BrowserContext[] = [];
   const open = new Set<Request>();

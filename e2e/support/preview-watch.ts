@@ -33,8 +33,7 @@ export async function previewAll(
 }
 
 /**
- * Measures the work of the page in milliseconds of processor time, in which other work on the machine does not
- * count.
+ * Measures the page's processor time in milliseconds, independent of other load on the machine.
  */
 export async function startWorkClock(page: Page) {
   const devtools = await page.context().newCDPSession(page);

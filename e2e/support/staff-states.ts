@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { AssignedSummary, SectionList } from 'shared/contract';
 import { assignedOf, pageOf, usersOf } from './big-school.ts';
 
-/** One person holds cash, whatever other journeys clear at the same time. */
+/** One person holds cash, whatever other tests clear at the same time. */
 export async function withOneHolder(page: Page): Promise<void> {
   const json = pageOf(usersOf(1));
   await page.route('**/api/users/search?*', (route) => route.fulfill({ json }));
@@ -17,7 +17,7 @@ export async function withLongLists(page: Page): Promise<void> {
   await page.route('**/api/orders/assigned/summary?*', (route) => route.fulfill({ json: orders }));
 }
 
-/** The server clears no balance, but says that it did; first of all it asks for the password. */
+/** Answers as if a balance was cleared, after asking for the password first. */
 export async function clearsAfterPassword(page: Page): Promise<void> {
   let isAsked = false;
   await page.route('**/balance/clear*', (route) => {
@@ -54,7 +54,7 @@ export async function withOneBuyer(page: Page, buyer: string): Promise<void> {
   });
 }
 
-/** How many of these stand in the window as a whole, with nothing of the page above or below them. */
+/** Number of elements that are fully visible in the viewport. */
 export const countInView = (found: Locator): Promise<number> =>
   found.evaluateAll(
     (elements) =>

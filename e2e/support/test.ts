@@ -9,7 +9,7 @@ import {
 import { endpoints } from 'shared/contract';
 import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
 import { watchConsole } from './console-watch.ts';
-import { expectTaken } from './content.ts';
+import { expectHydrated } from './content.ts';
 import { watchPages } from './page-report.ts';
 
 type Fixtures = {
@@ -22,7 +22,7 @@ type Fixtures = {
   readonly expectConsole: (...expected: readonly RegExp[]) => void;
   /** Signs a person in through the API. Call it before the first page is opened. */
   readonly signedInAs: (person: Person) => Promise<void>;
-  /** A page for a second person in the journey, in a browser of its own, signed in. */
+  /** A page for a second person, in a browser of its own, signed in. */
   readonly pageOf: (person: Person) => Promise<Page>;
 };
 
@@ -113,7 +113,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 /** Marks the page once its links are the router's, so that `isSamePage` can tell whether it was loaded again. */
 export async function markPage(page: Page): Promise<void> {
-  await expectTaken(page);
+  await expectHydrated(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 }
 export const isSamePage = (page: Page): Promise<boolean> =>

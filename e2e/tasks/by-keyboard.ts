@@ -1,9 +1,9 @@
-import { expectTaken } from '../support/content.ts';
+import { expectHydrated } from '../support/content.ts';
 import { test } from '../support/newcomers.ts';
 import { keys } from './keys.ts';
 import type { Task } from './task.ts';
 
-/** A journey through a task without a mouse. */
+/** Does a task without a mouse. */
 export const byKeyboard = (task: Task): void =>
   test(`${task.name}, by keyboard alone`, async ({ page, request, signedInAs, newcomer }) => {
     test.slow();
@@ -14,7 +14,7 @@ export const byKeyboard = (task: Task): void =>
       newcomer,
       at: async (shown) => {
         // A link that is followed before that loads another page, where the focus begins anew.
-        await expectTaken(shown);
+        await expectHydrated(shown);
         return keys(shown);
       },
     });

@@ -109,7 +109,7 @@ export const readOn: Task = {
     });
     await page.goto('/news');
     const { press } = await at(page);
-    // Not the newest post: other journeys write and delete posts at the same time.
+    // Not the newest post: other tests write and delete posts at the same time.
     await press(page.getByRole('main').getByRole('article').getByRole('link').last());
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
     await press(page.getByRole('link', { name: 'All news' }));

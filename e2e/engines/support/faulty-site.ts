@@ -8,25 +8,25 @@ export type Fault =
   | { readonly kind: 'late'; readonly ms: number }
   /** Answers only after this. */
   | { readonly kind: 'held'; readonly until: Promise<unknown> }
-  /** Turns over one bit in the middle of the answer. */
+  /** Flips one bit in the middle of the response. */
   | { readonly kind: 'damaged' }
-  /** Answers with this in place of what the site knows. */
+  /** Answers with this JSON instead of the site. */
   | { readonly kind: 'answered'; readonly body: unknown }
-  /** Never answers a request that comes while this lasts, not even later. */
+  /** Never answers requests that arrive during this fault. */
   | { readonly kind: 'hanging' }
-  /** Breaks the connection off. */
+  /** Closes the connection. */
   | { readonly kind: 'cut' };
 
 export type FaultySite = {
   readonly origin: string;
-  /** What goes wrong with the addresses that match, from now on; null for nothing any more. */
+  /** Sets the fault of matching paths from now on; null removes it. */
   readonly fault: (path: RegExp, fault: Fault | null) => void;
-  /** Paths with their queries that have been asked for, in order. */
+  /** Requested paths with their queries, in order. */
   readonly asked: () => readonly string[];
   readonly close: () => Promise<void>;
 };
 
-/** Stands between a browser and the site: drivers of other engines than Chromium's cannot intercept. */
+/** A fault-injecting proxy before the site: drivers of Firefox and WebKit cannot intercept requests. */
 export async function faultySite(target: string): Promise<FaultySite> {
   const faults = new Map<string, { readonly path: RegExp; readonly fault: Fault }>();
   const asked: string[] = [];
@@ -63,7 +63,7 @@ export async function faultySite(target: string): Promise<FaultySite> {
 type Forwarding = { readonly target: string; readonly isDamaged: boolean };
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, to: Forwarding): void {
-  // Compressed bytes with another bit are refused by the browser itself, before anybody looks at them.
+  // The browser itself rejects a damaged compressed body before the integrity check.
   const headers = { ...incoming.headers, ...(to.isDamaged && { 'accept-encoding': 'identity' }) };
   const onward = request(
     new URL(incoming.url ?? '/', to.target),

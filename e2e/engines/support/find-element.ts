@@ -10,12 +10,12 @@ export const SELECTORS: Readonly<Record<Role | 'field', string>> = {
   menuitem: '[role="menuitem"]',
 };
 
-/** What to look for in the page; it crosses to the browser as JSON. */
+/** A query for elements, sent to the browser as JSON. */
 export type Wanted = {
   readonly selector: string;
   readonly name: string;
   readonly isPattern: boolean;
-  /** Title of the dialog to look in. */
+  /** Title of the dialog to search in. */
   readonly inside?: string;
 };
 
@@ -28,8 +28,8 @@ export const wanted = (role: Role | 'field', name: Name, inside?: string): Wante
 });
 
 /**
- * Runs in the page, so it may use nothing from outside: all that is shown, fits the selector and has the name.
- * Names are found as far as the site's own pages need it: labels, then what is read on it.
+ * Runs in the page, so it may use nothing outside of it. Returns visible elements with the selector and the name: the
+ * label, else the text, as far as the site's own pages require.
  */
 export function findElements({ selector, name, isPattern, inside }: Wanted): HTMLElement[] {
   const textOf = (ids: string | null) =>

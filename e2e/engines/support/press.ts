@@ -2,14 +2,14 @@ import { missing, soon } from './soon.ts';
 
 declare global {
   interface Window {
-    /** Whether the press that is waited for was there where it should be; null until there was one. */
+    /** Whether the awaited click hit its element; null before the click. */
     isPressed?: boolean | null;
   }
 }
 
 const WITHIN_MS = 3_000;
 
-/** How a driver does it; each of them may fail while the page changes. */
+/** Actions of a driver; each may fail while the page changes. */
 type Hand = {
   /** Runs `expectPress` in the page, with the element. */
   readonly expect: () => Promise<boolean>;
@@ -19,23 +19,23 @@ type Hand = {
 };
 
 /**
- * Presses. A driver asks where an element is and presses there a moment later: on a busy machine something else may
- * be there by then, or nothing that is pressed at all, which says nothing about the site.
+ * Clicks an element. A driver reads its position and clicks there a moment later. On a busy machine something else may be
+ * there by then, which is no fault of the site.
  */
 export async function pressWith({ expect, click, wasPressed }: Hand): Promise<void> {
-  if (!(await expect())) missing('element that stands still');
+  if (!(await expect())) missing('element at rest');
   await click();
-  // Another page has another document, and no element any more.
+  // After a navigation the document is another one.
   const ask = () => wasPressed().catch(() => true);
   const was = await soon(async () => (await ask()) ?? missing('press'), WITHIN_MS);
   if (!was) missing('press at the right place');
 }
 
-/** Runs in the page, so it may use nothing from outside. Whether the element stands still. */
+/** Runs in the page, so it may use nothing outside of it. Returns whether the element is at rest. */
 export async function expectPress(element: HTMLElement): Promise<boolean> {
   const place = () => JSON.stringify(element.getBoundingClientRect());
   const before = place();
-  // A page that is not drawn has no frames.
+  // A page that is not rendered has no frames.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
     setTimeout(resolve, 100);
@@ -43,7 +43,7 @@ export async function expectPress(element: HTMLElement): Promise<boolean> {
   if (!element.isConnected || place() !== before) return false;
   window.isPressed = null;
   const onClick = ({ target }: Event) => {
-    // What a page transition shows is the root element, and the press is the page's own to pass on. What reacts
+    // During a view transition the target is the root element, and the page forwards the click. An element that reacts
     // before the click may be gone by then.
     window.isPressed =
       target === document.documentElement ||

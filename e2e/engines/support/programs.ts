@@ -5,12 +5,11 @@ const TRIES = 3;
 const START_MS = 30_000;
 const END_MS = 5_000;
 
-/** A browser or its driver failed by itself, whatever the site did. */
+/** The browser or its driver failed, not the site. */
 export class DriverFailure extends Error {}
 
 /**
- * Starts a browser. Its driver now and then does not come up, which says nothing about the site: then what was
- * begun is thrown away, and all of it is started again.
+ * Starts a browser, and retries when its driver does not start. Calls the `undo` functions of a failed attempt.
  */
 export async function startAnew<T>(start: (begun: Begun) => Promise<T>): Promise<T> {
   const causes: string[] = [];
@@ -26,7 +25,7 @@ export async function startAnew<T>(start: (begun: Begun) => Promise<T>): Promise
   throw new DriverFailure(`The browser did not start: ${causes.join('; ')}`);
 }
 
-/** Says how to throw away what has been begun. */
+/** Registers a function that undoes a started step. */
 export type Begun = (undo: () => Promise<unknown>) => void;
 
 async function tooLate(): Promise<never> {
@@ -39,14 +38,14 @@ process.on('exit', () => {
   for (const program of started) signal(program, 'SIGKILL');
 });
 
-/** Starts a program in a group of its own, so that what it starts ends with it. */
+/** Starts a program in a process group of its own, so that its children end with it. */
 export function startProgram(
   command: string,
   args: readonly string[],
   options: SpawnOptions = {},
 ): ChildProcess {
   const program = spawn(command, args, { stdio: 'ignore', ...options, detached: true });
-  // Without a listener, a program that cannot be started would end this process.
+  // Without a listener, a program that fails to start would end this process.
   program.on('error', () => undefined);
   started.add(program);
   return program;
@@ -55,7 +54,7 @@ export function startProgram(
 export const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid !== undefined && exitCode === null && signalCode === null;
 
-/** Ends a program with all that it has started. */
+/** Ends a program and its children. */
 export async function endProgram(program: ChildProcess): Promise<void> {
   if (isRunning(program)) {
     const ended = new Promise((resolve) => program.once('exit', resolve));
@@ -71,6 +70,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
   } catch {
-    // Nothing of it is left.
+    // The group has ended.
   }
 }

@@ -16,11 +16,11 @@ type Program = { readonly browser: 'chrome' | 'firefox'; readonly executablePath
 type Start = {
   readonly origin: string;
   readonly args: readonly string[];
-  /** Whether it believes a site whose certificate nobody has signed. */
+  /** Whether it accepts self-signed certificates. */
   readonly acceptInsecureCerts?: boolean;
 };
 
-/** Chromium or Firefox. Playwright's driver asks Debian's Firefox for what it cannot do. */
+/** Chromium or Firefox. Playwright's own driver of Firefox (`moz-firefox`) sends commands that Debian's ESR does not support. */
 export async function puppeteerEngine(
   { browser, executablePath }: Program,
   { origin, args, acceptInsecureCerts = false }: Start,
@@ -80,8 +80,8 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
     begin: async (path, { origin: at }) => {
       page.goto(at + path).catch(() => undefined);
     },
-    // By the page, and later: a page that is shown again loads nothing that the driver could wait for, and this
-    // ends the page that the answer would come from.
+    // By the page, and asynchronously: a page from the back/forward cache has no load event to wait for, and this page
+    // ends before it could answer.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     press: (role, name) => press(wanted(role, name)),
     pressIn: (dialog, name) => press(wanted('button', name, dialog)),
@@ -93,7 +93,7 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
     sees: async (role, name) => void (await first(wanted(role, name))),
     seesText: (text) =>
       soon(async () => {
-        // biome-ignore lint/performance/useDomNodeTextContent: what is hidden must not count
+        // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
         const shown = await page.evaluate(() => document.body.innerText);
         if (!shown.includes(text)) missing(`"${text}" in: ${shown}`);
       }),
@@ -108,8 +108,8 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
 const QUIET_MS = 15_000;
 
 /**
- * Lets a page end its calls before it is left: Firefox logs those that it cuts off as failures. On a busy machine
- * nothing is on its way for a while between the script of a section and the calls that it makes.
+ * Waits for the calls of a page before leaving it: Firefox logs aborted ones as failures. On a busy machine there is a pause
+ * between the script of a section and its calls.
  */
 async function quiet(page: Page): Promise<void> {
   const often = { polling: 100, timeout: QUIET_MS };
@@ -119,7 +119,7 @@ async function quiet(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Firefox's driver neither has a text for an error that is logged as an object, nor hands it out. */
+/** Firefox's driver has no text for an error that is logged as an object. */
 async function textOf(message: ConsoleMessage): Promise<string> {
   const parts = message
     .args()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than the limits of a section's entry and of its page one after the other. */
+/** Longer than the time limits of a section's entry and of its page together. */
 const WAIT_MS = 20_000;
 const PAUSE_MS = 100;
 
-/** Repeats what a page in motion refuses, until it works or the time is over. */
+/** Repeats an attempt until it succeeds or the time is over. */
 export async function soon<T>(attempt: () => Promise<T>, withinMs = WAIT_MS): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -10,29 +10,28 @@ import { startEngine } from './start-engine.ts';
 import { DESKTOP, type Engine, type Viewport, type VisitOptions, type Visitor } from './visitor.ts';
 
 /**
- * Firefox holds the hash of no bytes at all against a file that was still on its way when the page was left, and
- * says so as if the file were damaged.
+ * For a file that is pending when the page is left, Firefox reports the hash of an empty file, as if it were damaged.
  */
 const NEVER_ARRIVED = /computed hash is .OLBgp1GsljhM2TJ/;
 
-/** Firefox logs this for an image whose page was left while the service worker was answering. */
+/** Firefox logs this for an image whose page was left during the response of the service worker. */
 const IMAGE_CANCELLED =
   /Failed to load ‘(.+\.(?:svg|webp))’\. A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 type Fixtures = {
-  /** Opens a browser that nothing is kept in. */
+  /** Opens a browser with an empty profile. */
   readonly visit: (viewport?: Viewport, options?: VisitOptions) => Promise<Visitor>;
-  /** The same site through something that can damage and delay what it answers. */
+  /** The same site behind a fault-injecting proxy. */
   readonly faulty: FaultySite;
-  /** The same over TLS and HTTP/2, as a real site is. For engines that believe any certificate. */
+  /** The same over TLS and HTTP/2, for engines that accept any certificate. */
   readonly overHttp2: () => Promise<FaultySite>;
-  /** Errors in the console that the test is about. */
+  /** Expected errors in the console. */
   readonly expectErrors: (...expected: readonly RegExp[]) => void;
 };
 
 export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
   engine: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are wanted
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the names of fixtures from it
     async ({}, use, worker) => {
       const origin = String(worker.project.use.baseURL);
       const engine = await startEngine(worker.project.name, origin);
@@ -50,7 +49,7 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
       }),
     { auto: true },
   ],
-  // It asks for the other sites so that this goes after it: pages that lose their server complain.
+  // Depends on the proxies so that they end later: pages log errors when they lose their server.
   visit: async ({ engine, faulty: _, overHttp2: __ }, use, info) => {
     test.skip(engine === null, `${info.project.name} is not installed on this machine`);
     const visitors: Visitor[] = [];
@@ -102,7 +101,7 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
 
 export { expect };
 
-/** The visitor's console errors, without those for images of pages that were left. */
+/** The visitor's console errors, without those about images of pages that were left. */
 async function errorsOf(visitor: Visitor): Promise<readonly string[]> {
   const said = await visitor.errors();
   if (!said.some((line) => IMAGE_CANCELLED.test(line))) return said;
@@ -116,7 +115,7 @@ async function errorsOf(visitor: Visitor): Promise<readonly string[]> {
   return said.filter((line) => !isLeft(line));
 }
 
-/** Waits until an expression has a value, whatever page the visitor is on by then. */
+/** Waits until an expression has a value, also across navigations. */
 export const expectSoon = (
   visitor: Visitor,
   expression: string,
@@ -126,7 +125,7 @@ export const expectSoon = (
     if ((await visitor.ask(expression)) !== expected) missing(`${expected} as ${expression}`);
   });
 
-/** Signs in without the login form: the browser keeps what the form would have kept. */
+/** Signs in without the login form, by storing the token. */
 export async function keepSession(
   visitor: Visitor,
   person: Person,

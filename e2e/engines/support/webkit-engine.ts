@@ -14,18 +14,18 @@ import type { Engine, Viewport, VisitOptions, Visitor } from './visitor.ts';
 const programs = OTHER_ENGINES.webkit;
 
 const ON_A_BUILD_MACHINE = {
-  // It has no sandbox for root.
+  // Its sandbox does not work as root.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  // Without a graphics card, drawing directly takes half the time of imitating one.
+  // Without a GPU, CPU rendering takes half the time of an emulated one.
   WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
 };
 
-/** Where it looks for settings of the desktop besides those of the user. */
+/** Folder with desktop settings for reduced motion. */
 const WITHOUT_MOTION = { XDG_CONFIG_DIRS: fileURLToPath(new URL('still', import.meta.url)) };
 
 /**
- * WebKitGTK by its WebDriver, on a screen that nobody sees. Every visit has a driver of its own: one that has
- * served a visit does not always serve the next.
+ * WebKitGTK by its WebDriver, on a virtual display. Every visit has a driver of its own, because a used one does not always
+ * work again.
  */
 export async function webkitEngine(origin: string): Promise<Engine> {
   let screen = await startAnew(startScreen);
@@ -62,7 +62,7 @@ export async function webkitEngine(origin: string): Promise<Engine> {
 
 type Screen = { readonly name: string; readonly program: ChildProcess };
 
-/** It chooses a number that is free, and says which when it is ready. */
+/** Xvfb chooses a free display number and reports it when it is ready. */
 async function startScreen(begun: Begun): Promise<Screen> {
   const program = startProgram(
     programs.display,
@@ -77,7 +77,7 @@ async function startScreen(begun: Begun): Promise<Screen> {
 const answering = async (port: number): Promise<void> =>
   void (await fetch(`http://127.0.0.1:${port}/status`));
 
-/** Whether the browser is still there: a page that does not answer is another matter. */
+/** Whether the browser still has a window, even if its page hangs. */
 const hasSession = (driver: WebDriver): Promise<boolean> =>
   driver.getAllWindowHandles().then(
     (windows) => windows.length > 0,
@@ -97,10 +97,10 @@ const newSession = (port: number, waits: VisitOptions['waits']) =>
     })
     .build();
 
-/** A window without bars: one with them cannot be as narrow as a phone. */
+/** Opens a window without toolbars: one with them cannot be as narrow as a phone. */
 async function openWindow(driver: WebDriver, viewport: Viewport, origin: string): Promise<void> {
   const { width, height } = viewport;
-  // Windows are opened by pages, and the first page is not one of a site.
+  // Only a page can open a window, and the initial page has no origin.
   await driver.get(`${origin}/robots.txt`);
   const first = await driver.getWindowHandle();
   const features = `toolbar=no,width=${width},height=${height}`;
@@ -113,7 +113,7 @@ async function openWindow(driver: WebDriver, viewport: Viewport, origin: string)
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
 }
 
-// Console and rejections cannot be asked of this driver, so the page notes them itself.
+// This driver reports neither console nor rejections, so the page records them.
 const NOTE_ERRORS = `
   if (!window.saidErrors) {
     window.saidErrors = [];
@@ -123,7 +123,7 @@ const NOTE_ERRORS = `
     console.error = (...parts) => { window.saidErrors.push(parts.join(' ')); before(...parts); };
   }`;
 
-/** Runs in the page. During a page transition, the root element is at every place. */
+/** Runs in the page. During a view transition, the root element is at every position. */
 function isUnderPicture(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) === document.documentElement;
@@ -133,7 +133,7 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' |
   const all = (what: Wanted): Promise<WebElement[]> =>
     driver.executeScript(`return (${findElements})(arguments[0])`, what);
   const first = (what: Wanted) => soon(async () => (await all(what))[0] ?? missing(what.name));
-  // A press that falls into a change of the page finds another element, or none: it is repeated.
+  // A click during a change of the page may hit another element, or none: it is repeated.
   const press = (what: Wanted) =>
     soon(async () => {
       const element = await first(what);
@@ -144,7 +144,7 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' |
       });
     });
   const click = async (element: WebElement): Promise<void> => {
-    // Under the picture of a page transition, this driver refuses to press an element. A finger does not.
+    // During a view transition this driver does not click an element, unlike a finger.
     const isCovered = await driver.executeScript<boolean>(
       `return (${isUnderPicture})(arguments[0])`,
       element,
@@ -165,7 +165,7 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' |
       });
       await driver.executeScript(NOTE_ERRORS);
     },
-    // By the driver: what is asked of a page while it goes back by itself is sometimes never answered.
+    // By the driver: a page that goes back by itself sometimes never answers.
     back: () => driver.navigate().back(),
     press: (role, name) => press(wanted(role, name)),
     pressIn: (dialog, name) => press(wanted('button', name, dialog)),

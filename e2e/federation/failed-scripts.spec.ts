@@ -1,6 +1,6 @@
 import {
-  expectContent,
-  expectTaken,
+  expectHydrated,
+  expectServerHtml,
   lostElements,
   openWithoutScripts,
   watchElements,
@@ -8,37 +8,37 @@ import {
 import { breakSection, repair } from '../support/faults.ts';
 import { expect, mainNav, test } from '../support/test.ts';
 
-const SAID = [/Failed to load resource|net::ERR_FAILED/, /RUNTIME-008/, /Loading chunk/] as const;
+const ERRORS = [/Failed to load resource|net::ERR_FAILED/, /RUNTIME-008/, /Loading chunk/] as const;
 const INCOMPLETE = /could not be loaded completely/;
 
-test('when every script is lost, the text stays, links work, and a press says what is wrong', async ({
+test('when every script fails, the HTML stays, links work, and a press shows what is wrong', async ({
   page,
   expectConsole,
 }) => {
-  expectConsole(...SAID);
+  expectConsole(...ERRORS);
   await openWithoutScripts(page, '/news');
   const theme = page.getByRole('button', { name: /^Switch to .* theme$/ });
   await theme.click();
   await expect(page.getByRole('alert')).toContainText(INCOMPLETE);
   await expect(theme).not.toHaveAttribute('aria-busy');
-  await expectContent(page, '/store');
+  await expectServerHtml(page, '/store');
   await mainNav(page).getByRole('link', { name: 'Store' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fundraiser Products');
 });
 
 for (const lost of ['entry', 'page'] as const) {
-  test(`when the ${lost} of a section is lost, its text stays and all around it works`, async ({
+  test(`when the ${lost} of a section fails, its HTML stays and everything else works`, async ({
     page,
     expectConsole,
   }) => {
-    expectConsole(...SAID);
-    await expectContent(page, '/news');
+    expectConsole(...ERRORS);
+    await expectServerHtml(page, '/news');
     if (lost === 'entry') await breakSection(page, 'mf-news', 'cannot be reached');
     else await page.route(/\/mf-news\/.*\/async\/.*\.js/, (route) => route.abort());
     await page.goto('/news', { waitUntil: 'commit' });
     await expect(page.getByRole('article')).toHaveCount(10);
     await watchElements(page);
-    await expectTaken(page);
+    await expectHydrated(page);
     await expect(page.getByText(INCOMPLETE)).toBeVisible();
     await page.getByRole('button', { name: /^Switch to .* theme$/ }).click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
@@ -54,17 +54,17 @@ for (const lost of ['entry', 'page'] as const) {
   });
 }
 
-test('when a section is lost on the home page, its cards stay and the others live', async ({
+test('when a section fails on the home page, its cards stay and the others work', async ({
   page,
   expectConsole,
 }) => {
-  expectConsole(...SAID);
-  await expectContent(page, '/');
+  expectConsole(...ERRORS);
+  await expectServerHtml(page, '/');
   await breakSection(page, 'mf-store', 'cannot be reached');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Ongoing Fundraisers' })).toBeVisible();
   await watchElements(page);
-  await expectTaken(page);
+  await expectHydrated(page);
   await expect(page.getByText(INCOMPLETE)).toContainText('Store');
   expect(await lostElements(page)).toEqual([]);
   await repair(page);

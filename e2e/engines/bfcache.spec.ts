@@ -4,7 +4,7 @@ import type { Visitor } from './support/visitor.ts';
 
 const AWAY = '/robots.txt';
 
-/** Leaves the site's pages, changes what the browser keeps as another tab would, and comes back. */
+/** Leaves the site, changes its storage as another tab would, and comes back. */
 async function comeBackAfter(visitor: Visitor, change: string): Promise<void> {
   await visitor.open(AWAY);
   await visitor.ask(change);

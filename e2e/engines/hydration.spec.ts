@@ -2,7 +2,7 @@ import type { FaultySite } from './support/faulty-site.ts';
 import { expect, expectSoon, keepSession, test } from './support/test.ts';
 import { PHONE, type Visitor } from './support/visitor.ts';
 
-/** From now on no script comes before the returned function is called. */
+/** Holds all scripts until the returned function is called. */
 function holdScripts(faulty: FaultySite): () => void {
   let release = () => {};
   const until = new Promise<void>((resolve) => {
@@ -12,33 +12,30 @@ function holdScripts(faulty: FaultySite): () => void {
   return release;
 }
 
-/** Waits until the server has made the content of a page: it answers without when it is busy. */
-const expectContent = (path: string, { origin }: FaultySite) =>
+/** Waits until the server has rendered a page: a busy one answers without HTML. */
+const expectServerHtml = (path: string, { origin }: FaultySite) =>
   expect
     .poll(async () => (await fetch(origin + path)).text(), { timeout: 20_000 })
     .toMatch(/<div id="root"><\w/);
 
-/** Opens a page before its scripts have come, and marks its heading. */
+/** Opens a page before its scripts have loaded, and marks its heading. */
 async function openEarly(visitor: Visitor, path: string, faulty: FaultySite): Promise<void> {
-  await expectContent(path, faulty);
+  await expectServerHtml(path, faulty);
   await visitor.begin(path, faulty);
   await visitor.sees('heading', /./);
   await visitor.ask('document.querySelector("h1").setAttribute("data-early", "")');
 }
 
-const IS_TAKEN =
+const IS_HYDRATED =
   'Object.keys(document.querySelector("header")).some((key) => key.startsWith("__reactFiber"))';
 
-/** Waits until React has taken the page over, and that it is the page that stood there. */
-async function expectTaken(visitor: Visitor): Promise<void> {
-  await expectSoon(visitor, IS_TAKEN, true);
+/** Waits for hydration, and checks that the heading was not replaced. */
+async function expectHydrated(visitor: Visitor): Promise<void> {
+  await expectSoon(visitor, IS_HYDRATED, true);
   expect(await visitor.ask('document.querySelector("h1[data-early]") !== null')).toBe(true);
 }
 
-test('what a pupil does before the scripts have come is done once when they are there', async ({
-  visit,
-  faulty,
-}) => {
+test('actions before hydration happen once after it', async ({ visit, faulty }) => {
   const visitor = await visit(PHONE, { waits: 'for nothing' });
   await keepSession(visitor, 'student', faulty);
   const release = holdScripts(faulty);
@@ -50,7 +47,7 @@ test('what a pupil does before the scripts have come is done once when they are 
   await visitor.press('button', 'Add to Cart');
   expect(await visitor.ask('document.querySelector("[aria-busy=true]") !== null')).toBe(true);
   release();
-  await expectTaken(visitor);
+  await expectHydrated(visitor);
   const cart = () =>
     visitor.ask<string>(
       'Object.keys(localStorage).filter((key) => key.startsWith("cart:")).map((key) => localStorage[key]).join()',
@@ -59,7 +56,7 @@ test('what a pupil does before the scripts have come is done once when they are 
   expect(await visitor.ask('document.querySelector("[aria-busy=true]") !== null')).toBe(false);
 });
 
-test('text, focus and text typed stay, and Load More leads on, before the scripts have come', async ({
+test('hydration keeps HTML, focus and typed text, and Load More works before it', async ({
   visit,
   faulty,
 }) => {
@@ -71,15 +68,15 @@ test('text, focus and text typed stay, and Load More leads on, before the script
     visitor.ask<string>('document.activeElement.type + ": " + document.activeElement.value');
   expect(await field()).toBe('search: green');
   release();
-  await expectTaken(visitor);
+  await expectHydrated(visitor);
   expect(await field()).toBe('search: green');
 
   const again = holdScripts(faulty);
   await openEarly(visitor, '/news', faulty);
-  await expectContent('/news?page=2', faulty);
+  await expectServerHtml('/news?page=2', faulty);
   await visitor.press('button', 'Load More');
   await expectSoon(visitor, 'document.querySelectorAll("article").length', 20);
-  expect(await visitor.ask(IS_TAKEN)).toBe(false);
+  expect(await visitor.ask(IS_HYDRATED)).toBe(false);
   again();
-  await expectSoon(visitor, IS_TAKEN, true);
+  await expectSoon(visitor, IS_HYDRATED, true);
 });

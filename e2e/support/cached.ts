@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** What the console says of every request that had no line. */
+/** Console error of a request without a connection. */
 export const NO_LINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/;
 
-/** All that is said while there is no line, and what the page logs of it. */
+/** Console errors while offline. */
 export const WITHOUT_LINE = [NO_LINE, /Failed to (?:load|fetch|place)/] as const;
 
-/** Waits until the worker has kept what is read without a line. */
+/** Waits until the service worker has cached the pages for offline reading. */
 export const expectKept = (page: Page): Promise<void> =>
   expect
     .poll(() => keptAddresses(page), { timeout: 30_000, message: 'the worker has kept the posts' })
@@ -17,11 +17,11 @@ export const expectKept = (page: Page): Promise<void> =>
       ]),
     );
 
-/** For the page to evaluate: the posts that are kept. Other journeys change and delete theirs meanwhile. */
-export const KEPT_POSTS = `caches.match('/api/news?page=0&size=20', { ignoreVary: true })
+/** Expression for the page: the cached posts. Other tests change and delete theirs meanwhile. */
+export const CACHED_POSTS = `caches.match('/api/news?page=0&size=20', { ignoreVary: true })
   .then((list) => list.json()).then(({ content }) => content)`;
 
-/** What all caches of the browser contain, each address after the name of its cache. */
+/** Contents of all caches: each URL after the name of its cache. */
 export const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -30,7 +30,7 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Everything that a browser keeps for the site as one text: caches with their contents, databases, storage. */
+/** Everything that the browser stores for the site as one text: caches with their contents, databases, storage. */
 export const allKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
@@ -49,7 +49,7 @@ export const allKept = (page: Page): Promise<string> =>
 export const goOffline = (context: BrowserContext): Promise<void> => context.setOffline(true);
 export const comeBack = (context: BrowserContext): Promise<void> => context.setOffline(false);
 
-/** What the site promises after the line is back. */
+/** The site's promise for the time after a reconnection. */
 export const WITHIN = { timeout: 5_000 } as const;
 
 export const offlineNotice = (page: Page) =>
