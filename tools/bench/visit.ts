@@ -55,7 +55,7 @@ export async function visit(browser: Browser, asked: Asked): Promise<Visit> {
   }
 }
 
-/** What the page has noted once its text is there, a tap works and the line is quiet; or when time is up. */
+/** The page's own measurements once its text is there, a tap works and the network is idle; or when time is up. */
 async function settled(page: Page, quietMs: () => number): Promise<Noted> {
   for (const end = Date.now() + LIMIT_MS; ; await sleep(100)) {
     const noted = await page.evaluate(() => window.noted?.());

@@ -57,3 +57,10 @@ const fromRoot = (path: string, { specifier, typeOnly }: Import): Import => ({
   specifier: specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier,
   typeOnly,
 });
+
+export const isTest = (path: string): boolean =>
+  /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^shared\/src\/testing\/|^e2e\/|\.config\.ts$/.test(path);
+
+/** Paths of the files that break a rule. */
+export const eachFile = (repository: Repository, isBad: (file: SourceFile) => boolean): string[] =>
+  repository.files.filter(isBad).map(({ path }) => path);

@@ -1,6 +1,7 @@
 import { isMonolith, packageOf } from './imports.ts';
 import { looks } from './looks.ts';
-import type { Repository, SourceFile } from './read-repository.ts';
+import { eachFile, isTest, type Repository, type SourceFile } from './read-repository.ts';
+import { words } from './words.ts';
 
 export type Rule = {
   /** What must hold, as a sentence. */
@@ -14,8 +15,6 @@ const packageFolder = (path: string): string => path.split('/')[0] ?? '';
 /** The feature folder to which a path belongs; null outside the shell and the sections. */
 const folderOf = (path: string): string | null =>
   /^(?:mf-[^/]+|shell)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
-const isTest = (path: string): boolean =>
-  /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^shared\/src\/testing\/|^e2e\/|\.config\.ts$/.test(path);
 /** Code that runs in the browser and in the server. */
 const PURE = /^shared\/src\/(?:contract|domain|language|releases)\//;
 /** The only files of the language that use a library: React, and the one for catalogues. */
@@ -56,9 +55,6 @@ function eachImport(
       .map(({ specifier }) => `${file.path} imports ${specifier}`),
   );
 }
-
-const eachFile = (repository: Repository, isBad: (file: SourceFile) => boolean): string[] =>
-  repository.files.filter(isBad).map(({ path }) => path);
 
 const imports: readonly Rule[] = [
   importsOnly('a section imports only shared', { who: /^mf-[^/]+\/src\//, allowed: /^shared\// }),
@@ -182,37 +178,6 @@ const INPUT_OUTPUT_MODULE =
 const INPUT_OUTPUT_CALL =
   /\b(?:fetch|Date\.now|Math\.random)\(|\bnew Date\(\)|\b(?:localStorage|sessionStorage)\b/;
 
-const VAGUE_WORDS = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
-const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
-
-const isE2eTest = (path: string): boolean => path.endsWith('.spec.ts');
-
-const names: readonly Rule[] = [
-  {
-    name: 'files and folders are named in kebab-case',
-    broken: (repository) =>
-      eachFile(repository, ({ path }) => path.split('/').some((part) => !KEBAB_CASE.test(part))),
-  },
-  {
-    name: 'a file is named after its subject',
-    broken: (repository) => eachFile(repository, ({ path }) => VAGUE_WORDS.test(path)),
-  },
-  {
-    name: 'e2e tests are *.spec.ts in e2e, all other tests *.test.ts outside it',
-    broken: (repository) =>
-      eachFile(
-        repository,
-        ({ path }) =>
-          /\.(?:spec|test)\.tsx?$/.test(path) && isE2eTest(path) !== path.startsWith('e2e/'),
-      ),
-  },
-  {
-    name: 'no file is longer than 250 lines, no test longer than 400',
-    broken: (repository) =>
-      eachFile(repository, ({ path, lines }) => lines > (isTest(path) ? 400 : 250)),
-  },
-];
-
 const packages: readonly Rule[] = [
   {
     name: 'versions are in the catalog',
@@ -246,4 +211,4 @@ const packages: readonly Rule[] = [
 ];
 
 /** All architecture rules. `pnpm check:architecture` runs them over the source. */
-export const rules: readonly Rule[] = [...imports, ...layers, ...names, ...looks, ...packages];
+export const rules: readonly Rule[] = [...imports, ...layers, ...packages, ...looks, ...words];
