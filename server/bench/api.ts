@@ -14,9 +14,9 @@ const [engine, calls = ''] = process.argv.slice(2);
 
 const CONNECTIONS = 50;
 const SECONDS = 5;
-/** As many as a school has. A few who order all the time would soon have a hundred open orders each. */
+/** As many as in a school: few buyers would soon have a hundred open orders each. */
 const PUPILS = 1000;
-/** The site that `pnpm build` leaves: without it, no page is measured. */
+/** The site from `pnpm build`: without it, no page is measured. */
 const BUILT = new URL('../../data/site', import.meta.url).pathname;
 
 async function measure(databaseUrl?: string): Promise<void> {

@@ -8,7 +8,7 @@ const WRITERS = 20;
 const STOCK = 1_000_000;
 const UP_WITHIN_MS = 5000;
 
-/** What pupils ordered, with the number of the confirmed order; null without an answer. */
+/** Orders of pupils, with the number of the confirmed order; null without a response. */
 type Wishes = Map<Wish & { readonly token: string }, number | null>;
 
 /** A product, with options or without. */
@@ -60,8 +60,8 @@ async function checkMails({ db }: Database): Promise<void> {
 }
 
 /**
- * Kills the server with SIGKILL while 20 pupils order without a pause, and starts it again. Pupils whose
- * answer never came then send the same order once more, as their browsers would.
+ * Kills the server with SIGKILL while 20 pupils order without a pause, and starts it again. Pupils
+ * without a response then repeat the same order, as their browsers would.
  */
 export async function killWhileOrdering(options: CampusOptions, rounds: number): Promise<string> {
   const campus = await openCampus(options);

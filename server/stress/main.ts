@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 });
 
 const tests = { kill: killWhileOrdering, oversell, options: oversellOption };
-/** A PostgreSQL that is far away, or shared by several processes, has failures of its own. */
+/** A distant PostgreSQL, or one of several processes, fails in other ways. */
 const near = [{}, { delayMs: 20 }, { delayMs: 20, processes: 3 }];
 const variants: Readonly<Record<keyof typeof tests, readonly CampusOptions[]>> = {
   kill: [{}],

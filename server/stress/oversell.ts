@@ -4,7 +4,7 @@ import { type CampusOptions, openCampus, PUPILS } from './campus.ts';
 
 const STOCK = 10;
 
-/** 200 pupils order one of 10 pieces at the same moment: 10 get one, 190 are refused as out of stock. */
+/** 200 pupils order one of 10 pieces at the same moment: 10 get one, 190 get OUT_OF_STOCK. */
 export async function oversell(options: CampusOptions, rounds: number): Promise<string> {
   const campus = await openCampus(options);
   const times: number[] = [];

@@ -10,13 +10,12 @@ import { medianOf } from './results.rules.ts';
 import { startVariants } from './variants.ts';
 
 /**
- * Fetched when it is needed and no dependency: it would add 120 packages to an install that everybody waits for,
- * to be used by hand a few times a year.
+ * Not a dependency but fetched on demand: it has 120 packages and is used by hand a few times a year.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** As Chromium counts its colour schemes. */
+/** Chromium's numbers of colour schemes. */
 const THEMES = { light: 1, dark: 0 } as const;
 
 type Audit = { readonly id: string; readonly weight: number };
@@ -27,7 +26,7 @@ type Report = {
 
 const run = promisify(execFile);
 
-/** `pnpm bench:lighthouse`: Lighthouse, as it measures phones, on the five pages in both themes. */
+/** `pnpm bench:lighthouse`: Lighthouse's phone profile on the five pages in both themes. */
 const variants = await startVariants(options.port, { withMonolith: false });
 const folder = await mkdtemp(path.join(tmpdir(), 'council-lighthouse-'));
 try {
@@ -65,7 +64,7 @@ async function audit(url: string, scheme: number): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** Medians of the scores; of the last round, which weighted audits were not passed, and what they measured. */
+/** Medians of the scores, and the failed weighted audits of the last round with their values. */
 function rowOf(reports: readonly Report[]): Record<string, number | string | null> {
   const scoreOf = ({ categories }: Report, category: string) =>
     Math.round((categories[category]?.score ?? 0) * 100);

@@ -11,7 +11,7 @@ import type { MeasuredPage } from './pages.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** As good as the server compresses its own pages. */
+/** The same compression as that of the server's pages. */
 const QUALITY = 4;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,8 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers for the monolith: its files, and pages made of the site's own page. The head and the settings stay;
- * the hints name the monolith's files, and the answers stand in the page, which is then kept like a file.
+ * Responses of the monolith: its files, and pages made from the site's own page with the same head and settings, preload
+ * hints for the monolith's files, and the API responses inlined. Each page is cached like a file.
  */
 export async function monolithPages(
   folder: string,
@@ -76,14 +76,14 @@ export async function monolithPages(
   };
 }
 
-/** What search engines and messengers read. */
+/** Metadata for search engines and messengers. */
 const HEAD =
   /<title>[^<]*<\/title>|<meta (?:name|property)="(?:description|og:|twitter:|robots)[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/g;
 
 const block = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** The settings that the server wrote into its page, without what names releases. */
+/** The settings in the server's page, without releases. */
 function bootOf(html: string): unknown {
   const [, text = '{}'] =
     new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html) ?? [];

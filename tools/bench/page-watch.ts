@@ -1,10 +1,10 @@
-/** What a page notes about itself while it loads. Times in milliseconds from the beginning of the visit. */
+/** Measurements of a page during its load. Times in milliseconds from the start of the visit. */
 export type Noted = {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The main text stands in the page and has been painted. */
+  /** First paint of the main text. */
   readonly readable: number | null;
-  /** The first tap on the content's own link that React answers. */
+  /** The first tap on a link of the content that React handles. */
   readonly interactive: number | null;
   readonly shift: number;
   /** Time of long tasks beyond 50 ms each. */
@@ -25,7 +25,7 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else; `window.noted()` gives what it has seen so far.
+ * Runs in the page before anything else; `window.noted()` returns the measurements so far.
  *
  * The tap: a click on the link is dispatched every 25 ms. Whether it works is seen by what React does with a
  * click that somebody listens to, and nobody else: it copies all its fields, `screenY` too. The default is

@@ -10,7 +10,7 @@ import { visit } from './visit.ts';
 
 /**
  * `pnpm bench:page`: a first visit on a slow phone, to this site and to the same sources built as one. In turns, so that
- * other work on the machine falls on both.
+ * other load on the machine affects both.
  */
 const began = performance.now();
 const variants = await startVariants(options.port, { withMonolith: true });
@@ -35,7 +35,7 @@ try {
 async function measureAll(browser: Browser, variants: Variants): Promise<Measured[]> {
   const round = { browser, variants };
   const measured: Measured[] = [];
-  // Fills the caches of the server, as other visitors do on a real site.
+  // Fills the server's caches, as other visitors do on a real site.
   await measureRound({ ...round, network: 'fast', turn: 0 });
   for (let turn = 1; turn <= options.rounds; turn += 1)
     for (const network of options.networks) {

@@ -1,10 +1,10 @@
 import type { Watched } from './page-watch.ts';
 
-/** A page that is measured. */
+/** A page to measure. */
 export type MeasuredPage = Watched & {
   readonly name: string;
   readonly path: string;
-  /** Name of the file of this page in the monolith's build. */
+  /** Name of this page's chunk in the monolith's build. */
   readonly chunk: string;
   /** Public calls that the page makes first. */
   readonly data: readonly string[];

@@ -21,7 +21,7 @@ test('rounds of the same page and variant become one row', () => {
   });
 });
 
-test('a page on which no tap ever worked says so', () => {
+test('a page without a working tap has an empty cell', () => {
   expect(tableOf([measured(null, 1000)])['home, site']?.['interactive']).toBe('never');
 });
 

@@ -7,7 +7,7 @@ export type Measured = {
   readonly visit: Visit;
 };
 
-/** Measurements of a visit: times in ms, null for an event that did not happen. */
+/** Measurements of a visit: times in ms, null for an event that never happened. */
 const TIMES: Readonly<Record<string, (visit: Visit) => number | null>> = {
   FCP: ({ firstPaint }) => firstPaint,
   LCP: ({ largestPaint }) => largestPaint,

@@ -13,7 +13,7 @@ export type SiteProcess = { readonly origin: string; end(): Promise<void> };
 
 type Options = {
   readonly port: number;
-  /** Address under which browsers know it. */
+  /** Origin for browsers. */
   readonly publicUrl: string;
 };
 

@@ -3,15 +3,15 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { NETWORKS, type Network } from './networks.ts';
 import { type Noted, type Watched, watchPage } from './page-watch.ts';
 
-/** Kinds of bytes that are told apart. */
+/** Kinds of transferred bytes. */
 const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image' };
 type Kind = (typeof KINDS)[keyof typeof KINDS] | 'other';
 
 export type Visit = Noted & {
   readonly requests: number;
-  /** Bytes on the line, with headers, by kind. */
+  /** Transferred bytes, with headers, by kind. */
   readonly bytes: Readonly<Partial<Record<Kind, number>>>;
-  /** Messages of the console that say that something failed. */
+  /** Error messages in the console. */
   readonly errors: readonly string[];
 };
 
@@ -33,7 +33,7 @@ const CPU_TIMES_SLOWER = 4;
 const QUIET_MS = 800;
 const LIMIT_MS = 45_000;
 
-/** Opens a page as somebody who was never there, and measures until nothing more happens. */
+/** Opens a page with an empty profile, and measures until the page is idle. */
 export async function visit(browser: Browser, asked: Asked): Promise<Visit> {
   const { url, network, text, link } = asked;
   const context = await browser.newContext(PHONE);

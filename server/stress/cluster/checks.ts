@@ -10,15 +10,15 @@ type Seen = {
   readonly load: Load;
   readonly smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   readonly kills: number;
-  /** Also those that a killed process had taken, which others may take after two minutes. */
+  /** Whether to include those claimed by a killed process, which others may claim after two minutes. */
   readonly allMails: boolean;
 };
 
 const MAILS_WITHIN_MS = 300_000;
-/** How many mails a process sends at once. */
+/** Mails that a process sends at once. */
 const MAILS_AT_ONCE = 3;
 
-/** Every order that was promised is there once, with its mail; no release of the committee was replaced by a build. */
+/** Checks that every confirmed order exists once, with its mail, and that no build replaced a release of the committee. */
 export async function checkAll(databaseUrl: string, { load, kills, ...mailed }: Seen) {
   const database = openDatabase({ databaseUrl, dataDir: tmpdir() });
   try {
@@ -40,8 +40,8 @@ export async function checkAll(databaseUrl: string, { load, kills, ...mailed }: 
 }
 
 /**
- * One mail for each order. Where `allMails` is set, those that a killed process had taken are waited
- * for. One that it had handed over and not noted then comes again, with the same id and bytes.
+ * Checks that each order has one mail. With `allMails` it waits for those claimed by a killed process. A mail that was sent
+ * but not recorded arrives again, with the same id and bytes.
  */
 async function checkMails(
   { db }: Database,
@@ -82,7 +82,7 @@ async function checkHistory({ db }: Database): Promise<void> {
   assert.deepEqual(of('shell'), ['SHIPPED', 'SHIPPED', 'SHIPPED']);
 }
 
-/** How many mails came, and how many of them again, as a mailbox would count that knows copies by their `Message-ID`. */
+/** Number of mails, and of duplicates by their `Message-ID`. */
 function countMails(received: Seen['smtp']['received']) {
   const byId = new Map<string, string>();
   for (const { message } of received) {

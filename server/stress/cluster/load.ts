@@ -13,11 +13,11 @@ type Order = { readonly key: string; readonly quantity: number; id: number };
 type Options = {
   readonly pupils: readonly string[];
   readonly productId: number;
-  /** Between two visits of a reader, and two orders of a pupil. */
+  /** Pause between two visits of a reader, and two orders of a pupil. */
   readonly pauseMs: number;
 };
 
-/** Visitors who read and pupils who order, all the time. Like a proxy, they ask the next process if one cannot answer. */
+/** Visitors who read and pupils who order, all the time. Like a proxy, they use the next process if one does not answer. */
 export function startLoad(origins: readonly string[], { pupils, productId, pauseMs }: Options) {
   const orders: Order[] = [];
   const failures: string[] = [];
@@ -32,7 +32,7 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
     return [...first, ...first];
   };
 
-  /** The bytes at an address. It has failed if no process answers 200, also when asked once more. */
+  /** The bytes at a URL. A read fails if no process answers 200, also in a second round. */
   async function read(url: string): Promise<Buffer | null> {
     counted.reads += 1;
     const causes: string[] = [];
@@ -51,7 +51,7 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
     return null;
   }
 
-  /** What a browser loads: the document, the files that it names, a page. */
+  /** Files that a browser loads: the discovery document, its files, a page. */
   async function visit(): Promise<void> {
     const text = await read('/discovery.json');
     if (!text) return;
@@ -68,7 +68,7 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
     await sleep(pauseMs);
   }
 
-  /** A pupil whose order is not answered sends it again, as the site's own pages do. */
+  /** A pupil repeats an order without a response, as the site's own pages do. */
   async function order(token: string): Promise<void> {
     const placed = { key: randomUUID(), quantity: 1 + (orders.length % 3), id: 0 };
     for (let tried = 0; placed.id === 0; tried += 1) {
@@ -107,7 +107,7 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
     orders,
     failures,
     counted,
-    /** Ends when all that is under way has been answered. */
+    /** Ends after the responses of all pending calls. */
     async stop(): Promise<void> {
       isOver = true;
       await work;

@@ -11,11 +11,11 @@ const PATIENCE_MS = 20_000;
 export const documentAt = async (origin: string): Promise<Discovery> =>
   (await fetch(`${origin}/discovery.json`)).json();
 
-/** The release of the news that a process shows. */
+/** The release of the news that a process serves. */
 export const newsAt = async (origin: string): Promise<string | undefined> =>
   (await documentAt(origin)).microFrontends['mf-news']?.[0]?.metadata.version;
 
-/** The release of the shell that a process shows. */
+/** The release of the shell that a process serves. */
 export const shellAt = async (origin: string): Promise<string | null> =>
   (await documentAt(origin)).extras?.shell ?? null;
 

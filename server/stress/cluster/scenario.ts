@@ -20,18 +20,18 @@ const PROCESSES = 3;
 type ClusterOptions = {
   /** Of an empty PostgreSQL. */
   readonly databaseUrl: string;
-  /** Between two visits of a reader, and two orders of a pupil. */
+  /** Pause between two visits of a reader, and two orders of a pupil. */
   readonly pauseMs: number;
-  /** How often each process is killed. */
+  /** Number of times that each process is killed. */
   readonly rounds: number;
-  /** Whether to wait for the mails that a killed process had taken: two minutes. */
+  /** Whether to wait two minutes for mails claimed by a killed process. */
   readonly allMails: boolean;
 };
 
 /**
  * Three processes with a data folder each that is empty at every start, one PostgreSQL and one bucket. Under
  * reads and orders each process is killed and started again, and a release is given to one of them; then a newer
- * build replaces the older one process by process, and the older one the newer. Returns the figures.
+ * build replaces the older one process by process, and the older one the newer. Resolves with the measurements.
  */
 export async function stressCluster(options: ClusterOptions) {
   const smtp = await startSmtpServer();
@@ -65,7 +65,7 @@ export async function stressCluster(options: ClusterOptions) {
         served.push(await releaseTo(origin, { built, site: { origins, token } }));
         news = built.manifest.version;
       };
-      /** What a committee made live is live, everywhere, whatever was started. */
+      /** Checks that the release of the committee is live in every process. */
       const checkNews = async (): Promise<void> => {
         for (const origin of origins) assert.equal(await newsAt(origin), news);
       };

@@ -1,2 +1,2 @@
-/** Id of the element with the answers of a page, by address. */
+/** Id of the element with the inlined API responses of a page, by URL. */
 export const ANSWERS_ID = 'answers-of-page';

@@ -17,7 +17,7 @@ import { startTheme } from '../../../shell/src/theme/theme.store.ts';
 import { ANSWERS_ID } from './answers-id.ts';
 import { loadHome } from './slot.tsx';
 
-// Before the router, which asks for the first page's data at once.
+// Before the router, which loads the first page's data at once.
 takeAnswers();
 
 /**
@@ -54,7 +54,7 @@ letTransitionsBeSkipped();
 void refreshUser();
 followOtherTabs(() => void refreshUser());
 
-/** The layout reads only the menu of it. */
+/** The layout uses only its menu. */
 const menu = Object.entries(boot().discovery.microFrontends).flatMap(([name, [section]]) =>
   section ? [{ name, ...section }] : [],
 );
@@ -66,7 +66,7 @@ if (root)
     </LoadingContext>,
   );
 
-/** Hands the answers that stand in the page to the API client, as calls that have been answered already. */
+/** Hands the inlined responses to the API client as completed calls. */
 function takeAnswers(): void {
   const text = document.getElementById(ANSWERS_ID)?.textContent ?? '{}';
   const answers: Record<string, unknown> = JSON.parse(text);

@@ -2,7 +2,7 @@ import type { SlotName } from 'shared/releases';
 import news from '../../../mf-news/src/widgets.ts';
 import store from '../../../mf-store/src/widgets.ts';
 
-/** What fills the slots of the shell. */
+/** Widgets in the slots of the shell. */
 export function SlotParts({ name }: { readonly name: SlotName }) {
   return [...news.widgets, ...store.widgets]
     .filter(({ slot }) => slot === name)

@@ -8,15 +8,15 @@ type SlotParts = typeof import('./slot-parts.tsx');
 const load = (): Promise<SlotParts> =>
   import(/* webpackChunkName: "page-home" */ './slot-parts.tsx');
 
-/** The parts of the home page are a page's file like any other: begun before the router has started. */
+/** The widgets of the home page are a chunk like that of any page: its load starts before the router. */
 export const loadHome = load;
 
 const Parts = lazy(async () => ({ default: (await load()).SlotParts }));
 
 /**
- * Takes the place of the shell's slot, which asks sections that are known only at run time.
+ * Replaces the shell's slot, which loads sections at run time.
  *
- * @public The build puts it there.
+ * @public Aliased by the build.
  */
 export function Slot({ name }: { readonly name: SlotName }) {
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { importsOf } from '../rules/imports.ts';
 import { requiredRanges, sharedNames } from './shared-modules.ts';
 
 // Without one of them, every section that requires it fails to load, and only in a browser.
-test('the shell shares every module that sections take from it', () => {
+test('the shell provides every shared module of sections', () => {
   const file = inPackage('shell', 'src', 'federation', 'shared-modules.ts');
   const shared = importsOf(readFileSync(file, 'utf8')).map(({ specifier }) => specifier);
   expect(shared.sort()).toEqual(sharedNames().sort());

@@ -49,7 +49,7 @@ test('the new section follows the architecture rules', () => {
   expect(rules.flatMap(({ broken }) => broken({ ...repository, files }))).toEqual([]);
 });
 
-test('the new section is correct as it stands', () => {
+test('the new section passes the type check', () => {
   const inSection = { cwd: path.join(copy, 'mf-polls'), stdio: 'pipe' } as const;
   execFileSync(
     path.join(ROOT, 'node_modules/.bin/tsc'),

@@ -19,16 +19,16 @@ test.each([
     'https://git.school.example/council/site',
   ],
   ['http://git.local/council/site?token=secret', 'http://git.local/council/site'],
-])('a commit of %s is read at %s', (remote, site) => {
+])('a commit of %s has the web page %s', (remote, site) => {
   expect(commitLink(remote, COMMIT)).toBe(`${site}/commit/${COMMIT}`);
 });
 
 test.each(['', '/srv/git/site.git', '../site', 'file:///srv/site', 'javascript:alert(1)//x'])(
-  'a commit of "%s" can be read nowhere',
+  'a commit of "%s" has no web page',
   (remote) => expect(commitLink(remote, COMMIT)).toBeNull(),
 );
 
-test('a build knows its commit while nothing of its package is changed', async () => {
+test('a build has its commit unless its package has uncommitted changes', async () => {
   // Not the settings of the person at the keyboard, who may sign commits.
   vi.stubEnv('GIT_CONFIG_GLOBAL', devNull);
   onTestFinished(() => void vi.unstubAllEnvs());

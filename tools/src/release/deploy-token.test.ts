@@ -5,7 +5,7 @@ const site = 'https://council.school.example';
 const tokenWith = (env: Record<string, string>, section = 'mf-news') =>
   deployToken({ section, site, env });
 
-test('the token of the environment is used, and none is an error', () => {
+test('the token comes from the environment, and a missing one is an error', () => {
   expect(tokenWith({ DEPLOY_TOKEN: 'scd_kept' })).toBe('scd_kept');
   expect(() => tokenWith({})).toThrow(`makes one at ${site}/admin/releases`);
 });

@@ -23,7 +23,7 @@ describe('several sections in one command', () => {
     [['shell', 'mf-news', '--base', 'https://cdn.school.bg'], 'are for one section'],
     [['shell', 'mf-news', '--status'], 'is for one section'],
     [['shell', 'mf-polls'], 'Which section?'],
-  ])('%j is refused', (args, sentence) => {
+  ])('%j is an error', (args, sentence) => {
     expect(() => readOptions(args, env)).toThrow(sentence);
   });
 });

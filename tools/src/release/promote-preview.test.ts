@@ -6,7 +6,7 @@ const refusing = (code: string) => async () => {
   throw new ApiError('The site says no.', code);
 };
 
-test('where previews have no address, a release goes on without one, and says so', async () => {
+test('a release continues without a preview, with a warning, on a site without an origin for previews', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await previewLink(refusing('PREVIEWS_NEED_ADDRESS'))).toBeNull();
   expect(said.mock.calls.flat()).toEqual([
@@ -15,7 +15,7 @@ test('where previews have no address, a release goes on without one, and says so
   said.mockRestore();
 });
 
-test('a release that does not fit is shown all the same, with a warning', async () => {
+test('a release that does not fit still gets a preview, with a warning', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const link = { url: 'https://previews.example/preview/a.b', until: 'later' };
   expect(await previewLink(async () => ({ ...link, misfits: ['It needs contract 99.'] }))).toEqual({
@@ -26,7 +26,7 @@ test('a release that does not fit is shown all the same, with a warning', async 
   said.mockRestore();
 });
 
-test('any other refusal ends it', async () => {
+test('any other API error ends the release', async () => {
   const asked = previewLink(refusing('TOO_MANY'));
   await expect(asked).rejects.toThrow('The site says no.');
 });

@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['SET_CHANGED', `Uploaded, not live: shell ${NEW}. Look, then run the command again.`],
   ['ADMINISTRATORS_PROMOTE', `Uploaded, and waiting there: shell ${NEW}.`],
-])('after %s the command says what has become of the release', async (code, end) => {
+])('after %s the command prints the state of the release', async (code, end) => {
   const refusal = new ApiError('Elena was faster.', code);
   await expect(sentOf([SHELL], {}, { refusal })).rejects.toThrow(`Elena was faster. ${end}`);
 });

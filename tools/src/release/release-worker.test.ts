@@ -33,7 +33,7 @@ function workerFor(index: string) {
   return { release: JSON.parse(first.slice('self.release='.length, -1)), code: rest.join('\n') };
 }
 
-test('The worker of a release knows the files that readers need, with their hashes', () => {
+test('the service worker of a release lists the files to cache, with their hashes', () => {
   const { release, code } = workerFor('a');
   expect(code).toBe('start()');
   const { en } = release.files;
@@ -47,11 +47,11 @@ test('The worker of a release knows the files that readers need, with their hash
   expect(en[0].integrity).toBe(integrityOf(Buffer.from('a')));
 });
 
-test('Another content of one file is another worker', () => {
+test('a change of one file makes another service worker', () => {
   expect(workerFor('a').release.id).not.toBe(workerFor('b').release.id);
 });
 
-test('A build without a part that readers need is refused', () => {
+test('a build without a chunk to cache fails', () => {
   const { 'shell-later': _, ...lists } = LISTS;
   expect(() => releaseWorker(contentsWith('a'), [['en', lists]])).toThrow('shell-later');
 });

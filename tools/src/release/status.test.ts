@@ -24,7 +24,7 @@ const PROMOTED = {
   why: 'Ball',
 } as Deployment;
 
-test('says what is live, how it fares, and what was done last', () => {
+test('prints the live release, its health and the last changes', () => {
   expect(statusOf(SECTION, [PROMOTED])).toEqual([
     `mf-news ${LIVE} is live since 2026-11-20 08:05 UTC`,
     '  loaded for 120 accounts, failed for 2',
@@ -35,7 +35,7 @@ test('says what is live, how it fares, and what was done last', () => {
   ]);
 });
 
-test('says who gets the canary, and what the server thinks of it', () => {
+test('prints the share and the health of the canary', () => {
   const section = {
     ...SECTION,
     canary: { version: CANARY, traffic: 25, with: [] },
@@ -59,7 +59,7 @@ test('says who gets the canary, and what the server thinks of it', () => {
   );
 });
 
-test('a section that was never released is said to be none', async () => {
+test('prints that a section has no release yet', async () => {
   const client = { list: async () => ({ revision: 1, sections: [] }), history: async () => [] };
   const told = printStatus(client, {
     members: [{ name: 'mf-polls', version: undefined }],

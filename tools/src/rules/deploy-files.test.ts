@@ -15,7 +15,7 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: 
 const OPERATING = read('docs/operating.md');
 const COMPOSE = parse(read('deploy/compose.yaml'));
 
-test('every file and address that they name is there', () => {
+test('every file and URL in them exists', () => {
   const paths: readonly string[] = Object.values(endpoints).map((endpoint) => endpoint.path);
   expect(DEPLOY.length).toBeGreaterThan(7);
   for (const file of [...DEPLOY, ...GUIDES]) {
@@ -27,7 +27,7 @@ test('every file and address that they name is there', () => {
   }
 });
 
-test('they name the pinned versions of Node.js and pnpm', () => {
+test('they have the pinned versions of Node.js and pnpm', () => {
   const { packageManager } = json('package.json');
   for (const file of [...DEPLOY, ...GUIDES]) {
     for (const named of found(read(file), /(pnpm@[\d.]+\d)/g))
@@ -37,7 +37,7 @@ test('they name the pinned versions of Node.js and pnpm', () => {
   expect(found(read('deploy/Dockerfile'), /^ARG NODE=(.+)$/gm)).toEqual([catalog.node]);
 });
 
-test('every setting that they give to the site is in the table of settings', () => {
+test('every setting in them is in the table of settings', () => {
   const settings = found(
     read('docs/settings.md')
       .split('\n')
@@ -56,7 +56,7 @@ test('every setting that they give to the site is in the table of settings', () 
   expect(given.filter((name) => !known(name))).toEqual([]);
 });
 
-test('every secret of the containers is made by the commands of the guide', () => {
+test('the commands of the guide create every secret of the containers', () => {
   const secrets: Record<string, { readonly file: string }> = COMPOSE.secrets;
   const used = Object.values<{ secrets?: string[] }>(COMPOSE.services).flatMap(
     (service) => service.secrets ?? [],
@@ -71,7 +71,7 @@ test('every secret of the containers is made by the commands of the guide', () =
 /** What pnpm does without a script. */
 const OF_PNPM = new Set(['install', 'exec', 'pack', 'start', 'deploy']);
 
-test('every pnpm command in the guides is one', () => {
+test('every pnpm command in the guides exists', () => {
   const { scripts } = json('package.json');
   const anySection = json('mf-news/package.json').scripts;
   for (const file of GUIDES) {

@@ -16,7 +16,7 @@ function exists(name: string): boolean {
 
 const read = (page: string): string => readFileSync(path.join(FOLDER, page), 'utf8');
 
-test('every test that the table of requirements names is there', () => {
+test('every test in the table of requirements exists', () => {
   const names = Array.from(
     read('asvs.md').matchAll(/`([\w-]+(?:\/[\w.-]+)+)`/g),
     ([, name]) => `${name}`,
@@ -25,7 +25,7 @@ test('every test that the table of requirements names is there', () => {
   expect(names.filter((name) => !exists(name))).toEqual([]);
 });
 
-test('every file that the other pages name is there', () => {
+test('every file in the other pages exists', () => {
   for (const page of readdirSync(FOLDER).filter((name) => name !== 'asvs.md')) {
     const names = Array.from(read(page).matchAll(/`(server\/[\w./-]+)`/g), ([, name]) => `${name}`);
     expect(names.filter((name) => !exists(name))).toEqual([]);

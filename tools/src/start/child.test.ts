@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from './child.mjs';
 
 describe('a program', () => {
-  test('is known by its exit code and what it printed on either stream', async () => {
+  test('resolves with its exit code and its output on both streams', async () => {
     const script = 'console.log("out"); console.error("err"); process.exit(3)';
     const { code, output } = await run([process.execPath, '-e', script]);
     expect({ code, lines: output.trim().split('\n').sort() }).toEqual({

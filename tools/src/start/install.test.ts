@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../release/paths.ts';
 
-test('packages are chosen for the Node.js that runs them, not for the one that installs', () => {
+test('packages are installed for the Node.js that runs them', () => {
   const { nodeVersion, catalog } = parse(
     readFileSync(path.join(ROOT, 'pnpm-workspace.yaml'), 'utf8'),
   );

@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'council-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('two starts in the same folder', () => {
-  test('work one after the other, and the second knows that it waits', async () => {
+  test('run one after the other, and the second reports that it waits', async () => {
     const lock = path.join(folder, 'below', 'lock');
     const happened: string[] = [];
     const start = (name: string) =>

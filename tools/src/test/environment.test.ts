@@ -26,7 +26,7 @@ const hostile = Object.fromEntries(settings.map((name) => [name, 'of the site'])
 const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
 test.each(['vitest.config.ts', 'tools/vitest.config.ts', 'e2e/playwright.config.ts'])(
-  '%s leaves nothing of the settings of a site to the tests',
+  '%s removes the settings of a site from the environment of tests',
   (config) => {
     const script = `await import('${ROOT}/${config}'); console.log(JSON.stringify(process.env));`;
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {

@@ -24,7 +24,7 @@ describe('the tests of Vitest', () => {
     });
   });
 
-  test('are named with what the machine lacks if they did not run', () => {
+  test('have the missing program as the reason if they were skipped', () => {
     const lacking = tested('skipped', { meta: { lacks: 'caddy' } });
     expect(count(fileOf(tested('todo'), lacking)).notes).toEqual([
       'SKIPPED 1:\n    storage keeps a picture',
@@ -79,7 +79,7 @@ describe('the tests of Playwright', () => {
       ],
     });
 
-  test('that passed only at the second try failed, and are shown with where their pages ended', () => {
+  test('that passed only in a retry count as failed, with their output', () => {
     const report = { suites: suitesOf(twice([])), stats: { ...stats, flaky: 1 } };
     expect(count(report)).toEqual({
       ...{ passed: 4, failed: 1, skipped: 0, notes: [] },
@@ -92,7 +92,7 @@ describe('the tests of Playwright', () => {
     });
   });
 
-  test('count as passed when only the browser had failed at the first try', () => {
+  test('count as passed if only the browser had failed before the retry', () => {
     const suites = suitesOf(twice([{ type: 'driver failed' }]));
     expect(count({ suites, stats: { ...stats, flaky: 1 } })).toEqual({
       ...{ passed: 5, failed: 0, skipped: 0, failures: [] },
@@ -100,7 +100,7 @@ describe('the tests of Playwright', () => {
     });
   });
 
-  test('fail with an error outside of all of them', () => {
+  test('fail with an error outside any test', () => {
     const errors = [{ message: 'The site did not start' }];
     expect(count({ suites: [], errors })).toMatchObject({
       failed: 1,
@@ -108,7 +108,7 @@ describe('the tests of Playwright', () => {
     });
   });
 
-  test('that were skipped are named with the reason', () => {
+  test('that were skipped are listed with the reason', () => {
     const annotations = [{ type: 'skip', description: 'firefox is not installed' }];
     const suites = suitesOf(ran('skipped', { annotations }));
     expect(count({ suites }).notes).toEqual([

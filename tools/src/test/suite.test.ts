@@ -23,7 +23,7 @@ describe('what failed', () => {
     expect(onOneScreen(failures).split('\n')).toHaveLength(lines);
   });
 
-  test('stands at the end of what a program printed', () => {
+  test('is at the end of the output of a program', () => {
     expect(lastLines(`${failure(500)}\nthe reason\n\n`)).toMatch(/^443\n(?:\d+\n){56}the reason$/);
   });
 });

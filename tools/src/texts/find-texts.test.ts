@@ -57,7 +57,7 @@ describe('the texts of a file', () => {
   });
 });
 
-describe('a call that no build could write', () => {
+describe('a call that a build cannot replace', () => {
   test.each([
     ['t(name)', 'a text is written as one string, without variables'],
     ["t('Hello ' + name)", 'a text is written as one string, without variables'],
@@ -68,7 +68,7 @@ describe('a call that no build could write', () => {
     ['t(...words)', 'a text takes no spread arguments'],
     ['plural()', 'a text is written as one string, without variables'],
     ["tIn(kind, 'Order')", 'a text is written as one string, without variables'],
-  ])('%s says where and why', (code, why) => {
+  ])('%s reports file, line and reason', (code, why) => {
     expect(() => findTexts('page.ts', `${IMPORT}\n${code}`)).toThrow(`page.ts:3: ${why}`);
   });
 });

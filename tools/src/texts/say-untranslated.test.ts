@@ -39,7 +39,7 @@ async function said(catalogue: string | null): Promise<string> {
   return lines;
 }
 
-test('a release whose catalogue is complete is not warned of', async () => {
+test('a complete catalogue has no warning', async () => {
   expect(await said([hello, bye, things].join('\n'))).toBe('');
 });
 
@@ -54,7 +54,7 @@ test.each([
   ],
   ['all', null, '3 texts of', ['"Hello"', '"Bye"', '"1 thing"']],
 ])(
-  'a release without %s in Bulgarian is warned of, with the texts',
+  'a release without %s in Bulgarian has a warning with the texts',
   async (_, entries, how, texts) => {
     const warning = await said(entries === null ? null : entries.join('\n'));
     expect(warning).toContain(how);

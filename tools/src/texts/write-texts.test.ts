@@ -33,7 +33,7 @@ const said = (code: string, language: 'en' | 'bg'): unknown => {
   return runInNewContext(written(code, language), scope);
 };
 
-describe('a text as it is written into the code', () => {
+describe('a text in the built code', () => {
   test.each([
     ["t('Save')", 'Save', 'Запази'],
     ["tIn('verb', 'Order')", 'Order', 'Поръчай'],
@@ -90,7 +90,7 @@ describe('a text as it is written into the code', () => {
 describe('the lines of the code', () => {
   const code = "const a = t(\n  'Hello {name}',\n  {\n    name,\n  },\n);\nconst b = 1;\n";
 
-  test('stay where they are, for what a browser reports', () => {
+  test('keep their numbers, for stack traces', () => {
     for (const language of ['en', 'bg'] as const) {
       const lines = written(code, language).split('\n');
       expect(lines).toHaveLength(code.split('\n').length);
@@ -98,7 +98,7 @@ describe('the lines of the code', () => {
     }
   });
 
-  test('are untouched where nothing is said', () => {
+  test('are unchanged in a file without texts', () => {
     const plain = "import { LANGUAGES } from 'shared/language';\nconst all = LANGUAGES;\n";
     expect(writeTexts('page.ts', plain, { language: 'bg', catalogue })).toBe(plain);
   });

@@ -24,7 +24,7 @@ test.each(FEATURES)(
   },
 );
 
-test('a file that asks first may use what is younger', () => {
+test('a file with a feature check may use a newer feature', () => {
   const asked = '"function"==typeof e.checkVisibility?e.checkVisibility():t';
   const oldest = { chrome: 100, firefox: 100, safari: 15 };
   expect(missingFeatures(SCRIPT_FEATURES, asked, oldest)).toEqual([]);
@@ -39,7 +39,7 @@ test.each([
   'Children.toArray(a)',
   'path.split("/v,")',
   'a.transferControl(b)',
-])('%s is nothing young', (code) => {
+])('%s is no newer feature', (code) => {
   expect(missingFeatures(SCRIPT_FEATURES, code, { chrome: 1, firefox: 1, safari: 1 })).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test.each([
   '.a{background:linear-gradient(red,blue);padding:1rem}',
   '.a{mask-image:none}'.replace('mask-image', '-webkit-mask-image'),
   '.open,.a:hover{opacity:1}',
-])('%s is nothing young', (code) => {
+])('%s is no newer feature', (code) => {
   expect(missingFeatures(STYLE_FEATURES, code, { chrome: 1, firefox: 1, safari: 1 })).toEqual([]);
 });
 

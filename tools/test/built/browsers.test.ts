@@ -22,7 +22,7 @@ describe.each(['shell', ...SECTIONS])('every file of %s runs in the oldest brows
   });
 });
 
-test('an iPhone that is turned does not inflate the text', () => {
+test('a rotated iPhone does not inflate the text', () => {
   const styles = filesOf('shell', '.css').map(([, content]) => content);
   expect(styles.join('')).toContain('-webkit-text-size-adjust:100%');
 });

@@ -134,7 +134,7 @@ test(
   LIMIT_MS,
 );
 
-test('what it has released is live, whole, in all languages, for the shell to load', async () => {
+test('its release is live with all files in all languages', async () => {
   const document: Discovery = JSON.parse(String(await fetched('/discovery.json')));
   const [live] = document.microFrontends['mf-polls'] ?? [];
   expect(live?.extras).toMatchObject({ title: 'Polls', prefix: 'polls' });
@@ -159,7 +159,7 @@ test('what it has released is live, whole, in all languages, for the shell to lo
   expect(page).toContain('<title>Polls');
 });
 
-test('the guide names the libraries in the versions of this repository', async () => {
+test('the guide has the library versions of this repository', async () => {
   const catalog = await readFile(path.join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
   const manifest = await readFile(path.join(section, 'package.json'), 'utf8');
   const { dependencies, devDependencies } = JSON.parse(manifest);

@@ -123,11 +123,11 @@ describe.each(SECTIONS)('the release of %s', (name) => {
     expect(containing(files, ZOD)).toEqual([]);
   });
 
-  test('has its texts written in, in every language', () => {
+  test('has its texts replaced in every language', () => {
     expect(containing(files, SPEAKER)).toEqual([]);
   });
 
-  test('has a description as a site requires', () => describesItself(release));
+  test('has a valid manifest', () => describesItself(release));
 
   test('fits the shell, which has all its shared modules in matching versions', async () => {
     const { manifest } = await describeShellRelease(discoveryOf([release]));
@@ -162,7 +162,7 @@ describe('the shell', () => {
     expect(containing(shell, ROUTER_WARNING)).toEqual([]);
   });
 
-  test('has a description as a site requires', async () => {
+  test('has a valid manifest', async () => {
     const sections = await Promise.all(SECTIONS.map(describeRelease));
     describesItself(await describeShellRelease(discoveryOf(sections)));
   });
@@ -203,7 +203,7 @@ describe('the shell', () => {
     });
   });
 
-  test('has its texts written in, in every language', () => {
+  test('has its texts replaced in every language', () => {
     const source = readFileSync(inPackage('shared', 'src/language/texts.ts'), 'utf8');
     expect(source).toContain(SPEAKER);
     expect(containing(shell, SPEAKER)).toEqual([]);

@@ -110,7 +110,7 @@ const MISSING: [url: string, missing: string[], text: string][] = [
   ['/store/9', ['/api/products/9'], 'Product not found'],
 ];
 
-describe('the server bundles', () => {
+describe('the SSR bundles', () => {
   test.each(['shell', ...RENDERED])(
     '%s has one within its budget',
     (name) => {
@@ -127,7 +127,7 @@ describe('the server bundles', () => {
     expect(Object.keys(manifest.files)).toContain(SERVER_BUNDLE);
   });
 
-  test('of the shell provides each shared module, and sections ask for no others', () => {
+  test('of the shell provides each shared module, and sections require no others', () => {
     expect(Object.keys(shell.provides).sort()).toEqual(sharedNames().sort());
     expect([...asked].filter((name) => !sharedNames().includes(name))).toEqual([]);
   });
@@ -138,8 +138,8 @@ describe('the server bundles', () => {
   });
 });
 
-describe('a page with its answers', () => {
-  test.each(PAGES)('%s has its text, and needs no script', async (url, answers, texts) => {
+describe('a page with its data', () => {
+  test.each(PAGES)('%s has its text, and no script', async (url, answers, texts) => {
     const { status, html, why } = await render(url, { answers });
     expect({ status, why }).toEqual({ status: 200, why: undefined });
     for (const text of texts) expect(textOf(html)).toContain(text);
@@ -159,12 +159,12 @@ describe('a page with its answers', () => {
       expect(readFileSync(inPackage('shell', 'dist', file)).length).toBeGreaterThan(0);
   });
 
-  test('hints for the pictures of the first screen stand apart', async () => {
+  test('preload hints for images of the first screen are in the head', async () => {
     const { head } = await render('/news/1', { answers: { '/api/news/1': post(1) } });
     expect(head).toMatch(/^<link rel="preload" as="image"[^>]*\/?>$/);
   });
 
-  test('the same answers make the same page, whatever was rendered before', async () => {
+  test('the same data renders the same page, whatever was rendered before', async () => {
     const [url, answers] = ['/news/1', { '/api/news/1': post(1) }];
     const first = await render(url, { answers });
     await render('/', { answers: HOME });
@@ -172,21 +172,21 @@ describe('a page with its answers', () => {
   });
 });
 
-describe('there is no such thing', () => {
-  test.each(MISSING)('%s is a page with status 404', async (url, missing, text) => {
+describe('a missing page', () => {
+  test.each(MISSING)('%s has status 404', async (url, missing, text) => {
     const { status, html } = await render(url, { missing });
     expect(status).toBe(404);
     expect(textOf(html)).toContain(text);
   });
 });
 
-describe('no content', () => {
+describe('no HTML', () => {
   test.each([
     ['/news', `It asks for ${newsPage(0)}`],
     ['/news/1', 'ApiError: '],
     ['/store/1', 'ApiError: '],
     ['/', `It asks for `],
-  ])('%s without its answers', async (url, why) => {
+  ])('%s without its data', async (url, why) => {
     const output = await render(url);
     expect(output.html).toBe('');
     expect(output.why).toContain(why);
@@ -200,14 +200,14 @@ describe('no content', () => {
     expect(await render(url)).toMatchObject({ html: '', why });
   });
 
-  test('where a section is not there', async () => {
+  test('without one of its sections', async () => {
     const input = { url: '/', boot: { config, discovery: facesOf(discovery) } };
     const { 'mf-news': news } = sections;
     const output = await shell.render({ ...input, answers: HOME, now: NOW }, { 'mf-news': news });
     expect(output).toMatchObject({ html: '', why: 'mf-store cannot be rendered here' });
   });
 
-  test('where another render began before the first had ended', async () => {
+  test('for a render during another one', async () => {
     const alone = await render('/forbidden');
     const [first, second] = await Promise.all([
       render('/', { answers: HOME }),
@@ -251,13 +251,13 @@ describe('a section of any committee', () => {
     ['fails while it is rendered', { Component: failing }, 'Error: Broken'],
     ['asks the network', { Component: asking }, '/api/me'],
   ];
-  test.each(broken)('that %s has no content', async (_, route, why) => {
+  test.each(broken)('that %s has no HTML', async (_, route, why) => {
     const output = await renderOther(route);
     expect(output.html).toBe('');
     expect(output.why).toContain(why);
   });
 
-  test('is rendered to its end, however late and long its parts are', async () => {
+  test('is rendered completely, with late and long components', async () => {
     const Late = react.lazy(async () => ({
       default: () => react.createElement('p', null, 'long '.repeat(20_000)),
     }));
