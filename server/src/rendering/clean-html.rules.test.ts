@@ -56,8 +56,6 @@ test.each([
   ['ends in another order', '<b><i>a</b></i>', '</b> ends what is not open'],
   ['no end', '<main><p>a</p>', '<main> has no end'],
   ['an element that only seems to end', '<div/>a', '<div/> has no end'],
-  ['what browsers move out of a paragraph', '<p><b><ul></ul></b></p>', '<ul> stands inside <p>'],
-  ['a link in a link', '<a href="/"><b><a href="/b">b</a></b></a>', '<a> stands inside <a>'],
   ['a tower', '<b>'.repeat(300), 'it is more than 200 elements deep'],
 ])('content with %s is not', (_, html, fault) => {
   expect(htmlFault(html)).toContain(fault);

@@ -11,19 +11,6 @@ const REFUSED_ELEMENTS = new Set(
 /** Pages nest less than half as deep. */
 const DEEPEST = 200;
 
-/** A browser ends the first element where one of the others begins, so that React finds other elements than it made. */
-const NEVER_INSIDE: Readonly<Record<string, ReadonlySet<string>>> = {
-  p: new Set(
-    'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(
-      ' ',
-    ),
-  ),
-  a: new Set(['a']),
-  button: new Set(['button']),
-  form: new Set(['form']),
-};
-const OUTER = Object.keys(NEVER_INSIDE);
-
 const TEXT = /[^<]+/y;
 /** As React writes it: a browser reads other comments differently where scripts run, inside of a `<noscript>`. */
 const COMMENT = /<!--[^<>]*-->/y;
@@ -45,16 +32,11 @@ const FORM_TARGETS = new Set(['action', 'formaction']);
 const ADDRESSES = new Set(['href', 'src', 'xlink:href', ...FORM_TARGETS]);
 
 /**
- * What is wrong with the content of a page; null when it is as React writes it: elements that end in order, quoted
- * attributes, and nothing in it that runs or that the policy of the pages refuses. So the browser finds the elements
- * that were rendered, and shows them as they were meant.
+ * What is wrong with server HTML; null when it is as React writes it: elements that end in order, quoted attributes, and
+ * nothing that runs or that the policy of the pages refuses.
  */
 export function htmlFault(html: string): string | null {
   const open: string[] = [];
-  const count = new Map<string, number>();
-  const isInside = (name: string): boolean => (count.get(name) ?? 0) > 0;
-  const add = (name: string, change: 1 | -1): void =>
-    void count.set(name, (count.get(name) ?? 0) + change);
   let at = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
@@ -68,20 +50,18 @@ export function htmlFault(html: string): string | null {
     if (end) {
       const name = lower(end[1]);
       if (open.pop() !== name) return `</${name}> ends what is not open`;
-      add(name, -1);
       continue;
     }
     const start = take(START);
     if (!start) return `it is no HTML from ${JSON.stringify(html.slice(at, at + 40))} on`;
     const name = lower(start[1]);
     if (open.length === DEEPEST) return `it is more than ${DEEPEST} elements deep`;
-    const fault = elementFault(name, isInside) ?? attributeFault(name, start[2] ?? '');
+    const isInSvg = open.includes('svg');
+    const fault = elementFault(name, isInSvg) ?? attributeFault(name, start[2] ?? '');
     if (fault) return fault;
     if (VOID.has(name)) continue;
-    if (start[3] !== '/') {
-      open.push(name);
-      add(name, 1);
-    } else if (!isInside('svg')) return `<${name}/> has no end`;
+    if (start[3] !== '/') open.push(name);
+    else if (!isInSvg) return `<${name}/> has no end`;
   }
   return open.length > 0 ? `<${open.at(-1)}> has no end` : null;
 }
@@ -92,12 +72,8 @@ export const headFault = (head: string): string | null =>
 
 const lower = (name = ''): string => name.toLowerCase();
 
-function elementFault(name: string, isInside: (outer: string) => boolean): string | null {
-  if (REFUSED_ELEMENTS.has(name) || (name === 'title' && !isInside('svg')))
-    return `it has a <${name}>`;
-  const outer = OUTER.find((one) => isInside(one) && NEVER_INSIDE[one]?.has(name));
-  return outer === undefined ? null : `<${name}> stands inside <${outer}>`;
-}
+const elementFault = (name: string, isInSvg: boolean): string | null =>
+  REFUSED_ELEMENTS.has(name) || (name === 'title' && !isInSvg) ? `it has a <${name}>` : null;
 
 function attributeFault(element: string, text: string): string | null {
   for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) {

@@ -4,14 +4,13 @@ import { etagOf } from '../http/etag.ts';
 import type { News } from '../modules/news/news.service.ts';
 import { FEED_TYPE, newsFeed } from './feed.ts';
 import { sendText } from './send-page.ts';
-import type { Sitemap } from './sitemap.service.ts';
 import { robots } from './sitemap.ts';
 
 type Deps = {
   readonly config: SiteConfig;
   readonly publicUrl: string;
   readonly news: News;
-  readonly sitemap: Sitemap;
+  readonly sitemap: () => Promise<string>;
 };
 
 const POSTS_IN_FEED = 20;
@@ -29,6 +28,6 @@ export function feedRoutes(app: FastifyInstance, { config, publicUrl, news, site
     const { content } = await news.list({ page: 0, size: POSTS_IN_FEED });
     return newsFeed(content, { config, publicUrl });
   });
-  serve('/sitemap.xml', 'application/xml', sitemap.write);
+  serve('/sitemap.xml', 'application/xml', sitemap);
   serve('/robots.txt', 'text/plain', async () => robots(publicUrl));
 }

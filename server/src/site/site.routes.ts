@@ -26,7 +26,7 @@ import { sendPage, sendText } from './send-page.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { createSiteFiles } from './site-files.ts';
 import { SiteFilesMissing, sendUnavailable } from './site-unavailable.ts';
-import { createSitemap } from './sitemap.service.ts';
+import { writeSitemap } from './sitemap.ts';
 
 type Deps = {
   readonly settings: Settings;
@@ -106,7 +106,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     },
   });
 
-  const sitemap = createSitemap({ database: deps.database, files, publicUrl });
+  const sitemap = () => writeSitemap({ database: deps.database, files, publicUrl });
   feedRoutes(app, { config: siteConfigOf(deps.settings), publicUrl, news: deps.news, sitemap });
 
   const previews = registerPreviews(app, {

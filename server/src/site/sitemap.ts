@@ -1,37 +1,42 @@
 import type { ShellPage } from 'shared/contract';
-import type { Discovery } from 'shared/releases';
+import type { Database } from '../database/database.ts';
+import { liveSections } from './page-plan.ts';
+import type { SiteFiles } from './site-files.ts';
+import { findChanges } from './sitemap.queries.ts';
 import { textElement, XML_HEADER } from './xml.ts';
 
-/** The path of a page, and when it last changed, if that is known. */
-type SitemapEntry = { readonly path: string; readonly changedAt?: number };
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly files: Pick<SiteFiles, 'discovery'>;
+  readonly publicUrl: string;
+};
 
-/** The limit for one file (sitemaps.org). */
-const MAX_ENTRIES = 50_000;
+/** Together less than the 50,000 of one file (sitemaps.org). */
+const MOST_OF_EACH = 20_000;
 
-export function sitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
-  const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changedAt }) => {
+/** Pages of the shell that are worth finding in a search; the others are steps of a task. */
+const SHELL_PAGES: readonly ShellPage[] = ['/', '/login', '/register'];
+
+/** Writes the sitemap: public pages with fixed paths, posts and products. */
+export async function writeSitemap({ database, files, publicUrl }: Deps): Promise<string> {
+  const { document } = await files.discovery();
+  const { posts, products } = await findChanges(database.db, MOST_OF_EACH);
+  const shown = liveSections(document).flatMap(({ extras }) =>
+    extras.pages.filter(({ path, data }) => data.length > 0 && !path.includes(':')),
+  );
+  const element = (path: string, changedAt?: number): string => {
     const location = textElement('loc', publicUrl + path);
     if (changedAt === undefined) return `<url>${location}</url>`;
     return `<url>${location}${textElement('lastmod', new Date(changedAt).toISOString())}</url>`;
-  });
+  };
   return [
     XML_HEADER,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
+    ...[...SHELL_PAGES, ...shown.map(({ path }) => path)].map((path) => element(path)),
+    ...posts.map(({ id, changedAt }) => element(`/news/${id}`, changedAt)),
+    ...products.map(({ id, changedAt }) => element(`/store/${id}`, changedAt)),
     '</urlset>',
   ].join('\n');
-}
-
-/** Pages of the shell that are worth finding in a search; the others are steps of a task. */
-const SHELL_ENTRANCES: readonly ShellPage[] = ['/', '/login', '/register'];
-
-/** Public pages with fixed paths: the shell's, and those of live sections that show public data. */
-export function fixedPages({ microFrontends }: Discovery): SitemapEntry[] {
-  const live = Object.values(microFrontends).flatMap((releases) => releases.slice(0, 1));
-  const shown = live.flatMap(({ extras }) =>
-    extras.pages.filter(({ path, data }) => data.length > 0 && !path.includes(':')),
-  );
-  return [...SHELL_ENTRANCES, ...shown.map(({ path }) => path)].map((path) => ({ path }));
 }
 
 /** Asks search engines not to visit the API and personal pages. */
