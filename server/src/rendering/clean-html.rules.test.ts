@@ -21,7 +21,7 @@ test.each([
   ],
   ['an address with a query', '<a href="/store?q=a&amp;page=2">a</a><form action="/news"></form>'],
   ['words that only look like events', '<a href="javascript%3a" data-on="click">onclick</a>'],
-])('content with %s is clean', (_, html) => {
+])('server HTML with %s is clean', (_, html) => {
   expect(htmlFault(html)).toBeNull();
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['no end', '<main><p>a</p>', '<main> has no end'],
   ['an element that only seems to end', '<div/>a', '<div/> has no end'],
   ['a tower', '<b>'.repeat(300), 'it is more than 200 elements deep'],
-])('content with %s is not', (_, html, fault) => {
+])('server HTML with %s is not', (_, html, fault) => {
   expect(htmlFault(html)).toContain(fault);
 });
 
@@ -71,7 +71,7 @@ test('the head has hints only', () => {
     expect(headFault(hint + more)).toBe('its head has more than hints');
 });
 
-test('two million characters of nonsense are judged at once', () => {
+test('two million characters of nonsense are checked quickly', () => {
   const began = performance.now();
   for (const part of ['<a ', '<b a="1" ', '<!-', '<p></p>', '<i>', ' '])
     htmlFault(part.repeat(2_000_000 / part.length));

@@ -11,8 +11,8 @@ type Deps = {
 const KEPT_S = 30 * 24 * 60 * 60;
 
 /**
- * Chooses who gets which canary, by a bucket in a cookie. Only the server chooses: a canary may contain the shell, and
- * each visitor gets one discovery document, in the page and from its address.
+ * Chooses the canaries of each visitor by a bucket in a cookie. Only the server chooses, because a canary may contain the
+ * shell, and the page and `/discovery.json` must name the same releases.
  */
 export function createCanaryVisitors({ files, publicUrl }: Deps) {
   const https = publicUrl.startsWith('https:');
@@ -43,7 +43,7 @@ export function createCanaryVisitors({ files, publicUrl }: Deps) {
       const seen = bucket === undefined ? [] : canaries.filter((one) => seesCanary(bucket, one));
       return shownWith(seen);
     },
-    /** Whether answers depend on the cookie now. */
+    /** Whether responses depend on the cookie now. */
     isChoosing: async (): Promise<boolean> => (await files.written()).canaries.length > 0,
   };
 }

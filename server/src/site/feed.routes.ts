@@ -15,7 +15,7 @@ type Deps = {
 
 const POSTS_IN_FEED = 20;
 
-/** Pages for programs: the feed of news, the sitemap and robots.txt. */
+/** Serves the news feed, the sitemap and robots.txt. */
 export function feedRoutes(app: FastifyInstance, { config, publicUrl, news, sitemap }: Deps): void {
   const serve = (path: string, type: string, write: () => Promise<string>): void => {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {

@@ -5,35 +5,35 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml } from '../base/escape.ts';
 
-/** A style sheet in a page: its markup, and for the policy the hash of what stands inline. */
+/** The markup of a style sheet, and for the policy the hash of an inline one. */
 export type PageStyle = { readonly html: string; readonly hash?: string };
 
 const KEPT_BYTES = 4_000_000;
 
-/** Style sheets below the site folder: of the shell, or of a release, whose own path is the second group. */
+/** Style sheets of the shell or of a release. The group is the path within the release. */
 const OWN_STYLE =
   /^\/(?:assets|sections\/[\w-][\w.-]*\/[\w-][\w.-]*)\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.css)$/;
 
-/** What would end the element, be read as other bytes, or point elsewhere from inside the page. */
+/** CSS that would end the element, be parsed as other bytes, or resolve its URLs differently in the page. */
 const NOT_INLINE =
   /<\/style|<!--|[\r\0\uFEFF]|@import|url\(\s*["']?(?!["']?(?:\/|https?:|data:|#))/i;
 
 /**
- * The style sheets of a page as `<style>` elements, so that it can be painted without another request.
- * `data-href` tells the loader of a section, which adds its style sheets, that this one is there.
+ * Returns the style sheets of a page as `<style>` elements, so that it is painted without another request. The CSS loader
+ * of a section recognises them by `data-href` and does not add them again.
  */
 export function createInlineStyles(site: string) {
   const texts = new LRUCache<string, { readonly text: string | null }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ text }) => (text?.length ?? 0) + 200,
-    // A file below a release or with a hash in its name never changes.
+    // The files of a release, and files with a hash in their names, never change.
     fetchMethod: async (place) => ({ text: await inlineText(path.join(site, place)) }),
   });
 
   return async function styleOf({ url, integrity }: ReleaseFile): Promise<PageStyle> {
     const [, inRelease] = OWN_STYLE.exec(url) ?? [];
     const isShells = url.startsWith('/assets/');
-    // The name that the section's loader asks for: it knows no host.
+    // The CSS loader of a section looks for the path without a host.
     const name = escapeHtml(isShells ? url : (inRelease ?? url));
     const found =
       inRelease === undefined ? null : await texts.fetch(isShells ? `/shell${url}` : url);
@@ -49,7 +49,7 @@ export function createInlineStyles(site: string) {
 
 export type StyleOf = ReturnType<typeof createInlineStyles>;
 
-/** Null for a file that is not there, or must stay one. */
+/** Null if the file does not exist or cannot be inlined. */
 async function inlineText(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null || NOT_INLINE.test(text) ? null : text;

@@ -17,8 +17,8 @@ const SHARED = /^\/(assets\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]{0,150})$/;
 const MOST_REMEMBERED = 5000;
 
 /**
- * Before a file of a release is served: brings the release to this machine if it is not here yet. A page of another
- * process may name it. Where that is not possible another process may have it, so the answer is 503.
+ * Fetches a release that is not on this machine before one of its files is served: a page of another process may refer to
+ * it. Responds 503 if that is impossible, because another process may have the file.
  */
 export function fetchMissingFiles(app: FastifyInstance, { site, cache }: Deps): void {
   const seen = new LRUCache<string, true>({ max: MOST_REMEMBERED });

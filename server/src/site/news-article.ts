@@ -5,7 +5,7 @@ import { scriptJson } from '../base/escape.ts';
 
 type Page = { readonly config: SiteConfig; readonly url: string };
 
-/** A post as search engines read it (schema.org), in a script element; empty for anything else. */
+/** The schema.org description of a post in a script element, for search engines; empty for anything else. */
 export function newsArticle(subject: unknown, { config, url }: Page): string {
   const post = newsPost.safeParse(subject).data;
   if (!post) return '';

@@ -17,17 +17,17 @@ import type { PagePlan } from './page-plan.ts';
 type Head = {
   readonly config: SiteConfig;
   readonly plan: PagePlan;
-  /** The answer to the page's first call, or null. */
+  /** The response to the page's first call, or null. */
   readonly subject: unknown;
-  /** Absolute address of the page, without a language. */
+  /** Absolute URL of the page, without a language. */
   readonly url: string;
-  /** The languages in which the page can be asked for. */
+  /** The languages in which the page exists. */
   readonly languages: readonly Language[];
-  /** Whether the address says the language. */
+  /** Whether the URL contains the language. */
   readonly isInAddress: boolean;
 };
 
-/** Title, description and picture for search engines and messengers, which run no scripts, in the current language. */
+/** Title, description and picture in the current language, for search engines and messengers, which run no scripts. */
 export function describePage({
   config,
   plan,
@@ -69,7 +69,7 @@ export function describePage({
     .join('\n');
 }
 
-/** The same page in all languages, and at the address that answers in the reader's. */
+/** Links to the page in all languages, and to the URL that follows the reader's language. */
 const alternates = (url: string, languages: readonly Language[]): string[] =>
   languages.every((language) => language === SOURCE_LANGUAGE)
     ? []
@@ -84,10 +84,10 @@ const alternate = (language: string, url: string): string =>
 const urlIn = (url: string, language: Language): string =>
   `${url}?${LANGUAGE_PARAMETER}=${language}`;
 
-/** Files that are wanted at once, or only after what can be read already. */
+/** Whether files are needed at once, or only after the server HTML is shown. */
 type Urgency = 'first' | 'after the text';
 
-/** Hints for the files of this page. They name the hash, or the browser would fetch each file twice. */
+/** Preload hints for the files of a page. Without the integrity hash the browser would fetch each file twice. */
 export function preloadHints(files: readonly ReleaseFile[], urgency: Urgency = 'first'): string {
   const priority = urgency === 'first' ? '' : ' fetchpriority="low"';
   const unique = new Map(files.map((file) => [file.url, file]));
@@ -100,7 +100,7 @@ export function preloadHints(files: readonly ReleaseFile[], urgency: Urgency = '
     .join('\n');
 }
 
-/** The page's public calls, for the script in the shell's template that begins them. */
+/** The page's public calls, which a script in the shell's template starts. */
 export const firstCalls = (calls: readonly string[]): string =>
   calls.length === 0
     ? ''

@@ -28,7 +28,7 @@ type Parts = {
 /** The hashes are those of inline styles. */
 type Html = { readonly html: string; readonly hashes: readonly string[] };
 
-/** Places of the shell's template that the server fills. */
+/** Placeholders in the shell's template. */
 const PLACES =
   /<title>[^<]*<\/title>|<!--first-calls-->|<!--head-->|<link [^>]*rel="stylesheet"[^>]*>|<\/head>|<div id="root"><\/div>|<noscript>[\s\S]*?<\/noscript>/g;
 
@@ -44,7 +44,7 @@ export function emptyPage(parts: Parts & { readonly boot: Boot }): Html {
 }
 
 /**
- * A page with server HTML. The blocks of data are before the markup of the sections, so that none of it can pass for
+ * A page with server HTML. The blocks of data come before the markup of the sections, so that markup cannot pass for
  * them. Scripts come last: the text needs none.
  */
 export async function fullPage(

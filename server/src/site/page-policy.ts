@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Discovery } from 'shared/releases';
 
-type Policed = {
+type Parts = {
   readonly template: string;
   readonly discovery: Discovery;
-  /** SHA-256 of the style sheets that stand in the page. */
+  /** SHA-256 of the inline style sheets. */
   readonly styles: readonly string[];
   /** Other hosts whose pictures are shown; undefined for all with https. */
   readonly imageHosts: readonly string[] | undefined;
@@ -12,16 +12,15 @@ type Policed = {
 };
 
 /**
- * Content security policy of the site's pages: scripts and styles from this origin and from those of the
- * live sections, inline ones only by their hash. With a hash, unlike a nonce, the same page has the same
- * bytes and can be revalidated.
+ * The content security policy of a page: scripts and styles from this origin and from the origins of the live sections,
+ * inline ones only by hash. Hashes, unlike nonces, leave the same page the same bytes, so it can be revalidated.
  */
-export function pagePolicy(policed: Policed): string {
-  const { template, discovery, styles, imageHosts } = policed;
-  const isFinished = policed.scripts === 'never run';
+export function pagePolicy(parts: Parts): string {
+  const { template, discovery, styles, imageHosts } = parts;
+  const isStatic = parts.scripts === 'never run';
   const hosts = sectionOrigins(discovery);
   const inline = inlineScripts(template).map((script) => `'sha256-${sha256(script)}'`);
-  const scripts = isFinished ? ["'none'"] : ["'self'", ...inline, ...hosts];
+  const scripts = isStatic ? ["'none'"] : ["'self'", ...inline, ...hosts];
   const pictures = imageHosts?.map((host) => `https://${host}`) ?? ['https:'];
   return [
     "default-src 'none'",
@@ -34,8 +33,8 @@ export function pagePolicy(policed: Policed): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Without `allow-scripts` no code runs, whatever the page contains; links of the page go on to work.
-    ...(isFinished ? ['sandbox allow-same-origin'] : []),
+    // Without `allow-scripts` no code runs, whatever the page contains; its links still work.
+    ...(isStatic ? ['sandbox allow-same-origin'] : []),
   ].join('; ');
 }
 

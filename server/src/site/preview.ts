@@ -20,14 +20,14 @@ export type ShownPreview = {
   readonly boot: NonNullable<Boot['preview']>;
   /** One release, or those of a set. */
   readonly releases: readonly { readonly manifest: ReleaseManifest; readonly base: string }[];
-  /** Whether its scripts run: only where no session of the site is kept. */
+  /** Its scripts run only at an origin that stores no session of the site. */
   readonly scripts: 'run' | 'never run';
 };
 
 /**
- * Preview links: opening one sets a cookie, and with it pages show one registered release in place of
- * the live one. Nothing changes for other visitors, and the cookie gives no other right. Links and cookie
- * count only at the origin of previews. A site that has none shows previews itself, without their scripts.
+ * Preview links. Opening one sets a cookie, with which pages use registered releases instead of the live ones. Nothing
+ * changes for other visitors, and the cookie grants no other right. Links and cookie are valid only at the origin of
+ * previews. A site without one shows previews itself, without their scripts.
  */
 export function registerPreviews(app: FastifyInstance, deps: Deps) {
   const { previews, database, origins, now } = deps;
@@ -72,7 +72,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
     if (!preview || !found) return reply.callNotFound();
     const [manifest] = found.releases.map((one) => one.manifest);
     const seconds = Math.floor((preview.until - now()) / 1000);
-    // What the preview before has left in the browser must not reach this one.
+    // Storage left by an earlier preview must not reach this one.
     if (hasOwnOrigin) reply.header('clear-site-data', '"storage"');
     return reply
       .header('set-cookie', cookie(token, seconds))
@@ -83,8 +83,8 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
 
   return {
     /**
-     * The preview that a request's cookie asks for; null for none. A cookie that is forged or too old
-     * is deleted. There can be several, because over http a script of a preview can add others.
+     * The preview named by a request's cookie; null for none. A forged or expired cookie is deleted. There can be several
+     * cookies, because over http a script of a preview can add others.
      */
     async of(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
       if (!counts(request)) return null;
@@ -97,12 +97,12 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
       if (!found) reply.header('set-cookie', cookie('', 0));
       return found;
     },
-    /** Where a page of the site itself belongs that was asked for at the origin of previews; else null. */
+    /** The URL to which a page of the site is redirected if it was requested at the origin of previews; else null. */
     elsewhere: (request: FastifyRequest): string | null =>
       isAtPreviews(request, origins) ? origins.publicUrl + request.url : null,
   };
 }
 
-/** The discovery document with previewed releases in place of the live ones. */
+/** The discovery document with previewed releases instead of the live ones. */
 export const withPreview = (document: Discovery, preview: ShownPreview | null): Discovery =>
   preview ? withReleases(document, preview.releases) : document;

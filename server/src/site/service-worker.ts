@@ -11,20 +11,20 @@ type Deps = {
   readonly isOn: boolean;
 };
 
-/** Takes the place of a worker that is to go: it clears what was kept, and unregisters itself. Pages stay as they are. */
-const WORKER_THAT_GOES = `self.addEventListener('install', () => self.skipWaiting());
+/** Replaces a worker that is switched off: clears the caches and unregisters itself. Open pages do not change. */
+const UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
 })()));
 `;
 
-/** It loads no code and shows nothing; it asks wherever files of releases lie. */
+/** A worker loads no code and shows nothing, but fetches files from every origin of a release. */
 const WORKER_POLICY = "default-src 'none'; connect-src *";
 
 /**
- * The service worker of the release of the shell that the visitor sees. Switched off, and for a release without one, browsers get a worker
- * that ends the one they have: they ask with every page that they open.
+ * Serves the service worker of the visitor's release of the shell. If it is switched off, or the release has none, serves a
+ * worker that unregisters the installed one: browsers check for a new worker with every page.
  */
 export function registerServiceWorker(app: FastifyInstance, { site, visitors, isOn }: Deps): void {
   app.get(`/${SERVICE_WORKER}`, async (request, reply) => {
@@ -34,7 +34,7 @@ export function registerServiceWorker(app: FastifyInstance, { site, visitors, is
     if (await visitors.isChoosing()) reply.header('vary', 'cookie');
     if (isOn && folder && (await isThere(path.join(folder, SERVICE_WORKER))))
       return reply.sendFile(SERVICE_WORKER, folder, { cacheControl: false });
-    return reply.type('text/javascript; charset=utf-8').send(WORKER_THAT_GOES);
+    return reply.type('text/javascript; charset=utf-8').send(UNREGISTERING_WORKER);
   });
 }
 

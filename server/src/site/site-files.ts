@@ -46,13 +46,13 @@ export function createSiteFiles(folder: string): SiteFiles {
     readers.set(file, read);
     return read();
   };
-  const place = path.join(folder, 'discovery.json');
-  const written = cachedFile(place, (text) => {
-    const document: Discovery = JSON.parse(text ?? missing(place));
-    if (isEmpty(document)) missing(place);
+  const discoveryFile = path.join(folder, 'discovery.json');
+  const written = cachedFile(discoveryFile, (text) => {
+    const document: Discovery = JSON.parse(text ?? missing(discoveryFile));
+    if (isEmpty(document)) missing(discoveryFile);
     return readDocument(document);
   });
-  // Before a document was read: whatever is wrong with it, there is no page to show.
+  // A document that was never readable shows no pages, whatever is wrong with it.
   const read = () => written().catch(() => NOTHING);
   return {
     async templates(shell) {
@@ -66,7 +66,7 @@ export function createSiteFiles(folder: string): SiteFiles {
   };
 }
 
-/** The documents that visitors may get, each made when the first of them comes. */
+/** The documents for each combination of canaries, created at the first use. */
 export function readDocument(document: Discovery): WrittenDiscoveries {
   const known = new Map<string, WrittenDiscovery>();
   return {
@@ -80,7 +80,7 @@ export function readDocument(document: Discovery): WrittenDiscoveries {
   };
 }
 
-/** The document with these canaries in place of the live releases, and without the list of canaries. */
+/** The document with these canaries instead of the live releases, and without the list of canaries. */
 function withCanaries({ extras, ...document }: Discovery, seen: readonly Canary[]): Discovery {
   const all = [document, ...seen].map(({ microFrontends }) => microFrontends);
   const shell = seen.find((one) => one.shell)?.shell ?? extras?.shell ?? null;
@@ -101,24 +101,24 @@ function missing(file: string): never {
   throw new SiteFilesMissing(file);
 }
 
-/** Nobody releases nothing: such a document is what is left after an accident. */
+/** A document without releases is what an accident leaves. */
 const isEmpty = ({ microFrontends = {}, extras }: Partial<Discovery>): boolean =>
   Object.keys(microFrontends).length === 0 && !extras?.shell;
 
-/** Begins with the revision: a call that changes what is live sends it back in `If-Match`. */
+/** Starts with the revision, which calls that change what is live send back in `If-Match`. */
 const etagWith = (revision: number | undefined, text: string): string =>
   revision === undefined ? etagOf(text) : etagOf(text).replace('"', `"${revision}-`);
 
 /**
- * Reads a file and makes a value from it, once for each version of the file. When that fails, because the file is
- * damaged, gone or cannot be read, the value of the version before stays.
+ * Reads and parses a file, once for each version of it. If the file is damaged, gone or unreadable, the value of the
+ * previous version stays.
  */
 function cachedFile<T>(file: string, make: (text: string | null) => T): () => Promise<T> {
   let cached: { readonly version: string; readonly value: T } | undefined;
-  // Every page looks several times, and many are asked for at once.
-  const look = oneForAll(() => versionOf(file));
+  // Every page needs it several times, and many are requested at once.
+  const currentVersion = oneForAll(() => versionOf(file));
   return async () => {
-    const version = await look();
+    const version = await currentVersion();
     if (cached?.version === version) return cached.value;
     try {
       const text = version === 'absent' ? null : await readFile(file, 'utf8');

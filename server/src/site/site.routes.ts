@@ -50,8 +50,8 @@ const FOREVER = { maxAge: '1y', immutable: true } as const;
 const ONE_DAY = { maxAge: '1d', immutable: false } as const;
 
 /**
- * For an uploaded file that is opened as a page: it may run nothing and does not count as part of the site.
- * Scripts and styles that a page loads follow the policy of that page.
+ * The policy of an uploaded file that is opened as a page: nothing runs, and its origin is opaque. Scripts and styles that
+ * a page loads follow the policy of that page.
  */
 const UPLOADED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -60,9 +60,8 @@ const UPLOADED_POLICY =
 const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
 
 /**
- * Serves the built site: hashed files and releases of sections, which may be kept for ever, and the
- * discovery document and the pages as they are now. The site folder is read at each request, so that a
- * release needs no restart.
+ * Serves the built site: immutable files of releases, the discovery document and the pages. The site folder is read at
+ * each request, so that a release needs no restart.
  */
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
   const folder = resolve(deps.settings.dataDir, 'site');
@@ -97,8 +96,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     root: `${folder}/sections`,
     prefix: '/sections/',
     decorateReply: false,
-    // A shell on another origin may load sections. Always the same headers, or caches would mix them
-    // up.
+    // A shell on another origin may load sections. The headers never differ, so caches cannot mix them up.
     setHeaders: (reply) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -131,7 +129,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   registerServiceWorker(app, { site: folder, visitors, isOn: deps.settings.serviceWorker });
 
   app.get('/*', async (request, reply) => {
-    // Not as a second argument: `//` would be taken for the beginning of a host.
+    // With a base URL as the second argument, `//` would start a host.
     const url = new URL(`http://site${request.url}`);
     if (NOT_PAGES.test(url.pathname)) return reply.callNotFound();
     if (ROOT_FILE.test(url.pathname)) {

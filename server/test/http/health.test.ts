@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTime, LATE } from '../../src/base/in-time.ts';
 import { noRenderer } from '../../src/rendering/renderer.ts';
-import { releaseContent } from '../site/site-with-content.ts';
+import { releaseRenderedSite } from '../site/rendered-site.ts';
 import { onSqlite } from '../support/test-app.ts';
 
 onSqlite('health', (start) => {
@@ -16,7 +16,7 @@ onSqlite('health', (start) => {
   test('a server is ready when its public pages are rendered', async () => {
     const rendered = Promise.withResolvers<null>();
     const renderer = { ...noRenderer, render: () => rendered.promise };
-    const { app, call } = await start({ renderer, before: releaseContent });
+    const { app, call } = await start({ renderer, before: releaseRenderedSite });
     const started = app.renderAhead.start();
     const ready = call('health.ready');
     expect(await inTime(ready, 300)).toBe(LATE);

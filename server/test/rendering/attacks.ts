@@ -3,15 +3,15 @@ import { showing } from './releases.ts';
 type Attack = {
   readonly name: string;
   readonly bundle: string;
-  /** How it ends: in words that the log has. */
+  /** How the log describes the end. */
   readonly end: RegExp;
-  /** Whether its release goes under quarantine; else only the page does. */
+  /** Whether its release is quarantined, or only the page. */
   readonly of: 'release' | 'page';
 };
 
 const FOREVER = 'for (;;);';
 
-/** What a hostile or broken release may try, and how each attempt ends. */
+/** Attempts of hostile or broken releases, and how each ends. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'loops for ever when it is loaded',

@@ -27,7 +27,7 @@ describe('the code of a release', () => {
     expect(html).toBe('<main>good undefinedundefined</main>');
   });
 
-  test('can ask for shared modules only, and not for another section', async () => {
+  test('can require shared modules only, not another section', async () => {
     const html = await htmlOf(`
       return ['fs', 'node:net', 'mf-good', 'shell', '../mf-good/server.cjs', '__proto__', 'constructor']
         .map((name) => { try { return typeof require(name); } catch (error) { return error.message; } })
@@ -36,14 +36,14 @@ describe('the code of a release', () => {
     expect(html).toBe('<main>good 0</main>');
   });
 
-  test('does not see who calls it, with what', async () => {
+  test('cannot read its caller', async () => {
     const { renderer } = startRenderer();
     const loose = `exports.routes = { show: Function('return String(arguments.callee.caller)') };`;
     const output = await renderer.render(setOf(bundle('mf-curious', loose)), inputOf('/'));
     expect(output?.html).toBe('<main>good null</main>');
   });
 
-  test('gets the parts of an input, and nothing that was added to it', async () => {
+  test('gets the fields of an input, and nothing that was added to it', async () => {
     const { renderer } = startRenderer();
     const set = setOf(bundle('mf-curious', showing('return Object.keys(input).join();')));
     const input = { ...inputOf('/'), token: 'secret', cookie: 'secret' };
@@ -53,7 +53,7 @@ describe('the code of a release', () => {
   });
 });
 
-/** Attempts to change what others rely on. A refusal may be silent or an error. */
+/** Attempts to change what others rely on. They fail silently or with an error. */
 const PATCHES = [
   `Array.prototype.join = () => 'patched'`,
   `Array.prototype.map = () => ['patched']`,
@@ -95,8 +95,8 @@ const CHECK = showing(`return react.createElement('p', [
   JSON.parse('{"url":"own"}').url, String({}), [...'ab'].length, typeof ({}).words, String(new URL('/')),
 ].join(' '));`);
 
-describe('in one page with others, the code of a release', () => {
-  test('cannot change the language, the surroundings or shared modules for the others', async () => {
+describe('the code of a release on a page with others', () => {
+  test('cannot change the language, the globals or shared modules for the others', async () => {
     const { renderer } = startRenderer();
     const set = setOf(bundle('mf-hostile', HOSTILE), bundle('mf-honest', CHECK));
     for (const url of ['/', '/again']) {
@@ -108,7 +108,7 @@ describe('in one page with others, the code of a release', () => {
     expect(renderer.quarantined()).toEqual([]);
   });
 
-  test('does not stop what is usual: own names of errors, own methods of objects', async () => {
+  test('may name its own errors and override methods of its own objects', async () => {
     const html = await htmlOf(`
       class Own extends Error { constructor() { super('own'); this.name = 'Own'; } }
       const plain = {}; plain.toString = () => 'own text'; plain.constructor = 5;
@@ -133,7 +133,7 @@ describe('in one page with others, the code of a release', () => {
   });
 });
 
-test('what is no page is refused, whatever it looks like', async () => {
+test('output that is no page is refused', async () => {
   const { renderer } = startRenderer();
   const answers = [
     `({ status: '200', html: '' })`,
@@ -158,7 +158,7 @@ test('what is no page is refused, whatever it looks like', async () => {
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
-test('a redirect and an error of a page are an answer, not a failure', async () => {
+test('a redirect is an output, not a failure', async () => {
   const { renderer } = startRenderer();
   const answer = `({ status: 302, html: '', why: 'it leads to ' + input.url })`;
   const shell = bundle('shell', `exports.provides = {}; exports.render = (input) => ${answer};`);

@@ -1,4 +1,4 @@
-/** Stands for a server that is killed: says which process renders, while a release hangs in it. */
+/** A stub of a server that is killed while a release hangs. Prints the id of the rendering process. */
 import { pino } from 'pino';
 import type { Boot } from 'shared/contract';
 import { createRenderer } from '../../src/rendering/renderer.ts';

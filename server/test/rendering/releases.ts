@@ -58,7 +58,7 @@ export function startRenderer(limits: Partial<RenderLimits> = {}) {
   return { renderer, clock, lines, logged };
 }
 
-/** The content of a page that must come. It may be late where the machine is busy. */
+/** The server HTML of a page that must succeed, with retries for a busy machine. */
 export async function untilRendered(
   renderer: Renderer,
   set: BundleSet,

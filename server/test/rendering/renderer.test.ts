@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(order).toEqual(['good', 'good', 'hanging']);
   });
 
-  test('that gets no processor is rendered again, and its release is not to blame', async () => {
+  test('that got no processor is rendered again, and its release is not blamed', async () => {
     const { renderer } = startRenderer({ renderMs: 2000 });
     const sum = 'let sum = 0; for (let at = 0; at < 2e8; at += 1) sum += at % 7; return sum;';
     const busy = `if (input.url === '/') return 'well'; ${sum}`;
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(order).toEqual([...Array(5).fill('low'), 'normal', 'normal']);
   });
 
-  test('whose bundle is not there has no content', async () => {
+  test('whose bundle is missing has no server HTML', async () => {
     const { renderer } = startRenderer();
     const gone = { ...bundle('mf-gone', ''), file: '/nowhere/server.cjs' };
     expect(await renderer.render(setOf(gone), inputOf('/'))).toBeNull();
@@ -73,7 +73,7 @@ describe('a page', () => {
   });
 
   test.each(['server.cjs', 'release.json'])(
-    'whose %s was altered after the build has no content',
+    'whose %s was altered after the build has no server HTML',
     async (altered) => {
       const { renderer } = startRenderer();
       const [one, other] = [bundle('mf-twin', GOOD), bundle('mf-twin', showing('return "twin";'))];
@@ -83,7 +83,7 @@ describe('a page', () => {
     },
   );
 
-  test('is rendered by a new isolate after many, with nobody noticing', async () => {
+  test('is rendered by a new isolate after many renders', async () => {
     const { renderer } = startRenderer({ renewAfter: 5 });
     const counting = showing('count += 1; return String(count);', 'let count = 0;');
     const set = setOf(bundle('mf-counting', counting));
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(counts.join(' ')).toBe('1 2 3 4 5 1 2 3 4 5 1 2');
   });
 
-  test('is rendered by a new isolate when its release has leaked all memory', async () => {
+  test('is rendered by a new isolate after its release leaked all memory', async () => {
     const { renderer } = startRenderer();
     const leak = 'all.push(new Array(500000).fill(1.5)); return String(all.length);';
     const set = setOf(bundle('mf-leaking', showing(leak, 'const all = [];')));
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(renderer.quarantined()).toEqual([]);
   });
 
-  test('is rendered again although more sets were used than are kept', async () => {
+  test('is rendered although more sets are in use than isolates exist', async () => {
     const { renderer } = startRenderer({ isolates: 2 });
     const sets = [1, 2, 3, 4].map(() => setOf(bundle('mf-news', GOOD)));
     for (const set of [...sets, ...sets]) {
@@ -109,7 +109,7 @@ describe('a page', () => {
     }
   });
 
-  test('has no content after the end, and the end comes in the middle of renders', async () => {
+  test('has no server HTML after the renderer was closed during a render', async () => {
     const { renderer } = startRenderer();
     const set = setOf(bundle('mf-hanging', LOOP));
     await renderer.render(set, inputOf('/'));
@@ -120,8 +120,8 @@ describe('a page', () => {
   });
 });
 
-describe('the release that is to blame', () => {
-  test('is not looked for among several sections: their common pages pause, and their own do not', async () => {
+describe('the release that is blamed', () => {
+  test('is unknown among several sections: their common pages pause, their own do not', async () => {
     const { renderer, logged } = startRenderer(LIMITS);
     const set = setOf(
       bundle('mf-news', GOOD),
@@ -147,7 +147,7 @@ describe('the release that is to blame', () => {
     expect(names(renderer)).toEqual(['shell']);
   });
 
-  test('is a section whose pages failed three times in a row, not after one page', async () => {
+  test('is a section after three of its pages failed, not after one', async () => {
     const { renderer, logged } = startRenderer();
     const failing = showing(
       `if (input.url.includes('bad')) throw new Error('bad'); return 'well';`,
@@ -164,7 +164,7 @@ describe('the release that is to blame', () => {
 });
 
 describe('a release under quarantine', () => {
-  test('is not asked, then tried once, for longer each time, and is free when it is well', async () => {
+  test('pauses for twice as long after each failure', async () => {
     const { renderer, clock, logged } = startRenderer();
     const set = setOf(bundle('mf-flaky', `throw new Error('broken');`));
     const until = () => renderer.quarantined()[0]?.until ?? 0;
@@ -183,7 +183,7 @@ describe('a release under quarantine', () => {
     ]);
   });
 
-  test('is free again when a try succeeds', async () => {
+  test('is free when a render succeeds', async () => {
     const { renderer, clock, logged } = startRenderer(LIMITS);
     const set = setOf(bundle('mf-hanging', LOOP));
     expect(await renderer.render(set, inputOf('/loop'))).toBeNull();

@@ -17,7 +17,7 @@ const isAlive = (pid: number): boolean => {
 };
 const gone = (pid: number) => vi.waitUntil(() => !isAlive(pid), 20_000);
 
-describe('the process that renders', () => {
+describe('the rendering process', () => {
   test('has no environment and few rights', async () => {
     const { renderer } = startRenderer();
     await renderer.render(setOf(bundle('mf-good', GOOD)), inputOf('/'));
@@ -37,7 +37,7 @@ describe('the process that renders', () => {
     }
   });
 
-  test('is replaced when it is killed in the middle of renders, and no release is blamed', async () => {
+  test('is replaced when it is killed during renders, and no release is blamed', async () => {
     const { renderer } = startRenderer();
     const sets = [1, 2].map(() => setOf(bundle('mf-good', GOOD)));
     await Promise.all(sets.map((set) => renderer.render(set, inputOf('/'))));

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Cacheable, createPageCache } from '../../src/site/page-cache.ts';
 import { newsSection, writeBelow } from './released-site.ts';
-import { fakeRenderer, liveDiscovery, POST, siteWithContent } from './site-with-content.ts';
+import { fakeRenderer, liveDiscovery, POST, renderedSite } from './rendered-site.ts';
 
-test('a page is rendered once, and answered with the same bytes until something is written', async () => {
-  const { get, asked, state } = siteWithContent();
+test('a page is rendered once and sent from the cache until something is written', async () => {
+  const { get, asked, state } = renderedSite();
   const [first, second] = [await get('/news/5'), await get('/news/5')];
   expect(second.html).toBe(first.html);
   expect([asked.length, state.reads]).toEqual([1, 1]);
@@ -15,23 +15,23 @@ test('a page is rendered once, and answered with the same bytes until something 
   expect(asked).toHaveLength(2);
 });
 
-test('a write that changes no answer of a page does not have it rendered again', async () => {
-  const { get, asked, state } = siteWithContent();
+test('a write that changes no data of a page does not re-render it', async () => {
+  const { get, asked, state } = renderedSite();
   const first = await get('/news/5');
   state.data = '2';
   expect((await get('/news/5')).etag).toBe(first.etag);
   expect([asked.length, state.reads]).toEqual([1, 2]);
 });
 
-test('a thousand who ask at once are answered by one render', async () => {
-  const { get, asked, state } = siteWithContent();
+test('a thousand concurrent requests share one render', async () => {
+  const { get, asked, state } = renderedSite();
   const pages = await Promise.all(Array.from({ length: 1000 }, () => get('/news/5')));
   expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1);
   expect([asked.length, state.reads]).toEqual([1, 1]);
 });
 
-test('a promotion drops every page at once', async () => {
-  const { get, asked, dataDir } = siteWithContent();
+test('a promotion invalidates every page at once', async () => {
+  const { get, asked, dataDir } = renderedSite();
   await get('/news/5');
   const url = newsSection.url.replace('1.0.0-aa', '1.0.1-bb');
   const next = { ...newsSection, url, metadata: { version: '1.0.1-bb', integrity: '' } };
@@ -40,16 +40,16 @@ test('a promotion drops every page at once', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('while nobody knows what is written, nothing is kept', async () => {
-  const { get, asked, state } = siteWithContent();
+test('without a data version nothing is cached', async () => {
+  const { get, asked, state } = renderedSite();
   state.data = undefined;
   await Promise.all([get('/news/5'), get('/news/5')]);
   await get('/news/5');
   expect(asked).toHaveLength(3);
 });
 
-test('a write while a page is made is in the next page', async () => {
-  const { get, state } = siteWithContent({
+test('a write during a render is in the next page', async () => {
+  const { get, state } = renderedSite({
     read: async () => {
       const body = state.post;
       state.data = '2';
@@ -61,7 +61,7 @@ test('a write while a page is made is in the next page', async () => {
   expect((await get('/news/5')).text).toContain('Autumn fair');
 });
 
-/** Renders at once; after `hold`, only when `go` is called. */
+/** Renders immediately; after `hold`, only when `go` is called. */
 function heldRenderer() {
   const held = Promise.withResolvers<void>();
   let wait = Promise.resolve();
@@ -76,12 +76,12 @@ function heldRenderer() {
 }
 
 test.each([
-  [500, 'gets the page before, which was true a moment ago'],
-  [4900, 'gets it for five seconds'],
-  [5100, 'waits for the new one after that, but not for ever'],
-])('who asks %i ms after a page was last true, while its render takes long, %s', async (ms) => {
+  [500, 'sends the stale page'],
+  [4900, 'sends the stale page for up to five seconds'],
+  [5100, 'waits for the new one after that, for a limited time'],
+])('a request %i ms after a page was last fresh, while its render takes long, %s', async (ms) => {
   const fake = heldRenderer();
-  const { get, state } = siteWithContent(fake);
+  const { get, state } = renderedSite(fake);
   const before = await get('/news/5');
   fake.hold();
   state.data = '2';
@@ -96,15 +96,15 @@ test.each([
 
 test('a visitor waits for a page that is rendered for the first time', async () => {
   const fake = heldRenderer();
-  const { get } = siteWithContent(fake);
+  const { get } = renderedSite(fake);
   fake.hold();
   setTimeout(fake.go, 1000);
   expect((await get('/news/5')).text).toContain('<main>');
 });
 
-test('content that came too late is in the next page', async () => {
+test('server HTML that came too late is in the next page', async () => {
   const fake = heldRenderer();
-  const { get } = siteWithContent(fake);
+  const { get } = renderedSite(fake);
   fake.hold();
   expect((await get('/news/5')).text).toContain('<div id="root"></div>');
   fake.go();
@@ -112,22 +112,22 @@ test('content that came too late is in the next page', async () => {
   expect(fake.asked).toHaveLength(1);
 });
 
-test('a page that could not be rendered is tried again by the next visitor, once for all who ask', async () => {
+test('a page that could not be rendered is rendered again at the next request, once for concurrent ones', async () => {
   const outputs = [null, { status: 200, html: '<main>' }];
   const fake = fakeRenderer(async () => {
     await sleep(50);
     return outputs.shift() ?? null;
   });
-  const { get } = siteWithContent(fake);
+  const { get } = renderedSite(fake);
   for (const page of await Promise.all([get('/news/5'), get('/news/5')]))
     expect(page.text).toContain('<div id="root"></div>');
   expect(fake.asked).toHaveLength(1);
   expect((await get('/news/5')).text).toContain('<main>');
 });
 
-test('a page whose new render fails stays as it was for five seconds', async () => {
+test('a stale page is sent for five seconds while its new render fails', async () => {
   const outputs = [{ status: 200, html: '<main>' }];
-  const { get, state } = siteWithContent(fakeRenderer(async () => outputs.shift() ?? null));
+  const { get, state } = renderedSite(fakeRenderer(async () => outputs.shift() ?? null));
   await get('/news/5');
   state.data = '2';
   state.post = { ...POST, title: 'Autumn fair' };
@@ -136,8 +136,8 @@ test('a page whose new render fails stays as it was for five seconds', async () 
   expect((await get('/news/5')).text).toContain('<div id="root"></div>');
 });
 
-test('content is made anew after ten minutes: it knows the time from when it was made', async () => {
-  const { get, asked, state } = siteWithContent();
+test('a page is re-rendered after ten minutes, because it contains the time', async () => {
+  const { get, asked, state } = renderedSite();
   await get('/news/5');
   state.now += 10 * 60_000 + 1;
   await get('/news/5');
@@ -171,8 +171,8 @@ const PREVIEW = {
   ],
 } as const;
 
-test('a preview is rendered with the previewed release for each request, and kept for nobody', async () => {
-  const { get, asked } = siteWithContent();
+test('a preview is rendered for each request with the previewed release, and never cached', async () => {
+  const { get, asked } = renderedSite();
   for (const _ of [1, 2]) {
     const shown = await get('/news/5', { preview: PREVIEW });
     expect(shown.text).toContain('"rendered":["shell@1.0.0-ss","mf-news@1.0.1-bb"]');
@@ -182,7 +182,7 @@ test('a preview is rendered with the previewed release for each request, and kep
   expect((await get('/news/5')).text).toContain('"mf-news@1.0.0-aa"');
 });
 
-test('ten thousand addresses that nobody else asks for neither fill the memory nor drop pages in use', async () => {
+test('ten thousand rare URLs neither fill the memory nor evict pages in use', async () => {
   const cache = createPageCache<Cacheable>({ now: () => 0 });
   const version = { data: '1', at: 0 };
   const request = (key: string, bytes = 50_000) =>
@@ -197,22 +197,22 @@ test('ten thousand addresses that nobody else asks for neither fill the memory n
   expect(cache.size).toBeGreaterThan(20_000_000);
 });
 
-test('a preview waits for its content', async () => {
+test('a preview waits for its server HTML', async () => {
   const fake = heldRenderer();
-  const { get } = siteWithContent(fake);
+  const { get } = renderedSite(fake);
   fake.hold();
   setTimeout(fake.go, 500);
   expect((await get('/news/5', { preview: PREVIEW })).text).toContain('<main>');
 });
 
-test('it is told whether a page was made, kept, or lacks its content', async () => {
-  const { get, outcomes, state } = siteWithContent();
+test('the metric counts rendered pages, cached pages and pages without server HTML', async () => {
+  const { get, outcomes, state } = renderedSite();
   await get('/news/5');
   await get('/news/5');
   state.data = '2';
   await get('/news/5');
   expect(outcomes).toEqual(['made', 'kept', 'made']);
-  const broken = siteWithContent(fakeRenderer(async () => null));
+  const broken = renderedSite(fakeRenderer(async () => null));
   await broken.get('/news/5');
   expect(broken.outcomes).toEqual(['without content']);
 });

@@ -15,7 +15,7 @@ function style(text: string, url = FILE) {
   return createInlineStyles(folder)({ url, integrity: 'sha384-x' });
 }
 
-test("a style of a section has the name that the section's loader looks for", async () => {
+test("an inlined style sheet has the name that the section's CSS loader looks for", async () => {
   const { html, hash } = await style('a{b:c}');
   expect(html).toBe('<style data-href="static/css/async/a.css">a{b:c}</style>');
   expect(hash).toMatch(/^[\w+/]{43}=$/);
@@ -27,7 +27,7 @@ test.each([
   "a{background:url('data:image/png;base64,AA==')}",
   'a{mask:url(#a)}',
   'a{}',
-])('%s may stand in the page', async (text) => {
+])('%s is inlined', async (text) => {
   expect((await style(text)).html).toContain(text);
   expect((await style(text, '/assets/index.css')).html).toContain(text);
 });
@@ -39,7 +39,7 @@ test.each([
   ['points to a file above it', 'a{background:url( "../a.svg")}'],
   ['imports', '@import "b.css";'],
   ['has other bytes in the page', 'a{}\r\nb{}'],
-])('a style that %s stays a file, under a name by which its loader finds it', async (_, text) => {
+])('a style sheet that %s stays a file, with a name for its CSS loader', async (_, text) => {
   expect(await style(text)).toEqual({
     html: `<link rel="stylesheet" href="${FILE}" data-href="static/css/async/a.css" integrity="sha384-x" crossorigin>`,
   });
@@ -52,7 +52,7 @@ test.each([
   '/sections/mf-news/1.0.0-aa/../../../secret.css',
   '/assets/../../secret.css',
   'https://cdn.example/sections/mf-news/1.0.0-aa/static/css/async/a.css',
-])('%s is no file of ours', async (url) => {
+])('%s is not read from the disk', async (url) => {
   const { html, hash } = await style('a{}', url);
   expect(html).toContain('<link rel="stylesheet"');
   expect(hash).toBeUndefined();

@@ -23,11 +23,11 @@ test.each([
   ['/news/12/more', { known: false, title: 'Page Not Found', data: [] }],
   ['/newspaper', { known: false, title: 'Page Not Found', data: [] }],
   ['/toString', { known: false, title: 'Page Not Found', data: [] }],
-])('%s is planned from plain data', (path, expected) => {
+])('%s is planned', (path, expected) => {
   expect(planOf(path)).toMatchObject(expected);
 });
 
-test('a page is looked up only in the section that owns its path', () => {
+test('only the section that owns a path has a page for it', () => {
   const pages = [{ path: '/store/:id', files: [], data: ['/api/news/999999'], title: 'Closed' }];
   const greedy = { ...newsSection, extras: { ...extras, pages } };
   const store = { ...newsSection, extras: { ...extras, prefix: 'store', title: 'Store' } };
@@ -35,7 +35,7 @@ test('a page is looked up only in the section that owns its path', () => {
   expect(plan).toMatchObject({ known: false, data: [] });
 });
 
-test('a page asks for the files of its section and its own, the home page for the widgets', () => {
+test('a page needs the files of its section and its own, the home page those of the widgets', () => {
   const urls = (path: string) => planOf(path).files.map(({ url }) => url);
   expect(urls('/news/12')).toEqual([
     '/sections/mf-news/1.0.0-aa/routes.js',
@@ -66,7 +66,7 @@ test.each([
   expect(planOf(address)).toMatchObject({ address: page, data });
 });
 
-test('no address asks for more pages of a list, or a longer term, than the browser would', () => {
+test('the number of pages of a list and the length of a search term are limited as in the browser', () => {
   expect(planOf('/news?page=999999').data).toHaveLength(50);
   expect(planOf(`/news?q=${'a'.repeat(3000)}`).address).toBe(`/news?q=${'a'.repeat(100)}`);
 });

@@ -26,11 +26,11 @@ test.each([
     ['pictures.school.bg', '*.school.bg'],
     `img-src 'self' data: blob: https://pictures.school.bg https://*.school.bg ${FAR}`,
   ],
-])('with the picture hosts %j pages show pictures by: %s', (imageHosts, expected) => {
+])('with the picture hosts %j the policy contains: %s', (imageHosts, expected) => {
   expect(policyOf(imageHosts ? { imageHosts } : {}).get('img-src')).toBe(expected);
 });
 
-test('where no script may run, none may, wherever it comes from', () => {
+test('a page whose scripts never run allows no script at all', () => {
   const policy = policyOf({ scripts: 'never run' });
   expect(policy.get('script-src')).toBe("script-src 'none'");
   expect(policy.get('sandbox')).toBe('sandbox allow-same-origin');

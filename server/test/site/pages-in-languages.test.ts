@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Visit } from '../../src/site/pages.ts';
 import { onSqlite } from '../support/test-app.ts';
 import { discoveryOf, newsSection, writeBelow } from './released-site.ts';
-import { fakeRenderer, releaseContent, SHELL_STYLE, siteWithContent } from './site-with-content.ts';
+import { fakeRenderer, releaseRenderedSite, renderedSite, SHELL_STYLE } from './rendered-site.ts';
 
 const BULGARIAN_PAGE = `<!doctype html><html lang="bg"><head><title>Template</title><!--first-calls-->
 <!--head--></head><body><div id="root"></div><noscript>JavaScript</noscript></body></html>`;
@@ -42,8 +42,8 @@ function releaseInBulgarian(dataDir: string): void {
   writeBelow(dataDir, 'site/sections/mf-news/1.0.0-aa/server.bg.cjs', '');
 }
 
-test('pages in two languages are made from their own bundles and kept apart', async () => {
-  const site = siteWithContent({ discovery: bilingual });
+test('pages in two languages are rendered from their own bundles and cached separately', async () => {
+  const site = renderedSite({ discovery: bilingual });
   releaseInBulgarian(site.dataDir);
   const [english, bulgarian] = [await site.get('/news'), await site.get('/news', { wish: 'bg' })];
   expect([english.language, bulgarian.language]).toEqual(['en', 'bg']);
@@ -59,8 +59,8 @@ test('pages in two languages are made from their own bundles and kept apart', as
   expect(site.asked.map(({ set }) => set.shell.file.endsWith('.bg.cjs'))).toEqual([false, true]);
 });
 
-test('an older shell, which is in English only, answers everybody in English and offers no other language', async () => {
-  const site = siteWithContent({ discovery: bilingual });
+test('a shell in English only sends English pages and links no other language', async () => {
+  const site = renderedSite({ discovery: bilingual });
   const page = await site.get('/news', { wish: 'bg' });
   expect(page.language).toBe('en');
   expect(page.text).toContain('<html lang="en">');
@@ -69,8 +69,8 @@ test('an older shell, which is in English only, answers everybody in English and
   expect((await site.get('/nowhere', { wish: 'bg' })).text).toContain('<title>Page Not Found · ');
 });
 
-test('a section that is released in English only stands in a Bulgarian page in English', async () => {
-  const site = siteWithContent();
+test('a section in English only appears in English in a Bulgarian page', async () => {
+  const site = renderedSite();
   releaseInBulgarian(site.dataDir);
   const page = await site.get('/news', { wish: 'bg' });
   expect(page.language).toBe('bg');
@@ -86,7 +86,7 @@ test('a section that is released in English only stands in a Bulgarian page in E
 });
 
 test('public pages are rendered ahead in each language that the shell is released in', async () => {
-  const site = siteWithContent({ discovery: bilingual });
+  const site = renderedSite({ discovery: bilingual });
   releaseInBulgarian(site.dataDir);
   await site.renderAhead.start();
   for (const wish of ['en', 'bg'] as const) await site.get('/news', { wish });
@@ -106,22 +106,25 @@ test.each<[string, Partial<Visit>, string]>([
   ['an address without a language', { wish: 'bg' }, NEWS],
   ['one with Bulgarian', { wish: 'bg', isInAddress: true }, `${NEWS}?lang=bg`],
   ['one with English', { isInAddress: true }, `${NEWS}?lang=en`],
-])('%s names itself and the page in all languages', async (_, visit, canonical) => {
-  const site = siteWithContent({ discovery: bilingual });
-  releaseInBulgarian(site.dataDir);
-  await site.get('/news', { ...visit, isInAddress: !visit.isInAddress });
-  const { text } = await site.get('/news?lang=xx', visit);
-  expect(linksOf(text)).toEqual([
-    ['canonical', canonical],
-    ['en', `${NEWS}?lang=en`],
-    ['bg', `${NEWS}?lang=bg`],
-    ['x-default', NEWS],
-  ]);
-  expect(text).toContain(`<meta property="og:url" content="${canonical}">`);
-});
+])(
+  '%s has its canonical URL, and links to the page in all languages',
+  async (_, visit, canonical) => {
+    const site = renderedSite({ discovery: bilingual });
+    releaseInBulgarian(site.dataDir);
+    await site.get('/news', { ...visit, isInAddress: !visit.isInAddress });
+    const { text } = await site.get('/news?lang=xx', visit);
+    expect(linksOf(text)).toEqual([
+      ['canonical', canonical],
+      ['en', `${NEWS}?lang=en`],
+      ['bg', `${NEWS}?lang=bg`],
+      ['x-default', NEWS],
+    ]);
+    expect(text).toContain(`<meta property="og:url" content="${canonical}">`);
+  },
+);
 
-test('a page that is not there is offered in no language', async () => {
-  const site = siteWithContent({ discovery: bilingual });
+test('an unknown page links to no language', async () => {
+  const site = renderedSite({ discovery: bilingual });
   releaseInBulgarian(site.dataDir);
   expect((await site.get('/nowhere')).text).not.toContain('hreflang');
 });
@@ -129,13 +132,13 @@ test('a page that is not there is offered in no language', async () => {
 onSqlite('a page in the language of its reader', (start) => {
   const bilingualSite = async (env = {}) => {
     const world = await start({ renderer: fakeRenderer().renderer, env });
-    releaseContent(world.dataDir, bilingual);
+    releaseRenderedSite(world.dataDir, bilingual);
     releaseInBulgarian(world.dataDir);
     writeBelow(world.dataDir, 'site/shell/assets/index.css', SHELL_STYLE);
     return (url: string, headers = {}) => world.app.inject({ url, headers });
   };
 
-  test('says it, and who asks by address gets it again without', async () => {
+  test('is chosen by ?lang=, and remembered in a cookie', async () => {
     const get = await bilingualSite();
     const chosen = await get('/news?lang=bg', { cookie: 'language=en' });
     expect(chosen.headers['content-language']).toBe('bg');
@@ -149,7 +152,7 @@ onSqlite('a page in the language of its reader', (start) => {
     expect((await get('/news')).headers['content-language']).toBe('en');
   });
 
-  test('is stored by caches between only without the cookie', async () => {
+  test('is stored by shared caches only if it sets no cookie', async () => {
     const get = await bilingualSite({ PUBLIC_URL: 'https://council.example' });
     const host = { host: 'council.example' };
     const [plain, chosen] = [await get('/news', host), await get('/news?lang=bg', host)];
@@ -158,7 +161,7 @@ onSqlite('a page in the language of its reader', (start) => {
     expect(String(chosen.headers['set-cookie'])).toMatch(/; Secure$/);
   });
 
-  test('is not the page of the other language for a cache that asks whether it is still true', async () => {
+  test('has an ETag of its own for revalidation', async () => {
     const get = await bilingualSite();
     const { etag } = (await get('/news')).headers;
     const same = await get('/news', { 'if-none-match': etag });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noRenderer } from '../../src/rendering/renderer.ts';
-import { siteWithContent } from './site-with-content.ts';
+import { renderedSite } from './rendered-site.ts';
 
 test.each([
   [200, 200],
@@ -11,7 +11,7 @@ test.each([
   [429, 200],
 ])('an article whose call is answered with %i has the status %i', async (answer, status) => {
   const body = answer === 200 ? { title: 'Spring fair', content: 'In the yard.' } : null;
-  const { get } = siteWithContent({
+  const { get } = renderedSite({
     renderer: noRenderer,
     read: async () => ({ status: answer, body }),
   });

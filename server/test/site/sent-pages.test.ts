@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { onSqlite, type Start } from '../support/test-app.ts';
-import { fakeRenderer, releaseContent } from './site-with-content.ts';
+import { fakeRenderer, releaseRenderedSite } from './rendered-site.ts';
 
 async function site(start: Start) {
   const fake = fakeRenderer();
   const world = await start({ renderer: fake.renderer });
-  releaseContent(world.dataDir);
+  releaseRenderedSite(world.dataDir);
   const post = await world.aPost({ title: 'Sports day', content: 'We won. '.repeat(300) });
   const get = (headers = {}) => world.app.inject({ url: `/news/${post.id}`, headers });
   return { ...world, ...fake, post, get };
 }
 
-onSqlite('a page with content', (start) => {
-  test('is made from what the API says to anybody, which stands in it', async () => {
+onSqlite('a page with server HTML', (start) => {
+  test('is rendered from public API responses, which it contains', async () => {
     const { get, call, post, asked } = await site(start);
     const page = await get();
     const api = await call('news.get', { params: { id: post.id } });
@@ -23,7 +23,7 @@ onSqlite('a page with content', (start) => {
     expect(asked[0]?.input.answers).toEqual({ [`/api/news/${post.id}`]: api.json() });
   });
 
-  test('is the same for everybody: nothing personal gets into it', async () => {
+  test('is the same for everybody and contains nothing personal', async () => {
     const { get, asked, aUser } = await site(start);
     const plain = await get();
     const personal = await get({
@@ -39,7 +39,7 @@ onSqlite('a page with content', (start) => {
     expect(JSON.stringify(asked)).not.toMatch(/secret|Bearer/);
   });
 
-  test('may be stored by anybody who asks each time whether it is still true', async () => {
+  test('may be stored by any cache that revalidates it', async () => {
     const { get } = await site(start);
     const { headers } = await get({ 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -63,7 +63,7 @@ onSqlite('a page with content', (start) => {
     expect(weighted.headers['content-encoding']).toBe('gzip');
   });
 
-  test('allows the styles that stand in it by their hashes', async () => {
+  test('allows its inline styles by their hashes', async () => {
     const { get } = await site(start);
     const { body, headers } = await get();
     const styles = [...body.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text);

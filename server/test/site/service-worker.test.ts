@@ -3,7 +3,7 @@ import { onSqlite } from '../support/test-app.ts';
 import { discoveryOf, newsSection, releaseSite, writeBelow } from './released-site.ts';
 
 const WORKER = 'self.release={};';
-const GOES = 'registration.unregister()';
+const UNREGISTER = 'registration.unregister()';
 
 const withShell = { ...discoveryOf(newsSection), extras: { revision: 1, shell: '1.0.0-ss' } };
 
@@ -16,7 +16,7 @@ onSqlite('the service worker', (start) => {
     return { release, get: () => app.inject({ url: '/service-worker.js' }) };
   };
 
-  test('is that of the live shell, and is asked for again with every page', async () => {
+  test('is that of the live shell, and is revalidated with every page', async () => {
     const { release, get } = await site();
     release();
     const worker = await get();
@@ -27,20 +27,20 @@ onSqlite('the service worker', (start) => {
     expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src *");
   });
 
-  test('goes when the live shell has none', async () => {
+  test('unregisters itself when the live shell has none', async () => {
     const { get } = await site();
     const worker = await get();
     expect(worker.statusCode).toBe(200);
-    expect(worker.body).toContain(GOES);
+    expect(worker.body).toContain(UNREGISTER);
     expect(worker.headers['content-type']).toMatch(/^text\/javascript/);
     expect(worker.headers['cache-control']).toBe('no-cache');
   });
 
-  test('goes when it is switched off', async () => {
+  test('unregisters itself when it is switched off', async () => {
     const { release, get } = await site({ SERVICE_WORKER: 'off' });
     release();
     const worker = await get();
-    expect(worker.body).toContain(GOES);
+    expect(worker.body).toContain(UNREGISTER);
     expect(worker.body).not.toContain(WORKER);
   });
 });

@@ -21,7 +21,7 @@ const bootOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 onSqlite('the served site', (start) => {
-  test('an article comes with its title, description, and hints for exactly its files and calls', async () => {
+  test('an article has its title, description, and hints for exactly its files and calls', async () => {
     const { get, aPost } = await site(start);
     const post = await aPost({ title: 'Sports <day>', content: 'We **ran** & won "gold".' });
     const page = await get(`/news/${post.id}`);
@@ -68,7 +68,7 @@ onSqlite('the served site', (start) => {
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('a page that has not changed is not sent again', async () => {
+  test('an unchanged page is answered with 304', async () => {
     const { get } = await site(start);
     const first = await get('/login');
     const again = await get('/login', { 'if-none-match': first.headers.etag });
@@ -97,7 +97,7 @@ onSqlite('the served site', (start) => {
     }
   });
 
-  test('the browser learns of a section only what the shell must know', async () => {
+  test('the boot data contain only what the shell needs of a section', async () => {
     const { get } = await site(start);
     const [section] = bootOf((await get('/')).body).discovery.microFrontends['mf-news'];
     expect(Object.keys(section.extras).sort()).toEqual([
@@ -109,7 +109,7 @@ onSqlite('the served site', (start) => {
     ]);
   });
 
-  test('a promoted release is served without a restart, a damaged document changes nothing', async () => {
+  test('a promoted release is served without a restart, and a damaged document is ignored', async () => {
     const { get, dataDir } = await site(start);
     const version = async () =>
       bootOf((await get('/')).body).discovery.microFrontends['mf-news'][0].metadata.version;
@@ -138,7 +138,7 @@ onSqlite('the served site', (start) => {
     '/api/nothing',
     '/media/nothing.webp',
     '/assets/',
-  ])('%s is not there, and no page of the site stands in for it', async (url) => {
+  ])('%s is not found, and no page of the site is sent instead', async (url) => {
     const { get } = await site(start);
     const answer = await get(url);
     expect(answer.body).not.toContain('jwt');
@@ -148,7 +148,7 @@ onSqlite('the served site', (start) => {
     }
   });
 
-  test('a page whose address carries a secret is not named to other sites', async () => {
+  test('a page whose URL contains a secret sends no referrer', async () => {
     const { get } = await site(start);
     for (const path of ['/reset-password', '/verify', '/verify/not-me']) {
       const { statusCode, headers } = await get(`${path}?token=x`);
@@ -156,7 +156,7 @@ onSqlite('the served site', (start) => {
     }
   });
 
-  test('a site that has not been built says so', async () => {
+  test('a site that has not been built answers 503', async () => {
     const { app } = await start();
     const page = await app.inject({ url: '/' });
     expect(page.statusCode).toBe(503);
@@ -175,7 +175,7 @@ onSqlite('the served site', (start) => {
         mkdirSync(place);
       },
     ],
-  ])('the document that was read last stays when the file is %s', async (_, harm) => {
+  ])('the last readable document stays when the file is %s', async (_, harm) => {
     const { get, dataDir } = await site(start);
     expect((await get('/news')).statusCode).toBe(200);
     const before = (await get('/discovery.json')).body;

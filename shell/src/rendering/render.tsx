@@ -15,29 +15,29 @@ import { forgetRequests, requestedAddresses } from './no-network.ts';
 import { type GivenSections, lackingAtHome, placeOf, stateOf } from './sections.ts';
 import { textOf } from './text-of.ts';
 
-/** Only the path counts; the router wants a whole address. */
+/** The router needs an absolute URL, but only the path matters. */
 const ORIGIN = 'http://site.invalid';
 
-/** Links that React writes before everything else: the pictures of the first screen. */
+/** The preload links that React writes first, for the pictures of the first screen. */
 const HINTS = /^(?:<link [^>]*>)+/;
 
-/** How many renders have begun. They share settings and answers, so a new one makes an unfinished one worthless. */
-let begun = 0;
+/** The number of renders so far. Renders share global state, so a new one invalidates an unfinished one. */
+let started = 0;
 
 /**
- * Renders a public page for a visitor who is not signed in. Resolves with why there is no content if the page is
- * none of these, lacks an answer, or fails. One render at a time.
+ * Renders a public page for a signed-out visitor, one page at a time. Resolves with the reason instead of HTML if the page
+ * is not public, lacks data, or fails.
  */
 export async function render(input: RenderInput, given: GivenSections): Promise<RenderOutput> {
-  begun += 1;
-  const own = begun;
-  const output = await contentOf(input, given).catch(
+  started += 1;
+  const own = started;
+  const output = await htmlOf(input, given).catch(
     (error: unknown): RenderOutput => nothing(500, textOfError(error)),
   );
-  return own === begun ? output : nothing(500, 'Another render began before this one had ended');
+  return own === started ? output : nothing(500, 'Another render began before this one had ended');
 }
 
-async function contentOf(input: RenderInput, given: GivenSections): Promise<RenderOutput> {
+async function htmlOf(input: RenderInput, given: GivenSections): Promise<RenderOutput> {
   const { url, boot, answers, missing = [], now } = input;
   forgetRequests();
   resetBoot({ ...boot, now });
@@ -74,7 +74,7 @@ async function contentOf(input: RenderInput, given: GivenSections): Promise<Rend
       />
     </LoadingContext>,
     {
-      // Else React moves what is long into scripts, which the site's policy refuses and no reader without sees.
+      // Otherwise React moves long boundaries into scripts, which the policy blocks and readers without scripts miss.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     },
@@ -92,7 +92,7 @@ async function contentOf(input: RenderInput, given: GivenSections): Promise<Rend
   };
 }
 
-/** What went wrong while the data of the page were read. That there is no such page is no failure. */
+/** The first error of the loaders; null if there is none. A missing page is not an error. */
 function failureOf({ errors }: StaticHandlerContext): string | null {
   const wrong = Object.values(errors ?? {}).filter((error) => statusCode(error) !== 404);
   return wrong.length > 0 ? textOfError(wrong[0]) : null;

@@ -5,12 +5,12 @@ import { routesBelow, sectionPlace } from '../app/route-tree.ts';
 import { type LiveSection, sectionsOf } from '../federation/discovery.ts';
 import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
 
-/** What the server bundles of the sections of a page export, by name. */
+/** The exports of the SSR bundles of a page's sections, by name. */
 export type GivenSections = Readonly<
   Record<string, { readonly routes: SectionRoutes; readonly widgets: SectionWidgets }>
 >;
 
-/** The loading state of a render: every section that the page needs has been loaded already. */
+/** The loading state of a render, in which all sections of the page are loaded. */
 export function stateOf({ discovery }: Boot, given: GivenSections): LoadingState {
   const state = createLoadingState();
   for (const [name, { widgets }] of Object.entries(given)) state.widgets.set(name, known(widgets));
@@ -18,7 +18,7 @@ export function stateOf({ discovery }: Boot, given: GivenSections): LoadingState
   return state;
 }
 
-/** The routes of a section; of one that was not given, a page cannot be rendered. */
+/** The routes of a section, without its pages if its bundle was not given. */
 export const placeOf =
   (given: GivenSections) =>
   (section: LiveSection): RouteObject => {
@@ -26,19 +26,19 @@ export const placeOf =
     return sectionPlace(section, routes && routesBelow(section, routes));
   };
 
-/** Sections of the home page that were not given. */
+/** Sections of the home page whose bundles were not given. */
 export const lackingAtHome = (state: LoadingState): string[] =>
   state.sections
     .filter(({ extras: { slots } }) => 'home' in slots || 'home-note' in slots)
     .map(({ name }) => name)
     .filter((name) => !state.widgets.has(name));
 
-/** What stands in the navigation belongs to somebody, so it comes when the browser has taken over. */
+/** The navigation slots are personal, so they appear after hydration. */
 function withoutNavigation(section: LiveSection): LiveSection {
   const { header, 'account-menu': menu, ...slots } = section.extras.slots;
   return { ...section, extras: { ...section.extras, slots } };
 }
 
-/** A promise that tells its value at once, in the way that React knows. */
+/** A promise whose value React reads synchronously. */
 const known = <T>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

@@ -1,4 +1,4 @@
-/** The whole text of a stream of bytes. */
+/** Decodes a whole stream as UTF-8. */
 export async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();

@@ -10,9 +10,9 @@ import {
   fakeRenderer,
   liveDiscovery,
   POST,
+  renderedSite,
   SHELL_STYLE,
-  siteWithContent,
-} from './site-with-content.ts';
+} from './rendered-site.ts';
 
 const block = (text: string, id: string) =>
   JSON.parse(
@@ -21,8 +21,8 @@ const block = (text: string, id: string) =>
   );
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-test('a page has its content, the answers it was made from, and which releases made it', async () => {
-  const { get, asked, state } = siteWithContent();
+test('a page has server HTML, the data it was rendered from, and the releases that rendered it', async () => {
+  const { get, asked, state } = renderedSite();
   const page = await get('/news/5');
   expect(page.status).toBe(200);
   expect(page.text).toContain('<div id="root"><main data-url="/news/5">');
@@ -47,16 +47,16 @@ test('a page has its content, the answers it was made from, and which releases m
   expect(brotliDecompressSync(page.packed ?? '').toString()).toBe(page.text);
 });
 
-test('the blocks of data stand before the markup of the releases', async () => {
-  const { text } = await siteWithContent().get('/news/5');
+test('the blocks of data come before the markup of the releases', async () => {
+  const { text } = await renderedSite().get('/news/5');
   const content = text.indexOf('<main');
   expect(text.indexOf('id="boot"')).toBeLessThan(content);
   expect(text.indexOf('id="answers"')).toBeLessThan(content);
 });
 
-test('text of an answer, and marks of the template in it, stay text', async () => {
+test('text of a post that looks like markup or template placeholders stays text', async () => {
   const post = { title: '</script><script>x', content: '<!--head--></head><div id="root"></div>' };
-  const { text } = await siteWithContent({ read: async () => ({ status: 200, body: post }) }).get(
+  const { text } = await renderedSite({ read: async () => ({ status: 200, body: post }) }).get(
     '/news/5',
   );
   expect(text.match(/<script>/g)).toHaveLength(1);
@@ -64,8 +64,8 @@ test('text of an answer, and marks of the template in it, stay text', async () =
   expect(block(text, 'answers')['/api/news/5'].body).toEqual(post);
 });
 
-test('every style of the page stands in it once, with its hash in the policy', async () => {
-  const { text, policy } = await siteWithContent().get('/news/5');
+test('every style sheet is inlined once, with its hash in the policy', async () => {
+  const { text, policy } = await renderedSite().get('/news/5');
   const styles = [...text.matchAll(/<style data-href="([^"]*)">([^<]*)<\/style>/g)];
   expect(styles.map(([, name, style]) => [name, style])).toEqual([
     ['/assets/index.css', SHELL_STYLE],
@@ -80,21 +80,21 @@ test('every style of the page stands in it once, with its hash in the policy', a
   expect(policy).not.toContain('unsafe');
 });
 
-test('hints for the scripts of the section stand last, and wait for the text', async () => {
-  const { text } = await siteWithContent().get('/news/5');
+test('preload hints for scripts of the section come last, with low priority', async () => {
+  const { text } = await renderedSite().get('/news/5');
   expect(text).toMatch(
     /routes\.js" crossorigin integrity="sha384-routes" fetchpriority="low"><\/head>/,
   );
 });
 
-test('parameters that the page does not know change nothing: the same page is answered', async () => {
-  const { get, asked } = siteWithContent();
+test('unknown parameters do not change the page', async () => {
+  const { get, asked } = renderedSite();
   const plain = await get('/news/5');
   expect((await get('/news/5/?fbclid=1')).etag).toBe(plain.etag);
   expect(asked).toHaveLength(1);
 });
 
-const withoutContent = (page: { text: string; status: number }) => {
+const expectNoServerHtml = (page: { text: string; status: number }) => {
   expect(page.text).toContain('<div id="root"></div>');
   expect(page.text).toContain('<noscript>');
   expect(page.text).toContain('id="first-calls">["/api/news/5"]<');
@@ -106,48 +106,48 @@ const withoutContent = (page: { text: string; status: number }) => {
 
 test.each([
   ['no renderer', noRenderer.render],
-  ['empty content', async () => ({ status: 200, html: '', why: 'threw' })],
+  ['empty HTML', async () => ({ status: 200, html: '', why: 'threw' })],
   ['a redirect', async () => ({ status: 302, html: '<p>away</p>' })],
   ['an error', async () => ({ status: 500, html: '<p>broken</p>' })],
   ['a renderer that never ends', () => new Promise<never>(() => {})],
-])('with %s the page is answered without content', async (_, render) => {
-  const site = siteWithContent({ renderer: { ...noRenderer, render } });
-  expect(withoutContent(await site.get('/news/5'))).toBe(200);
+])('with %s the page has no server HTML', async (_, render) => {
+  const site = renderedSite({ renderer: { ...noRenderer, render } });
+  expect(expectNoServerHtml(await site.get('/news/5'))).toBe(200);
 });
 
 test.each([
   ['mf-news/1.0.0-aa', 'a section'],
   ['shell/1.0.0-ss', 'the shell'],
-])('without a server bundle in %s there is no content', async (release) => {
-  const { get, dataDir, asked } = siteWithContent();
+])('without an SSR bundle in %s there is no server HTML', async (release) => {
+  const { get, dataDir, asked } = renderedSite();
   rmSync(join(dataDir, 'site/sections', release, 'server.cjs'));
-  withoutContent(await get('/news/5'));
+  expectNoServerHtml(await get('/news/5'));
   expect(asked).toEqual([]);
 });
 
-test('a section on another host has no content, even if this server has its release', async () => {
+test('a section on another host has no server HTML, even if this server has its release', async () => {
   const url = 'https://cdn.example/sections/mf-news/1.0.0-aa/remoteEntry.js';
-  const { get, asked } = siteWithContent({ discovery: liveDiscovery(1, { ...newsSection, url }) });
-  withoutContent(await get('/news/5'));
+  const { get, asked } = renderedSite({ discovery: liveDiscovery(1, { ...newsSection, url }) });
+  expectNoServerHtml(await get('/news/5'));
   expect(asked).toEqual([]);
 });
 
 test.each([500, 503, 429])(
-  'a call answered with %i makes a page without content',
+  'a call that fails with %i leads to a page without server HTML',
   async (status) => {
-    const { get, asked } = siteWithContent({ read: async () => ({ status, body: null }) });
-    withoutContent(await get('/news/5'));
+    const { get, asked } = renderedSite({ read: async () => ({ status, body: null }) });
+    expectNoServerHtml(await get('/news/5'));
     expect(asked).toEqual([]);
   },
 );
 
-test('a list whose call is not answered in time makes a page without content', async () => {
-  const { get } = siteWithContent({ read: () => new Promise(() => {}) });
+test('a call for a list that takes too long leads to a page without server HTML', async () => {
+  const { get } = renderedSite({ read: () => new Promise(() => {}) });
   expect((await get('/')).text).toContain('<div id="root"></div>');
 });
 
-test('a post that is not there is rendered, with status 404', async () => {
-  const { get, asked } = siteWithContent({ read: async () => ({ status: 404, body: null }) });
+test('a missing post is rendered with status 404', async () => {
+  const { get, asked } = renderedSite({ read: async () => ({ status: 404, body: null }) });
   const page = await get('/news/5');
   expect(page.status).toBe(404);
   expect(page.text).toContain('<main');
@@ -157,7 +157,7 @@ test('a post that is not there is rendered, with status 404', async () => {
 });
 
 test('the page for an unknown address is rendered by the shell', async () => {
-  const { get, asked } = siteWithContent({
+  const { get, asked } = renderedSite({
     ...fakeRenderer(async () => ({ status: 404, html: '<main>' })),
   });
   const page = await get('/nowhere');
@@ -167,25 +167,25 @@ test('the page for an unknown address is rendered by the shell', async () => {
 });
 
 test.each(['/login', '/register', '/reset-password', '/profile', '/news/create'])(
-  '%s has no content: it is a form, or for one user',
+  '%s has no server HTML: it is a form, or for one user',
   async (path) => {
-    const { get, asked } = siteWithContent();
+    const { get, asked } = renderedSite();
     const { text } = await get(path);
     expect(text).toContain('<div id="root"></div>');
     expect(asked).toEqual([]);
   },
 );
 
-test('hints for pictures stand in the head', async () => {
+test('hints for pictures are in the head', async () => {
   const head = '<link rel="preload" as="image" href="/media/a.webp">';
   const renderer = fakeRenderer(async () => ({ status: 200, html: '<main>', head }));
-  const { text } = await siteWithContent(renderer).get('/news/5');
+  const { text } = await renderedSite(renderer).get('/news/5');
   expect(text.indexOf(head)).toBeGreaterThan(0);
   expect(text.indexOf(head)).toBeLessThan(text.indexOf('</head>'));
 });
 
 test('public pages are rendered at the start, and before a release goes live', async () => {
-  const { get, renderAhead, asked, outcomes, dataDir } = siteWithContent();
+  const { get, renderAhead, asked, outcomes, dataDir } = renderedSite();
   const next = `${JSON.stringify(liveDiscovery(2))}\n`;
   await renderAhead.prepare(next);
   expect(asked).toEqual([]);

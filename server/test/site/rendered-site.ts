@@ -32,7 +32,7 @@ export const liveDiscovery = (revision = 1, news = newsSection): Discovery => ({
 });
 
 /** Puts a site with server bundles and style sheets into a data folder. */
-export function releaseContent(dataDir: string, discovery = liveDiscovery()): void {
+export function releaseRenderedSite(dataDir: string, discovery = liveDiscovery()): void {
   writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/index.html', TEMPLATE);
   writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/server.cjs', '');
   writeBelow(dataDir, 'site/shell/assets/index.css', SHELL_STYLE);
@@ -71,10 +71,10 @@ type Options = Partial<ReturnType<typeof fakeRenderer>> & {
 export const POST = { title: 'Spring fair', content: 'In the yard.' };
 
 /** The pages of a site, over a fake renderer, a fake API and a clock that stands. */
-export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
+export function renderedSite({ discovery, read, ...fakes }: Options = {}) {
   const { renderer, asked } = { ...fakeRenderer(), ...fakes };
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
-  releaseContent(dataDir, discovery);
+  releaseRenderedSite(dataDir, discovery);
   const site = join(dataDir, 'site');
   const state = {
     now: Date.UTC(2026, 10, 20),
