@@ -24,7 +24,7 @@ export const press = async (name: string) =>
 export const card = async (name = 'News') => within(await screen.findByRole('region', { name }));
 export const dialog = () => within(screen.getByRole('alertdialog'));
 export const answer = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
-export const said = () => useNotices.getState().map(({ text }) => text);
+export const toasts = () => useNotices.getState().map(({ text }) => text);
 export const problem = async () => (await dialog().findByRole('alert')).textContent;
 export const isLive = (version: string) => screen.findByText(version, { selector: 'h3 + code' });
 export const startRollBack = () => press(`Roll back to ${OLD}`);

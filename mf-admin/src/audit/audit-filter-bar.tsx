@@ -3,7 +3,7 @@ import type { AuditKind } from 'shared/contract';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import { SelectField } from '../ui/select-field.tsx';
-import { type AuditFilter, isUnfiltered, KIND_WORDS, KINDS } from './audit-filter.rules.ts';
+import { type AuditFilter, isUnfiltered, KIND_LABELS, KINDS } from './audit-filter.rules.ts';
 import styles from './audit-filter-bar.module.css';
 
 type Props = {
@@ -14,12 +14,12 @@ type Props = {
 
 const KIND_OPTIONS = [
   { value: '', text: t('Everything') },
-  ...KINDS.map((value) => ({ value, text: KIND_WORDS[value] })),
+  ...KINDS.map((value) => ({ value, text: KIND_LABELS[value] })),
 ] as const;
 
 const NOTHING: AuditFilter = { who: '', kind: '', from: '', until: '' };
 
-/** Who, what and when. A choice counts at once, a name when it is typed to its end. */
+/** Filters by user, kind and date. Choices apply at once, a name on blur or Enter. */
 export function AuditFilterBar({ filter, onChange }: Props) {
   const [who, setWho] = useState(filter.who);
   const commit = (part: Partial<AuditFilter>) => {

@@ -1,7 +1,7 @@
 import type { AuditKind } from 'shared/contract';
 import { t } from 'shared/language';
 
-/** The filter of the audit log as it stands in the address; days as `2026-11-20`. */
+/** The filter of the audit log in the address; days as `2026-11-20`. */
 export type AuditFilter = {
   readonly who: string;
   readonly kind: AuditKind | '';
@@ -9,7 +9,7 @@ export type AuditFilter = {
   readonly until: string;
 };
 
-export const KIND_WORDS: Readonly<Record<AuditKind, string>> = {
+export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   user: t('Accounts'),
   order: t('Orders'),
   balance: t('Balances'),
@@ -19,12 +19,12 @@ export const KIND_WORDS: Readonly<Record<AuditKind, string>> = {
   token: t('Deploy tokens'),
 };
 
-export const KINDS = Object.keys(KIND_WORDS) as AuditKind[];
+export const KINDS = Object.keys(KIND_LABELS) as AuditKind[];
 
 const dayOf = (text: string | null): string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-/** Reads the filter out of an address. What is not understood filters nothing. */
+/** Reads the filter from an address. Invalid values are ignored. */
 export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({
   who: (params.get('who') ?? '').trim().slice(0, 200),
   kind: KINDS.find((kind) => kind === params.get('kind')) ?? '',
@@ -38,7 +38,7 @@ export const auditParams = (filter: AuditFilter): URLSearchParams =>
 
 export const isUnfiltered = (filter: AuditFilter): boolean => auditParams(filter).size === 0;
 
-/** The filter as the server takes it: whole days become moments. The last day belongs to it. */
+/** The query for the server. Days become timestamps; the last day is included. */
 export const auditQuery = ({ who, kind, from, until }: AuditFilter) => ({
   ...(who && { who }),
   ...(kind && { kind }),
@@ -46,7 +46,7 @@ export const auditQuery = ({ who, kind, from, until }: AuditFilter) => ({
   ...(until && { before: midnight(until, 1) }),
 });
 
-/** The midnight at which a day begins here, or one that is so many days later. */
+/** Midnight at the start of a day in local time, plus a number of days. */
 function midnight(day: string, later: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();

@@ -3,9 +3,9 @@ import { t } from 'shared/language';
 import { ButtonLink } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { LongTime } from '../ui/long-time.tsx';
-import { KIND_WORDS } from './audit-filter.rules.ts';
+import { KIND_LABELS } from './audit-filter.rules.ts';
 
-/** What was done, newest first, each as a sentence. */
+/** Entries of the log, newest first. */
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
   <DataTable
     label={t('Audit log')}
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     name: t('About'),
     minor: true,
     width: '14%',
-    cell: ({ kind }) => KIND_WORDS[kind],
+    cell: ({ kind }) => KIND_LABELS[kind],
   },
   {
     id: 'actions',
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** The page of what an entry is about; null for what has none. */
+/** The page of an entry's subject; null if it has none. */
 function pageOf({ subject }: AuditEntry): string | null {
   switch (subject?.kind) {
     case 'user':

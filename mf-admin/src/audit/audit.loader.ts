@@ -4,7 +4,7 @@ import { newestOnly, readPages } from 'shared/data';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { type AuditFilter, auditQuery, readAuditFilter } from './audit-filter.rules.ts';
 
-const askForEntries = newestOnly('Failed to load the audit log');
+const requestEntries = newestOnly('Failed to load the audit log');
 
 const ON_A_PAGE = 50;
 
@@ -21,7 +21,7 @@ export function entriesAt(
 export const auditLoader = ({ request }: LoaderFunctionArgs) => {
   const filter = readAuditFilter(new URL(request.url).searchParams);
   return {
-    entries: askForEntries((signal) =>
+    entries: requestEntries((signal) =>
       readPages(request.url, (page) => entriesAt(filter, page, { signal })),
     ),
   };

@@ -32,7 +32,7 @@ const open = (answers = {}, address = '/admin/audit') =>
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
 
-test('The audit log tells in sentences who did what and when', async () => {
+test('The audit log lists who did what and when', async () => {
   const { api } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeTruthy();
   expect(await rows()).toEqual([
@@ -44,7 +44,7 @@ test('The audit log tells in sentences who did what and when', async () => {
   expect(api.asked[0]?.query.toString()).toBe('page=0&size=50');
 });
 
-test('A filter stands in the address and is asked of the server', async () => {
+test('A filter is in the address and in the query', async () => {
   const { api, router } = open();
   await rows();
   fireEvent.change(screen.getByLabelText('What'), { target: { value: 'order' } });
@@ -69,7 +69,7 @@ test('Older entries come with Load More', async () => {
   expect(document.activeElement?.textContent).toContain('cancelled order 9');
 });
 
-test('An empty log says why it is empty', async () => {
+test('An empty log shows the reason', async () => {
   open({ [LOG]: page([]) }, '/admin/audit?kind=news');
   expect(await screen.findByText('Nothing like this has been done.')).toBeTruthy();
 });

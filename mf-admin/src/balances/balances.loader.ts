@@ -5,10 +5,10 @@ import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { type Holder, readHolders } from './holders.rules.ts';
 
-const askForHolders = newestOnly('Failed to load balances');
-const askForHandOvers = newestOnly('Failed to load hand-overs');
+const requestHolders = newestOnly('Failed to load balances');
+const requestHandOvers = newestOnly('Failed to load hand-overs');
 
-/** The last hand-overs: enough for a slip that was forgotten. Older ones stand in the history of a person. */
+/** Number of recent hand-overs. The history of a person lists older ones. */
 const LAST = 10;
 
 /** One page of the people who hold cash, the largest balance first. */
@@ -19,8 +19,8 @@ export async function holdersAt(page: number, signal?: AbortSignal): Promise<Pag
 }
 
 export const balanceLoader = ({ request }: LoaderFunctionArgs) => ({
-  holders: askForHolders((signal) => readPages(request.url, (page) => holdersAt(page, signal))),
-  handOvers: askForHandOvers(async (signal): Promise<HandOver[]> => {
+  holders: requestHolders((signal) => readPages(request.url, (page) => holdersAt(page, signal))),
+  handOvers: requestHandOvers(async (signal): Promise<HandOver[]> => {
     const query = { page: 0, size: LAST };
     return (await call('users.handOvers', { query, signal })).content;
   }),

@@ -21,7 +21,7 @@ type Open =
   | { readonly kind: 'history'; readonly person: Person };
 
 const texts = {
-  // English says it alike of one.
+  // English has one form.
   loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
     plural(
       count,

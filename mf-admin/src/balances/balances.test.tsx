@@ -36,7 +36,7 @@ describe('the balances', () => {
     );
   });
 
-  test('say when nobody holds cash', async () => {
+  test('show a message when nobody holds cash', async () => {
     openBalances({ [SEARCH]: page([]) });
     expect(await screen.findByText('Nobody holds any cash.')).toBeTruthy();
   });

@@ -30,9 +30,9 @@ describe('a count of cash', () => {
     ['84.50', false, 'Clear to zero'],
     ['80', true, 'Clear, 4.50 BGN missing'],
     ['85', true, 'Clear, 0.50 BGN too much'],
-  ])('"%s" against 84.50 is said on the button, and asks why', (typed, asks, words) => {
+  ])('"%s" against 84.50 labels the button, and may need a note', (typed, needed, words) => {
     const counted = readCounted(typed);
-    expect(noteNeeded(84.5, counted)).toBe(asks);
+    expect(noteNeeded(84.5, counted)).toBe(needed);
     expect(clearText(84.5, counted, { currency: 'BGN' })).toBe(words);
   });
 });

@@ -42,19 +42,19 @@ export function differenceText(expected: number, counted: number, money: Money):
   return kind === 'missing' ? t('{sum} missing', { sum }) : t('{sum} too much', { sum });
 }
 
-/** Asks for a note about the difference. */
-export function sayWhyText(expected: number, counted: number, money: Money): string {
+/** The error message for a missing note about the difference. */
+export function noteRequiredText(expected: number, counted: number, money: Money): string {
   const { kind, difference: sum } = comparedTo(expected, counted, money);
   return kind === 'missing'
     ? t('Say why: {sum} missing.', { sum })
     : t('Say why: {sum} too much.', { sum });
 }
 
-/** Whether the count is another sum than the balance: then the note must say why. */
+/** Whether the count differs from the balance, which requires a note. */
 export const noteNeeded = (expected: number, counted: Counted): boolean =>
   counted.kind === 'amount' && differenceOf(expected, counted.amount) !== 0;
 
-/** The words on the button that clears a balance. */
+/** The label of the button that clears a balance. */
 export function clearText(expected: number, counted: Counted, money: Money): string {
   if (counted.kind !== 'amount' || !noteNeeded(expected, counted)) return t('Clear to zero');
   const { kind, difference: sum } = comparedTo(expected, counted.amount, money);

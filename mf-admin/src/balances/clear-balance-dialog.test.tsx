@@ -28,7 +28,7 @@ const count = (text: string) =>
 const submit = () => fireEvent.click(dialog().getByRole('button', { name: /^Clear/ }));
 
 describe('clearing a balance', () => {
-  test('says what the system expects, and how the count differs', async () => {
+  test('shows the expected sum, and the difference of the count', async () => {
     openBalances();
     await startClearing();
     expect(dialog().getByText('Should be: 84.50 BGN')).toBeTruthy();
@@ -49,10 +49,10 @@ describe('clearing a balance', () => {
     expect(dialog().getByText('4.50 BGN missing').parentElement?.textContent).toBe(
       '4.50 BGN missing a coin was lost',
     );
-    const [asked] = api.to(CLEAR);
-    expect(asked?.path).toBe('/api/users/5/balance/clear');
-    expect(asked?.query.toString()).toBe('expected=84.50');
-    expect(asked?.body).toEqual({ counted: 80, note: 'a coin was lost' });
+    const [request] = api.to(CLEAR);
+    expect(request?.path).toBe('/api/users/5/balance/clear');
+    expect(request?.query.toString()).toBe('expected=84.50');
+    expect(request?.body).toEqual({ counted: 80, note: 'a coin was lost' });
     expect(await screen.findByText('held by 1 person')).toBeTruthy();
 
     const print = vi.fn();
@@ -70,9 +70,9 @@ describe('clearing a balance', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('names itself when the password is asked for', async () => {
-    const ask = vi.fn(async () => false);
-    onPasswordNeeded(ask);
+  test('gives its purpose when the password is needed', async () => {
+    const confirmPassword = vi.fn(async () => false);
+    onPasswordNeeded(confirmPassword);
     openBalances({
       [CLEAR]: Response.json({ message: 'No.', code: 'PASSWORD_NEEDED' }, { status: 403 }),
     });
@@ -80,7 +80,7 @@ describe('clearing a balance', () => {
     count('84.50');
     submit();
     await screen.findByText('No.');
-    expect(ask).toHaveBeenCalledWith('Clear the balance of Mira Petrova');
+    expect(confirmPassword).toHaveBeenCalledWith('Clear the balance of Mira Petrova');
   });
 
   test('starts at the field for the count', async () => {
@@ -89,7 +89,7 @@ describe('clearing a balance', () => {
     expect(screen.getByLabelText('Counted').hasAttribute('autofocus')).toBe(true);
   });
 
-  test('takes no other sum than the balance until the note says why', async () => {
+  test('needs a note for another sum than the balance', async () => {
     const { api } = openBalances({ [CLEAR]: cleared });
     await startClearing();
     count('85');
@@ -120,7 +120,7 @@ describe('clearing a balance', () => {
     expect(api.to(CLEAR)).toEqual([]);
   });
 
-  test('asks again with the new sum when the balance has changed', async () => {
+  test('shows the new sum when the balance has changed', async () => {
     const { api } = openBalances({
       [CLEAR]: refusal(409, 'The balance has changed.'),
       'GET /api/users/{id}': userDetail({ collectedBalance: 96.5 }),
@@ -148,7 +148,7 @@ describe('clearing a balance', () => {
     expect(button.disabled).toBe(true);
   });
 
-  test('says why it failed', async () => {
+  test('shows why it failed', async () => {
     openBalances({ [CLEAR]: new Response('', { status: 500 }) });
     await startClearing();
     submit();
@@ -221,14 +221,14 @@ describe('clearing a balance', () => {
     openBalances({ [CLEAR]: cleared });
     await startClearing();
     submit();
-    const said = await screen.findByText('Mira Petrova handed over 84.50 BGN.');
-    expect(document.activeElement?.contains(said)).toBe(true);
+    const message = await screen.findByText('Mira Petrova handed over 84.50 BGN.');
+    expect(document.activeElement?.contains(message)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
     fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
     expect(document.activeElement?.textContent).toBe('Rep Balances');
   });
 
-  test('asks for a second person when people clear their own balance', async () => {
+  test('recommends a second person for their own balance', async () => {
     openBalances({}, 5);
     await startClearing();
     expect(dialog().getByText(/^This is your own balance\./)).toBeTruthy();

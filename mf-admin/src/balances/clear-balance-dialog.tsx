@@ -11,8 +11,8 @@ import {
   clearText,
   differenceOf,
   noteNeeded,
+  noteRequiredText,
   readCounted,
-  sayWhyText,
 } from './cash-count.rules.ts';
 import styles from './clear-balance-dialog.module.css';
 import { DifferenceNote } from './difference-note.tsx';
@@ -55,7 +55,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
       return;
     }
     if (counted.kind === 'amount' && differs && note.trim() === '') {
-      setNoteError(sayWhyText(expected, counted.amount, { currency }));
+      setNoteError(noteRequiredText(expected, counted.amount, { currency }));
       noteField.current?.focus();
       return;
     }
@@ -120,7 +120,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
 
 type ClearedProps = { readonly slip: Slip; readonly onClose: () => void };
 
-/** Says that a balance was cleared, and offers the slip for both to sign. */
+/** Confirms that a balance was cleared, and offers the slip for both to sign. */
 function ClearedMessage({ slip, onClose }: ClearedProps) {
   const handedOver = formatPrice(slip.counted ?? slip.expected, slip.currency);
   return (
@@ -143,11 +143,11 @@ function ClearedMessage({ slip, onClose }: ClearedProps) {
   );
 }
 
-/** The pressed button is gone, so the result takes the focus. */
+/** The clicked button is gone, so the result takes the focus. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /**
- * Ref of the field that has the focus when its dialog opens. The dialog looks for the attribute, and React does
- * not write `autoFocus` into the page.
+ * Ref of the field that takes the focus when its dialog opens. `showModal` reads the attribute, which React does
+ * not render for `autoFocus`.
  */
 const startHere = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');

@@ -20,7 +20,7 @@ type Props = {
   readonly onHistory: (person: Person) => void;
 };
 
-/** What was handed over last: whoever holds nothing any more is not in the list of balances. */
+/** The recent hand-overs, including those of people without a balance. */
 export function HandOvers({ handOvers, onHistory }: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);

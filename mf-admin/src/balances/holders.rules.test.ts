@@ -27,7 +27,7 @@ describe('who holds cash', () => {
     [1, 1, 'held by 1 person'],
     [2, 2, 'held by 2 people'],
     [50, 63, 'held by the 50 people shown, of 63'],
-  ])('is told in words for %i of %i', (shown, all, words) => {
+  ])('is described for %i of %i', (shown, all, words) => {
     expect(holdersInWords(shown, all)).toBe(words);
   });
 });

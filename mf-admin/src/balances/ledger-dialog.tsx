@@ -12,7 +12,7 @@ type Props = {
 
 /** All changes of one person's balance, newest first. */
 export function LedgerDialog({ person: { id, name }, onClose }: Props) {
-  const [entries, askAgain] = useAsked(() => ledgerOf(id));
+  const [entries, retry] = useAsked(() => ledgerOf(id));
   const title = t('History of {name}', { name });
   return (
     <Modal title={title} size="wide" onClose={onClose}>
@@ -20,7 +20,7 @@ export function LedgerDialog({ person: { id, name }, onClose }: Props) {
         answer={entries}
         rows={4}
         failed={t('The history could not be loaded.')}
-        onRetry={askAgain}
+        onRetry={retry}
       >
         {({ value }) => <LedgerTable label={title} name={name} entries={value} />}
       </LoadedRows>

@@ -3,19 +3,19 @@ import type { LedgerEntry } from 'shared/contract';
 import { type Deferred, newestOnly } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 
-const askForOwnLedger = newestOnly('Failed to load own balance history');
-const askForLedger = newestOnly('Failed to load balance history');
+const requestOwnLedger = newestOnly('Failed to load own balance history');
+const requestLedger = newestOnly('Failed to load balance history');
 
 const everything = { page: 0, size: PAGE_SIZE.staff };
 
 /** All entries of one person's ledger, newest first. */
 export const ledgerOf = (id: number): Deferred<LedgerEntry[]> =>
-  askForLedger(async (signal) => {
+  requestLedger(async (signal) => {
     return (await call('users.ledger', { params: { id }, query: everything, signal })).content;
   });
 
 /** All entries of the reader's own ledger, newest first. */
 export const ownLedger = (): Deferred<LedgerEntry[]> =>
-  askForOwnLedger(
+  requestOwnLedger(
     async (signal) => (await call('users.ownLedger', { query: everything, signal })).content,
   );

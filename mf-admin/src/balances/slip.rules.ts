@@ -1,6 +1,6 @@
 import type { LedgerEntry } from 'shared/contract';
 
-/** What a hand-over slip says. */
+/** The content of a hand-over slip. */
 export type Slip = {
   /** Id of the ledger entry: never used twice. */
   readonly number: number;

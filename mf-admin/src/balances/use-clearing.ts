@@ -14,16 +14,16 @@ type Outcome =
   | { readonly kind: 'cleared'; readonly slip: Slip }
   | { readonly kind: 'not-cleared'; readonly problem: string };
 
-/** Clears a balance only while it is the sum on the screen. If it has changed, the cash must be counted again. */
+/** Clears a balance with optimistic concurrency. If it has changed, the cash must be counted again. */
 export function useClearing({ id, name, balance }: Holder, onCleared: () => void) {
   const [expected, setExpected] = useState(balance);
-  // Id of the newest ledger entry before the first attempt whose outcome is not known.
-  const mark = useRef<number | null>(null);
+  // Id of the newest ledger entry before the first attempt with an unknown outcome.
+  const lastEntry = useRef<number | null>(null);
   const user = useSession((session) => session.user);
   const currency = siteConfig().currencyLabel;
 
   const clear = async ({ counted, note }: Count): Promise<Outcome> => {
-    mark.current ??= newestId(await newestEntries(id));
+    lastEntry.current ??= newestId(await newestEntries(id));
     try {
       const { entryId } = await call('users.clearBalance', {
         purpose: t('Clear the balance of {name}', { name }),
@@ -45,14 +45,14 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
     return { kind: 'cleared', slip };
   };
 
-  /** The answer to this or an earlier attempt may be lost: the ledger shows whether the balance was cleared. */
+  /** The response to this or an earlier attempt may be lost. The ledger shows whether the balance was cleared. */
   const findOut = async (error: unknown): Promise<Outcome> => {
     if (!isUncertain(error)) {
-      mark.current = null;
+      lastEntry.current = null;
       return notCleared(error, t('The balance could not be cleared. Please try again.'));
     }
     const [entries, present] = await Promise.all([newestEntries(id), balanceOf(id)]);
-    const after = mark.current;
+    const after = lastEntry.current;
     const own = entries?.find(
       (entry) =>
         after !== null &&
@@ -62,7 +62,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
         toCents(entry.amount) === -toCents(expected),
     );
     if (own) return cleared(slipOf(own, name));
-    if (entries !== null) mark.current = null;
+    if (entries !== null) lastEntry.current = null;
     if (present === null) {
       return notCleared(
         error,
@@ -97,7 +97,7 @@ const changedWords = (present: number, currency: string): string =>
         sum: formatPrice(present, currency),
       });
 
-/** Whether the balance may have changed: the server said so, or its answer was lost. */
+/** Whether the balance may have changed: a conflict, or a lost response. */
 const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 0 || error.status >= 500);
 

@@ -15,7 +15,7 @@ import { useAssigning } from './use-assigning.ts';
 type Props = {
   /** Open orders to choose from. */
   readonly orders: readonly OrderRow[];
-  /** All orders of the school, if they are loaded: they say how many open orders each person has. */
+  /** All orders of the school, if loaded, to count each person's open orders. */
   readonly all: readonly OrderRow[] | null;
   /** Called when orders were assigned, or when the list may be out of date. */
   readonly onChanged: () => void;
@@ -24,7 +24,7 @@ type Props = {
 
 /** Assigns open orders to another person, who then collects the cash. */
 export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
-  const [staff, askAgain] = useAsked(staffOfSchool);
+  const [staff, retry] = useAsked(staffOfSchool);
   const { progress, problem, assign } = useAssigning(onChanged);
   const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set(leftAtFirst(orders)));
   const [repId, setRepId] = useState('');
@@ -59,7 +59,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
           <LoadFailure
             text={errorText(staff.error, t('The class reps could not be loaded.'))}
             retrying={staff.refreshing}
-            onRetry={askAgain}
+            onRetry={retry}
           />
         )}
         <SelectField
@@ -82,7 +82,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
   );
 }
 
-/** Of several buyers' orders only the unassigned are ticked: others may be with the right person already. */
+/** For several buyers, preselects only unassigned orders: the others may already have the right person. */
 function leftAtFirst(orders: readonly OrderRow[]): readonly number[] {
   const buyers = new Set(orders.map(({ buyerId }) => buyerId));
   if (buyers.size === 1 || orders.length > MANY) return [];

@@ -18,7 +18,7 @@ import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
 import { inScope, isOwn, type OrderScope, scopeTitle } from './order-scope.rules.ts';
 import { OrderToolbar } from './order-toolbar.tsx';
-import { asksFirst } from './pay-all.rules.ts';
+import { needsConfirmation } from './pay-all.rules.ts';
 import { forPickList } from './pick-list.rules.ts';
 import { PickList } from './pick-list.tsx';
 import { isOfProduct } from './product-filter.rules.ts';
@@ -26,13 +26,13 @@ import { ReceivedBar } from './received-bar.tsx';
 import { ScopeBar } from './scope-bar.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { passes, type StatusFilter } from './status-filter.rules.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useListStart } from './use-list-start.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { useOrderFilter } from './use-order-filter.ts';
 import { usePayAll } from './use-pay-all.ts';
 import { useReceived } from './use-received.ts';
+import { useRetainedOrders } from './use-retained-orders.ts';
+import { useScrollToList } from './use-scroll-to-list.ts';
 import { useStatusChanges } from './use-status-changes.ts';
-import { useStaying } from './use-staying.ts';
 
 type Props = {
   readonly loaded: LoadedAnswer<readonly OrderRow[]>;
@@ -42,11 +42,11 @@ type Props = {
   readonly onRefresh: () => void;
 };
 
-/** The orders of a class rep, filtered and grouped by buyer. The council can see those of others too. */
+/** The orders of a class rep, filtered and grouped by buyer. Council members can also see those of others. */
 export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const { askedAt, refreshing } = loaded;
   const { filter, choose, product, chooseProduct } = useOrderFilter();
-  const [asks, setAsks] = useState(0);
+  const [refreshes, setRefreshes] = useState(0);
   const { name: userName = '', id: userId = null } = useSession(({ user }) => user) ?? {};
   const statuses = useStatusChanges();
   const all = applyChanges(loaded.value, statuses.changes, { askedAt, userId });
@@ -55,15 +55,15 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
-  const { showStart } = useListStart(list, filter);
-  useKeptFocus({ list, heading });
+  const { scrollToList } = useScrollToList(list, filter);
+  useFocusFallback({ list, heading });
 
   const ofAll = all.filter((order) => inScope(scope, order));
   const orders = ofAll.filter((order) => isOfProduct(product, order));
   const passing = orders.filter((order) => passes(filter, order));
-  // The key: another list is drawn from its beginning again, without the orders that stayed.
-  const view = `${scope} ${filter} ${product} ${asks}`;
-  const { listed, wasOpen, isDealtWith } = useStaying(orders, { key: view, filter });
+  // A new key renders another list from its beginning, without retained orders.
+  const view = `${scope} ${filter} ${product} ${refreshes}`;
+  const { listed, wasOpen, isHandled } = useRetainedOrders(orders, { key: view, filter });
   const { groups, withoutOpen } = openFirst(groupByBuyer(listed), wasOpen);
   const title = scopeTitle(scope, loaded.value);
   const { failure } = statuses;
@@ -92,7 +92,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
     !isInFlight(statuses.changes, id) &&
     canUndoPaid({ status, paidAt, collectedById }, { userId, now: Date.now() });
   const payGroup = (group: BuyerGroup) => {
-    if (asksFirst(group.toCollect)) setOpen({ kind: 'pay-all', group });
+    if (needsConfirmation(group.toCollect)) setOpen({ kind: 'pay-all', group });
     else payAll(group.key, group.pending);
   };
   const assign = (some: readonly OrderRow[]) => {
@@ -105,7 +105,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
     offerUndo(t('The sum was set to zero.'), () => cash.bringBack(before));
   };
   const chooseAndShow = (next: StatusFilter) => {
-    showStart();
+    scrollToList();
     choose(next);
   };
   const nothingLeft = (
@@ -132,7 +132,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         onFilter={choose}
         onProduct={chooseProduct}
         onRefresh={() => {
-          setAsks(asks + 1);
+          setRefreshes(refreshes + 1);
           onRefresh();
         }}
         onTotals={() => setOpen({ kind: 'totals' })}
@@ -162,7 +162,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
               group={group}
               showRep={!isOwn(scope)}
               failure={failureIn(group.orders)}
-              isDealtWith={isDealtWith}
+              isHandled={isHandled}
               isBusy={({ id }) => isInFlight(statuses.changes, id)}
               paying={paying?.key === group.key ? paying : null}
               onAction={act}

@@ -19,7 +19,7 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
   const groups = [...groupBy(orders, buyerKey)]
     .map(([key, some]) => groupOf(key, some))
     .sort(byName);
-  // Sorted by name, so people of one name stand side by side.
+  // Sorted by name, so people with the same name are neighbours.
   return groups.map((group, at) => ({
     ...group,
     hasNamesake: [groups[at - 1], groups[at + 1]].some(
@@ -29,8 +29,8 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
 }
 
 /**
- * Buyers with open orders before those without, and so are the orders of each: the first screen of a phone has
- * something to do. `wasOpen` says how an order stood when the list was asked for, so that nothing moves meanwhile.
+ * Sorts buyers with open orders first, and the orders of each alike, so that the first screen of a phone shows open
+ * ones. `wasOpen` returns the state at the last refresh, so that nothing moves in between.
  */
 export function openFirst(
   groups: readonly BuyerGroup[],

@@ -5,20 +5,20 @@ import layout from '../ui/layout.module.css';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
 import { OrderColumns } from './order-columns.tsx';
-import { useGrowing } from './use-growing.ts';
+import { useIncrementalRendering } from './use-incremental-rendering.ts';
 import { useMovedButtons } from './use-moved-buttons.ts';
 
 type Props = {
   readonly groups: readonly BuyerGroup[];
-  /** How many of them, the last ones, have no open order. */
+  /** Number of groups at the end without open orders. */
   readonly withoutOpen: number;
   readonly draw: (group: BuyerGroup) => ReactNode;
 };
 
-/** All buyers, drawn in steps: a school has more of them than a browser can draw at once. */
+/** All buyers, rendered incrementally, because a school has too many to render at once. */
 export function BuyerList({ groups, withoutOpen, draw }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const { shown, isMore, more } = useGrowing(groups.length);
+  const { shown, isMore, more } = useIncrementalRendering(groups.length);
   useMovedButtons(list);
   const open = groups.length - withoutOpen;
   const drawn = groups.slice(0, shown);

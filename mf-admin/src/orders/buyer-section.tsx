@@ -11,16 +11,16 @@ import { OrderTable } from './order-table.tsx';
 
 type Props = {
   readonly group: BuyerGroup;
-  /** Whether each order says to whom it is assigned. */
+  /** Whether each order shows its assignee. */
   readonly showRep: boolean;
   /** Why the last change of one of these orders failed. */
   readonly failure: string | null;
-  readonly isDealtWith: (order: OrderRow) => boolean;
+  readonly isHandled: (order: OrderRow) => boolean;
   readonly isBusy: (order: OrderRow) => boolean;
   /** Progress while all are being marked as paid. */
   readonly paying: { readonly done: number; readonly of: number } | null;
   readonly onAction: (order: OrderRow, action: OrderAction) => void;
-  /** What takes back that an order was marked paid, where that can be done. */
+  /** Undoes a payment; undefined where that is not possible. */
   readonly undoOf: (order: OrderRow) => (() => void) | undefined;
   readonly onPayAll: () => void;
   /** Missing when no order is open, or the reader may not assign orders. */
@@ -29,13 +29,12 @@ type Props = {
 
 /** The orders of one buyer, and the cash to collect. */
 export function BuyerSection(props: Props) {
-  const { group, showRep, failure, isDealtWith, isBusy, paying, onAction, undoOf, onAssign } =
-    props;
+  const { group, showRep, failure, isHandled, isBusy, paying, onAction, undoOf, onAssign } = props;
   const { buyerName, address, orders, pending } = group;
   const titleId = useId();
   const addressId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const several = orders.length > 1 && (pending.length > 1 || orders.some(isDealtWith));
+  const several = orders.length > 1 && (pending.length > 1 || orders.some(isHandled));
   const toCollect = sumsText(group.toCollect, siteConfig().currencyLabel);
   const payAll = () => {
     // The button disappears, so the buyer takes the focus.
@@ -97,7 +96,7 @@ export function BuyerSection(props: Props) {
         lineOf={(order) => ({
           buyerId: titleId,
           showRep,
-          dealtWith: isDealtWith(order),
+          handled: isHandled(order),
           busy: isBusy(order),
           onAction,
           onUndo: undoOf(order),

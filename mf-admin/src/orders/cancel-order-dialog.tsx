@@ -10,7 +10,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks before an order is cancelled, which is final. A paid order also means giving the cash back. */
+/** Confirms that an order is cancelled, which is final. The cash for a paid order must be refunded. */
 export function CancelOrderDialog({ order, onConfirm, onCancel }: Props) {
   const price = formatPrice(order.price, order.currency);
   return (

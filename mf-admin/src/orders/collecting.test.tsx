@@ -80,7 +80,7 @@ describe('marking all orders of a buyer as paid', () => {
     orderOf({ id: 33, ...boris }),
   ];
 
-  test('says the sum, and asks once above 50', async () => {
+  test('shows the sum, and needs a confirmation above 50', async () => {
     const { api } = openOrders(dear, paid);
     await loaded();
     const button = within(group('Ана Иванова')).getByRole('button', {
@@ -146,7 +146,7 @@ describe('a class rep', () => {
     expect(document.activeElement?.textContent).toBe('My Assigned Orders');
   });
 
-  test('tells two buyers of one name apart by their addresses', async () => {
+  test('distinguishes buyers with the same name by their addresses', async () => {
     openOrders([orderOf({ id: 1, ...ana }), orderOf({ id: 2, ...ana, buyerId: 9 })]);
     await loaded();
     for (const name of [/^Buyer: Ана Иванова user7 ?@/, /^Buyer: Ана Иванова user9 ?@/]) {
@@ -154,7 +154,7 @@ describe('a class rep', () => {
     }
   });
 
-  test('keeps the focus when the order that had it has gone', async () => {
+  test('moves the focus when the focused order is removed', async () => {
     const { api } = openOrders(some);
     await loaded();
     rowOf(21).focus();

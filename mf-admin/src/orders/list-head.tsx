@@ -10,11 +10,11 @@ import { ordersInWords } from './status-filter.rules.ts';
 type Props = Pick<LoadedAnswer<unknown>, 'askedAt' | 'refreshing'> & {
   readonly title: string;
   readonly orders: readonly OrderRow[];
-  /** The heading, which takes the focus when what had it has gone from the list. */
+  /** The heading, which takes the focus when the focused element leaves the list. */
   readonly heading: Ref<HTMLHeadingElement>;
 };
 
-/** Whose orders these are, how many, and how new. */
+/** Title, number and time of the listed orders. */
 export const ListHead = ({ title, orders, askedAt, refreshing, heading }: Props) => (
   <div className={styles.head}>
     <h2 ref={heading} tabIndex={-1}>

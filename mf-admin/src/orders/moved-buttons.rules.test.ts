@@ -4,7 +4,7 @@ import { movedSince, type Place } from './moved-buttons.rules.ts';
 const at = (top: number, left = 0): Place => ({ top, left });
 
 test.each<[string, [string, Place][], [string, Place][], string[]]>([
-  ['stands where it stood', [['a', at(10)]], [['a', at(10)]], []],
+  ['has not moved', [['a', at(10)]], [['a', at(10)]], []],
   ['differs by a rounding error', [['a', at(10)]], [['a', at(10.5)]], []],
   ['has moved up', [['a', at(100)]], [['a', at(10)]], ['a']],
   ['has moved aside', [['a', at(10, 0)]], [['a', at(10, 90)]], ['a']],

@@ -1,12 +1,12 @@
-/** Where something stands on the page, in pixels. */
+/** A position on the page, in pixels. */
 export type Place = { readonly top: number; readonly left: number };
 
-/** A rounding error is no move. */
+/** Tolerance for rounding errors, in pixels. */
 const STILL = 4;
 
 /**
- * Returns buttons that have moved, and new ones among those that were there. Buttons drawn below all others, such as
- * those of a growing list, were under nobody's thumb.
+ * Returns buttons that moved, and new ones among the existing ones. New buttons below all others, such as those of
+ * a growing list, replaced nothing.
  */
 export function movedSince<Thing>(
   before: ReadonlyMap<Thing, Place>,

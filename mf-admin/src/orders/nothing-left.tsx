@@ -10,7 +10,7 @@ type Props = {
   readonly onChoose: (filter: StatusFilter) => void;
 };
 
-/** Says that all is done under a filter, and leads on. */
+/** The message for a filter without orders, with a button to the next filter. */
 export function NothingLeft({ orders, filter, onChoose }: Props) {
   const left = nothingLeft(filter, orders);
   if (!left) return null;

@@ -3,7 +3,7 @@ import { dismissNotice, notify } from 'shared/notices';
 
 let shown: number | null = null;
 
-/** Offers in a toast to take back what was just done. There is one such toast at a time. */
+/** Offers in a toast to undo the last action. Only one such toast is shown. */
 export function offerUndo(text: string, run: () => void): void {
   if (shown !== null) dismissNotice(shown);
   shown = notify({ kind: 'status', text, action: { label: t('Undo'), run } });

@@ -88,7 +88,7 @@ describe('orders of options', () => {
     expect(productTotalsCsv(productTotals(orders))).toContain('Hoodie,S,1,1,0,0');
   });
 
-  test('say when the buyer cancelled them', async () => {
+  test('show that the buyer cancelled them', async () => {
     openOrders([orderOf({ id: 11, ...ana, status: 'CANCELLED', cancelledByBuyer: true })]);
     await loaded();
     expect(rowOf(11).textContent).toContain('Cancelled by the buyer');

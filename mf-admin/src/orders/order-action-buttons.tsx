@@ -9,7 +9,7 @@ import type { OrderRow } from './order-rows.rules.ts';
 type Props = {
   readonly actions: readonly OrderAction[];
   readonly order: OrderRow;
-  /** Ids of what tells these buttons from those of the other orders: the order and its buyer. */
+  /** Ids of the elements that distinguish these buttons from those of other orders: the order and its buyer. */
   readonly describedBy: string;
   readonly busy: boolean;
   readonly onAction: (order: OrderRow, action: OrderAction) => void;
@@ -19,14 +19,14 @@ type Props = {
 const icons = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
 const looks = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
 
-/** The buttons for what can be done with an order now. */
+/** The buttons for the possible actions on an order. */
 export function OrderActionButtons(props: Props) {
   const { actions, order, describedBy, busy, onAction, onUndo } = props;
   if (actions.length === 0 && !onUndo) return null;
   const act = (event: MouseEvent<HTMLElement>, run: () => void) => {
-    // The second tap of a double tap would hit the next button: paid, and at once delivered.
+    // The second tap of a double tap would hit the next button and mark the order as delivered.
     if (event.detail > 1) return;
-    // The button disappears, so its row takes the focus. It must not scroll: the next tap would miss.
+    // The button disappears, so its row takes the focus. Without scrolling, because the next tap would miss.
     event.currentTarget.closest('tr')?.focus({ preventScroll: true });
     run();
   };

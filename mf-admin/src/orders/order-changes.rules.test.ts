@@ -31,7 +31,7 @@ describe('an order changed on this page', () => {
     expect(applyChanges(loaded, changes, { askedAt })[0]?.status).toBe(status);
   });
 
-  test('says when it was changed', () => {
+  test('has the time of the change', () => {
     const times = [inFlight, settled].map(
       (changes) => applyChanges(loaded, changes, { askedAt: 50 })[0]?.statusAt,
     );

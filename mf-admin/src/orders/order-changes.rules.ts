@@ -6,7 +6,7 @@ type Step = {
   readonly at: number;
 };
 
-/** A status set on this page. `settledAt` is when the server accepted it; null until its answer comes. */
+/** A status set on this page. `settledAt` is the time of the server's response; null while pending. */
 type OrderChange = Step & { readonly settledAt: number | null };
 
 export type OrderChanges = ReadonlyMap<number, OrderChange>;

@@ -5,15 +5,15 @@ import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
   readonly orders: readonly OrderRow[];
-  /** Ids of the orders that are not ticked. */
+  /** Ids of the unchecked orders. */
   readonly left: ReadonlySet<number>;
   readonly onChange: (left: ReadonlySet<number>) => void;
 };
 
-/** A longer list has no boxes and means all its orders: nobody ticks so many one by one. */
+/** A longer list has no checkboxes and includes all its orders. */
 export const MANY = 100;
 
-/** A list of orders with boxes to leave some out. */
+/** A list of orders with checkboxes to exclude some. */
 export function OrderChecklist({ orders, left, onChange }: Props) {
   if (orders.length > MANY)
     return <p>{t('All {count} open orders of the list.', { count: orders.length })}</p>;

@@ -11,7 +11,7 @@ export const ORDER_COLUMNS = [
   t('Actions'),
 ] as const;
 
-/** The same once above all buyers, for the eye: each table has them for screen readers. */
+/** The column names once above all buyers. Each table repeats them for screen readers. */
 export const OrderColumns = () => (
   <div aria-hidden="true" className={styles.columns}>
     <div className={styles.names}>

@@ -13,7 +13,7 @@ export type OpenDialog =
 
 type Props = {
   readonly open: OpenDialog | null;
-  /** The orders that the filter lets through, and whose they are. */
+  /** The filtered orders, and their title. */
   readonly passing: readonly OrderRow[];
   readonly title: string;
   /** All orders of the school, if they are loaded. */
@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The dialog that is open over the orders, if one is. */
+/** The open dialog, if any. */
 export function OrderDialogs({ open, passing, title, all, onClose, ...on }: Props) {
   switch (open?.kind) {
     case undefined:

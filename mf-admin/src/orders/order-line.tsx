@@ -14,26 +14,26 @@ export type OrderLineProps = {
   readonly order: OrderRow;
   /** Id of the element that names the buyer. */
   readonly buyerId: string;
-  /** Whether it says to whom it is assigned. */
+  /** Whether it shows the assignee. */
   readonly showRep: boolean;
-  /** Whether it was dealt with and only stands here until the list is asked anew. */
-  readonly dealtWith: boolean;
+  /** Handled, and shown until the next refresh. */
+  readonly handled: boolean;
   readonly busy: boolean;
   readonly onAction: (order: OrderRow, action: OrderAction) => void;
-  /** Takes back that it was marked paid; missing when that cannot be done. */
+  /** Undoes the payment; undefined where that is not possible. */
   readonly onUndo: (() => void) | undefined;
 };
 
-/** One order of a buyer. A script can focus it: the focus goes there when one of its buttons disappears. */
+/** One order of a buyer. It takes the focus when one of its buttons disappears. */
 export function OrderLine(props: OrderLineProps) {
-  const { order, buyerId, showRep, dealtWith, busy, onAction, onUndo } = props;
+  const { order, buyerId, showRep, handled, busy, onAction, onUndo } = props;
   const id = useId();
   const { productName, option, image, quantity, price, currency, notes, rep } = order;
   return (
     <tr
       {...asTable.row}
       tabIndex={-1}
-      className={classNames(styles.line, dealtWith && styles.dealtWith)}
+      className={classNames(styles.line, handled && styles.handled)}
     >
       <td
         {...asTable.cell}
@@ -72,12 +72,12 @@ export function OrderLine(props: OrderLineProps) {
         <AmountText amount={price} currency={currency} />
       </td>
       <td {...asTable.cell} data-column={t('Status')} className={styles.status}>
-        <OrderStatusText order={order} showTime={dealtWith} />
+        <OrderStatusText order={order} showTime={handled} />
       </td>
       <td {...asTable.cell} data-column={t('Actions')} className={styles.actions}>
-        {(!dealtWith || onUndo) && (
+        {(!handled || onUndo) && (
           <OrderActionButtons
-            actions={dealtWith ? [] : actionsFor(order.status)}
+            actions={handled ? [] : actionsFor(order.status)}
             order={order}
             describedBy={`${id}-number ${id}-product ${buyerId}`}
             busy={busy}

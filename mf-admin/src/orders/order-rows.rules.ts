@@ -18,14 +18,14 @@ export type OrderRow = {
   readonly price: number;
   readonly currency: string;
   readonly status: OrderStatus;
-  /** When it got this status, in epoch milliseconds; null while it is pending, or when nobody knows. */
+  /** Time of the last status change, in epoch milliseconds; null while pending or if unknown. */
   readonly statusAt: number | null;
-  /** Who marked it paid. */
+  /** Id of the person who marked it paid. */
   readonly collectedById: number | null;
   readonly cancelledByBuyer: boolean;
   readonly buyerId: number | null;
   readonly buyerName: string;
-  /** The buyer's e-mail address, or else the user name: it tells two people of one name apart. */
+  /** The buyer's e-mail address, or else the user name. Distinguishes buyers with the same name. */
   readonly buyerAddress: string;
   readonly notes: string;
   readonly createdAt: string | null;
@@ -33,7 +33,7 @@ export type OrderRow = {
   readonly rep: { readonly id: number; readonly name: string } | null;
 };
 
-/** The fields that every server sends. The specification leaves all others open. */
+/** The required fields. The specification leaves all others open. */
 type RawOrder = Partial<StaffOrder> &
   Pick<StaffOrder, 'id' | 'productName' | 'productPrice' | 'quantity' | 'status'>;
 
@@ -50,9 +50,9 @@ export function readSummary({ orders, users = [] }: RawSummary, currency: string
 }
 
 type Context = {
-  /** Buyers. Their names are newer than the names kept on the orders. */
+  /** Buyers. Their names are newer than the names stored on the orders. */
   readonly users?: readonly RawBuyer[];
-  /** Currency of orders that name none. */
+  /** Currency of orders without one. */
   readonly currency: string;
 };
 

@@ -6,7 +6,7 @@ import type { OrderRow } from './order-rows.rules.ts';
 /** Whose orders are shown: the reader's own. For the council also all, the unassigned, or one rep's (by id). */
 export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
 
-/** Reads the scope from an address. Anything unknown, or not for the reader, means their own orders. */
+/** Reads the scope from an address. Unknown or forbidden values fall back to the reader's own orders. */
 export function parseScope(params: URLSearchParams, user: CurrentUser | null): OrderScope {
   const text = params.get('rep');
   if (text === null || !may(user, 'see all orders')) return 'mine';
@@ -14,7 +14,7 @@ export function parseScope(params: URLSearchParams, user: CurrentUser | null): O
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
 }
 
-/** Whether the reader's own orders are loaded. For every other scope all orders are loaded, in one answer. */
+/** Whether the reader's own orders are loaded. Every other scope loads all orders in one response. */
 export const isOwn = (scope: OrderScope): boolean => scope === 'mine';
 
 export function inScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): boolean {

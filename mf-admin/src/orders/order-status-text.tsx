@@ -5,7 +5,7 @@ import styles from './order-status-text.module.css';
 
 type Props = {
   readonly order: OrderRow;
-  /** Whether it says since when: `Paid, 14:46`. */
+  /** Whether it shows the time: `Paid, 14:46`. */
   readonly showTime: boolean;
 };
 

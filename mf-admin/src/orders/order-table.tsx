@@ -7,11 +7,11 @@ import styles from './order-table.module.css';
 type Props = {
   readonly label: string;
   readonly orders: readonly OrderRow[];
-  /** What the line of an order needs to know beside the order. */
+  /** The props of an order's row beside the order. */
   readonly lineOf: (order: OrderRow) => Omit<OrderLineProps, 'order'>;
 };
 
-/** Orders as a table; in a narrow place each of them is a card. */
+/** Orders as a table; in narrow containers each order is a card. */
 export const OrderTable = ({ label, orders, lineOf }: Props) => (
   <div className={styles.frame}>
     <table {...asTable.table} aria-label={label} className={styles.table}>

@@ -11,13 +11,13 @@ import { type ProductFilter, productOptions } from './product-filter.rules.ts';
 import { filterOptions, type StatusFilter } from './status-filter.rules.ts';
 
 type Props = {
-  /** The orders that the filter counts. */
+  /** The orders counted by the filter. */
   readonly orders: readonly OrderRow[];
   readonly filter: StatusFilter;
   readonly product: ProductFilter;
   /** The orders of all products. */
   readonly ofAll: readonly OrderRow[];
-  /** The orders that the filter lets through. */
+  /** The filtered orders. */
   readonly passing: readonly OrderRow[];
   readonly refreshing: boolean;
   readonly onFilter: (filter: StatusFilter) => void;
@@ -28,7 +28,7 @@ type Props = {
   readonly onAssign: (() => void) | undefined;
 };
 
-/** The status filter, and what can be done with the whole list: on a phone behind one button. */
+/** The status filter and the tools for the whole list. On a phone one button opens the tools. */
 export function OrderToolbar(props: Props) {
   const { orders, filter, product, ofAll, passing, refreshing, ...on } = props;
   const products = productOptions(ofAll, product);

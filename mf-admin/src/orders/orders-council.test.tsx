@@ -144,7 +144,7 @@ describe('the council in order management', () => {
       orderOf({ id: 1000 + at, buyerId: 1000 + at, buyerName: `Pupil ${at}` }),
     );
     await seeAll(undefined, { [ALL]: page(many) });
-    // Not by role: that asks for the style of every element of a long list, at every change of it.
+    // Not by role, which computes the style of every element of a long list after each change.
     const buyers = () => document.querySelectorAll('h3').length;
     expect(buyers()).toBeLessThan(60);
     await waitFor(() => expect(buyers()).toBe(60));

@@ -7,18 +7,18 @@ import { inBuyerOrder } from './buyer-groups.rules.ts';
 import { readOrders, readSummary } from './order-rows.rules.ts';
 import { isOwn, parseScope } from './order-scope.rules.ts';
 
-const askForOrders = newestOnly('Failed to load orders');
+const requestOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.staff };
 
-/** The reader's own orders, or all orders when a council member looks at those of others. */
+/** The reader's own orders, or all orders when a council member views those of others. */
 export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
   const own = isOwn(scopeOf(new URL(request.url)));
   return {
-    orders: askForOrders(async (signal) => {
+    orders: requestOrders(async (signal) => {
       const currency = siteConfig().currencyLabel;
       if (own) return readSummary(await call('orders.assigned', { query, signal }), currency);
       const answer = await call('orders.admin', { query, signal });
-      // A long list is prepared in several tasks, so that the page can react in between.
+      // Prepares a long list in several tasks, so that the page stays responsive.
       await nextTask();
       const orders = readOrders(answer, { currency });
       await nextTask();
@@ -29,7 +29,7 @@ export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
 
 type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
 
-/** Loads again only on a change between own and all orders: other scopes and filters show what is loaded. */
+/** Revalidates only between own and all orders. Other scopes and filters use the loaded data. */
 export const ordersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
   currentUrl.search === nextUrl.search || isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
 

@@ -79,7 +79,7 @@ describe('order management', () => {
   test.each([
     ['nothing is assigned', [], '/admin/orders'],
     ['the filter finds nothing', some, '/admin/orders?status=CANCELLED'],
-  ])('says when %s', async (_when, orders, path) => {
+  ])('shows a message when %s', async (_when, orders, path) => {
     openOrders(orders, {}, path);
     expect(await screen.findByText('No assigned orders found')).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe('order management', () => {
     expect(screen.getByText(/^Updated/).textContent).toMatch(/^Updated \d\d:\d\d$/);
   });
 
-  test('keeps the orders on the page when a refresh fails, and says so', async () => {
+  test('keeps the orders when a refresh fails, and shows the error', async () => {
     expectLog('Failed to load orders');
     const { api } = openOrders(some);
     await loaded();
@@ -110,7 +110,7 @@ describe('order management', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('say that the connection is lost, keep their rows, and load again when it is back', async () => {
+  test('report a lost connection, keep their rows, and reload when it is back', async () => {
     expectLog('Failed to load orders');
     const { api } = openOrders(some);
     await loaded();

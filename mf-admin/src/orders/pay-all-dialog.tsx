@@ -11,7 +11,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks before much cash is noted as received: a paid order does not become pending again. */
+/** Confirms that much cash was received, because a paid order does not become pending again. */
 export function PayAllDialog({ group, onConfirm, onCancel }: Props) {
   const { pending, buyerName, toCollect } = group;
   const sum = sumsText(toCollect, siteConfig().currencyLabel);

@@ -17,7 +17,7 @@ type Props = {
   readonly now: Date;
 };
 
-/** The list on paper for a class rep: products to bring, then the orders of each buyer with boxes to tick. */
+/** The printed list for a class rep: products to bring, then the orders of each buyer with boxes to tick. */
 export function PickList({ orders, whose, now }: Props) {
   const { currencyLabel, siteName } = siteConfig();
   return (

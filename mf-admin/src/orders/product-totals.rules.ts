@@ -7,7 +7,7 @@ type Pieces = {
   readonly pending: number;
   /** Pieces paid and not yet handed over. */
   readonly paid: number;
-  /** Pieces that all open orders need: what the supplier must bring. */
+  /** Pieces needed for all open orders. */
   readonly needed: number;
   readonly delivered: number;
 };
@@ -16,7 +16,7 @@ type OptionTotal = Pieces & { readonly name: string };
 
 export type ProductTotal = Pieces & {
   readonly productName: string;
-  /** The same for each option, in their order; absent when nobody chose one. */
+  /** The same for each option, in their order; absent if no order has one. */
   readonly options?: readonly OptionTotal[];
 };
 
@@ -45,7 +45,7 @@ function optionTotals(orders: readonly OrderRow[]): Pick<ProductTotal, 'options'
   const options = [...byOption.values()]
     .toSorted((a, b) => positionOf(a) - positionOf(b))
     .map((some) => ({
-      // The newest order has its present name.
+      // The newest order has the current name.
       name: some.toSorted((a, b) => b.id - a.id)[0]?.option?.name ?? t('without an option'),
       ...pieces(some),
     }));

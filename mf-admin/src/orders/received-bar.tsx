@@ -8,7 +8,7 @@ import styles from './received-bar.module.css';
 
 type Props = { readonly payments: Payments; readonly now: number; readonly onZero: () => void };
 
-/** The cash received on this visit, at the bottom of the screen, where a thumb and an eye find it. */
+/** The cash received in this tab, at the bottom of the screen. */
 export function ReceivedBar({ payments, now, onZero }: Props) {
   const sum = received(payments);
   return (

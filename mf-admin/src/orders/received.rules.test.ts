@@ -77,6 +77,6 @@ test.each([
   [30, 'time'],
   [12 * 60 - 1, 'time'],
   [12 * 60, 'day'],
-])('After %d minutes, the begin of the sum is told as: %s', (minutes, kind) => {
+])('After %d minutes, the start of the sum is shown as: %s', (minutes, kind) => {
   expect(sinceKind(0, minutes * MINUTE)).toBe(kind);
 });

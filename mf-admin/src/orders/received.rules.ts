@@ -5,16 +5,16 @@ import { plural } from 'shared/language';
 export type Payment = Money & {
   readonly orderId: number;
   readonly buyer: string;
-  /** When it was noted, in epoch milliseconds. */
+  /** Time of the payment, in epoch milliseconds. */
   readonly at: number;
-  /** Whether the server has accepted it; false while its answer is lost. */
+  /** Whether the server confirmed it; false if the response was lost. */
   readonly sure: boolean;
 };
 
 export type Payments = readonly Payment[];
 
 const MINUTE = 60_000;
-/** So long a payment without an answer may still turn out to have been accepted. */
+/** For how long an unconfirmed payment may still be found in the list. */
 const LOST_FOR = 5 * MINUTE;
 
 export const parsePayments = (kept: unknown): Payments =>
@@ -36,13 +36,13 @@ export const withPayment = (payments: Payments, payment: Payment): Payments => [
   payment,
 ];
 
-/** Without the cash for an order, which was given back. */
+/** Removes the cash for an order that was refunded. */
 export const withoutPayment = (payments: Payments, orderId: number): Payments =>
   payments.filter((payment) => payment.orderId !== orderId);
 
 type Listed = { readonly id: number; readonly status: OrderStatus };
 
-/** Payments whose answer was lost count as soon as a list that was asked for later shows their orders as paid. */
+/** An unconfirmed payment counts once a list requested later shows its order as paid. */
 export function withLostFound(
   payments: Payments,
   orders: readonly Listed[],
@@ -65,7 +65,7 @@ export type Received = {
   readonly since: number;
 };
 
-/** What was received, in words; null while it is nothing. */
+/** The received cash in words; null for none. */
 export function received(payments: Payments): Received | null {
   const sure = payments.filter((payment) => payment.sure);
   const [first] = sure;
@@ -79,7 +79,7 @@ export function received(payments: Payments): Received | null {
   };
 }
 
-/** How to say when it began: not at all while it is clear, then the time of day, then the day too. */
+/** How to show the start: not at all while recent, then the time, then the day too. */
 export function sinceKind(since: number, now: number): 'none' | 'time' | 'day' {
   const minutes = (now - since) / MINUTE;
   if (minutes < 30) return 'none';

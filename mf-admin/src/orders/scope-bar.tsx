@@ -8,11 +8,11 @@ import { isOwn, type OrderScope, scopeOptions } from './order-scope.rules.ts';
 
 type Props = {
   readonly scope: OrderScope;
-  /** All loaded orders, also those that are not shown. */
+  /** All loaded orders, including hidden ones. */
   readonly loaded: readonly OrderRow[];
 };
 
-/** Lets the council choose whose orders to see: their own, or those of others. */
+/** Lets council members switch between their own orders and those of others. */
 export function ScopeBar({ scope, loaded }: Props) {
   const [params, setParams] = useSearchParams();
   const own = isOwn(scope);

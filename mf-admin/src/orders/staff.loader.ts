@@ -3,11 +3,11 @@ import { type Deferred, newestOnly } from 'shared/data';
 import { collectsCash, PAGE_SIZE, ROLES, searchedRole } from 'shared/domain';
 import { type PersonRow, readPeople } from '../users/index.ts';
 
-const askForStaff = newestOnly('Failed to load staff');
+const requestStaff = newestOnly('Failed to load staff');
 
 /** All people to whom orders can be assigned. */
 export const staffOfSchool = (): Deferred<PersonRow[]> =>
-  askForStaff(async (signal) => {
+  requestStaff(async (signal) => {
     const roles = ROLES.filter(collectsCash).map(searchedRole);
     const query = { roles, page: 0, size: PAGE_SIZE.staff };
     return readPeople(await call('users.search', { query, signal }));

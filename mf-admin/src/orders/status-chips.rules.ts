@@ -6,7 +6,7 @@ type HasStatus = { readonly status: OrderStatus };
 
 export type StatusChip = { readonly status: OrderStatus; readonly text: string };
 
-/** The two filters of a class rep's day, with how many orders wait there. */
+/** The two filters that class reps use most, with their numbers of orders. */
 export function statusChips(orders: readonly HasStatus[]): readonly StatusChip[] {
   const { PENDING, PAID } = countByStatus(orders);
   return [
@@ -17,11 +17,11 @@ export function statusChips(orders: readonly HasStatus[]): readonly StatusChip[]
 
 type NothingLeft = {
   readonly text: string;
-  /** Where the orders went; null when there are none. */
+  /** The filter that has the orders now; null if there are none. */
   readonly goOn: { readonly to: StatusFilter; readonly label: string } | null;
 };
 
-/** What to say when nothing is left under a filter; null where there is nothing to say. */
+/** The message for a filter without orders; null if none is needed. */
 export function nothingLeft(
   filter: StatusFilter,
   orders: readonly HasStatus[],

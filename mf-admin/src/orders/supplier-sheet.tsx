@@ -13,7 +13,7 @@ type Props = {
   readonly now: Date;
 };
 
-/** What to order from the supplier, on paper, with boxes to tick on delivery. */
+/** The printed order for the supplier, with boxes to tick on delivery. */
 export function SupplierSheet({ title, totals, now }: Props) {
   return (
     <PaperSheet>

@@ -8,7 +8,7 @@ import type { RepChoice } from './rep-choices.rules.ts';
 
 type Progress = { readonly id: number; readonly done: number; readonly of: number };
 
-/** Assigns orders one after the other until one is refused, and says how many were assigned. */
+/** Assigns orders one after the other until one fails, and reports the number assigned. */
 export function useAssigning(onChanged: () => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const assigning = useMutation(
@@ -30,7 +30,7 @@ export function useAssigning(onChanged: () => void) {
     {
       fallback: t('No answer came. Please try again.'),
       onError: () => {
-        // The server may have refused because the list is out of date.
+        // The request may have failed because the list is out of date.
         onChanged();
       },
     },

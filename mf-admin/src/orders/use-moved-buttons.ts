@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { clickGuard } from './click-guard.ts';
 import { movedSince, type Place } from './moved-buttons.rules.ts';
-import { pressGuard } from './press-guard.ts';
 
-/** Makes buttons of a list that have just moved, or taken the place of others, deaf to presses for a moment. */
+/** Ignores clicks for a moment on buttons of a list that have just moved or appeared. */
 export function useMovedButtons(list: RefObject<HTMLElement | null>): void {
-  const [guard] = useState(pressGuard);
+  const [guard] = useState(clickGuard);
   const places = useRef<ReadonlyMap<Element, Place>>(new Map());
   useLayoutEffect(() => {
-    // Measures the browser's layout, after each drawing.
+    // Measures the browser's layout after each render.
     const now = placesOf(list.current);
     guard.guard(movedSince(places.current, now));
     places.current = now;
   });
   useEffect(() => {
-    // Follows presses anywhere in the list, also those that go past a button.
+    // Follows clicks anywhere in the list, including ignored ones.
     const shown = list.current;
     const press = ({ target }: Event) => {
       if (target instanceof Element && target.closest('button')) guard.press();
@@ -28,7 +28,7 @@ export function useMovedButtons(list: RefObject<HTMLElement | null>): void {
   }, [guard, list]);
 }
 
-/** Places on the page: scrolling moves nothing. */
+/** Positions relative to the page, so scrolling moves nothing. */
 function placesOf(list: HTMLElement | null): Map<Element, Place> {
   const buttons = list?.querySelectorAll('button') ?? [];
   return new Map(

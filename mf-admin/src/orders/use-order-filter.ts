@@ -6,8 +6,7 @@ import type { ProductFilter } from './product-filter.rules.ts';
 import { parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 
 /**
- * The filters. Both are in the address; without one there, the status is that which the reader chose last in this
- * browser.
+ * The filters in the address. The status defaults to the reader's last choice in this browser.
  */
 export function useOrderFilter() {
   const key = useSession(({ user }) => `orders-filter:${user?.id}`);

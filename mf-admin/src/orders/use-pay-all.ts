@@ -6,7 +6,7 @@ type Change = (order: OrderRow, status: 'PAID') => Promise<Outcome>;
 
 type Paying = { readonly key: string; readonly done: number; readonly of: number };
 
-/** Marks the orders of one buyer as paid, one after the other until one is refused. */
+/** Marks the orders of one buyer as paid, one after the other until one fails. */
 export function usePayAll(change: Change) {
   const [paying, setPaying] = useState<Paying | null>(null);
   const payAll = async (key: string, orders: readonly OrderRow[]): Promise<void> => {

@@ -16,12 +16,12 @@ import type { Outcome } from './use-status-changes.ts';
 
 type Listed = { readonly orders: readonly OrderRow[]; readonly askedAt: number };
 
-/** How a change of status went. `at` is when it was asked for, in epoch milliseconds. */
+/** The outcome of a status change. `at` is the time of the request, in epoch milliseconds. */
 type Ended = { readonly status: OrderStatus; readonly at: number; readonly outcome: Outcome };
 
-/** The cash that was taken in this tab. It survives a reload, and lasts until it is set to zero. */
+/** The cash received in this tab. It survives reloads until it is set to zero. */
 export function useReceived({ orders, askedAt }: Listed) {
-  // School computers are shared: everybody counts their own.
+  // School computers are shared, so each user has a separate sum.
   const key = useSession(({ user }) => `received:${user?.id}`);
   const [payments, setPayments] = useState<Payments>(() => tabStorage.read(key, parsePayments));
   const update = (change: (payments: Payments) => Payments) => {
@@ -33,7 +33,7 @@ export function useReceived({ orders, askedAt }: Listed) {
 
   const found = withLostFound(payments, orders, { askedAt });
   useEffect(() => {
-    // Talks to the storage of the tab.
+    // Writes to the storage of the tab.
     if (found === payments) return;
     tabStorage.write(key, found);
     setPayments(found);
@@ -41,10 +41,10 @@ export function useReceived({ orders, askedAt }: Listed) {
 
   return {
     payments,
-    /** Counts what became of an order, if cash moved. */
+    /** Counts the outcome of a status change, if cash changed hands. */
     count: (order: OrderRow, ended: Ended) => {
       const { status, outcome } = ended;
-      if (status === 'PAID' && outcome !== 'refused') {
+      if (status === 'PAID' && outcome !== 'rejected') {
         update((before) => withPayment(before, paymentFor(order, ended)));
       }
       if ((status === 'CANCELLED' || status === 'PENDING') && outcome === 'accepted') {

@@ -45,7 +45,7 @@ describe('the status of an order', () => {
     expect(api.to(STATUS)).toEqual([]);
   });
 
-  test('is not changed once the session has ended, and the page that is left says so', async () => {
+  test('is not changed after the session has ended, and the next page says so', async () => {
     const { router } = openOrders(some, { [STATUS]: refusal(401, 'Please log in again.') });
     await loaded();
     press(11, 'Mark Paid');
@@ -69,7 +69,7 @@ describe('the status of an order', () => {
       new Response('', { status: 500 }),
       'Failed to update order status',
     ],
-  ])('goes back to what it was and says why, with %s', async (_which, answer, text) => {
+  ])('is reverted with a reason, after %s', async (_which, answer, text) => {
     openOrders(some, { [STATUS]: answer });
     await loaded();
     press(11, 'Mark Paid');

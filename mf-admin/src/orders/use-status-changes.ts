@@ -11,22 +11,22 @@ type Shown = { readonly id: number; readonly status: OrderStatus };
 
 type StatusFailure = { readonly orderId: number; readonly text: string };
 
-/** How a change ended; `lost` when no answer came, so that nobody knows. */
-export type Outcome = 'accepted' | 'refused' | 'lost';
+/** The outcome of a change; `lost` if no response came. */
+export type Outcome = 'accepted' | 'rejected' | 'lost';
 
 export type StatusChanges = {
   readonly changes: OrderChanges;
   readonly failure: StatusFailure | null;
-  /** Changes the status and shows it at once. Resolves with how it ended. */
+  /** Changes the status optimistically. Resolves with the outcome. */
   readonly change: (order: Shown, status: OrderStatus) => Promise<Outcome>;
 };
 
-/** After these status codes the list may be out of date: others changed the order, or the answer was lost. */
+/** After these status codes the list may be out of date: others changed the order, or the response was lost. */
 const OUTDATED: readonly number[] = [0, 404, 409];
 
 /**
- * Changes of status: shown at once, undone when the server refuses. Not a `useMutation`, because several
- * orders are changed at the same time.
+ * Optimistic status changes, reverted on failure. Not a `useMutation`, because several orders can change at the
+ * same time.
  */
 export function useStatusChanges(): StatusChanges {
   const [changes, setChanges] = useState(noChanges);
@@ -53,9 +53,9 @@ export function useStatusChanges(): StatusChanges {
         notifyLogin({ kind: 'alert', text });
       }
       setFailure({ orderId: id, text: errorText(error, t('Failed to update order status')) });
-      if (!(error instanceof ApiError)) return 'refused';
+      if (!(error instanceof ApiError)) return 'rejected';
       if (OUTDATED.includes(error.status)) revalidate();
-      return error.status === 0 ? 'lost' : 'refused';
+      return error.status === 0 ? 'lost' : 'rejected';
     }
   };
   return { changes, failure, change };

@@ -2,9 +2,9 @@ import { call } from 'shared/api';
 import { newestOnly } from 'shared/data';
 import { ownLedger } from '../balances/index.ts';
 
-const askForStats = newestOnly('Failed to load order stats');
+const requestStats = newestOnly('Failed to load order stats');
 
 export const overviewLoader = () => ({
-  stats: askForStats((signal) => call('orders.stats', { signal })),
+  stats: requestStats((signal) => call('orders.stats', { signal })),
   ownLedger: ownLedger(),
 });

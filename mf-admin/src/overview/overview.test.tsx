@@ -19,7 +19,7 @@ const ofCouncil: OrderStats = { ...ofRep, all: tally(12, 184), heldByReps: 84.5 
 const STATS = 'GET /api/orders/stats';
 const LEDGER = 'GET /api/users/me/ledger';
 
-const figure = (group: string, name: string) =>
+const stat = (group: string, name: string) =>
   within(screen.getByRole('region', { name: group }))
     .getByText(name)
     .closest('div')?.textContent;
@@ -47,11 +47,11 @@ describe('the overview', () => {
     expect(goal('Rep Balances')).toBe('/admin/balance');
   });
 
-  test('shows a class rep only the figures of assigned orders', async () => {
+  test('shows a class rep only the statistics of assigned orders', async () => {
     openPage('/admin', { role: 1, answers: { [STATS]: ofRep, [LEDGER]: page([]) } });
     await screen.findByRole('heading', { name: 'Assigned to you' });
-    expect(figure('Assigned to you', 'Cash to collect')).toBe('Cash to collect31.50 BGN');
-    expect(figure('Assigned to you', 'Pending orders')).toBe('Pending orders3');
+    expect(stat('Assigned to you', 'Cash to collect')).toBe('Cash to collect31.50 BGN');
+    expect(stat('Assigned to you', 'Pending orders')).toBe('Pending orders3');
     expect(screen.queryByRole('heading', { name: 'All orders' })).toBeNull();
     expect(screen.queryByText('Cash held by reps')).toBeNull();
   });
@@ -61,9 +61,9 @@ describe('the overview', () => {
     await screen.findByRole('heading', { name: 'All orders' });
     const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
     expect(titles).toEqual(['All orders', 'Assigned to you']);
-    expect(figure('All orders', 'Cash to collect')).toBe('Cash to collect184.00 BGN');
-    expect(figure('All orders', 'Cash held by reps')).toBe('Cash held by reps84.50 BGN');
-    expect(figure('Assigned to you', 'Pending orders')).toBe('Pending orders3');
+    expect(stat('All orders', 'Cash to collect')).toBe('Cash to collect184.00 BGN');
+    expect(stat('All orders', 'Cash held by reps')).toBe('Cash held by reps84.50 BGN');
+    expect(stat('Assigned to you', 'Pending orders')).toBe('Pending orders3');
   });
 
   test.each([
@@ -84,10 +84,10 @@ describe('the overview', () => {
     const answers = { [STATS]: ofRep, [LEDGER]: page([]) };
     openPage('/admin', { role: 1, answers, config: { currencyLabel: 'EUR' } });
     await screen.findByRole('heading', { name: 'Assigned to you' });
-    expect(figure('Assigned to you', 'Cash to collect')).toBe('Cash to collect31.50 EUR');
+    expect(stat('Assigned to you', 'Cash to collect')).toBe('Cash to collect31.50 EUR');
   });
 
-  test('says when the figures cannot be loaded, keeps the buttons, and can load again', async () => {
+  test('shows an error without statistics, keeps the buttons, and can load again', async () => {
     expectLog('Failed to load order stats');
     const { api } = openPage('/admin', {
       role: 2,

@@ -1,14 +1,14 @@
 import type { LedgerEntry } from 'shared/contract';
 
 export type OwnCash = {
-  /** What the person holds now. */
+  /** The current balance. */
   readonly balance: number;
   readonly currency: string | null;
   /** The newest hand-over; null when there was none. */
   readonly last: LedgerEntry | null;
 };
 
-/** What a person holds and handed over last, from their ledger, newest first. */
+/** Current balance and last hand-over, from a ledger with the newest entry first. */
 export function ownCash(entries: readonly LedgerEntry[]): OwnCash {
   const [newest] = entries;
   return {

@@ -22,7 +22,7 @@ type Props = {
   readonly shown: 'always' | 'with entries';
 };
 
-/** The cash that the reader holds for the council, what they handed over last, and their history. */
+/** The cash that the reader holds for the council, their last hand-over, and their history. */
 export function OwnCash({ entries, name, shown }: Props) {
   const titleId = useId();
   const answer = useDeferred(entries);

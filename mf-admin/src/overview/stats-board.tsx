@@ -8,7 +8,7 @@ import styles from './stats-group.module.css';
 import { StatsGroup } from './stats-group.tsx';
 import { statsInView } from './stats-in-view.rules.ts';
 
-/** Figures about orders and cash. If they cannot be loaded, the rest of the page still works. */
+/** Statistics of orders and cash. The rest of the page works without them. */
 export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) {
   const answer = useDeferred(stats);
   const { revalidate } = useRevalidator();

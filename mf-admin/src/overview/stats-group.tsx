@@ -47,13 +47,13 @@ type TileProps = {
   readonly value: ReactNode;
   /** Page that lists the orders or people counted here. */
   readonly to: string;
-  /** `marked` for a figure that calls for action. */
+  /** `marked` for a number that needs attention. */
   readonly look?: 'plain' | 'marked';
   /** `full` for amounts of money: they need the whole width of a phone. */
   readonly width?: 'one' | 'full';
 };
 
-/** One figure with its name, and the way to what it counts. Must stand inside a `dl`. */
+/** One number with its name, and a link to the counted items. Must be a child of a `dl`. */
 function StatTile({ label, value, to, look = 'plain', width = 'one' }: TileProps) {
   return (
     <div

@@ -9,7 +9,7 @@ const some = { ...none, counts: { ...none.counts, DELIVERED: 1 } };
 const titles = (...stats: Parameters<typeof statsInView>) =>
   statsInView(...stats).map(({ title }) => title);
 
-describe('the figures in view', () => {
+describe('the visible statistics', () => {
   test('are about all orders only if the server sends them', () => {
     expect(titles({ own: none })).toEqual([]);
     expect(titles({ own: none, assigned: some })).toEqual(['Assigned to you']);

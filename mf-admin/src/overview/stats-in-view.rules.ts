@@ -9,20 +9,20 @@ export type OrderFigures = {
   readonly tally: Tally;
   /** Address of the page that lists the counted orders of one status. */
   readonly ordersAt: (status: OrderStatus) => string;
-  /** Cash that class reps hold: only for the council, and only beside the figures of all orders. */
+  /** Cash held by class reps: only for the council, and only beside the statistics of all orders. */
   readonly heldByReps: number | null;
 };
 
 const ORDERS = '/admin/orders';
 
-/** The council sees the figures of all orders first; all staff see those of their assigned orders. */
+/** The council sees statistics of all orders first; all staff see those of their assigned orders. */
 export function statsInView({ all, assigned, heldByReps }: OrderStats): OrderFigures[] {
   const groups: OrderFigures[] = [];
   if (all) {
     const ordersAt = (status: OrderStatus) => `${ORDERS}?rep=all&status=${status}`;
     groups.push({ title: t('All orders'), tally: all, ordersAt, heldByReps: heldByReps ?? null });
   }
-  // Few council members collect cash: six zeros would tell the others nothing.
+  // Few council members collect cash, so six zeros are hidden.
   if (assigned && !(all && isEmpty(assigned))) {
     const ordersAt = (status: OrderStatus) => `${ORDERS}?status=${status}`;
     groups.push({ title: t('Assigned to you'), tally: assigned, ordersAt, heldByReps: null });

@@ -18,17 +18,17 @@ const WHY_MAX = 300;
 const USUAL_TRAFFIC = 10;
 
 type Props = {
-  /** Null for several sections together, which the person chooses in the dialog. */
+  /** Null to select several sections in the dialog. */
   readonly change: Change | null;
   /** The list on the screen when the change was requested. */
   readonly shown: SectionList;
-  /** `text` says what is live now. */
+  /** `text` describes the new state. */
   readonly onDone: (list: SectionList, text: string) => void;
   readonly onOutdated: (list: SectionList) => void;
   readonly onClose: () => void;
 };
 
-/** Asks before it changes which releases are live, and stays open until the outcome is known. */
+/** Confirms a change of the live releases. Stays open until the outcome is known. */
 export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [share, setShare] = useState(() =>
@@ -139,7 +139,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Pro
   );
 }
 
-/** The versions that can be chosen; an empty one stands for the live release. */
+/** The selectable versions; an empty value keeps the live release. */
 const versionsOf = ({ live, releases }: Section) => [
   { value: '', text: live === null ? t('stays without a release') : t('stays as it is') },
   ...releases

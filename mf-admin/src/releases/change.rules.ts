@@ -14,14 +14,14 @@ export type Change = {
 /** A section, and the release that it gets unless the change is undoing one. */
 export type Target = { readonly section: Section; readonly version: string };
 
-/** What a change does in the present state, and the text of its dialog. */
+/** The effect of a change in the current state, and the text of its dialog. */
 export type Plan = {
   readonly question: string;
   /** The releases before and after, where all visitors change; null for a canary. */
   readonly step: { readonly from: string | null; readonly to: string } | null;
   readonly effect: string;
   readonly confirm: string;
-  /** What the toast says when it is done, if not the new state. */
+  /** The text of the toast; by default the new state. */
   readonly done?: string;
   /** Whether it undoes the latest step. */
   readonly undo: boolean;
@@ -138,7 +138,7 @@ export function stateInWords({ title, live, canary }: Section): string {
   });
 }
 
-/** What the visitors of the sections of a plan get, by a list. */
+/** The state of a plan's sections in a list, in words. */
 export const stateAfter = ({ targets }: Pick<Plan, 'targets'>, { sections }: SectionList): string =>
   sections
     .filter(({ name }) => targets.some(({ section }) => section.name === name))

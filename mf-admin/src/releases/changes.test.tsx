@@ -19,10 +19,10 @@ import {
   pressInRow,
   problem,
   ROLL_BACK,
-  said,
   sent,
   shell,
   startRollBack,
+  toasts,
 } from '../../test/releases-page.ts';
 
 const lost = () => {
@@ -55,10 +55,10 @@ describe('rolling back', () => {
     api.answers[LIST] = back;
     answer('Roll back');
     expect(await isLive(OLD)).toBeTruthy();
-    const [asked] = api.to(ROLL_BACK);
-    expect(asked?.headers.get('if-match')).toBe('"4"');
+    const [request] = api.to(ROLL_BACK);
+    expect(request?.headers.get('if-match')).toBe('"4"');
     const releases = [{ section: 'mf-news', expected: NOW }];
-    expect(asked?.body).toEqual({ releases, why: 'Photos are gone' });
+    expect(request?.body).toEqual({ releases, why: 'Photos are gone' });
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.activeElement?.textContent).toBe('News');
   });
@@ -69,12 +69,12 @@ describe('rolling back', () => {
     api.answers[LIST] = listOf(5, news({ live: OLD, previous: NOW }));
     answer('Roll back');
     expect(await isLive(OLD)).toBeTruthy();
-    expect(said()).toEqual([`News ${OLD} is live.`]);
+    expect(toasts()).toEqual([`News ${OLD} is live.`]);
     api.answers[ROLL_BACK] = api.answers[LIST] = listOf(6, news());
     await press(`Roll back to ${NOW}`);
     answer('Roll back');
     expect(await isLive(NOW)).toBeTruthy();
-    expect(said()).toEqual([`News ${NOW} is live.`]);
+    expect(toasts()).toEqual([`News ${NOW} is live.`]);
   });
 
   test('shows nothing as done before the site has answered', async () => {
@@ -174,7 +174,7 @@ describe('a change without an answer', () => {
     answer('Roll back');
     expect(await isLive(live)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(said()).toEqual([`News ${live} is live.`]);
+    expect(toasts()).toEqual([`News ${live} is live.`]);
   });
 
   test('was not made if the state is the same, and can be tried again', async () => {
@@ -184,7 +184,7 @@ describe('a change without an answer', () => {
     expect(await problem()).toBe(
       `No answer came. News ${NOW} is live. You can try again: nothing is done twice.`,
     );
-    expect(said()).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 
   test('remains uncertain while the site does not answer', async () => {
@@ -204,9 +204,9 @@ describe('promoting', () => {
     api.answers[LIST] = done;
     answer('Make it live');
     expect(await isLive(NEW)).toBeTruthy();
-    const [asked] = api.to(PROMOTE);
-    expect(asked?.headers.get('if-match')).toBe('"4"');
-    expect(asked?.body).toEqual({ releases: sent(NEW, 'mf-news'), why: '' });
+    const [request] = api.to(PROMOTE);
+    expect(request?.headers.get('if-match')).toBe('"4"');
+    expect(request?.body).toEqual({ releases: sent(NEW, 'mf-news'), why: '' });
     expect(document.activeElement?.textContent).toBe('News');
   });
 
@@ -283,7 +283,7 @@ describe('a canary', () => {
     answer('End the canary');
     await isClosed();
     expect(api.to(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
-    expect(said()).toEqual([`News ${NOW} is live.`]);
+    expect(toasts()).toEqual([`News ${NOW} is live.`]);
   });
 
   test('gets another share', async () => {
@@ -335,7 +335,7 @@ describe('several releases together', () => {
     fireEvent.change(share, { target: { value: '10' } });
     fireEvent.change(set.getByLabelText('Why'), { target: { value: ' React 20 ' } });
     fireEvent.click(send);
-    await expect.poll(said).toEqual(['Some visitors see them together now.']);
+    await expect.poll(toasts).toEqual(['Some visitors see them together now.']);
     const releases = sent(NEW, 'mf-news', 'shell');
     expect(api.to(PROMOTE)[0]?.body).toEqual({ releases, traffic: 10, why: 'React 20' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -70,7 +70,7 @@ function ActionBadge({ action, traffic, kept }: Deployment) {
   );
 }
 
-/** Which release was uploaded, shown and live when, and who did that. */
+/** Uploads, previews and promotions with time and author. */
 export function HistoryTable({ title, history, retrying, onRetry }: Props) {
   if (history === null) {
     return (

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Makes a link that shows a release before it is live, to everyone who opens it. */
+/** Makes a public link to a release that is not live. */
 export function PreviewDialog({ section: { name, title }, version, onClose }: Props) {
   const [answer, retry] = useAsked(() =>
     deferred(call('releases.preview', { params: { section: name }, body: { version } })),

@@ -8,15 +8,15 @@ export type Released = {
   readonly histories: ReadonlyMap<string, readonly Deployment[] | null>;
 };
 
-const askForReleased = newestOnly('Failed to load sections');
+const requestReleased = newestOnly('Failed to load sections');
 
 export const releasesLoader = () => ({
-  released: askForReleased(async (signal): Promise<Released> => {
+  released: requestReleased(async (signal): Promise<Released> => {
     const list = await call('releases.list', { signal });
     const histories = await Promise.all(
       list.sections.map(async ({ name }) => {
         const history = call('releases.history', { params: { section: name }, signal });
-        // A history that cannot be loaded must hide neither the live releases nor the buttons that change them.
+        // A failed history must hide neither the live releases nor their buttons.
         return [name, await history.catch(() => null)] as const;
       }),
     );

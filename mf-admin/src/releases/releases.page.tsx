@@ -20,7 +20,7 @@ import { inOrder } from './section.rules.ts';
 import { SectionCard } from './section-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 
-/** The dialog that is open. A change without a section is one of several together. */
+/** The open dialog. A null change is about several sections. */
 type Open =
   | { readonly kind: 'change'; readonly change: Change | null; readonly shown: SectionList }
   | { readonly kind: 'preview'; readonly section: Section; readonly version: string }
@@ -35,7 +35,7 @@ export default function ReleasesPage() {
   const toast = useRef(0);
   useRefreshOnReturn(revalidate);
   const loaded = released.kind === 'loaded' ? released : null;
-  // The response to a change is newer than a list requested before it.
+  // The response to a change is newer than a list requested earlier.
   const list = loaded && changed && changed.at > loaded.askedAt ? changed.list : loaded?.value.list;
   const close = () => setOpen(null);
   const showList = (news: SectionList) => {
@@ -47,7 +47,7 @@ export default function ReleasesPage() {
       close();
       showList(news);
     });
-    // The pressed button may be gone: the focus moves to the heading of its section.
+    // The clicked button may be gone, so the heading of its section takes the focus.
     cards.current?.querySelector<HTMLElement>(`[data-section="${change?.section}"] h2`)?.focus();
     // An older toast would contradict the new state.
     dismissNotice(toast.current);

@@ -52,7 +52,7 @@ test('the plan of a change names the releases before and after, and the end of a
   expect(planOfNews(promotion, { canary })?.effect).toContain('The canary ends.');
 });
 
-test('a sentence says which release is live', () => {
+test('a sentence names the live release', () => {
   expect(stateInWords(news())).toBe(`News ${NOW} is live.`);
   expect(stateInWords(news({ live: null }))).toBe('Nothing of News is live.');
   expect(stateInWords(news({ canary }))).toContain(`${NEW} is shown to 10 % of the visitors.`);

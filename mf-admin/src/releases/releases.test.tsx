@@ -41,7 +41,7 @@ describe('the sections', () => {
     expect(titles).toEqual(['News', 'Shell']);
   });
 
-  test('show a canary with its share and its own figures', async () => {
+  test('show a canary with its share and health', async () => {
     const releases = [releaseOf(NEW, { health: failing }), releaseOf(NOW, { health: healthy })];
     const section = news({
       canary: { version: NEW, traffic: 15, with: [] },
@@ -56,7 +56,7 @@ describe('the sections', () => {
     expect(getByText('Last 24 hours: loaded for 28 accounts, failed for 12')).toBeTruthy();
   });
 
-  test('say that the site rolled a release back by itself, and why', async () => {
+  test('show why the site rolled a release back by itself', async () => {
     const why = 'It failed in 12 of 40 page loads, the release before it in 3 of 1207.';
     const back = deployment({ action: 'ROLLED_BACK_ITSELF', from: NEW, to: NOW, why });
     openBoth({ [HISTORY]: [back] });
@@ -135,7 +135,7 @@ describe('the sections', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('say when nothing has been released', async () => {
+  test('show a message without releases', async () => {
     openBoth({ [LIST]: listOf(0) });
     expect(await screen.findByText('No section has been released yet.')).toBeTruthy();
   });
@@ -163,7 +163,7 @@ describe('the sections', () => {
 });
 
 describe('the former address', () => {
-  test('leads to the releases and keeps its query', async () => {
+  test('redirects to the releases and keeps its query', async () => {
     const { router } = openPage('/admin/sections?from=mail', {
       role: 3,
       answers: { [LIST]: listOf(4, news()), [HISTORY]: [deployment()] },
@@ -183,11 +183,11 @@ describe('the link to the releases', () => {
     [1, false],
     [2, false],
     [3, true],
-  ])('is on the overview of rank %i: %s', async (role, stands) => {
+  ])('is on the overview of rank %i: %s', async (role, isShown) => {
     expectLog('Failed to load order stats');
     openPage('/admin', { role, answers: stats });
     await screen.findByRole('link', { name: 'Manage Users' });
     const link = screen.queryByRole('link', { name: 'Sections and releases' });
-    expect(link?.getAttribute('href') ?? null).toBe(stands ? '/admin/releases' : null);
+    expect(link?.getAttribute('href') ?? null).toBe(isShown ? '/admin/releases' : null);
   });
 });

@@ -107,7 +107,7 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
 
 type PartProps = Pick<Props, 'section' | 'onChange'>;
 
-/** The release of everybody, and the button to the one before. */
+/** The live release, and the button to roll back. */
 function LiveRelease({
   section,
   history,

@@ -1,7 +1,7 @@
 import type { Deployment, Section } from 'shared/contract';
 import { currentLocale, t } from 'shared/language';
 
-/** How a release has done in the last 24 hours; empty while nothing is known. */
+/** Health of a release in the last 24 hours; empty without reports. */
 export function healthInWords({ releases }: Section, version: string | null): string {
   const health = releases.find((one) => one.version === version)?.health;
   if (!health || health.loaded + health.failed === 0) return '';
@@ -17,7 +17,7 @@ export const inOrder = (sections: readonly Section[]): Section[] =>
       a.title.localeCompare(b.title, currentLocale()),
   );
 
-/** The entry that made the live release live; null when the history does not go back that far. */
+/** The promotion of the live release; null if the history does not reach that far. */
 export const promotionOf = (
   { live, liveSince }: Pick<Section, 'live' | 'liveSince'>,
   history: readonly Deployment[],

@@ -19,10 +19,10 @@ const CHOICES = [30, TOKEN_DAYS, TOKEN_DAYS_MAX].map((count) => ({
 }));
 
 type Props = {
-  /** The section that the token is for. Null adds one, whose name must not be `taken`. */
+  /** The section of the token. Null adds a section, whose name must not be `taken`. */
   readonly section: string | null;
   readonly taken?: readonly string[];
-  /** A token was made, or may have been made: the list must be loaded again. */
+  /** Called after a token was made, or may have been: the list must be loaded again. */
   readonly onMade: () => void;
   readonly onClose: () => void;
 };

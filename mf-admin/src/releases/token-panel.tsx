@@ -26,7 +26,7 @@ export function TokenPanel({ section, onNewList }: Props) {
   const makeButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   const closeRevoked = () => {
-    // The pressed button is gone with its row, so the focus must go to another place.
+    // The clicked button disappears with its row, so the focus moves.
     flushSync(close);
     makeButton.current?.focus();
     reload();
@@ -157,7 +157,7 @@ function TokenEnd({ iso }: { readonly iso: string }) {
   );
 }
 
-/** Whether deploy tokens decide what is live too, or administrators alone. A tick is saved at once. */
+/** Whether deploy tokens can promote releases, or administrators alone. A change is saved at once. */
 function PromotersChoice({ section: { name, promotedBy }, onNewList }: Props) {
   const [wanted, setWanted] = useState(promotedBy);
   const { value, busy, error, write } = useMutation(

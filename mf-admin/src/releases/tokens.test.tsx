@@ -10,8 +10,8 @@ import {
   news,
   openReleases,
   press,
-  said,
   shell,
+  toasts,
   tokenOf,
 } from '../../test/releases-page.ts';
 
@@ -52,7 +52,7 @@ describe('the deploy tokens of a section', () => {
     expect(api.to(TOKENS)[0]?.path).toBe('/api/sections/mf-news/tokens');
   });
 
-  test('say when they have expired, or will soon', async () => {
+  test('show whether they have expired, or will soon', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     openSections({
       [TOKENS]: [
@@ -154,7 +154,7 @@ describe('the deploy tokens of a section', () => {
     expect(alert.textContent).toContain('it is not known whether a token was made');
   });
 
-  test('are revoked after a question', async () => {
+  test('are revoked after a confirmation', async () => {
     const { api } = openSections({ [REVOKE]: () => new Response(null, { status: 204 }) });
     await openTokens();
     await press('Revoke');
@@ -164,7 +164,9 @@ describe('the deploy tokens of a section', () => {
     fireEvent.click(question.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('There is no deploy token.')).toBeTruthy();
     expect(api.to(REVOKE)[0]?.path).toBe('/api/sections/mf-news/tokens/3');
-    expect(said()).toEqual(['The token “Laptop of the news committee” is worth nothing any more.']);
+    expect(toasts()).toEqual([
+      'The token “Laptop of the news committee” is worth nothing any more.',
+    ]);
     expect(document.activeElement?.textContent).toBe('Make a token');
   });
 
@@ -176,7 +178,7 @@ describe('the deploy tokens of a section', () => {
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(said()[0]).toContain('had been revoked already');
+    expect(toasts()[0]).toContain('had been revoked already');
   });
 });
 
@@ -242,7 +244,7 @@ describe('a preview link', () => {
     fireEvent.click(within(row).getByRole('button', { name: 'Preview link' }));
   };
 
-  test('can be copied and opened, and says how long it is valid', async () => {
+  test('can be copied and opened, and shows its expiry', async () => {
     const { api } = openSections({ [PREVIEW]: link, [LIST]: listOf(4, news()) });
     await make();
     const field = await screen.findByLabelText<HTMLInputElement>('Preview link');
@@ -257,14 +259,14 @@ describe('a preview link', () => {
   test.each([
     [true, link.url, 'It opens at preview.council.example, away from this site: nobody is'],
     [false, 'https://council.example/preview/a.b', 'opens at council.example itself: as finished'],
-  ])('says where it opens (with an address of its own: %s)', async (ownAddress, url, words) => {
+  ])('names its host (with an address of its own: %s)', async (ownAddress, url, words) => {
     openSections({ [PREVIEW]: { ...link, url, ownAddress }, [LIST]: listOf(4, news()) });
     await make();
     await screen.findByLabelText('Preview link');
     expect(screen.getByRole('dialog').textContent).toContain(words);
   });
 
-  test('says of a release that does not fit why not', async () => {
+  test('lists why a release does not fit', async () => {
     const misfits = ['mf-news needs contract 99, the shell serves 1.'];
     openSections({ [PREVIEW]: { ...link, misfits }, [LIST]: listOf(4, news()) });
     await make();

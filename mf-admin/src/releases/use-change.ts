@@ -16,15 +16,15 @@ type How = {
 type Options = {
   /** The list on the screen when the person requested the change. */
   readonly shown: SectionList;
-  /** The change was made or, if the answer was lost, some change. `text` says so or names what is live now. */
+  /** Called after the change or, if the response was lost, after any change. `text` describes the new state. */
   readonly onDone: (list: SectionList, text: string) => void;
-  /** The change was not made, but the state is no longer the one that was shown. */
+  /** Called when the change failed and the shown list is out of date. */
   readonly onOutdated: (list: SectionList) => void;
 };
 
 /**
- * Changes which releases are live, but only from the state that the person saw: if it has changed since, the
- * dialog shows the new state and asks again. Retrying is safe, because each attempt names the state that was seen.
+ * Changes the live releases with optimistic concurrency: if another change came first, the dialog shows the new
+ * state and asks again. Retrying is safe, because each request sends the seen revision.
  */
 export function useChange({ shown, onDone, onOutdated }: Options) {
   const [list, setList] = useState(shown);
@@ -57,7 +57,7 @@ export function useChange({ shown, onDone, onOutdated }: Options) {
   return { list, busy, problem, make };
 }
 
-/** One section is a set of one. */
+/** A single section is a set of one. */
 function send(plan: Plan, how: How, { revision }: SectionList): Promise<SectionList> {
   const { question: purpose, undo, targets } = plan;
   const { why, traffic, keep } = how;

@@ -8,15 +8,15 @@ type Props = {
   readonly text: string;
   readonly confirmLabel: string;
   readonly look: 'primary' | 'danger';
-  /** Sends the change, and resolves with the text of the toast. */
+  /** Sends the request and resolves with the text of the toast. */
   readonly send: () => Promise<string>;
-  /** Shown when no answer came. */
+  /** Error message if no response came. */
   readonly unknown: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 };
 
-/** Asks before a change is sent to the server, and stays open if that fails. */
+/** Confirms an action and sends it to the server. Stays open if that fails. */
 export function ConfirmWrite({ text, send, unknown, onDone, ...dialog }: Props) {
   const { busy, error, write } = useMutation(
     async () => notify({ kind: 'status', text: await send() }),

@@ -7,8 +7,8 @@ export type CsvCell = string | number | Amount | null;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Where a spreadsheet would run a text as a formula: at its beginning, and after what some take for the end of a cell.
- * An Excel of Bulgaria splits lines at semicolons, in quotes or not.
+ * Positions where a spreadsheet would run a text as a formula: at its beginning, and after a cell separator.
+ * A Bulgarian Excel splits lines at semicolons, in quotes or not.
  */
 const FORMULA = /^(?=[\t\r])|(?:^|[;\t\r\n]) *(?=[=+\-@|＝＋－＠])/g;
 

@@ -13,12 +13,12 @@ export type Column<Row> = {
   readonly kind?: 'heading' | 'text' | 'number' | 'actions';
   /** Small and muted in a narrow row. */
   readonly minor?: boolean;
-  /** For columns that must not move while rows change, or must line up with another table. */
+  /** For columns that must not move while rows change. */
   readonly width?: string;
   readonly sort?: ColumnSort;
 };
 
-/** The drawn rows of a long table, and the height in pixels of the rows before and after them. */
+/** The rendered rows of a long table, and the height in pixels of the rows before and after them. */
 export type RowSpan = {
   readonly from: number;
   readonly to: number;
@@ -35,11 +35,11 @@ type Props<Row> = {
   readonly span?: RowSpan | null;
   /** The `grid-template` of narrow rows, in place of a line with its name for each value. */
   readonly areas?: string;
-  /** Whether a script can focus rows: the focus goes there when a button in them disappears. */
+  /** Whether a row can take the focus, for instance when one of its buttons disappears. */
   readonly focusableRows?: boolean;
 };
 
-/** A table. In a narrow place its rows become cards, with the name of the column at each value. */
+/** A table. In narrow containers its rows become cards, with the column name beside each value. */
 export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...rest }: Props<Row>) {
   const from = span?.from ?? 0;
   const fixed = columns.some(({ width }) => width !== undefined);
@@ -97,13 +97,13 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...re
 type RowProps<Row> = {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  /** Position among all rows; null when all are drawn. */
+  /** Position among all rows; null when all are rendered. */
   readonly index: number | null;
   readonly measure: RowSpan['measure'] | undefined;
   readonly focusable: boolean;
 };
 
-/** With `memo`, scrolling draws only new rows. */
+/** With `memo`, scrolling renders only new rows. */
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, index, measure, focusable } = props;
   return (

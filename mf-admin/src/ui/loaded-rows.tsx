@@ -10,15 +10,15 @@ import {
 
 type Props<T> = {
   readonly answer: Answer<T>;
-  /** Said when it could not be loaded, where the server gave no reason. */
+  /** Error message if the server sent none. */
   readonly failed: string;
   readonly onRetry: () => void;
-  /** How many rows stand in its place until it comes. */
+  /** Number of skeleton rows. */
   readonly rows?: number;
   readonly children: (answer: LoadedAnswer<T>) => ReactNode;
 };
 
-/** A list of the staff area in its three faces: loading, failed and loaded. */
+/** A list of the staff area in its three states: loading, failed and loaded. */
 export const LoadedRows = <T,>({ answer, failed, onRetry, rows, children }: Props<T>) => (
   <Loaded
     answer={answer}

@@ -9,7 +9,7 @@ const format = new Intl.DateTimeFormat(currentLocale(), {
   timeZone: 'Europe/Sofia',
 });
 
-/** Day, time and year, for what goes back further than a year. */
+/** Day, time and year, for lists that go back further than a year. */
 export const LongTime = ({ iso }: { readonly iso: string }) => (
   <time dateTime={iso}>{format.format(new Date(iso))}</time>
 );

@@ -4,25 +4,25 @@ import { Button, classNames } from 'shared/ui';
 import layout from './layout.module.css';
 
 type Props = {
-  /** Called when the form is sent, but not while `busy`. */
+  /** Called on submit, but not while `busy`. */
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** What the button says that sends. */
+  /** Label of the submit button. */
   readonly submitLabel: string;
-  /** Instead of `Cancel`, where closing takes nothing back. */
+  /** Instead of `Cancel`, where closing reverts nothing. */
   readonly closeLabel?: string;
   readonly look?: 'primary' | 'danger';
   readonly busy?: boolean;
-  /** Whether something is missing that must be there before it can be sent. */
+  /** Whether a required field is missing. */
   readonly incomplete?: boolean;
-  /** Id of a note about what sending does. */
+  /** Id of a note about the effect of submitting. */
   readonly describedBy?: string | undefined;
-  /** How far the sending is, before the buttons. */
+  /** Progress, shown before the buttons. */
   readonly progress?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The form of a dialog: fields one below the other, and at the end the buttons to close and to send it. */
+/** The form of a dialog, with buttons to close and to submit it. */
 export const ModalForm = ({ look = 'primary', busy = false, ...of }: Props) => (
   <form
     className={classNames(layout.stack, layout.breaks)}

@@ -1,6 +1,5 @@
 /**
- * The roles that table elements have by themselves. They are repeated because some browsers drop them when a
- * style sheet shows the rows as cards.
+ * The implicit roles of table elements. Some browsers drop them when CSS changes `display`.
  */
 export const asTable = {
   table: { role: 'table' },
@@ -8,6 +7,6 @@ export const asTable = {
   row: { role: 'row' },
   columnHeader: { role: 'columnheader' },
   cell: { role: 'cell' },
-  /** Empty space instead of rows that are not drawn. */
+  /** Empty space in place of rows that are not rendered. */
   gap: { 'aria-hidden': true },
 } as const;

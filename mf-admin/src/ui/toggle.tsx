@@ -11,7 +11,7 @@ type Props = {
   readonly controls: string;
 };
 
-/** Opens and closes a part of the page. Stands in the heading of that part. */
+/** Opens and closes a section of the page. Place it in the heading of that section. */
 export const Toggle = ({ text, open, onToggle, controls }: Props) => (
   <button
     type="button"

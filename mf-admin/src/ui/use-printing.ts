@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the browser is printing: parts that only paper needs are drawn only then. */
+/** Whether the browser is printing. Print-only components render only then. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // Follows the browser's printing. The sheet must be drawn when the handler of `beforeprint` returns.
+    // Follows the browser's printing. The sheet must be rendered when the handler of `beforeprint` returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
-    // Some ways to paper, such as a preview of the printed page, send no `beforeprint`.
+    // Some browsers send no `beforeprint`, for instance for a print preview.
     const paper = window.matchMedia('print');
     const follow = () => setPrinting(paper.matches);
     paper.addEventListener('change', follow);
@@ -23,7 +23,7 @@ export function usePrinting(): boolean {
   return printing;
 }
 
-/** Prints one thing of several: `printing` is true only where `print` was called. */
+/** Prints one of several components: `printing` is true only where `print` was called. */
 export function usePrintingThis(): { readonly printing: boolean; readonly print: () => void } {
   const [chosen, setChosen] = useState(false);
   const print = () => {

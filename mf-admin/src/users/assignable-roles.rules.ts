@@ -1,6 +1,6 @@
 import { may, type Ranked, ROLE_NAMES, ROLES, type RoleName, roleName } from 'shared/domain';
 import { t } from 'shared/language';
-import { ROLE_WORDS } from './role-words.rules.ts';
+import { ROLE_LABELS } from './role-labels.rules.ts';
 
 type RoleChoice = {
   readonly options: readonly RoleName[];
@@ -24,7 +24,7 @@ export function assignableRoles(editor: Ranked | null, target: Ranked): RoleChoi
     return fixed(t('Only an administrator can change the role of a council member.'));
   }
   const missing = ROLE_NAMES.filter((name) => !options.includes(name))
-    .map((name) => ROLE_WORDS[name])
+    .map((name) => ROLE_LABELS[name])
     .reduce((list, role) => (list === '' ? role : t('{list} and {role}', { list, role })), '');
   const why =
     missing === '' ? null : t('{roles} can only be given by an administrator.', { roles: missing });

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './assigned-list.module.css';
 
-/** More stand in Order Management, where something can be done with them. */
+/** Order Management lists the others. */
 const SHOWN = 10;
 
 const columns: readonly Column<OrderRow>[] = [
@@ -30,7 +30,7 @@ const columns: readonly Column<OrderRow>[] = [
 
 type Props = { readonly id: string; readonly orders: readonly OrderRow[] };
 
-/** The open orders assigned to the reader: those still to be paid first. */
+/** The open orders assigned to the reader, unpaid ones first. */
 export function AssignedList({ id, orders }: Props) {
   const open = openFirst(orders);
   return (

@@ -17,7 +17,7 @@ type Props = {
   readonly listId: string;
 };
 
-/** The orders assigned to the reader in one line, which opens their list. */
+/** A summary of the orders assigned to the reader, which opens their list. */
 export function AssignedPanel({ answer, open, onToggle, listId }: Props) {
   const titleId = useId();
   const some = answer.value !== null && answer.value.length > 0;

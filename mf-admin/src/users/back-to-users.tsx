@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'shared/router';
 import layout from '../ui/layout.module.css';
 import { listBefore } from './list-address.rules.ts';
 
-/** Leads back to the list of users as it was left, with its filter, its order and its place. */
+/** Links back to the list of users with its filter, sort order and scroll position. */
 export function BackToUsers() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function BackToUsers() {
       onClick={(event) => {
         const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (list === null || elsewhere) return;
-        // The list is the page before this one, and only Back finds the row again.
+        // The list is the previous page, and only Back restores the row.
         event.preventDefault();
         navigate(-1);
       }}

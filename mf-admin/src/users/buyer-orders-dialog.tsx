@@ -35,14 +35,14 @@ const columns: readonly Column<OrderRow>[] = [
 
 /** All orders of one person, with the totals by status. */
 export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
-  const [orders, askAgain] = useAsked(() => ordersOf(id));
+  const [orders, retry] = useAsked(() => ordersOf(id));
   return (
     <Modal title={t('Orders of {name}', { name })} size="wide" onClose={onClose}>
       <LoadedRows
         answer={orders}
         rows={3}
         failed={t('The orders could not be loaded.')}
-        onRetry={askAgain}
+        onRetry={retry}
       >
         {({ value }) =>
           value.length === 0 ? (

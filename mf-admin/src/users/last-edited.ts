@@ -3,17 +3,17 @@ import { useNavigationType } from 'shared/router';
 
 let lastEdited: number | null = null;
 
-/** Remembers whose page was opened last: after Back, their row in the list has the focus. */
+/** Remembers the last opened user, whose row takes the focus after Back. */
 export const rememberEdited = (id: number): void => {
   lastEdited = id;
 };
 
-/** The user from whose page the reader came Back to the list; null after any other way. */
+/** The last opened user after Back to the list; null after other navigation. */
 export function useLastEdited(): number | null {
   const type = useNavigationType();
   const [edited] = useState(() => (type === 'POP' ? lastEdited : null));
   useEffect(() => {
-    // Forgets outside React: a later Back to the list has nothing to do with this user.
+    // Resets the module state: a later Back to the list is about another user.
     lastEdited = null;
   }, []);
   return edited;

@@ -1,4 +1,4 @@
-/** What the list of users gives to the page of one of them: where the way back leads. */
+/** Navigation state from the list of users: the address to return to. */
 export type FromList = { readonly list: string };
 
 const LIST = '/admin/users';
@@ -6,7 +6,7 @@ const LIST = '/admin/users';
 /** The address of the list with its filter; `search` is its search part. */
 export const fromList = (search: string): FromList => ({ list: `${LIST}${search}` });
 
-/** The list from which a page was opened; null when it was opened in another way. */
+/** The list from which a page was opened; null if opened otherwise. */
 export function listBefore(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('list' in state)) return null;
   const { list } = state;

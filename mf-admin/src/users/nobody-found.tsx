@@ -5,12 +5,12 @@ import { advancedCount, noFilter, type UserFilter } from './user-filter.rules.ts
 
 type Props = { readonly filter: UserFilter; readonly onClear: (filter: UserFilter) => void };
 
-/** An empty list of users, with the way out of the search that found none. */
+/** An empty list of users, with a button to clear the search. */
 export function NobodyFound({ filter, onClear }: Props) {
   const isFiltered = filter.searchTerm !== '' || advancedCount(filter) > 0;
   const clear = () => {
     flushSync(() => onClear(noFilter));
-    // The pressed button goes away.
+    // The clicked button disappears.
     document.querySelector<HTMLElement>('input[type="search"]')?.focus();
   };
   return (

@@ -2,20 +2,20 @@ import type { UserRow } from 'shared/contract';
 import { itemsOf, type ListOrPage, parseRole, roleName } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { csvText } from '../ui/csv.rules.ts';
-import { roleBadgeText } from './role-words.rules.ts';
+import { roleBadgeText } from './role-labels.rules.ts';
 
-/** A user as the staff lists show one. */
+/** A user in the staff lists. */
 export type PersonRow = {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   /** Lower-case name of the role, as the badge shows it. */
   readonly roleText: string;
-  /** Cash that the person holds for the council; null when the server does not say. */
+  /** Cash that the person holds for the council; null if the server sends none. */
   readonly balance: number | null;
 };
 
-/** The fields that every server sends. The specification leaves all others open; a role is a name or a number. */
+/** The required fields. The specification leaves all others open; a role is a name or a number. */
 type RawUser = Partial<Omit<UserRow, 'role'>> &
   Pick<UserRow, 'id' | 'email'> & { readonly role: string | number };
 

@@ -46,14 +46,14 @@ describe('the account of somebody else', () => {
       { blocked: false },
       { blockedSince: '2026-11-20T09:30:00.000Z' },
     ],
-  ])('%s asks first, then is done, and the page shows it', async (name, call, body, account) => {
+  ])('%s is confirmed, then done, and the page shows it', async (name, call, body, account) => {
     const { api } = open(withAccount(account), { [call]: undefined }, 3);
     await ready();
     const confirm = await press(name);
     api.answers[USER] = withAccount({ sessions: 0 });
     confirm();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(api.to(call).map((asked) => asked.body)).toEqual([body]);
+    expect(api.to(call).map((request) => request.body)).toEqual([body]);
     expect(await screen.findByText('Not logged in anywhere.')).toBeTruthy();
   });
 
@@ -73,11 +73,11 @@ describe('the account of somebody else', () => {
   });
 
   test('a refusal is shown, and nothing has changed', async () => {
-    const said = 'This account still holds 15.50 BGN. The cash must be handed over first.';
-    open(withAccount(), { 'DELETE /api/users/{id}': refusal(409, said) }, 3);
+    const message = 'This account still holds 15.50 BGN. The cash must be handed over first.';
+    open(withAccount(), { 'DELETE /api/users/{id}': refusal(409, message) }, 3);
     await ready();
     (await press('Delete account'))();
-    expect((await screen.findByText(said)).textContent).toBe(said);
+    expect((await screen.findByText(message)).textContent).toBe(message);
     expect(buttons()).toContain('Delete account');
   });
 });

@@ -8,18 +8,18 @@ import { useSession } from 'shared/session';
 import { Badge, Button, classNames, DateText } from 'shared/ui';
 import { ConfirmWrite } from '../ui/confirm-write.tsx';
 import layout from '../ui/layout.module.css';
-import { type AccountAct, actWords, sessionsInWords } from './account-acts.rules.ts';
+import { type AccountAction, actionTexts, sessionsInWords } from './account-actions.rules.ts';
 
-/** The account of somebody else, for administrators: whether it is in use, blocked, and its end. */
+/** The account of another user, for administrators: its sessions, block and deletion. */
 export function PersonAccount({ user }: { readonly user: UserToEdit }) {
-  const [act, setAct] = useState<AccountAct | null>(null);
+  const [act, setAct] = useState<AccountAction | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const me = useSession((session) => session.user?.id);
   const { id, name, account } = user;
   if (!account || id === me) return null;
   const { blockedSince, sessions } = account;
-  const acts: readonly AccountAct[] = [
+  const acts: readonly AccountAction[] = [
     ...(sessions > 0 ? (['sign-out'] as const) : []),
     blockedSince === null ? 'block' : 'unblock',
     'delete',
@@ -45,13 +45,13 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
             look={one === 'delete' ? 'danger' : 'secondary'}
             onClick={() => setAct(one)}
           >
-            {actWords(one, name).confirmLabel}
+            {actionTexts(one, name).confirmLabel}
           </Button>
         ))}
       </div>
       {act && (
         <ConfirmWrite
-          {...actWords(act, name)}
+          {...actionTexts(act, name)}
           send={() => perform(act, user)}
           unknown={t('No answer came, and it is not known whether it is done. Please try again.')}
           onCancel={() => setAct(null)}
@@ -66,8 +66,8 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
   );
 }
 
-async function perform(act: AccountAct, { id, name }: UserToEdit): Promise<string> {
-  const { question: purpose, done } = actWords(act, name);
+async function perform(act: AccountAction, { id, name }: UserToEdit): Promise<string> {
+  const { question: purpose, done } = actionTexts(act, name);
   const options = { purpose, params: { id } };
   if (act === 'sign-out') await call('users.signOut', options);
   else if (act === 'delete') await call('users.delete', options);

@@ -6,7 +6,7 @@ import { DateText } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { SelectField } from '../ui/select-field.tsx';
 import { assignableRoles } from './assignable-roles.rules.ts';
-import { ROLE_WORDS } from './role-words.rules.ts';
+import { ROLE_LABELS } from './role-labels.rules.ts';
 
 type Props = {
   readonly editor: Ranked | null;
@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (name: RoleName) => void;
 };
 
-/** Offers the roles that the editor may give, and says why others are missing. */
+/** Offers the roles that the editor may give, and explains why others are missing. */
 export function RoleField({ editor, target, value, onChange }: Props) {
   const { options, why, changeable } = assignableRoles(editor, target);
   return (
@@ -25,7 +25,7 @@ export function RoleField({ editor, target, value, onChange }: Props) {
       name="role"
       disabled={!changeable}
       value={roleName(value)}
-      options={options.map((name) => ({ value: name, text: ROLE_WORDS[name] }))}
+      options={options.map((name) => ({ value: name, text: ROLE_LABELS[name] }))}
       onChange={onChange}
     />
   );
@@ -33,11 +33,11 @@ export function RoleField({ editor, target, value, onChange }: Props) {
 
 type SinceProps = { readonly user: Pick<UserToEdit, 'role' | 'roleSince'> };
 
-/** Since when a person has their role, and who gave it. Shows nothing when that is not known. */
+/** Start of a person's role, and who gave it. Renders nothing if unknown. */
 export function RoleSince({ user: { role, roleSince } }: SinceProps) {
   if (!roleSince) return null;
   const { at, by } = roleSince;
-  const parts = { role: ROLE_WORDS[roleName(role)], date: <DateText iso={at} /> };
+  const parts = { role: ROLE_LABELS[roleName(role)], date: <DateText iso={at} /> };
   return (
     <p className={layout.note}>
       {by === null

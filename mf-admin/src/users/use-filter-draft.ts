@@ -5,19 +5,19 @@ import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 
 const PAUSE_MS = 300;
 
-/** The filter as typed, and as in the address, which follows after a pause in typing; and the order of the list. */
+/** The filter as typed, the filter of the address, which follows after a pause in typing, and the sort order. */
 export function useFilterDraft() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const [filter, setFilter] = useState(() => readFilter(params));
-  // The address as last rendered, and as last requested here. Apart from the filter's state, because a key
-  // pressed while a new address is being rendered would otherwise undo `seen`.
+  // The last rendered and the last requested address. Separate from the filter, because typing while a new address
+  // renders would otherwise undo `seen`.
   const [seen, setSeen] = useState(address);
   const [requested, setRequested] = useState(address);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(filter);
   useEffect(() => {
-    // For the timer below: when it fires, the filter may have changed again.
+    // For the timer below: the filter may have changed again when it fires.
     latest.current = filter;
   }, [filter]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -25,7 +25,7 @@ export function useFilterDraft() {
   if (seen !== address) {
     setSeen(address);
     if (requested !== address) {
-      // Back, Forward or a link has changed the address: it replaces what was typed.
+      // Back, Forward or a link changed the address, which replaces the typed filter.
       setFilter(readFilter(params));
       setRequested(address);
     }
@@ -36,7 +36,7 @@ export function useFilterDraft() {
     clearTimeout(timer.current);
     setFilter(next);
     const search = withSort(filterParams(next), order);
-    // An invalid text may leave the valid part as it was: the same list need not be loaded again.
+    // An invalid text may not change the valid filter, so the list is not loaded again.
     if (search.toString() === validPartOf(requested)) return;
     setRequested(search.toString());
     setParams(search, { replace: true, preventScrollReset: true });

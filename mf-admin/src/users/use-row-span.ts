@@ -2,9 +2,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { RowSpan } from '../ui/data-table.tsx';
 
-/** Up to so many rows, drawing all is faster than working out which are needed. */
+/** Up to this number of rows, rendering all is faster than virtualization. */
 const FEW_ROWS = 100;
-/** Assumed heights in pixels of a row in places up to these widths, until it is measured. */
+/** Estimated row heights in containers up to these widths, in pixels, until measured. */
 const HEIGHTS = [
   { upTo: 640, height: 112 },
   { upTo: 840, height: 61 },
@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Which rows of a long table are near the window; null when all rows are drawn. `bringNear` scrolls to a row by
- * its position, so that it is drawn.
+ * The rows of a long table near the window; null when all rows are rendered. `bringNear` scrolls to a row by its
+ * position, so that it is rendered.
  */
 export function useRowSpan({ count, place }: Options): {
   readonly span: RowSpan | null;
@@ -27,7 +27,7 @@ export function useRowSpan({ count, place }: Options): {
 } {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    // Follows the layout of the page: parts above the table can open and close. Scrolling renders too.
+    // Follows the layout of the page: elements above the table can open and close. Scrolling renders too.
     const box = place.current?.getBoundingClientRect();
     if (box) setTop(Math.round(box.top + window.scrollY));
   });

@@ -20,13 +20,13 @@ export function useUserSaving(loaded: UserDetail) {
       if (name !== null) setUser(await saveName(user, name));
       if (role === null) return;
       setUser(await saveRole(user, role));
-      // The answer does not say who gave the role, so the user is loaded again.
+      // The response does not contain who gave the role, so the user is loaded again.
       void revalidate();
     },
     { fallback: '' },
   );
   useEffect(() => {
-    // Follows the clock: the message that all is saved disappears by itself.
+    // Hides the success message after a delay.
     if (kind !== 'done') return;
     const timer = setTimeout(reset, SAVED_SHOWN_MS);
     return () => clearTimeout(timer);
@@ -36,7 +36,7 @@ export function useUserSaving(loaded: UserDetail) {
     setEmpty(isNothing(edit));
     if (!isNothing(edit)) void write(edit);
   };
-  /** Removes the outcome of the last attempt from the page. */
+  /** Clears the outcome of the last attempt. */
   const forget = (): void => {
     setEmpty(false);
     reset();
@@ -60,7 +60,7 @@ async function saveRole(user: UserDetail, role: UserDetail['role']): Promise<Use
   return { ...saved, role };
 }
 
-/** The page shows one sentence for both calls, so the console says which of them failed. */
+/** The page shows one message for both calls, so the console logs which one failed. */
 async function naming<T>(what: string, doing: () => Promise<T>): Promise<T> {
   try {
     return await doing();

@@ -2,12 +2,12 @@ import type { UserDetail } from 'shared/contract';
 import { collectsCash, type Role } from 'shared/domain';
 import { plural, t } from 'shared/language';
 
-/** What the form of a user holds. */
+/** The fields of the form. */
 type UserDraft = { readonly name: string; readonly role: Role };
 
 export type UserEdit = { readonly name: string | null; readonly role: Role | null };
 
-/** The fields to change; null for a field that stays as it is. */
+/** The changed fields; null for unchanged ones. */
 export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
   const name = draft.name.trim().replace(/\s+/gu, ' ');
   return {
@@ -22,7 +22,7 @@ export const isNothing = ({ name, role }: UserEdit): boolean => name === null &&
 export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): boolean =>
   role !== null && collectsCash(user.role) && !collectsCash(role);
 
-/** What a person who loses the role leaves behind, in words; null if nothing. */
+/** The orders and cash of a person who loses the role, in words; null if none. */
 export function leftBehind(openOrders: number, cash: string | null): string | null {
   const orders =
     openOrders === 0

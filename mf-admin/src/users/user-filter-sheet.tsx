@@ -7,27 +7,27 @@ import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { usersInWords } from './people.rules.ts';
-import { searchedRoleText } from './role-words.rules.ts';
+import { searchedRoleText } from './role-labels.rules.ts';
 import { FILTER_ROLES, filterErrors, noFilter, type UserFilter } from './user-filter.rules.ts';
 import styles from './user-filter-sheet.module.css';
-import { SORT_WORDS, USER_SORTS, type UserSort } from './user-sort.rules.ts';
+import { SORT_LABELS, USER_SORTS, type UserSort } from './user-sort.rules.ts';
 
-/** What the list of users is filtered and sorted by. */
+/** Filter and sort order of the users. */
 export type Filtering = {
   readonly filter: UserFilter;
   readonly sort: UserSort;
-  /** How many users are found; null while they are being loaded for the first time. */
+  /** Number of found users; null during the first load. */
   readonly found: number | null;
   /** Called at every keystroke. */
   readonly onEdit: (filter: UserFilter) => void;
-  /** Called when the filter is to take effect at once. */
+  /** Applies the filter at once. */
   readonly onCommit: (filter: UserFilter) => void;
   readonly onSort: (sort: UserSort) => void;
 };
 
 type Props = Filtering & { readonly onClose: () => void };
 
-/** The advanced filters at the side of the list, which follows them while they are set. */
+/** The advanced filters beside the list, which updates at once. */
 export function UserFilterSheet(props: Props) {
   const { filter, sort, found, onEdit, onCommit, onSort, onClose } = props;
   return (
@@ -47,7 +47,7 @@ export function UserFilterSheet(props: Props) {
           <SelectField
             label={t('Sort by')}
             value={sort}
-            options={USER_SORTS.map((value) => ({ value, text: SORT_WORDS[value] }))}
+            options={USER_SORTS.map((value) => ({ value, text: SORT_LABELS[value] }))}
             onChange={onSort}
           />
         </div>
@@ -73,7 +73,7 @@ type FieldsProps = {
   readonly onEdit: (filter: UserFilter) => void;
 };
 
-/** All parts of the filter but the search. */
+/** All fields of the filter but the search. */
 function UserFilterFields({ filter, onEdit }: FieldsProps) {
   const { currencyLabel } = siteConfig();
   const errors = filterErrors(filter);

@@ -46,7 +46,7 @@ describe('the filter of the users and its address', () => {
   });
 });
 
-describe('an error in the filter is named and never sent', () => {
+describe('an invalid field has an error and is never sent', () => {
   test.each<[string, Partial<UserFilter>, string[]]>([
     ['a year of one digit', { graduationYear: '7' }, ['graduationYear']],
     ['a year of four digits', { graduationYear: '2027' }, ['graduationYear']],
@@ -76,7 +76,7 @@ describe('the chips of a filter', () => {
     activeOrders: true,
   });
 
-  test('say each part in words', () => {
+  test('describe each active filter', () => {
     expect(filterChips(full).map(({ text }) => text)).toEqual([
       'Search: mira',
       'Role: REP',
@@ -89,7 +89,7 @@ describe('the chips of a filter', () => {
     ]);
   });
 
-  test('remove only their own part', () => {
+  test('remove only their own filter', () => {
     for (const chip of filterChips(full)) {
       const left = filterChips(chip.without).map(({ text }) => text);
       const others = filterChips(full).map(({ text }) => text);
@@ -97,7 +97,7 @@ describe('the chips of a filter', () => {
     }
   });
 
-  test('exist only for parts that are set', () => {
+  test('exist only for valid filters', () => {
     expect(filterChips(filter({ graduationYear: '7' }))).toEqual([]);
   });
 });

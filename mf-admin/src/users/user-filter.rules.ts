@@ -1,11 +1,11 @@
 import { ROLES, type SearchedRole, searchedRole } from 'shared/domain';
 import { t } from 'shared/language';
-import { searchedRoleText } from './role-words.rules.ts';
+import { searchedRoleText } from './role-labels.rules.ts';
 
 /** The roles in the order of their boxes. */
 export const FILTER_ROLES = ROLES.map(searchedRole);
 
-/** The fields in which people type. */
+/** The text fields. */
 type TextName = 'searchTerm' | 'graduationYear' | 'balanceEq' | 'balanceGt' | 'balanceLt';
 
 /** The filter of the users as typed: every text may be empty or invalid. `balanceEq` has commas between amounts. */
@@ -101,7 +101,7 @@ export function filterQuery(filter: UserFilter) {
   };
 }
 
-/** How many parts of the filter are set besides the search. */
+/** Number of active filters besides the search. */
 export function advancedCount(filter: UserFilter): number {
   const { searchTerm: _, ...advanced } = filterQuery(filter);
   return Object.keys(advanced).length;
@@ -117,10 +117,10 @@ export const filterParams = (filter: UserFilter): URLSearchParams =>
     ),
   );
 
-/** A part of the filter in words, and the filter without it. */
+/** One active filter in words, and the filter without it. */
 type FilterChip = { readonly text: string; readonly without: UserFilter };
 
-/** The parts of the filter that are set. */
+/** The active filters. */
 export function filterChips(filter: UserFilter): FilterChip[] {
   const valid = validPart(filter);
   const chip = (name: TextName, inWords: (text: string) => string): FilterChip[] =>

@@ -35,13 +35,13 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
     save(edit);
   };
   useEffect(() => {
-    // Talks to the browser's focus, which would be lost with the button that cannot be pressed any more.
+    // Moves the browser's focus, which the disabled button would lose.
     const { activeElement, body } = document;
     const isLost = activeElement === body || activeElement === saveButton.current;
     if (outcome.kind === 'done' && isLost)
       document.querySelector('h1')?.focus({ preventScroll: true });
   }, [outcome.kind]);
-  // While the button is disabled, Enter submits nothing, so it is handled here.
+  // A disabled button blocks submitting by Enter, so Enter is handled here.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && unchanged && event.target instanceof HTMLInputElement) {
       event.preventDefault();
@@ -120,7 +120,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   );
 }
 
-/** What a person who loses the role leaves behind. If it cannot be loaded, the dialog warns anyway. */
+/** Warns about orders and cash of a person who loses the role. If they cannot be loaded, the warning is general. */
 async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {

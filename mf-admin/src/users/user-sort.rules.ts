@@ -2,25 +2,25 @@ import { t } from 'shared/language';
 import type { ColumnSort } from '../ui/sort-button.tsx';
 import type { PersonRow } from './people.rules.ts';
 
-/** How the list of users is sorted, as its address says it. */
+/** Sort order of the users, as written in the address. */
 export type UserSort = 'name,asc' | 'name,desc' | 'balance,desc' | 'balance,asc';
 
 type SortedBy = 'name' | 'balance';
 
-/** The server's order of names. It is not written into the address. */
+/** The server's order, which is omitted from the address. */
 const USUAL: UserSort = 'name,asc';
 
-/** Every way to sort, in words. */
-export const SORT_WORDS: Readonly<Record<UserSort, string>> = {
+/** Labels of the sort orders. */
+export const SORT_LABELS: Readonly<Record<UserSort, string>> = {
   'name,asc': t('Name, A to Z'),
   'name,desc': t('Name, Z to A'),
   'balance,desc': t('Balance, largest first'),
   'balance,asc': t('Balance, smallest first'),
 };
 
-export const USER_SORTS = Object.keys(SORT_WORDS) as UserSort[];
+export const USER_SORTS = Object.keys(SORT_LABELS) as UserSort[];
 
-/** Reads the order from an address; an unknown one means the order of names. */
+/** Reads the order from an address. Unknown values fall back to the order of names. */
 export const readSort = (params: URLSearchParams): UserSort =>
   USER_SORTS.find((sort) => sort === params.get('sort')) ?? USUAL;
 
@@ -31,7 +31,7 @@ export function withSort(params: URLSearchParams, sort: UserSort): URLSearchPara
   return next;
 }
 
-/** People come from the server in the order of their names, and keep it where balances are equal. */
+/** The server sends people sorted by name. Equal balances keep that order. */
 export function sortPeople(people: readonly PersonRow[], sort: UserSort): readonly PersonRow[] {
   if (sort === USUAL) return people;
   if (sort === 'name,desc') return people.toReversed();
@@ -46,7 +46,7 @@ export function directionOf(sort: UserSort, column: SortedBy): ColumnSort['direc
   return direction === 'asc' ? 'ascending' : 'descending';
 }
 
-/** The order after a press on the heading of a column: names first from A, balances from the largest. */
+/** The order after a click on a column heading: names ascending first, balances descending first. */
 export function sortAfter(sort: UserSort, column: SortedBy): UserSort {
   if (column === 'name') return sort === 'name,asc' ? 'name,desc' : 'name,asc';
   return sort === 'balance,desc' ? 'balance,asc' : 'balance,desc';

@@ -5,12 +5,12 @@ import { parseRole, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { rememberEdited } from './last-edited.ts';
 
-const askForUser = newestOnly('Failed to fetch user detail');
+const requestUser = newestOnly('Failed to fetch user detail');
 
-/** The user of the address. A missing user is an answer, not a failure. */
+/** The user of the address. A missing user is a result, not an error. */
 export const userLoader = ({ params }: LoaderFunctionArgs) => {
   rememberEdited(Number(params['id']));
-  return { user: askForUser((signal) => findUser(params['id'] ?? '', signal)) };
+  return { user: requestUser((signal) => findUser(params['id'] ?? '', signal)) };
 };
 
 async function findUser(id: string, signal: AbortSignal): Promise<UserToEdit | 'missing'> {

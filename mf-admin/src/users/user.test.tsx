@@ -34,7 +34,7 @@ describe('editing a user', () => {
     expect(screen.getByText(/can only be given by an administrator/)).toBeTruthy();
   });
 
-  test('is not possible for the council if the person is in the council too, and says why', async () => {
+  test('is not possible for council members among themselves, with a reason', async () => {
     open(userDetail({ role: 2 }));
     await ready();
     expect(name().readOnly).toBe(true);
@@ -102,7 +102,7 @@ describe('editing a user', () => {
     expect(good()).toBeNull();
   });
 
-  test('answers Enter when nothing has changed', async () => {
+  test('reports on Enter that nothing has changed', async () => {
     const { api } = open(userDetail());
     await ready();
     fireEvent.keyDown(name(), { key: 'Enter' });
@@ -114,7 +114,7 @@ describe('editing a user', () => {
     ['name', 'Failed to update name', NAME, () => rename('Mira Ivanova')],
     ['role', 'Failed to update role', ROLE, () => choose('CLASS_REP')],
   ])(
-    'says when the %s cannot be saved, and keeps what was typed',
+    'shows an error when the %s cannot be saved, and keeps the input',
     async (_what, log, route, edit) => {
       expectLog(log);
       open(userDetail(), { [route]: refusal(500, 'Out of order') });
@@ -129,7 +129,7 @@ describe('editing a user', () => {
     },
   );
 
-  test('adds the server’s reason when trying again will not help', async () => {
+  test('adds the server’s reason when a retry will not help', async () => {
     expectLog('Failed to update role');
     open(userDetail({ role: 3 }), { [ROLE]: refusal(409, 'The last administrator stays.') }, 3);
     await ready();
@@ -139,7 +139,7 @@ describe('editing a user', () => {
     expect(within(alert).getByText('The last administrator stays.')).toBeTruthy();
   });
 
-  test('keeps a saved name when the role is refused', async () => {
+  test('keeps a saved name when the role fails', async () => {
     expectLog('Failed to update role');
     const { api } = open(userDetail(), { [ROLE]: refusal(500, '') });
     await ready();
@@ -214,7 +214,7 @@ describe('taking the role from a class rep', () => {
     expect(api.to(ROLE)).toHaveLength(1);
   });
 
-  test('asks nothing when there are neither orders nor cash', async () => {
+  test('needs no confirmation without orders and cash', async () => {
     const { api } = open({ ...rep, collectedBalance: 0 }, { [ORDERS]: page([]) });
     await ready();
     choose('USER');
@@ -227,7 +227,7 @@ describe('taking the role from a class rep', () => {
 describe('leaving with unsaved changes', () => {
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Back to users' }));
 
-  test('asks first: staying keeps what was typed, leaving loses it', async () => {
+  test('needs a confirmation: staying keeps the input, leaving loses it', async () => {
     expectLog('Failed to load assigned orders');
     const { router } = open(userDetail(), { 'GET /api/users': page([]) });
     await ready();
@@ -241,7 +241,7 @@ describe('leaving with unsaved changes', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
   });
 
-  test('asks nothing without unsaved changes', async () => {
+  test('needs no confirmation without unsaved changes', async () => {
     expectLog('Failed to load assigned orders');
     const { router } = open(userDetail(), { 'GET /api/users': page([]) });
     await ready();

@@ -27,7 +27,7 @@ const heading = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => fireEvent.click(within(heading(name)).getByRole('button'));
 
 describe('the order of the users', () => {
-  test('is that of the server, until a heading is pressed; the address keeps it', async () => {
+  test('is that of the server until a heading is clicked, and is in the address', async () => {
     const { api, router } = open();
     await screen.findByText('3 users');
     expect(names()).toEqual(['Ana', 'Mira', 'Zara']);

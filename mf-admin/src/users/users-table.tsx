@@ -18,13 +18,13 @@ type Props = {
   readonly people: readonly PersonRow[];
   readonly sort: UserSort;
   readonly mayEdit: boolean;
-  /** The user whose row takes the focus when the table is first drawn. */
+  /** The user whose row takes the focus on the first render. */
   readonly startAt: number | null;
   readonly onSort: (sort: UserSort) => void;
   readonly onViewOrders: (person: PersonRow) => void;
 };
 
-/** The people found. Of a long list, only the rows near the window are drawn. */
+/** The found users. A long list renders only the rows near the window. */
 export function UsersTable({ people, sort, mayEdit, startAt, onSort, onViewOrders }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const start = useRef(startAt);
@@ -35,8 +35,8 @@ export function UsersTable({ people, sort, mayEdit, startAt, onSort, onViewOrder
     [sort, mayEdit, search, onSort, onViewOrders],
   );
   useEffect(() => {
-    // Talks to the browser, which after Back knows neither the focus nor the place in a list loaded again. The row
-    // takes the focus when it is drawn.
+    // After Back, the browser restores neither focus nor scroll position of a list that loads again. The row takes
+    // the focus when it is rendered.
     const position = people.findIndex(({ id }) => id === start.current);
     if (position >= 0) bringNear(position);
   });

@@ -9,7 +9,7 @@ import { type Filtering, UserFilterSheet } from './user-filter-sheet.tsx';
 import styles from './users-toolbar.module.css';
 
 type Props = Filtering & {
-  /** What is done with the users found. */
+  /** Actions on the found users. */
   readonly children: ReactNode;
 };
 

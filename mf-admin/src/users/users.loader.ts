@@ -7,15 +7,15 @@ import { readPeople } from './people.rules.ts';
 import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
 
 const everything = { page: 0, size: PAGE_SIZE.staff };
-const askForPeople = newestOnly('Failed to load users');
-const askForAssigned = newestOnly('Failed to load assigned orders');
-const askForOrders = newestOnly('Failed to load orders');
+const requestPeople = newestOnly('Failed to load users');
+const requestAssigned = newestOnly('Failed to load assigned orders');
+const requestOrders = newestOnly('Failed to load orders');
 
 /** The people who match the filter in the address. */
 export const usersLoader = ({ request }: LoaderFunctionArgs) => {
   const filter = filterQuery(readFilter(new URL(request.url).searchParams));
   return {
-    people: askForPeople(async (signal) => {
+    people: requestPeople(async (signal) => {
       const answer = isUnfiltered(filter)
         ? call('users.list', { query: everything, signal })
         : call('users.search', { query: { ...filter, ...everything }, signal });
@@ -26,7 +26,7 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
 
 type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
 
-/** Loads again only when the valid part of the filter changes: a year of one digit filters nothing. */
+/** Revalidates only when the valid filter changes: a year of one digit is ignored. */
 export const usersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
   currentUrl.search === nextUrl.search || validFilter(currentUrl) !== validFilter(nextUrl);
 
@@ -35,14 +35,14 @@ const validFilter = ({ searchParams }: URL): string =>
 
 /** Orders assigned to the reader, for the panel above the list. */
 export const ownOrders = (): Deferred<OrderRow[]> =>
-  askForAssigned(async (signal) => {
+  requestAssigned(async (signal) => {
     const answer = await call('orders.assigned', { query: everything, signal });
     return readSummary(answer, siteConfig().currencyLabel);
   });
 
 /** All orders of one buyer. */
 export const ordersOf = (buyerId: number): Deferred<OrderRow[]> =>
-  askForOrders(async (signal) => {
+  requestOrders(async (signal) => {
     const answer = await call('orders.admin', { query: everything, signal });
     const orders = readOrders(answer, { currency: siteConfig().currencyLabel });
     return orders.filter((order) => order.buyerId === buyerId);

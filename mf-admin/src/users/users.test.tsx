@@ -31,7 +31,7 @@ describe('the users', () => {
     expect(edit?.getAttribute('href')).toBe('/admin/users/5');
   });
 
-  test('come with the reader’s own orders in one line, which opens their list', async () => {
+  test('come with a summary of the reader’s own orders, which opens their list', async () => {
     openUsers();
     const panel = await screen.findByRole('region', { name: 'My Assigned Orders' });
     expect(await within(panel).findByText('2 pending, 1 paid', { exact: false })).toBeTruthy();
@@ -56,14 +56,14 @@ describe('the users', () => {
     expect(screen.queryByRole('table', { name: 'My open orders' })).toBeNull();
   });
 
-  test('say that no orders are assigned to the reader, with nothing to open', async () => {
+  test('show a panel without a list when no orders are assigned to the reader', async () => {
     openUsers('/admin/users', { [ASSIGNED]: summary([]) });
     const panel = within(await screen.findByRole('region', { name: 'My Assigned Orders' }));
     expect(await panel.findByText('No orders are assigned to you.')).toBeTruthy();
     expect(panel.queryByRole('button')).toBeNull();
   });
 
-  test('are searched after a pause in typing, with one call for the last word', async () => {
+  test('are searched once after a pause in typing', async () => {
     const { api, router } = openUsers();
     await screen.findByText('2 users');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -163,7 +163,7 @@ describe('the users', () => {
     },
   );
 
-  test('follow the Back button, and so does the form', async () => {
+  test('follow the Back button, as does the form', async () => {
     const { router } = openUsers('/admin/users?searchTerm=mira');
     await screen.findByText('1 user');
     await router.navigate('/admin/users');
@@ -183,7 +183,7 @@ describe('the users', () => {
     expect(await screen.findByText('1 user')).toBeTruthy();
   });
 
-  test('draw only the rows near the window when there are thousands', async () => {
+  test('render only the rows near the window when there are thousands', async () => {
     const many = Array.from({ length: 3000 }, (_, at) => userRow({ id: at + 1 }));
     openUsers('/admin/users', { [ALL]: page(many) });
     expect(await screen.findByText('3000 users')).toBeTruthy();

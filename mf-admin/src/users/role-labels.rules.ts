@@ -1,15 +1,15 @@
 import type { RoleName, SearchedRole } from 'shared/domain';
 import { t } from 'shared/language';
 
-/** Names of the roles as they stand at the beginning of a sentence. */
-export const ROLE_WORDS: Readonly<Record<RoleName, string>> = {
+/** Names of the roles at the beginning of a sentence. */
+export const ROLE_LABELS: Readonly<Record<RoleName, string>> = {
   USER: t('User'),
   CLASS_REP: t('Class rep'),
   STUCO: t('Council member'),
   ADMIN: t('Administrator'),
 };
 
-/** The lower-case name of a role on its badge, as people read it. A name that is not known stays as it is. */
+/** The translated lower-case name of a role on its badge. Unknown names are returned unchanged. */
 export const roleBadgeText = (name: string): string => BADGES.get(name) ?? name;
 
 const BADGES: ReadonlyMap<string, string> = new Map([
@@ -27,5 +27,5 @@ const SEARCHED: Readonly<Record<SearchedRole, string>> = {
   ADMIN: t('ADMIN'),
 };
 
-/** A role as the filter of the users names it. */
+/** The name of a role in the filter of users. */
 export const searchedRoleText = (role: SearchedRole): string => SEARCHED[role];

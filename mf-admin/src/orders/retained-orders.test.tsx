@@ -24,7 +24,7 @@ const numbers = () =>
     .filter((text) => text !== undefined);
 
 describe('an order that was dealt with', () => {
-  test('stays in its place, says so, and has no button left', async () => {
+  test('keeps its place, shows its status, and has no buttons', async () => {
     openOrders(some, paid, PENDING);
     await loaded();
     expect(numbers()).toEqual(['11', '12', '21']);
@@ -84,7 +84,7 @@ describe('an order that was dealt with', () => {
 });
 
 describe('three taps on one spot', () => {
-  /** The button that stands at a place of the list, unless presses go past it. */
+  /** The button at a position of the list, unless it ignores clicks. */
   const buttonAt = (line: number): HTMLElement | undefined => {
     const row = screen.getAllByRole('row').filter((one) => within(one).queryAllByRole('cell')[0])[
       line
@@ -100,7 +100,7 @@ describe('three taps on one spot', () => {
     for (const _tap of [1, 2, 3]) {
       const button = buttonAt(0);
       if (button) fireEvent.click(button, { detail: 1 });
-      // The server answers in between: a busy button would be deaf anyway.
+      // The server answers in between: a busy button ignores clicks anyway.
       await pause(50);
       expect(rowOf(11).querySelector('[aria-busy=true]')).toBeNull();
     }

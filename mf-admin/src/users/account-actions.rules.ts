@@ -1,7 +1,7 @@
 import { plural, t } from 'shared/language';
 
-/** What an administrator does to the account of somebody else. */
-export type AccountAct = 'sign-out' | 'block' | 'unblock' | 'delete';
+/** An administrator's action on another account. */
+export type AccountAction = 'sign-out' | 'block' | 'unblock' | 'delete';
 
 type Words = {
   readonly confirmLabel: string;
@@ -11,10 +11,10 @@ type Words = {
   readonly look: 'primary' | 'danger';
 };
 
-/** The words around each act, for a person of this name. */
-export const actWords = (act: AccountAct, name: string): Words => WORDS[act](name);
+/** The texts of an action, for a person with this name. */
+export const actionTexts = (act: AccountAction, name: string): Words => WORDS[act](name);
 
-const WORDS: Readonly<Record<AccountAct, (name: string) => Words>> = {
+const WORDS: Readonly<Record<AccountAction, (name: string) => Words>> = {
   'sign-out': (name) => ({
     confirmLabel: t('Log out everywhere'),
     question: t('Log {name} out everywhere?', { name }),
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<AccountAct, (name: string) => Words>> = {
   }),
 };
 
-/** Where somebody is logged in, in words. */
+/** Number of sessions in words. */
 export function sessionsInWords(count: number): string {
   if (count === 0) return t('Not logged in anywhere');
   return plural(count, 'Logged in with 1 browser', 'Logged in with {count} browsers');

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** So many are drawn in one frame without a visible delay. */
+/** Items per frame without a visible delay. */
 const STEP = 15;
-/** So many are drawn before a button offers more. */
+/** Items before a button offers more. */
 const LIMIT = 60;
 
-/** How much of a long list to draw: a step in each frame up to a limit, then more at the press of a button. */
-export function useGrowing(length: number) {
+/** Renders a long list incrementally: one step per frame up to a limit, then more on a click. */
+export function useIncrementalRendering(length: number) {
   const [shown, setShown] = useState(STEP);
   const [limit, setLimit] = useState(LIMIT);
   const target = Math.min(length, limit);

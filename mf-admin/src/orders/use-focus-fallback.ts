@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Places = {
   readonly list: RefObject<HTMLElement | null>;
-  /** Gets the focus when what had it has gone from the list. */
+  /** Takes the focus when the focused element leaves the list. */
   readonly heading: RefObject<HTMLElement | null>;
 };
 
-/** Keeps the focus in the list when the order that had it goes: otherwise it would fall out of the page. */
-export function useKeptFocus({ list, heading }: Places): void {
+/** Keeps the focus near the list when the focused order is removed. Otherwise the document body would get it. */
+export function useFocusFallback({ list, heading }: Places): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {
     // Follows the browser's focus.
@@ -19,7 +19,7 @@ export function useKeptFocus({ list, heading }: Places): void {
     return () => shown?.removeEventListener('focusin', follow);
   }, [list]);
   useLayoutEffect(() => {
-    // Looks at the browser's focus, after each drawing.
+    // Reads the browser's focus after each render.
     if (!last.current || last.current.isConnected) return;
     last.current = null;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

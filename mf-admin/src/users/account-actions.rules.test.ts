@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionsInWords } from './account-acts.rules.ts';
+import { sessionsInWords } from './account-actions.rules.ts';
 
 test.each([
   [0, 'Not logged in anywhere'],

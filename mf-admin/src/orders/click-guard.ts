@@ -1,43 +1,43 @@
-/** Long enough to see that something else stands under the thumb now. */
+/** Long enough to notice that another button is under the thumb. */
 const GUARD_MS = 600;
 
-/** Set on a button while presses go past it. The keyboard is not affected: it presses what has the focus. */
+/** Marks a button that ignores clicks. The keyboard is not affected, because it acts on the focus. */
 const MARK = 'data-moved';
 
-/** Keeps presses away from buttons that have just moved: the thumb was on its way to something else. */
-export function pressGuard() {
+/** Protects buttons that have just moved: the tap was meant for another one. */
+export function clickGuard() {
   const guarded = new Set<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isPressed = false;
-  let isAfterPress = false;
+  let isClicked = false;
+  let isAfterClick = false;
   const release = () => {
     for (const button of guarded) button.removeAttribute(MARK);
     guarded.clear();
-    isAfterPress = false;
+    isAfterClick = false;
   };
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(release, GUARD_MS);
   };
   return {
-    /** A button was pressed: what moves at the next drawing, moves because of it. */
+    /** Reports a click: the moves of the next render are its effect. */
     press: (): void => {
-      isPressed = true;
+      isClicked = true;
     },
     guard: (buttons: readonly Element[]): void => {
-      const wasPressed = isPressed;
-      isPressed = false;
+      const wasClicked = isClicked;
+      isClicked = false;
       if (buttons.length === 0) return;
-      isAfterPress ||= wasPressed;
+      isAfterClick ||= wasClicked;
       for (const button of buttons) {
         guarded.add(button);
         button.setAttribute(MARK, '');
       }
       wait();
     },
-    /** Somebody goes on tapping after a press: the wait begins again. */
+    /** Restarts the delay when a person goes on tapping after a click. */
     goOn: (): void => {
-      if (isAfterPress) wait();
+      if (isAfterClick) wait();
     },
     stop: (): void => {
       clearTimeout(timer);
