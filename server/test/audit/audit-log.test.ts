@@ -3,12 +3,12 @@ import { moveOrder } from '../support/orders.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 
 async function school(start: Start) {
-  const world = await start();
-  const admin = await world.aUser({ role: 3, name: 'Ana Ivanova', search_text: 'ana ivanova' });
-  const council = await world.aUser({ role: 2, name: 'Iva Petrova', search_text: 'iva petrova' });
-  const rep = await world.aUser({ role: 1, name: 'Boris Kolev', search_text: 'boris kolev' });
+  const testApp = await start();
+  const admin = await testApp.aUser({ role: 3, name: 'Ana Ivanova', search_text: 'ana ivanova' });
+  const council = await testApp.aUser({ role: 2, name: 'Iva Petrova', search_text: 'iva petrova' });
+  const rep = await testApp.aUser({ role: 1, name: 'Boris Kolev', search_text: 'boris kolev' });
   const read = async (query = {}) => {
-    const answer = await world.call('audit.list', { as: admin, query: { size: 50, ...query } });
+    const answer = await testApp.call('audit.list', { as: admin, query: { size: 50, ...query } });
     expect(answer.statusCode).toBe(200);
     return answer.json();
   };
@@ -16,16 +16,16 @@ async function school(start: Start) {
     (await read(query)).content.map(
       ({ who, what }: { who: string; what: string }) => `${who} ${what}`,
     );
-  return { ...world, admin, council, rep, read, sentences };
+  return { ...testApp, admin, council, rep, read, sentences };
 }
 
 onEveryEngine('the audit log', (start) => {
-  test('tells who changed orders, products, posts, roles, balances and tokens', async () => {
-    const world = await school(start);
-    const { call, admin, council, rep } = world;
-    const order = await world.anOrder({ rep_id: rep.id, quantity: 3 });
-    const other = await world.anOrder({ rep_id: null });
-    await moveOrder(world, rep, { id: order.id, to: 'PAID' });
+  test('has the actor of every change of orders, products, posts, roles, balances and tokens', async () => {
+    const testApp = await school(start);
+    const { call, admin, council, rep } = testApp;
+    const order = await testApp.anOrder({ rep_id: rep.id, quantity: 3 });
+    const other = await testApp.anOrder({ rep_id: null });
+    await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
     await call('orders.assign', {
       as: council,
       params: { id: other.id },
@@ -38,7 +38,7 @@ onEveryEngine('the audit log', (start) => {
     await call('products.update', { as: council, params: { id: product.id }, form });
     await call('products.delete', { as: admin, params: { id: product.id } });
     await call('products.restore', { as: admin, params: { id: product.id } });
-    const post = await world.aPost({ title: 'Spring fair' });
+    const post = await testApp.aPost({ title: 'Spring fair' });
     await call('news.delete', { as: council, params: { id: post.id } });
     await call('news.restore', { as: council, params: { id: post.id } });
     const query = { newRole: 'USER' };
@@ -50,7 +50,7 @@ onEveryEngine('the audit log', (start) => {
     ).json();
     await call('deployTokens.revoke', { as: admin, params: { section, id: token.id } });
     await call('users.signOut', { as: admin, params: { id: council.id } });
-    expect((await world.sentences()).toReversed()).toEqual([
+    expect((await testApp.sentences()).toReversed()).toEqual([
       `Boris Kolev marked order ${order.id} as paid`,
       `Iva Petrova assigned order ${other.id} to Boris Kolev`,
       'Iva Petrova cleared the balance of Boris Kolev, 15.00 BGN',
@@ -70,8 +70,8 @@ onEveryEngine('the audit log', (start) => {
   });
 
   test('holds no name and no text that somebody typed', async () => {
-    const world = await school(start);
-    const { call, council, admin, rep, db } = world;
+    const testApp = await school(start);
+    const { call, council, admin, rep, db } = testApp;
     const body = { name: 'Secret Mug', description: 'x', price: 5, available: 4 };
     await call('products.create', { as: council, body });
     await call('users.updateMe', { as: admin, body: { id: rep.id, name: 'Other Name' } });
@@ -80,10 +80,10 @@ onEveryEngine('the audit log', (start) => {
     expect(stored).not.toMatch(/Secret|Other|Boris|Iva|Ana|@/);
   });
 
-  test('is filtered by who, by kind and by time, and comes in pages', async () => {
-    const world = await school(start);
-    const { call, clock, council, admin, rep, sentences, read } = world;
-    const post = await world.aPost({ title: 'Spring fair' });
+  test('is filtered by actor, kind and time, and paged', async () => {
+    const testApp = await school(start);
+    const { call, clock, council, admin, rep, sentences, read } = testApp;
+    const post = await testApp.aPost({ title: 'Spring fair' });
     await call('news.delete', { as: council, params: { id: post.id } });
     clock.forward(60_000);
     const noon = new Date(clock.now()).toISOString();
@@ -104,10 +104,10 @@ onEveryEngine('the audit log', (start) => {
   });
 
   test('an act that is refused leaves no entry', async () => {
-    const world = await school(start);
-    const { call, council, rep, sentences } = world;
-    const order = await world.anOrder({ rep_id: null });
-    await moveOrder(world, rep, { id: order.id, to: 'PAID' });
+    const testApp = await school(start);
+    const { call, council, rep, sentences } = testApp;
+    const order = await testApp.anOrder({ rep_id: null });
+    await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
     await call('products.delete', { as: council, params: { id: 999 } });
     await call('news.restore', { as: council, params: { id: 999 } });
     await call('users.setRole', {

@@ -15,7 +15,7 @@ const said = (action: string, detail: Readonly<Record<string, unknown>> = {}, su
 
 const release = { section: 'mf-news', from: '1.0.0', to: '1.1.0', traffic: 10 };
 
-describe('what was done, in words', () => {
+describe('sentences of actions', () => {
   test.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['user.role', { from: 'USER', to: 'CLASS_REP' }, 'made Mira Koleva a class rep'],
     ['user.role', {}, 'made Mira Koleva something else'],
@@ -74,13 +74,13 @@ describe('what was done, in words', () => {
     expect(said(action, detail)).toBe(expected);
   });
 
-  test('what is gone is named by its number', () => {
+  test('deleted subjects are named by their number', () => {
     expect(said('news.delete', {}, 8)).toBe('deleted post 8');
     expect(said('product.delete', {}, 8)).toBe('took product 8 off sale');
     expect(said('user.rename', {}, 8)).toBe('changed the name of user 8');
   });
 
-  test('what users do to themselves', () => {
+  test('actions of users on themselves', () => {
     expect(said('user.delete', {}, 1)).toBe('deleted their own account');
     expect(said('user.sign-out', {}, 1)).toBe('logged out everywhere');
     expect(said('user.password', {}, 1)).toBe('set a new password');

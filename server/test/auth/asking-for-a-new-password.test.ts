@@ -18,19 +18,19 @@ const requestsOf = ({ db }: TestApp) => db.selectFrom('reset_requests').selectAl
 
 onSqlite('asking for a new password', (start) => {
   test('known, unverified and unknown addresses get the same answer; mail goes to those with an account', async () => {
-    const world = await start();
-    const known = await world.aUser();
-    const unverified = await world.aUser({ email_verified: 0 });
+    const testApp = await start();
+    const known = await testApp.aUser();
+    const unverified = await testApp.aUser({ email_verified: 0 });
     const emails = [known.email, unverified.email, 'nobody@school.example', 'nobody@gmail.com'];
-    const answers = await Promise.all(emails.map((email) => ask(world, email)));
+    const answers = await Promise.all(emails.map((email) => ask(testApp, email)));
     for (const { statusCode, headers, body } of answers) {
       expect([statusCode, body]).toEqual([200, TEXT]);
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     }
-    await writePasswordResetMails(world);
-    const recipients = (await mailsOf(world)).map(({ recipient }) => recipient);
+    await writePasswordResetMails(testApp);
+    const recipients = (await mailsOf(testApp)).map(({ recipient }) => recipient);
     expect(recipients.sort()).toEqual([known.email, unverified.email].sort());
-    expect(await requestsOf(world)).toEqual([]);
+    expect(await requestsOf(testApp)).toEqual([]);
   });
 
   test('for a known and an unknown address the server does the same, statement by statement', async () => {
@@ -65,42 +65,42 @@ onSqlite('asking for a new password', (start) => {
   });
 
   test('the link leads to the configured address, whatever host the request names', async () => {
-    const world = await start({ env: { PUBLIC_URL: 'https://council.school.example/' } });
-    const { email } = await world.aUser();
-    await ask(world, email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
-    const [mail] = await mailsTo(world, email);
+    const testApp = await start({ env: { PUBLIC_URL: 'https://council.school.example/' } });
+    const { email } = await testApp.aUser();
+    await ask(testApp, email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    const [mail] = await mailsTo(testApp, email);
     expect(mail?.text).toContain('https://council.school.example/reset-password?token=');
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
   test('the token is long, and stored only as a hash', async () => {
-    const world = await start();
-    const { email } = await world.aUser();
-    await ask(world, email);
-    const token = tokenIn((await mailsTo(world, email))[0]);
+    const testApp = await start();
+    const { email } = await testApp.aUser();
+    await ask(testApp, email);
+    const token = tokenIn((await mailsTo(testApp, email))[0]);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const stored = await world.db.selectFrom('account_tokens').selectAll().execute();
+    const stored = await testApp.db.selectFrom('account_tokens').selectAll().execute();
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
   test('two processes at once write one mail for a request', async () => {
-    const world = await start();
-    const { email } = await world.aUser();
-    await ask(world, email);
-    await Promise.all([writePasswordResetMails(world), writePasswordResetMails(world)]);
-    expect(await mailsOf(world)).toHaveLength(1);
+    const testApp = await start();
+    const { email } = await testApp.aUser();
+    await ask(testApp, email);
+    await Promise.all([writePasswordResetMails(testApp), writePasswordResetMails(testApp)]);
+    expect(await mailsOf(testApp)).toHaveLength(1);
   });
 
   test('a sixth request within an hour is refused alike for known and unknown addresses', async () => {
-    const world = await start();
-    const forward = holdTime(world);
-    const { email } = await world.aUser();
+    const testApp = await start();
+    const forward = holdTime(testApp);
+    const { email } = await testApp.aUser();
     const sixth = async (first: string, spelling: string) => {
       for (let time = 0; time < 5; time += 1) {
-        expect((await ask(world, first)).statusCode).toBe(200);
+        expect((await ask(testApp, first)).statusCode).toBe(200);
       }
-      const { statusCode, headers, body } = await ask(world, spelling);
+      const { statusCode, headers, body } = await ask(testApp, spelling);
       return { statusCode, wait: headers['retry-after'], type: headers['content-type'], body };
     };
     const known = await sixth(email, ` ${email.toUpperCase()} `);
@@ -112,31 +112,31 @@ onSqlite('asking for a new password', (start) => {
     });
     expect(await sixth('nobody@school.example', 'Nobody@school.example')).toEqual(known);
     forward(HOUR);
-    expect((await ask(world, email)).statusCode).toBe(200);
+    expect((await ask(testApp, email)).statusCode).toBe(200);
   });
 
   test('asking locks nobody out: the old password still works', async () => {
-    const world = await start();
-    const user = await world.aUser();
-    for (let time = 0; time < 7; time += 1) await ask(world, user.email);
-    await writePasswordResetMails(world);
-    const login = await world.call('auth.login', {
+    const testApp = await start();
+    const user = await testApp.aUser();
+    for (let time = 0; time < 7; time += 1) await ask(testApp, user.email);
+    await writePasswordResetMails(testApp);
+    const login = await testApp.call('auth.login', {
       body: { email: user.email, password: PASSWORD },
     });
     expect(login.statusCode).toBe(200);
-    expect((await world.call('auth.me', { as: user })).statusCode).toBe(200);
+    expect((await testApp.call('auth.me', { as: user })).statusCode).toBe(200);
   });
 
   test('one client address asks a hundred times an hour', async () => {
-    const world = await start();
+    const testApp = await start();
     for (let number = 0; number < 100; number += 1) {
-      expect((await ask(world, `n${number}@school.example`)).statusCode).toBe(200);
+      expect((await ask(testApp, `n${number}@school.example`)).statusCode).toBe(200);
     }
-    expect((await ask(world, 'n100@school.example')).statusCode).toBe(429);
+    expect((await ask(testApp, 'n100@school.example')).statusCode).toBe(429);
   });
 
   test('text that is not an address is refused and stored nowhere', async () => {
-    const world = await start();
+    const testApp = await start();
     const wrong = [
       '',
       'iva',
@@ -148,10 +148,10 @@ onSqlite('asking for a new password', (start) => {
       'a@b.example\r\nBcc: c@d.example',
     ];
     for (const email of wrong) {
-      const answer = await ask(world, email);
+      const answer = await ask(testApp, email);
       expect(answer.statusCode).toBe(400);
       expect(answer.body).toMatch(/^Email .*\.$/);
     }
-    expect(await requestsOf(world)).toEqual([]);
+    expect(await requestsOf(testApp)).toEqual([]);
   });
 });

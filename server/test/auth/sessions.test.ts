@@ -32,19 +32,19 @@ describe('when a session has not been used for too long', () => {
 });
 
 async function school(start: Start) {
-  const world = await start({ idleHours: IDLE_HOURS });
-  const pupil = await world.aUser();
-  const council = await world.aUser({ role: 2 });
-  const me = async (as: TestUser) => (await world.call('auth.me', { as })).statusCode;
+  const testApp = await start({ idleHours: IDLE_HOURS });
+  const pupil = await testApp.aUser();
+  const council = await testApp.aUser({ role: 2 });
+  const me = async (as: TestUser) => (await testApp.call('auth.me', { as })).statusCode;
   const usedAt = async ({ sessionId }: TestUser) =>
     (
-      await world.db
+      await testApp.db
         .selectFrom('sessions')
         .select('last_used_at')
         .where('id', '=', sessionId)
         .executeTakeFirstOrThrow()
     ).last_used_at;
-  return { ...world, pupil, council, me, usedAt };
+  return { ...testApp, pupil, council, me, usedAt };
 }
 
 onSqlite('sessions that are not used', (start) => {

@@ -25,20 +25,20 @@ onEveryEngine('a backup', (start, { engine }) => {
   test(
     'made while orders are placed is restored with exactly the orders and cents of its manifest',
     async () => {
-      const world = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
-      for (const file of [PICTURE, RELEASE]) aFile(world.dataDir, file);
-      const pupils = await keepOrdering(world);
+      const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+      for (const file of [PICTURE, RELEASE]) aFile(testApp.dataDir, file);
+      const pupils = await keepOrdering(testApp);
       while (pupils.confirmed() < 20) await new Promise(setImmediate);
 
       const folder = aFolder();
       const file = join(folder, 'backup.age');
       const key = { BACKUP_KEY_FILE: aFile(folder, ['key', await generateIdentity()]) };
       const before = pupils.confirmed();
-      const backup = await runCommand('backup', [file], { env: { ...envOf(world), ...key } });
+      const backup = await runCommand('backup', [file], { env: { ...envOf(testApp), ...key } });
       const after = await pupils.stop();
       expect(backup).toMatchObject({ err: '', code: 0 });
       expect(backup.out).toContain('found whole');
-      expect(await lastBackupOf(world.dataDir)).not.toBeNull();
+      expect(await lastBackupOf(testApp.dataDir)).not.toBeNull();
       expect(after).toBeGreaterThan(before);
 
       const env = await emptySite(engine);
@@ -61,15 +61,15 @@ onEveryEngine('a backup', (start, { engine }) => {
   test(
     'takes the place of a site that has data only when told so, and what was there is kept aside',
     async () => {
-      const world = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
-      const pupils = await keepOrdering(world);
+      const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+      const pupils = await keepOrdering(testApp);
       while (pupils.confirmed() < 3) await new Promise(setImmediate);
       await pupils.stop();
       const file = join(aFolder(), 'backup.tar');
-      expect((await runCommand('backup', [file], { env: envOf(world) })).out).toContain(
+      expect((await runCommand('backup', [file], { env: envOf(testApp) })).out).toContain(
         'NOT ENCRYPTED',
       );
-      expect((await runCommand('backup', [file], { env: envOf(world) })).err).toContain(
+      expect((await runCommand('backup', [file], { env: envOf(testApp) })).err).toContain(
         'exists already',
       );
 
@@ -93,14 +93,16 @@ onEveryEngine('a backup', (start, { engine }) => {
   test(
     'is not restored into a site that runs',
     async () => {
-      const world = await start();
+      const testApp = await start();
       const file = join(aFolder(), 'backup.tar');
-      await runCommand('backup', [file], { env: envOf(world) });
-      await world.call('news.list');
-      const { code, err } = await runCommand('restore', [file, '--replace'], { env: envOf(world) });
+      await runCommand('backup', [file], { env: envOf(testApp) });
+      await testApp.call('news.list');
+      const { code, err } = await runCommand('restore', [file, '--replace'], {
+        env: envOf(testApp),
+      });
       expect(code).toBe(1);
       expect(err).toMatch(/Stop (?:it|the site) first/);
-      expect((await world.call('news.list')).statusCode).toBe(200);
+      expect((await testApp.call('news.list')).statusCode).toBe(200);
     },
     PATIENCE_MS,
   );

@@ -59,7 +59,7 @@ const kept = [RELEASE, ...PICTURES].sort();
 const KEYS = { plain: '', encrypted: await generateIdentity() };
 
 test.each(Object.entries(KEYS))(
-  'what is in the bucket is in a backup that is %s, and comes back byte for byte',
+  'objects of the bucket are in a backup that is %s, and are restored byte for byte',
   async (_, keyText) => {
     const file = join(aFolder(), 'backup');
     expect((await makeBackup(await aSite(keyText), file)).objects).toBe(kept.length);
@@ -134,7 +134,7 @@ test.each(Object.entries(KEYS))(
   },
 );
 
-test('a backup with objects is restored into a bucket, or without them where that is said', async () => {
+test('a backup with objects is restored into a bucket, or without them on request', async () => {
   const file = join(aFolder(), 'backup');
   await makeBackup(await aSite(), file);
   const dataDir = aFolder();
@@ -146,7 +146,7 @@ test('a backup with objects is restored into a bucket, or without them where tha
   expect((await restoreBackup(bare, file, { withoutBucket: true })).objects).toBeNull();
 });
 
-test('the commands take the bucket of the settings along, unless told otherwise', async () => {
+test('the commands include the bucket of the settings, unless an option leaves it out', async () => {
   const { dataDir } = await aSite();
   const env = { DATA_DIR: dataDir, S3_URL: store.url };
   const [whole, part] = [join(aFolder(), 'whole'), join(aFolder(), 'part')];

@@ -68,20 +68,20 @@ export async function ledgerOf({ DATA_DIR = '', DATABASE_URL }: Record<string, s
 }
 
 /** Four pupils who order without a pause. `stop` resolves with the number of orders that were confirmed. */
-export async function keepOrdering(world: TestApp) {
-  await world.aUser({ role: 1 });
-  const { id } = await world.aProduct({ available: STOCK });
+export async function keepOrdering(testApp: TestApp) {
+  await testApp.aUser({ role: 1 });
+  const { id } = await testApp.aProduct({ available: STOCK });
   const pupils = [
-    await world.aUser(),
-    await world.aUser(),
-    await world.aUser(),
-    await world.aUser(),
+    await testApp.aUser(),
+    await testApp.aUser(),
+    await testApp.aUser(),
+    await testApp.aUser(),
   ];
   let isOver = false;
   let confirmed = 0;
   const running = pupils.map(async (as) => {
     while (!isOver) {
-      const answer = await world.call('orders.create', {
+      const answer = await testApp.call('orders.create', {
         as,
         body: { product: { id }, quantity: 1 + (confirmed % 3), instructions: '' },
         headers: { 'idempotency-key': randomUUID() },

@@ -60,19 +60,19 @@ async function everything({ db }: TestApp): Promise<string> {
 
 /** What is wrong with the answer to one bad request. */
 async function errorsOf(
-  world: TestApp,
+  testApp: TestApp,
   id: EndpointId,
   { what, options }: BadRequest,
 ): Promise<string[]> {
-  const before = await everything(world);
+  const before = await everything(testApp);
   const began = performance.now();
-  const { statusCode, body, headers } = await world.call(id, options);
+  const { statusCode, body, headers } = await testApp.call(id, options);
   const ms = performance.now() - began;
   const isRefused = statusCode >= 400;
   const errors = [
     statusCode >= 500 && `answers ${statusCode}`,
     ms > LONGEST_MS && `takes ${Math.round(ms)} ms`,
-    isRefused && (await everything(world)) !== before && 'is refused and changes something',
+    isRefused && (await everything(testApp)) !== before && 'is refused and changes something',
     isRefused && body === '' && 'is refused without a word',
     /node_modules|SQLITE|\bat \S+ \(|select "/i.test(body) && `gives away ${body.slice(0, 200)}`,
     /html/.test(String(headers['content-type'])) && 'answers with a page',
@@ -81,14 +81,14 @@ async function errorsOf(
 }
 
 onEveryEngine('bad values', (start, { share }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   let files: readonly BadFile[];
   let picture: Uint8Array;
   let council: Awaited<ReturnType<TestApp['aUser']>>;
   beforeAll(async () => {
-    world = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
-    council = await world.aUser({ role: 2 });
-    await world.aPost();
+    testApp = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
+    council = await testApp.aUser({ role: 2 });
+    await testApp.aPost();
     files = await badFiles();
     picture = await photo({ width: 60, height: 40 });
   });
@@ -101,14 +101,14 @@ onEveryEngine('bad values', (start, { share }) => {
       for (const [at, request] of all.entries())
         if ((at + id.length) % ONE_IN === 0)
           errors.push(
-            ...(await errorsOf(world, id, {
+            ...(await errorsOf(testApp, id, {
               ...request,
               options: { as: council, ...request.options },
             })),
           );
       expect(errors).toEqual([]);
       expect('polluted' in {}).toBe(false);
-      expect((await world.call('news.list')).statusCode).toBe(200);
+      expect((await testApp.call('news.list')).statusCode).toBe(200);
     },
     ROUNDS > 0 ? 60 * 60_000 : 30_000,
   );
@@ -122,12 +122,12 @@ onEveryEngine('bad values', (start, { share }) => {
     ] as const;
     for (const id of accepted) {
       const valid = { ...good[id], ...(id === 'users.updateMe' && { body: { name: 'A Name' } }) };
-      const { statusCode, body } = await world.call(id, { as: council, ...optionsOf(id, valid) });
+      const { statusCode, body } = await testApp.call(id, { as: council, ...optionsOf(id, valid) });
       expect(statusCode, `${id}: ${body}`).toBeLessThan(300);
     }
   });
 
-  test('these tests notice a server that fails, or that keeps what it refuses', async () => {
+  test('these tests detect a server that fails, or stores refused input', async () => {
     const broken = await start();
     const as = await broken.aUser({ role: 2 });
     await broken.aPost();

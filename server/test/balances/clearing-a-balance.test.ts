@@ -3,14 +3,14 @@ import { onEveryEngine, type Start } from '../support/test-app.ts';
 
 /** A class rep who holds 10.50, and a council member who clears the balance. */
 async function aSchool(start: Start) {
-  const world = await start();
-  const rep = await world.aUser({ role: 1, collected_balance_cents: 1050 });
-  const stuco = await world.aUser({ role: 2 });
-  return { ...world, rep, stuco };
+  const testApp = await start();
+  const rep = await testApp.aUser({ role: 1, collected_balance_cents: 1050 });
+  const stuco = await testApp.aUser({ role: 2 });
+  return { ...testApp, rep, stuco };
 }
 
 onEveryEngine('clearing a balance', (start) => {
-  test('the cash is taken over and the ledger says who counted how much', async () => {
+  test('the balance is cleared, and the ledger has the actor and the count', async () => {
     const { call, rep, stuco } = await aSchool(start);
     const cleared = await call('users.clearBalance', {
       as: stuco,
@@ -86,7 +86,7 @@ onEveryEngine('clearing a balance', (start) => {
   test.each([
     ['less than', 10],
     ['more than', 11],
-  ])('a count of %s the balance is refused until the note says why', async (_which, counted) => {
+  ])('a count of %s the balance is refused without a note', async (_which, counted) => {
     const { call, rep, stuco } = await aSchool(start);
     const clear = (note?: string) =>
       call('users.clearBalance', {

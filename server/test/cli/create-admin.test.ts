@@ -12,28 +12,28 @@ const run = (args: readonly string[], options: CommandOptions) =>
 /** A stopped site, and a way to read its users. */
 async function stopped(
   start: Start,
-  before: (world: TestApp) => Promise<unknown> = async () => {},
+  before: (testApp: TestApp) => Promise<unknown> = async () => {},
 ) {
-  const world = await start();
-  await before(world);
-  const { dataDir } = world;
-  const { engine } = world.deps.database;
+  const testApp = await start();
+  await before(testApp);
+  const { dataDir } = testApp;
+  const { engine } = testApp.deps.database;
   const env: Record<string, string> =
-    engine === 'postgres' ? { DATABASE_URL: world.databaseUrl ?? '' } : { DATA_DIR: dataDir };
-  if (engine === 'sqlite') await world.deps.database.close();
+    engine === 'postgres' ? { DATABASE_URL: testApp.databaseUrl ?? '' } : { DATA_DIR: dataDir };
+  if (engine === 'sqlite') await testApp.deps.database.close();
   const findUsers = async () => {
-    if (engine === 'postgres') return world.db.selectFrom('users').selectAll().execute();
+    if (engine === 'postgres') return testApp.db.selectFrom('users').selectAll().execute();
     const database = openDatabase({ dataDir });
     const users = await database.db.selectFrom('users').selectAll().execute();
     await database.close();
     return users;
   };
-  return { world, env, findUsers };
+  return { testApp, env, findUsers };
 }
 
 onEveryEngine('making an administrator at the command line', (start, { engine }) => {
   test('writes a verified administrator, who can log in', async () => {
-    const { world, env, findUsers } = await stopped(start);
+    const { testApp, env, findUsers } = await stopped(start);
     const { out, err, code } = await run(ANA, { env, input: `${PASSWORD}\r\nmore\n` });
     expect({ err, code }).toEqual({ err: '', code: 0 });
     expect(out).toBe(
@@ -49,7 +49,7 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
       email_verified: 1,
       graduation_year: '26',
     });
-    expect(await world.deps.passwords.matches(PASSWORD, user?.password_hash)).toBe(true);
+    expect(await testApp.deps.passwords.matches(PASSWORD, user?.password_hash)).toBe(true);
   }, 60_000);
 
   test('an address with an account is refused, and promoted with --promote', async () => {
@@ -94,7 +94,7 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
     60_000,
   );
 
-  test('it says when the site is running on the data folder', async () => {
+  test('a running site on the data folder is named', async () => {
     const { dataDir } = await start();
     const { err, code } = await run(ANA, { env: { DATA_DIR: dataDir }, input: PASSWORD });
     expect(code).toBe(1);

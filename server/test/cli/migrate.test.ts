@@ -25,7 +25,7 @@ test('root is refused on the data folder of somebody else', {
 });
 
 onEveryEngine('migrating at the command line', (start, { engine }) => {
-  test('lists what would run without changing anything, then runs it once', async () => {
+  test('a dry run lists the migrations and changes nothing, then they run once', async () => {
     const env = await emptySite(engine);
     const migrate = (...args: string[]) => runCommand('migrate', args, { env });
     const listed = await migrate('--dry-run');
@@ -38,19 +38,19 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
     }
   }, 60_000);
 
-  test('a program that is older than its database says what to do; one that runs goes on', async () => {
-    const world = await start();
-    const { database } = world.deps;
+  test('a program older than its database ends with a remedy; a running one goes on', async () => {
+    const testApp = await start();
+    const { database } = testApp.deps;
     await sql`insert into kysely_migration (name, timestamp)
-      values ('998-of-tomorrow', '2027-01-01T00:00:00.000Z')`.execute(world.db);
+      values ('998-of-tomorrow', '2027-01-01T00:00:00.000Z')`.execute(testApp.db);
     for (const attempt of [database.migrate, database.pendingMigrations]) {
       const error: unknown = await attempt().catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(NewerDatabase);
       expect(startFailure(error)).toMatch(/newer version .* 998-of-tomorrow.* restore a backup/);
     }
-    expect((await world.call('news.list')).statusCode).toBe(200);
+    expect((await testApp.call('news.list')).statusCode).toBe(200);
     if (engine === 'sqlite') return;
-    expect(await runCommand('migrate', ['--dry-run'], { env: envOf(world) })).toMatchObject({
+    expect(await runCommand('migrate', ['--dry-run'], { env: envOf(testApp) })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The database is of a newer version/i),
     });

@@ -101,7 +101,7 @@ onEveryEngine('the data version', (start, { engine }) => {
     return { proxy, database };
   }
 
-  test('each process notices what another one wrote', async () => {
+  test('each process detects the writes of another', async () => {
     const app = await start();
     const { id } = await app.aProduct();
     const other = await another(app);

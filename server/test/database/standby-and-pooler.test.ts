@@ -18,7 +18,7 @@ describe('PostgreSQL', needs('PostgreSQL', inject('postgres')), () => {
     return new URL(databaseUrl);
   }
 
-  test('that takes no writes any more is asked again on new connections', async () => {
+  test('in read-only mode is retried on new connections', async () => {
     const url = await aDatabase();
     const admin = at(`${inject('postgres')}/postgres`);
     const takesWrites = (isTrue: boolean) =>
@@ -40,7 +40,7 @@ describe('PostgreSQL', needs('PostgreSQL', inject('postgres')), () => {
     await write();
   });
 
-  test('is brought up to date with a lock that no pooler can lose', async () => {
+  test('is migrated under a lock of the transaction, which works behind a pooler', async () => {
     const database = at((await aDatabase()).href);
     const statements: string[] = [];
     database.onStatement(({ sql: text }) => void statements.push(text));

@@ -45,7 +45,7 @@ onEveryEngine('a database that is gone', (start) => {
   });
 });
 
-describe('a PostgreSQL behind a bad line', needs('PostgreSQL', inject('postgres')), () => {
+describe('a PostgreSQL behind a bad connection', needs('PostgreSQL', inject('postgres')), () => {
   async function behindProxy() {
     const url = new URL(`${inject('postgres')}/postgres`);
     const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });

@@ -21,28 +21,28 @@ const seed = ({ deps }: TestApp) => seedDemo({ ...deps, pictures, currency: 'BGN
 
 onEveryEngine('the demo content', (start) => {
   test('belongs into an empty database or one that it has filled, and into no other', async () => {
-    const world = await start();
-    expect(await isDemoDatabase(world.db)).toBe(true);
-    await seed(world);
-    await world.aUser();
-    expect(await isDemoDatabase(world.db)).toBe(true);
+    const testApp = await start();
+    expect(await isDemoDatabase(testApp.db)).toBe(true);
+    await seed(testApp);
+    await testApp.aUser();
+    expect(await isDemoDatabase(testApp.db)).toBe(true);
     const school = await start();
     await school.aUser();
     expect(await isDemoDatabase(school.db)).toBe(false);
   });
 
   test('fills an empty database once', async () => {
-    const world = await start();
-    expect(await seed(world)).toBe(true);
-    expect(await seed(world)).toBe(false);
-    const news = (await world.call('news.list', { query: { size: 100 } })).json();
+    const testApp = await start();
+    expect(await seed(testApp)).toBe(true);
+    expect(await seed(testApp)).toBe(false);
+    const news = (await testApp.call('news.list', { query: { size: 100 } })).json();
     expect(news.totalElements).toBe(demoPosts.length);
     const times = news.content.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt));
-    expect(Math.max(...times)).toBeLessThanOrEqual(world.clock.now());
+    expect(Math.max(...times)).toBeLessThanOrEqual(testApp.clock.now());
     expect(
       news.content.filter(({ content }: { content: string }) => content.includes('demo:')),
     ).toEqual([]);
-    const store = (await world.call('products.list', { query: { size: 100 } })).json();
+    const store = (await testApp.call('products.list', { query: { size: 100 } })).json();
     expect(store.content.map(({ name }: { name: string }) => name)).toEqual(
       demoProducts.map(({ name }) => name),
     );
@@ -52,26 +52,26 @@ onEveryEngine('the demo content', (start) => {
   });
 
   test('leaves a database with users alone', async () => {
-    const world = await start();
-    await world.aUser();
-    expect(await seed(world)).toBe(false);
-    expect((await world.call('news.list')).json().totalElements).toBe(0);
+    const testApp = await start();
+    await testApp.aUser();
+    expect(await seed(testApp)).toBe(false);
+    expect((await testApp.call('news.list')).json().totalElements).toBe(0);
   });
 
   test('lets only the four demo accounts log in', async () => {
-    const world = await start();
-    await seed(world);
+    const testApp = await start();
+    await seed(testApp);
     expect(demoLogins).toHaveLength(4);
     const roles = [];
     for (const email of demoLogins) {
-      const login = await world.call('auth.login', { body: { email, password: DEMO_PASSWORD } });
-      const user = await world.aUser();
-      const me = await world.call('auth.me', { as: { ...user, token: login.json().token } });
+      const login = await testApp.call('auth.login', { body: { email, password: DEMO_PASSWORD } });
+      const user = await testApp.aUser();
+      const me = await testApp.call('auth.me', { as: { ...user, token: login.json().token } });
       expect(me.json()).toMatchObject({ email, emailVerified: true });
       roles.push(me.json().role);
     }
     expect(roles.toSorted()).toEqual([0, 1, 2, 3]);
-    const usable = await world.db
+    const usable = await testApp.db
       .selectFrom('users')
       .select('email')
       .where('password_hash', '!=', '!')
@@ -81,9 +81,9 @@ onEveryEngine('the demo content', (start) => {
   });
 
   test('has orders in every status, each with a rep, and balances that add up', async () => {
-    const world = await start();
-    await seed(world);
-    const { db } = world;
+    const testApp = await start();
+    await seed(testApp);
+    const { db } = testApp;
     const orders = await db.selectFrom('orders').selectAll().execute();
     expect(new Set(orders.map(({ status }) => status)).size).toBe(4);
     expect(orders.filter(({ rep_id }) => rep_id === null)).toEqual([]);

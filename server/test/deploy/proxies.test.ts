@@ -27,10 +27,10 @@ onEveryEngine('a site behind a proxy', (start, { engine }) => {
       timeout: 60_000,
       ...needs(proxy.program, isInstalled(proxy.program)),
     }, async () => {
-      const world = await start({ env: SETTINGS });
+      const testApp = await start({ env: SETTINGS });
       const seen: Record<string, unknown>[] = [];
-      world.app.server.on('request', ({ headers }) => seen.push(headers));
-      const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+      testApp.app.server.on('request', ({ headers }) => seen.push(headers));
+      const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
       const own = await freePort();
       await proxy.start({ site: Number(new URL(address).port), own });
 
@@ -50,7 +50,7 @@ onEveryEngine('a site behind a proxy', (start, { engine }) => {
       const picture = await largePicture();
       expect(picture.length).toBeGreaterThan(1_000_000);
       const { headers, payload } = await encodeForm([['file', picture]]);
-      const { token } = await world.aUser({ role: 2 });
+      const { token } = await testApp.aUser({ role: 2 });
       const uploaded = await ask(own, {
         path: '/api/uploads',
         headers: {

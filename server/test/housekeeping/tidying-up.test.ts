@@ -14,10 +14,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MONTHS = 60 * DAY;
 
-const tidyUp = (world: TestApp) =>
+const tidyUp = (testApp: TestApp) =>
   createHousekeeping({
-    ...world.deps,
-    mails: workerFor(world, { send: async () => {} }),
+    ...testApp.deps,
+    mails: workerFor(testApp, { send: async () => {} }),
     orders: { cancelDue: async () => {} },
   }).tidyUp();
 
@@ -46,132 +46,136 @@ const filesOf = ({ dataDir }: TestApp): string[] => {
 
 onEveryEngine('tidying up', (start: Start) => {
   test('a deleted post can come back for 30 days and is gone for good after them', async () => {
-    const world = await start();
-    const as = await world.aUser({ role: 2 });
-    const [back, gone, live] = [await world.aPost(), await world.aPost(), await world.aPost()];
-    for (const { id } of [back, gone]) await world.call('news.delete', { as, params: { id } });
-    world.clock.forward(30 * DAY);
-    await tidyUp(world);
-    const restored = await world.call('news.restore', {
-      as: { ...as, ...(await world.aSession(as.id)) },
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const [back, gone, live] = [
+      await testApp.aPost(),
+      await testApp.aPost(),
+      await testApp.aPost(),
+    ];
+    for (const { id } of [back, gone]) await testApp.call('news.delete', { as, params: { id } });
+    testApp.clock.forward(30 * DAY);
+    await tidyUp(testApp);
+    const restored = await testApp.call('news.restore', {
+      as: { ...as, ...(await testApp.aSession(as.id)) },
       params: { id: back.id },
     });
     expect(restored.statusCode).toBe(200);
-    world.clock.forward(1);
-    await tidyUp(world);
-    const rows = await world.db.selectFrom('news_posts').select('id').orderBy('id').execute();
+    testApp.clock.forward(1);
+    await tidyUp(testApp);
+    const rows = await testApp.db.selectFrom('news_posts').select('id').orderBy('id').execute();
     expect(rows).toEqual([{ id: back.id }, { id: live.id }]);
   });
 
   test('a deleted product goes after 30 days, unless it was ordered', async () => {
-    const world = await start();
-    const deleted_at = world.clock.now() - 31 * DAY;
-    const ordered = await world.aProduct({ deleted_at });
-    await world.anOrder({ product_id: ordered.id });
-    await world.aProduct({ deleted_at });
-    const fresh = await world.aProduct({ deleted_at: world.clock.now() - 29 * DAY });
-    await tidyUp(world);
-    const rows = await world.db.selectFrom('products').select('id').orderBy('id').execute();
+    const testApp = await start();
+    const deleted_at = testApp.clock.now() - 31 * DAY;
+    const ordered = await testApp.aProduct({ deleted_at });
+    await testApp.anOrder({ product_id: ordered.id });
+    await testApp.aProduct({ deleted_at });
+    const fresh = await testApp.aProduct({ deleted_at: testApp.clock.now() - 29 * DAY });
+    await tidyUp(testApp);
+    const rows = await testApp.db.selectFrom('products').select('id').orderBy('id').execute();
     expect(rows).toEqual([{ id: ordered.id }, { id: fresh.id }]);
   });
 
   test('sessions are deleted a week after they expire', async () => {
-    const world = await start();
-    await world.aUser();
-    world.clock.forward(14 * DAY);
-    await tidyUp(world);
-    expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
-    world.clock.forward(1);
-    await tidyUp(world);
-    expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(0);
+    const testApp = await start();
+    await testApp.aUser();
+    testApp.clock.forward(14 * DAY);
+    await tidyUp(testApp);
+    expect(await testApp.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+    testApp.clock.forward(1);
+    await tidyUp(testApp);
+    expect(await testApp.db.selectFrom('sessions').select('id').execute()).toHaveLength(0);
   });
 
   test('a picture stays as long as a draft may name it, and later while something uses it', async () => {
-    const world = await start();
+    const testApp = await start();
     const urls = {
-      unused: await store(world, '#000001', 600),
-      banner: await store(world, '#000002'),
-      gallery: await store(world, '#000003'),
-      product: await store(world, '#000004'),
-      avatar: await store(world, '#000005'),
-      text: await store(world, '#000006', 600),
-      description: await store(world, '#000007'),
-      ofDeletedPost: await store(world, '#000008'),
-      inDeletedProduct: await store(world, '#000009'),
+      unused: await store(testApp, '#000001', 600),
+      banner: await store(testApp, '#000002'),
+      gallery: await store(testApp, '#000003'),
+      product: await store(testApp, '#000004'),
+      avatar: await store(testApp, '#000005'),
+      text: await store(testApp, '#000006', 600),
+      description: await store(testApp, '#000007'),
+      ofDeletedPost: await store(testApp, '#000008'),
+      inDeletedProduct: await store(testApp, '#000009'),
     };
-    world.clock.forward(31 * DAY);
-    const deleted_at = world.clock.now();
-    await world.aPost({ banner: urls.banner, gallery: [urls.gallery] });
-    await world.aPost({
+    testApp.clock.forward(31 * DAY);
+    const deleted_at = testApp.clock.now();
+    await testApp.aPost({ banner: urls.banner, gallery: [urls.gallery] });
+    await testApp.aPost({
       content: `A ![](https://x.example${urls.text.replace('.webp', '@480.webp')})`,
     });
-    await world.aPost({ banner: urls.ofDeletedPost, deleted_at });
-    await world.aProduct({ image_url: urls.product, description: `![](${urls.description})` });
-    await world.aProduct({ description: `![](${urls.inDeletedProduct})`, deleted_at });
-    await world.aUser({ avatar_url: urls.avatar });
+    await testApp.aPost({ banner: urls.ofDeletedPost, deleted_at });
+    await testApp.aProduct({ image_url: urls.product, description: `![](${urls.description})` });
+    await testApp.aProduct({ description: `![](${urls.inDeletedProduct})`, deleted_at });
+    await testApp.aUser({ avatar_url: urls.avatar });
 
-    await tidyUp(world);
-    expect(await isKept(world, urls.unused)).toBe(true);
-    world.clock.forward(1);
-    await tidyUp(world);
+    await tidyUp(testApp);
+    expect(await isKept(testApp, urls.unused)).toBe(true);
+    testApp.clock.forward(1);
+    await tidyUp(testApp);
     const { unused, ...used } = urls;
-    expect(await isKept(world, unused)).toBe(false);
-    for (const url of Object.values(used)) expect(await isKept(world, url)).toBe(true);
-    expect(filesOf(world).some((name) => name.includes(unused.slice(7, 39)))).toBe(false);
+    expect(await isKept(testApp, unused)).toBe(false);
+    for (const url of Object.values(used)) expect(await isKept(testApp, url)).toBe(true);
+    expect(filesOf(testApp).some((name) => name.includes(unused.slice(7, 39)))).toBe(false);
 
-    world.clock.forward(31 * DAY);
-    await tidyUp(world);
-    expect(await isKept(world, urls.ofDeletedPost)).toBe(false);
-    expect(await isKept(world, urls.inDeletedProduct)).toBe(false);
-    expect(await isKept(world, urls.banner)).toBe(true);
+    testApp.clock.forward(31 * DAY);
+    await tidyUp(testApp);
+    expect(await isKept(testApp, urls.ofDeletedPost)).toBe(false);
+    expect(await isKept(testApp, urls.inDeletedProduct)).toBe(false);
+    expect(await isKept(testApp, urls.banner)).toBe(true);
   });
 
   test('a picture that is stored again is a fresh one', async () => {
-    const world = await start();
-    const url = await store(world, '#000001');
-    world.clock.forward(MONTHS);
-    await store(world, '#000001');
-    await tidyUp(world);
-    expect(await isKept(world, url)).toBe(true);
+    const testApp = await start();
+    const url = await store(testApp, '#000001');
+    testApp.clock.forward(MONTHS);
+    await store(testApp, '#000001');
+    await tidyUp(testApp);
+    expect(await isKept(testApp, url)).toBe(true);
   });
 
   test('when pictures are removed and stored again at the same time, they are there afterwards', async () => {
-    const world = await start();
+    const testApp = await start();
     const colours = Array.from({ length: 8 }, (_, n) => `#0000${n}0`);
-    for (const colour of colours) await store(world, colour);
-    world.clock.forward(MONTHS);
-    const sweeping = Promise.all([tidyUp(world), tidyUp(world), tidyUp(world)]);
-    const urls = await Promise.all(colours.map((colour) => store(world, colour)));
+    for (const colour of colours) await store(testApp, colour);
+    testApp.clock.forward(MONTHS);
+    const sweeping = Promise.all([tidyUp(testApp), tidyUp(testApp), tidyUp(testApp)]);
+    const urls = await Promise.all(colours.map((colour) => store(testApp, colour)));
     await sweeping;
-    for (const url of urls) expect(await isKept(world, url)).toBe(true);
+    for (const url of urls) expect(await isKept(testApp, url)).toBe(true);
   });
 
   test('a picture that is stored again during its removal is there afterwards', async () => {
-    const world = await start();
-    await store(world, '#000001');
-    world.clock.forward(MONTHS);
+    const testApp = await start();
+    await store(testApp, '#000001');
+    testApp.clock.forward(MONTHS);
     const outsideTransaction = AsyncLocalStorage.snapshot();
-    const { database, clock, pictures } = world.deps;
+    const { database, clock, pictures } = testApp.deps;
     let stored: Promise<string> | undefined;
     const slow: Pick<Pictures, 'removeFiles'> = {
       async removeFiles(picture) {
-        stored = outsideTransaction(() => store(world, '#000001'));
+        stored = outsideTransaction(() => store(testApp, '#000001'));
         await sleep(100);
         await pictures.removeFiles(picture);
         await sleep(100);
       },
     };
     await createUnusedPictures({ database, clock, pictures: slow }).removeAll();
-    expect(await isKept(world, (await stored) ?? '')).toBe(true);
+    expect(await isKept(testApp, (await stored) ?? '')).toBe(true);
   });
 
   test('pictures are found in every text, however many there are', async () => {
-    const world = await start();
-    const url = await store(world, '#000001');
-    for (let n = 0; n < 120; n += 1) await world.aPost({ content: 'Look at /media/ there' });
-    await world.aPost({ content: `![](${url})` });
-    world.clock.forward(MONTHS);
-    await tidyUp(world);
-    expect(await isKept(world, url)).toBe(true);
+    const testApp = await start();
+    const url = await store(testApp, '#000001');
+    for (let n = 0; n < 120; n += 1) await testApp.aPost({ content: 'Look at /media/ there' });
+    await testApp.aPost({ content: `![](${url})` });
+    testApp.clock.forward(MONTHS);
+    await tidyUp(testApp);
+    expect(await isKept(testApp, url)).toBe(true);
   });
 });

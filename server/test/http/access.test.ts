@@ -23,14 +23,15 @@ function errorStatus(access: Endpoint['access'], caller: Caller): 401 | 403 | nu
 }
 
 onSqlite('access', (_, { share }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
+    testApp = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
   });
 
   const statusFor = async (id: EndpointId, caller: Caller): Promise<number> => {
-    const as = typeof caller === 'number' ? await world.aUser({ role: caller as Role }) : undefined;
-    const { statusCode } = await world.call(id, {
+    const as =
+      typeof caller === 'number' ? await testApp.aUser({ role: caller as Role }) : undefined;
+    const { statusCode } = await testApp.call(id, {
       as,
       headers: caller === 'a bad token' ? { authorization: 'Bearer a.b.c' } : {},
       params: { id: 987_654_321, token: 'unknown', section: 'mf-unknown' },
@@ -51,7 +52,7 @@ onSqlite('access', (_, { share }) => {
 
   test('every endpoint of the contract is served, but for those listed', () => {
     const served = ([id, { method, path }]: [string, Endpoint]) =>
-      world.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }) ? [] : [id];
+      testApp.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }) ? [] : [id];
     const missing = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(served);
     expect(missing.toSorted()).toEqual(notYetServed.toSorted());
   });

@@ -4,9 +4,9 @@ import { onSqlite, type TestApp } from '../support/test-app.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 onSqlite('the form of errors', (start, { share }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await share();
+    testApp = await share();
   });
 
   type Case = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, number];
@@ -23,7 +23,7 @@ onSqlite('the form of errors', (start, { share }) => {
       ['GET', '/api/news/1/2/3', 404],
       ['GET', '/api/news/%ff', 400],
     ])('%s %s is %i', async (method, url, status) => {
-      const answer = await world.app.inject({ method, url });
+      const answer = await testApp.app.inject({ method, url });
       expect(answer.statusCode).toBe(status);
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(answer.body).toMatch(/^[A-Z][^{}<>]{5,120}$/);
@@ -45,7 +45,7 @@ onSqlite('the form of errors', (start, { share }) => {
       ['GET', '/api/orders/stats', 401],
       ['GET', '/media/nothing.webp', 404],
     ])('%s %s is %i', async (method, url, status) => {
-      const answer = await world.app.inject({ method, url });
+      const answer = await testApp.app.inject({ method, url });
       expect(answer.statusCode).toBe(status);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(answer.json()).toMatchObject({
@@ -55,7 +55,7 @@ onSqlite('the form of errors', (start, { share }) => {
     });
 
     test('invalid fields are named', async () => {
-      const answer = await world.call('products.list', { query: { page: 'x', size: '0' } });
+      const answer = await testApp.call('products.list', { query: { page: 'x', size: '0' } });
       expect(answer.json()).toEqual({
         message: 'Page must be a whole number.',
         code: 'INVALID',
@@ -87,15 +87,18 @@ onSqlite('the form of errors', (start, { share }) => {
       ['too much', JSON.stringify({ email: 'a'.repeat(1_100_000) }), JSON_TYPE, 413],
     ])('%s', async (_, payload, headers, status) => {
       const request = { method: 'POST', url: '/api/auth/login', payload, headers } as const;
-      const answer = await world.app.inject(request);
+      const answer = await testApp.app.inject(request);
       expect(answer.statusCode).toBe(status);
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(({} as { role?: unknown }).role).toBeUndefined();
     });
   });
 
-  test('a call without a body may say that it is JSON', async () => {
-    const answer = await world.call('auth.logout', { as: await world.aUser(), headers: JSON_TYPE });
+  test('a call without a body may have the media type of JSON', async () => {
+    const answer = await testApp.call('auth.logout', {
+      as: await testApp.aUser(),
+      headers: JSON_TYPE,
+    });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
@@ -123,28 +126,30 @@ onSqlite('the form of errors', (start, { share }) => {
   });
 
   test('OPTIONS lists the methods of an address, TRACE is refused', async () => {
-    const options = await world.app.inject({ method: 'OPTIONS', url: '/api/news' });
+    const options = await testApp.app.inject({ method: 'OPTIONS', url: '/api/news' });
     expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
     expect(options.headers['access-control-allow-origin']).toBeUndefined();
-    const trace = await world.app.inject({ method: 'TRACE' as 'GET', url: '/api/news' });
+    const trace = await testApp.app.inject({ method: 'TRACE' as 'GET', url: '/api/news' });
     expect(trace.statusCode).toBe(405);
-    const head = await world.app.inject({ method: 'HEAD', url: '/api/news' });
+    const head = await testApp.app.inject({ method: 'HEAD', url: '/api/news' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
   test('every answer of the API forbids sniffing, framing and running anything', async () => {
-    const { headers } = await world.call('news.list', { headers: { origin: 'https://evil.test' } });
+    const { headers } = await testApp.call('news.list', {
+      headers: { origin: 'https://evil.test' },
+    });
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('a site with https says that it is never to be asked without, for a year', async () => {
+  test('a site with https sends HSTS for a year', async () => {
     const safe = await start({ env: { PUBLIC_URL: 'https://council.school.example' } });
     const { headers } = await safe.call('news.list');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    const plain = await world.call('news.list');
+    const plain = await testApp.call('news.list');
     expect(plain.headers).not.toHaveProperty('strict-transport-security');
   });
 });

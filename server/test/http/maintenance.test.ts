@@ -4,30 +4,30 @@ import { onSqlite } from '../support/test-app.ts';
 
 onSqlite('a site that is closed for maintenance', (start) => {
   test('refuses every call in the same way, changes nothing, and is still healthy', async () => {
-    const world = await start({ env: { MAINTENANCE: 'on' } });
-    const admin = await world.aUser({ role: 3 });
+    const testApp = await start({ env: { MAINTENANCE: 'on' } });
+    const admin = await testApp.aUser({ role: 3 });
     for (const answer of [
-      await world.call('products.list'),
-      await world.call('users.list', { as: admin }),
-      await world.call('orders.create', { as: admin, body: { product: { id: 1 }, quantity: 1 } }),
+      await testApp.call('products.list'),
+      await testApp.call('users.list', { as: admin }),
+      await testApp.call('orders.create', { as: admin, body: { product: { id: 1 }, quantity: 1 } }),
     ]) {
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'MAINTENANCE']);
       expect(answer.headers['retry-after']).toBe('300');
     }
     for (const answer of [
-      await world.call('news.list'),
-      await world.call('auth.me', { as: admin }),
-      await world.call('auth.login', { body: { email: admin.email, password: PASSWORD } }),
-      await world.call('news.delete', { as: admin, params: { id: 1 } }),
+      await testApp.call('news.list'),
+      await testApp.call('auth.me', { as: admin }),
+      await testApp.call('auth.login', { body: { email: admin.email, password: PASSWORD } }),
+      await testApp.call('news.delete', { as: admin, params: { id: 1 } }),
     ]) {
       expect([answer.statusCode, answer.headers['x-refusal-code']]).toEqual([503, 'MAINTENANCE']);
       expect(answer.body).toBe('The site is closed for maintenance. Please come back later.');
     }
-    expect((await world.call('health.ready')).statusCode).toBe(200);
+    expect((await testApp.call('health.ready')).statusCode).toBe(200);
   });
 
   test('is open otherwise', async () => {
-    const world = await start();
-    expect((await world.call('products.list')).statusCode).toBe(200);
+    const testApp = await start();
+    expect((await testApp.call('products.list')).statusCode).toBe(200);
   });
 });

@@ -23,7 +23,7 @@ const calls = Object.entries(endpoints).map(([id, endpoint]: [string, Endpoint])
 }));
 
 onSqlite('at the address of previews', (start) => {
-  test('every call is refused but those that read what everybody may', async () => {
+  test('every call is refused except public reads', async () => {
     const it = await start();
     const open: string[] = [];
     for (const { id, method, url } of calls) {
@@ -34,7 +34,7 @@ onSqlite('at the address of previews', (start) => {
     expect(open.toSorted()).toEqual(OPEN.toSorted());
   });
 
-  test('nobody signs in, and the answer says where', async () => {
+  test('nobody signs in, and the answer names the site', async () => {
     const it = await start();
     const user = await it.aUser({});
     const payload = { email: user.email, password: PASSWORD };

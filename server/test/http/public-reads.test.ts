@@ -7,16 +7,16 @@ import { aPicture } from '../support/pictures.ts';
 import { onEveryEngine, type Start, type TestApp } from '../support/test-app.ts';
 
 async function aSchool(start: Start) {
-  const world = await start();
-  const post = await world.aPost({
+  const testApp = await start();
+  const post = await testApp.aPost({
     title: 'Празник',
     content: 'We won. '.repeat(400),
     banner: '/media/b.webp',
     gallery: ['/media/1.webp'],
   });
-  await world.aPost();
-  const product = await world.aProduct({ name: 'Чаша', search_text: 'чаша', available: 7 });
-  await world.aProduct({ description: 'Warm. '.repeat(300), price_cents: 1999 });
+  await testApp.aPost();
+  const product = await testApp.aProduct({ name: 'Чаша', search_text: 'чаша', available: 7 });
+  await testApp.aProduct({ description: 'Warm. '.repeat(300), price_cents: 1999 });
   const urls = [
     '/api/news',
     '/api/news?page=1&size=1',
@@ -26,8 +26,8 @@ async function aSchool(start: Start) {
     '/api/products?q=%25&size=50',
     `/api/products/${product.id}`,
   ];
-  const get = (url: string, headers = {}) => world.app.inject({ url, headers });
-  return { ...world, post, product, urls, get };
+  const get = (url: string, headers = {}) => testApp.app.inject({ url, headers });
+  return { ...testApp, post, product, urls, get };
 }
 
 const unpacked = ({ headers, rawPayload }: LightMyRequestResponse): string => {
@@ -75,7 +75,7 @@ onEveryEngine('public reads', (start) => {
     }
   });
 
-  test('are not sent again to who has them, nor to who asks for the head', async () => {
+  test('are not sent again to clients that have them, nor for HEAD', async () => {
     const { urls, app, get } = await aSchool(start);
     for (const url of urls) {
       const { headers, body } = await get(url);
@@ -93,16 +93,16 @@ onEveryEngine('public reads', (start) => {
   });
 
   test('to a call with a token are not to be stored', async () => {
-    const world = await aSchool(start);
-    const answer = await world.call('news.list', { as: await world.aUser({ role: 3 }) });
+    const testApp = await aSchool(start);
+    const answer = await testApp.call('news.list', { as: await testApp.aUser({ role: 3 }) });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers.etag).toBeUndefined();
   });
 
   test('are made of those tables alone whose changes are counted', async () => {
-    const world = await aSchool(start);
-    const queries = watchQueries(world);
-    for (const url of world.urls) await world.get(url);
+    const testApp = await aSchool(start);
+    const queries = watchQueries(testApp);
+    for (const url of testApp.urls) await testApp.get(url);
     const tables = queries().flatMap((sql) => [...sql.matchAll(/(?:from|join) "(\w+)"/g)]);
     expect(new Set(tables.map(([, table]) => table))).toEqual(new Set(SHOWN_TABLES));
   });
@@ -126,12 +126,12 @@ onEveryEngine('public reads', (start) => {
     }
   });
 
-  test('show at once what was written', async () => {
-    const world = await aSchool(start);
-    const { get, call, urls, product, post } = world;
-    const as = await world.aUser({ role: 3 });
-    await world.aUser({ role: 1 });
-    const buyer = await world.aUser();
+  test('show every write at once', async () => {
+    const testApp = await aSchool(start);
+    const { get, call, urls, product, post } = testApp;
+    const as = await testApp.aUser({ role: 3 });
+    await testApp.aUser({ role: 1 });
+    const buyer = await testApp.aUser();
     const ofPost = { as, params: { id: post.id } };
     const ofProduct = { as, params: { id: product.id } };
     const mug = { name: 'Mug', description: '', price: 5, available: 9 };

@@ -32,7 +32,7 @@ test.each([
   expect(await allowed(error)).toBe(expected);
 });
 
-test('what one limit refuses does not count for the others', async () => {
+test('attempts refused by one limit do not count for the others', async () => {
   const limits = setUp();
   const wrong = failing(new HttpError('WRONG_CREDENTIALS'));
   for (let n = 0; n < 400; n += 1) await limits.attempt(against, wrong).catch(() => {});

@@ -25,7 +25,7 @@ test('an IPv6 network has the limit of one address, and its block ten times that
   await limits.take('registerByAddress', '2001:db8:2::1');
 });
 
-test('what one address does elsewhere takes nothing from the count of an account', async () => {
+test('attempts of an address elsewhere do not count for an account', async () => {
   const limits = createRateLimits({ factor: 1 });
   for (let n = 0; n < 10; n += 1) await limits.take('loginByAccount', 'ana@school.example');
   for (let n = 0; n < 30_000; n += 1) {
@@ -35,7 +35,7 @@ test('what one address does elsewhere takes nothing from the count of an account
 });
 
 onEveryEngine('processes that share a database', (start, { engine }) => {
-  test('allow together what one allows', async () => {
+  test('share their counts', async () => {
     const { db } = await start();
     const countIn = engine === 'postgres' ? countInPostgres(db) : countInMemory;
     // A SQLite file has one process.

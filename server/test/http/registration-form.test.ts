@@ -12,26 +12,26 @@ onSqlite('registering with a form that is too much', (start) => {
     ['its text as a file', [['user', { email: 'x'.repeat(65 * 1024) }]]],
     ['its picture', [['avatar', new Uint8Array(5 * MEGABYTE + 1)]]],
   ] as const)('%s is refused', async (_, form) => {
-    const world = await start();
-    const answer = await world.call('auth.register', { form });
+    const testApp = await start();
+    const answer = await testApp.call('auth.register', { form });
     expect(answer.statusCode).toBe(413);
   });
 
   test('after the last registration of an hour no form is read', async () => {
-    const world = await start({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.01' } });
     const user = { email: 'iva27@school.example', firstName: 'Iva', lastName: 'Petrova' };
     const form = [['user', { ...user, password: PASSWORD }]] as const;
-    expect((await world.call('auth.register', { form })).statusCode).toBe(200);
-    const next = await world.call('auth.register', { form: [['nobody', 'asked']] });
+    expect((await testApp.call('auth.register', { form })).statusCode).toBe(200);
+    const next = await testApp.call('auth.register', { form: [['nobody', 'asked']] });
     expect([next.statusCode, Number(next.headers['retry-after']) > 3000]).toEqual([429, true]);
   });
 
   test('a form counts before it is read, whatever is in it', async () => {
-    const world = await start({ env: { RATE_LIMIT_FACTOR: '0.005' } });
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.005' } });
     const form = [['nobody', 'asked']] as const;
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {
-      statuses.push((await world.call('auth.register', { form })).statusCode);
+      statuses.push((await testApp.call('auth.register', { form })).statusCode);
     }
     expect(statuses).toEqual([400, 400, 400, 429]);
   });

@@ -7,14 +7,14 @@ import { onSqlite, type Start } from '../support/test-app.ts';
 type Line = Readonly<Record<string, unknown>>;
 
 async function listening(start: Start, env = {}) {
-  const world = await start({ env });
+  const testApp = await start({ env });
   const lines: Line[] = [];
   const logger = pino({ level: 'info' }, { write: (text) => lines.push(JSON.parse(text)) });
-  const app = await buildApp({ ...world.deps, logger });
+  const app = await buildApp({ ...testApp.deps, logger });
   onTestFinished(() => app.close());
   const logIn = (email: string, password = 'Wrong1234') =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
-  return { ...world, app, lines, logIn };
+  return { ...testApp, app, lines, logIn };
 }
 
 onSqlite('the log', (start) => {
@@ -30,7 +30,7 @@ onSqlite('the log', (start) => {
     expect(JSON.stringify(lines)).not.toMatch(/Ana|Ivanova|@|secret-token/);
   });
 
-  test('is silent about those who only ask whether the site is well, unless it is not', async () => {
+  test('leaves out successful health checks', async () => {
     const { app, lines } = await listening(start);
     const routes = () => lines.flatMap(({ msg, route }) => (msg === 'request' ? [route] : []));
     for (const path of ['live', 'ready']) await app.inject({ url: `/api/health/${path}` });
@@ -40,7 +40,7 @@ onSqlite('the log', (start) => {
     expect(routes()).toEqual(['/api/health/ready']);
   });
 
-  test('tells failed logins of one account from those of others, without its address', async () => {
+  test('distinguishes failed logins by account, without the address', async () => {
     const { aUser, lines, logIn } = await listening(start);
     const pupil = await aUser({ email: 'iva27@school.example' });
     await logIn(pupil.email);
@@ -55,7 +55,7 @@ onSqlite('the log', (start) => {
     expect(JSON.stringify(lines)).not.toMatch(/iva27|boris27/i);
   });
 
-  test('names callers by a digest, so that many requests of one can be told', async () => {
+  test('names callers by a digest, so that requests of one can be grouped', async () => {
     const { app, lines, logIn } = await listening(start);
     await logIn('iva27@school.example');
     for (const remoteAddress of ['192.0.2.7', '192.0.2.7', '2001:db8::7']) {
@@ -70,7 +70,7 @@ onSqlite('the log', (start) => {
     expect(JSON.stringify(lines)).not.toMatch(/127\.0\.0\.1|192\.0\.2|2001:db8/);
   });
 
-  test('names who logged in by id, and keeps the secret part out', async () => {
+  test('names users who log in by id, without secrets', async () => {
     const { aUser, lines, logIn } = await listening(start);
     const pupil = await aUser();
     await logIn(pupil.email, PASSWORD);

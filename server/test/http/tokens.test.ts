@@ -86,17 +86,17 @@ function changeEnd(token: string): string {
 
 onSqlite('session tokens', (start) => {
   test('the forger in these tests can make a token that is accepted', async () => {
-    const world = await start();
-    const user = await world.aUser();
-    const token = forge(JWT, claimsOf(user, world));
-    expect((await world.call('auth.me', { as: { ...user, token } })).statusCode).toBe(200);
+    const testApp = await start();
+    const user = await testApp.aUser();
+    const token = forge(JWT, claimsOf(user, testApp));
+    expect((await testApp.call('auth.me', { as: { ...user, token } })).statusCode).toBe(200);
   });
 
   test.each(attacks)('%s is refused', async (_, attack) => {
-    const world = await start();
-    const [user, other] = [await world.aUser({ role: 3 }), await world.aUser()];
-    const token = attack(claimsOf(user, world), other, user.token);
-    const answer = await world.call('auth.me', { as: { ...user, token } });
+    const testApp = await start();
+    const [user, other] = [await testApp.aUser({ role: 3 }), await testApp.aUser()];
+    const token = attack(claimsOf(user, testApp), other, user.token);
+    const answer = await testApp.call('auth.me', { as: { ...user, token } });
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toBe('Please log in again.');
   });

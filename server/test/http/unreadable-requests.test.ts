@@ -16,17 +16,17 @@ async function send(app: FastifyInstance, bytes: string): Promise<{ head: string
 }
 
 onSqlite('requests that cannot be read', (_, { share }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await share({ before: (dataDir) => releaseSite(dataDir) });
-    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    testApp = await share({ before: (dataDir) => releaseSite(dataDir) });
+    await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => world.app.server.close());
+  afterAll(() => testApp.app.server.close());
 
   test.each(['/api/news/%', '/api/products/%ff'])(
     '%s carries what every answer carries',
     async (url) => {
-      const { statusCode, headers } = await world.app.inject({ method: 'GET', url });
+      const { statusCode, headers } = await testApp.app.inject({ method: 'GET', url });
       expect(statusCode).toBe(400);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -43,7 +43,7 @@ onSqlite('requests that cannot be read', (_, { share }) => {
     ['GET', '/%61pi/%61uth/me', 'text/plain; charset=utf-8'],
     ['POST', '/%61pi/auth/login', 'text/plain; charset=utf-8'],
   ] as const)('%s %s is answered as the address it means', async (method, url, type) => {
-    const { headers } = await world.app.inject({ method, url, payload: {} });
+    const { headers } = await testApp.app.inject({ method, url, payload: {} });
     expect(headers).toMatchObject({
       'content-type': type,
       'cache-control': 'no-store',
@@ -55,7 +55,7 @@ onSqlite('requests that cannot be read', (_, { share }) => {
     'the target %s, which is no path, is refused',
     async (target) => {
       const { head } = await send(
-        world.app,
+        testApp.app,
         `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
       );
       expect(head).toMatch(/^HTTP\/1.1 400 /);
@@ -68,7 +68,7 @@ onSqlite('requests that cannot be read', (_, { share }) => {
     ['//evil.example/api/news', 404],
   ])('the address %s is an address of this site: %i', async (target, status) => {
     const { head } = await send(
-      world.app,
+      testApp.app,
       `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
     );
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -77,8 +77,8 @@ onSqlite('requests that cannot be read', (_, { share }) => {
   test('JSON that is nested very deeply is refused or ignored, but no error of ours', async () => {
     const deep = 50_000;
     const email = `${'['.repeat(deep)}${']'.repeat(deep)}`;
-    const { token } = await world.aUser();
-    const answer = await world.app.inject({
+    const { token } = await testApp.aUser();
+    const answer = await testApp.app.inject({
       method: 'PUT',
       url: '/api/users/me',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -100,7 +100,7 @@ onSqlite('requests that cannot be read', (_, { share }) => {
       400,
     ],
   ])('%s are answered in the form of every error', async (_, bytes, status) => {
-    const { head, body } = await send(world.app, bytes);
+    const { head, body } = await send(testApp.app, bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('Content-Type: application/json; charset=utf-8');
     expect(head).toContain('X-Content-Type-Options: nosniff');

@@ -7,9 +7,9 @@ const BULGARIAN = { 'accept-language': 'bg-BG,bg;q=0.9,en;q=0.5' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 onSqlite('answers in the language of the reader', (start, { share }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await share();
+    testApp = await share();
   });
 
   type Case = readonly [where: string, request: object, bulgarian: string, english: string];
@@ -71,7 +71,7 @@ onSqlite('answers in the language of the reader', (start, { share }) => {
       ],
     ])('%s', async (_, { headers, ...request }: { headers?: object }, bulgarian, english) => {
       const say = async (more: object) => {
-        const { body, headers: sent } = await world.app.inject({
+        const { body, headers: sent } = await testApp.app.inject({
           ...request,
           headers: { ...headers, ...more },
         });
@@ -89,7 +89,7 @@ onSqlite('answers in the language of the reader', (start, { share }) => {
         lastName: 'П',
         password: 'short',
       };
-      const twice = await world.call('auth.register', {
+      const twice = await testApp.call('auth.register', {
         form: [
           ['user', iva],
           ['user', iva],
@@ -97,18 +97,18 @@ onSqlite('answers in the language of the reader', (start, { share }) => {
         headers: BULGARIAN,
       });
       expect(twice.body).toBe('Полето „Потребител“ трябва да се изпрати само веднъж.');
-      const nameless = await world.call('auth.register', {
+      const nameless = await testApp.call('auth.register', {
         form: [['user', { ...iva, firstName: '' }]],
         headers: BULGARIAN,
       });
       expect(nameless.body).toBe('Полето „Име“ е задължително.');
     });
 
-    test('from within a transaction, to two who are served at once', async () => {
-      const product = await world.aProduct({ available: 1 });
-      const [petar, john] = [await world.aUser(), await world.aUser()];
+    test('from within a transaction, for two readers at once', async () => {
+      const product = await testApp.aProduct({ available: 1 });
+      const [petar, john] = [await testApp.aUser(), await testApp.aUser()];
       const order = (as: typeof petar, headers: Record<string, string>) =>
-        world.call('orders.create', {
+        testApp.call('orders.create', {
           as,
           body: { product: { id: product.id }, quantity: 5, instructions: '' },
           headers,
@@ -125,28 +125,28 @@ onSqlite('answers in the language of the reader', (start, { share }) => {
   });
 
   test('an account that was deleted has a name in each language', async () => {
-    const admin = await world.aUser({ role: 3 });
-    await world.db
+    const admin = await testApp.aUser({ role: 3 });
+    await testApp.db
       .updateTable('users')
       .set({ name: 'Deleted user', deleted_at: 1 })
-      .where('id', '=', (await world.aUser()).id)
+      .where('id', '=', (await testApp.aUser()).id)
       .execute();
-    const gone = await world.db
+    const gone = await testApp.db
       .selectFrom('users')
       .select('id')
       .where('name', '=', 'Deleted user')
       .executeTakeFirstOrThrow();
-    await world.anOrder({ buyer_id: gone.id });
+    await testApp.anOrder({ buyer_id: gone.id });
     const names = async (headers: Record<string, string>) =>
-      JSON.stringify((await world.call('orders.admin', { as: admin, headers })).json());
+      JSON.stringify((await testApp.call('orders.admin', { as: admin, headers })).json());
     expect(await names({})).toContain('"fullName":"Deleted user"');
     expect(await names(BULGARIAN)).toContain('"fullName":"Изтрит потребител"');
   });
 
-  test('answers that are kept for all are the same in every language, and errors are not kept', async () => {
-    const { id } = await world.aPost({ title: 'Sports day' });
+  test('cacheable answers are the same in every language, and errors are not cacheable', async () => {
+    const { id } = await testApp.aPost({ title: 'Sports day' });
     const read = (post: number, headers = {}) =>
-      world.app.inject({ url: `/api/news/${post}`, headers });
+      testApp.app.inject({ url: `/api/news/${post}`, headers });
     const [bulgarian, english] = await Promise.all([read(id, BULGARIAN), read(id)]);
     expect(bulgarian.body).toBe(english.body);
     const missing = await Promise.all([

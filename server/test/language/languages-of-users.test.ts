@@ -13,8 +13,8 @@ const languageOf = async ({ db }: TestApp, email: string) =>
   (await db.selectFrom('users').select('language').where('email', '=', email).executeTakeFirst())
     ?.language;
 
-const subjectsTo = async (world: TestApp, email: string) =>
-  (await mailsTo(world, email)).map(({ subject }) => subject);
+const subjectsTo = async (testApp: TestApp, email: string) =>
+  (await mailsTo(testApp, email)).map(({ subject }) => subject);
 
 onSqlite('the language of a user', (start) => {
   test.each([
@@ -23,22 +23,22 @@ onSqlite('the language of a user', (start) => {
   ])(
     'is the one they register in (%s), and so is the mail',
     async (language, headers, subject, html) => {
-      const world = await start();
-      await world.call('auth.register', { form: [['user', IVA]], headers });
-      expect(await languageOf(world, IVA.email)).toBe(language);
-      const [mail] = await mailsTo(world, IVA.email);
+      const testApp = await start();
+      await testApp.call('auth.register', { form: [['user', IVA]], headers });
+      expect(await languageOf(testApp, IVA.email)).toBe(language);
+      const [mail] = await mailsTo(testApp, IVA.email);
       expect(mail?.subject).toMatch(subject);
       expect(mail?.html).toContain(html);
       expect(tokenIn(mail)).toMatch(/^[\w-]{20,}$/);
     },
   );
 
-  test('is told to them, and changes with their profile, which without one leaves it', async () => {
-    const world = await start();
-    const user = await world.aUser();
-    const me = async () => (await world.call('auth.me', { as: user })).json();
+  test('is part of their profile, and stays if an edit has none', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser();
+    const me = async () => (await testApp.call('auth.me', { as: user })).json();
     expect(await me()).toMatchObject({ language: 'en' });
-    const save = (body: object) => world.call('users.updateMe', { as: user, body });
+    const save = (body: object) => testApp.call('users.updateMe', { as: user, body });
     expect((await save({ name: 'Ива', language: 'bg' })).statusCode).toBe(200);
     expect(await me()).toMatchObject({ name: 'Ива', language: 'bg' });
     await save({ name: 'Ива Петрова' });
@@ -48,65 +48,65 @@ onSqlite('the language of a user', (start) => {
   });
 
   test('is nobody else’s to change', async () => {
-    const world = await start();
-    const [user, admin] = [await world.aUser(), await world.aUser({ role: 3 })];
+    const testApp = await start();
+    const [user, admin] = [await testApp.aUser(), await testApp.aUser({ role: 3 })];
     const body = { name: 'Iva', language: 'bg' };
-    await world.call('users.update', { as: admin, params: { id: user.id }, body });
-    await world.call('users.updateMe', { as: admin, body: { ...body, id: user.id } });
-    expect(await languageOf(world, user.email)).toBe('en');
-    expect(await languageOf(world, admin.email)).toBe('en');
+    await testApp.call('users.update', { as: admin, params: { id: user.id }, body });
+    await testApp.call('users.updateMe', { as: admin, body: { ...body, id: user.id } });
+    expect(await languageOf(testApp, user.email)).toBe('en');
+    expect(await languageOf(testApp, admin.email)).toBe('en');
   });
 
-  test('is that of their mails, whoever causes them in whatever language', async () => {
-    const world = await start();
-    const rep = await world.aUser({ role: 1 });
-    const buyer = await world.aUser({ language: 'bg' });
-    const product = await world.aProduct({ name: 'Mug' });
+  test('is that of their mails, independent of the sender’s language', async () => {
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    const buyer = await testApp.aUser({ language: 'bg' });
+    const product = await testApp.aProduct({ name: 'Mug' });
     const body = { product: { id: product.id }, quantity: 1, instructions: '' };
     const english = { 'accept-language': 'en' };
     const { id } = (
-      await world.call('orders.create', { as: buyer, body, headers: english })
+      await testApp.call('orders.create', { as: buyer, body, headers: english })
     ).json();
     const paid = { as: rep, params: { id }, query: { status: 'PAID' }, headers: english };
-    expect((await world.call('orders.setStatus', paid)).statusCode).toBe(200);
-    expect(await subjectsTo(world, buyer.email)).toEqual([
+    expect((await testApp.call('orders.setStatus', paid)).statusCode).toBe(200);
+    expect(await subjectsTo(testApp, buyer.email)).toEqual([
       expect.stringContaining(`Поръчка ${id} в `),
       expect.stringContaining(`Разписка за поръчка ${id} в `),
     ]);
-    const [, receipt] = await mailsTo(world, buyer.email);
+    const [, receipt] = await mailsTo(testApp, buyer.email);
     expect(receipt?.text).toContain('на 20 ноември 2026 г. в 11:30');
 
-    const other = await world.aUser();
-    const second = await world.call('orders.create', { as: other, body, headers: BULGARIAN });
+    const other = await testApp.aUser();
+    const second = await testApp.call('orders.create', { as: other, body, headers: BULGARIAN });
     const cancelled = { params: { id: second.json().id }, query: { status: 'CANCELLED' } };
-    await world.call('orders.setStatus', { as: rep, ...cancelled, headers: BULGARIAN });
-    for (const { subject, text } of await mailsTo(world, other.email)) {
+    await testApp.call('orders.setStatus', { as: rep, ...cancelled, headers: BULGARIAN });
+    for (const { subject, text } of await mailsTo(testApp, other.email)) {
       expect(subject + text).not.toMatch(/[а-я]/i);
     }
   });
 
   test('is that of the mails that no request writes', async () => {
-    const world = await start();
-    const rep = await world.aUser({ role: 1, language: 'bg', name: 'Ана' });
-    const { clock, deps } = world;
-    await world.anOrder({ rep_id: rep.id, created_at: clock.now() });
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1, language: 'bg', name: 'Ана' });
+    const { clock, deps } = testApp;
+    await testApp.anOrder({ rep_id: rep.id, created_at: clock.now() });
     clock.forward(60 * 60_000);
     await createNewOrderMails({ ...deps, sender: senderOf(deps.settings) }).writeAll();
-    await world.call('auth.forgotPassword', { body: { email: rep.email } });
-    const [orders, reset] = await mailsTo(world, rep.email);
+    await testApp.call('auth.forgotPassword', { body: { email: rep.email } });
+    const [orders, reset] = await mailsTo(testApp, rep.email);
     expect(orders?.subject).toMatch(/^1 нова поръчка за събиране в /);
     expect(orders?.text).toMatch(/^Здравейте, Ана!/);
     expect(reset?.subject).toMatch(/^Нова парола за /);
     const token = tokenIn(reset);
-    await world.call('auth.resetPassword', { body: { token, password: 'Another2026' } });
-    expect((await subjectsTo(world, rep.email)).at(-1)).toMatch(/^Паролата ви за .* е сменена$/);
+    await testApp.call('auth.resetPassword', { body: { token, password: 'Another2026' } });
+    expect((await subjectsTo(testApp, rep.email)).at(-1)).toMatch(/^Паролата ви за .* е сменена$/);
   });
 
-  test('is that of each administrator who is told of the same', async () => {
-    const world = await start();
+  test('is that of each administrator in mails about one event', async () => {
+    const testApp = await start();
     const [ana, boyan] = [
-      await world.aUser({ role: 3 }),
-      await world.aUser({ role: 3, language: 'bg' }),
+      await testApp.aUser({ role: 3 }),
+      await testApp.aUser({ role: 3, language: 'bg' }),
     ];
     const release = {
       section: 'mf-news',
@@ -114,21 +114,23 @@ onSqlite('the language of a user', (start) => {
       to: '1.0.0-aa',
       why: 'Broken.',
     };
-    const mailing = { now: world.clock.now(), sender: senderOf(world.deps.settings) };
-    await world.deps.database.transaction((tx) => mailTakenBack(tx, release, mailing));
-    expect(await subjectsTo(world, ana.email)).toEqual(['mf-news 1.0.1-bb was taken back']);
-    expect(await subjectsTo(world, boyan.email)).toEqual(['Версия 1.0.1-bb на mf-news е върната']);
+    const mailing = { now: testApp.clock.now(), sender: senderOf(testApp.deps.settings) };
+    await testApp.deps.database.transaction((tx) => mailTakenBack(tx, release, mailing));
+    expect(await subjectsTo(testApp, ana.email)).toEqual(['mf-news 1.0.1-bb was taken back']);
+    expect(await subjectsTo(testApp, boyan.email)).toEqual([
+      'Версия 1.0.1-bb на mf-news е върната',
+    ]);
   });
 
   test('is forgotten with the account', async () => {
-    const world = await start();
-    const user = await world.aUser({ language: 'bg' });
-    await world.call('users.deleteMe', { as: user, body: { password: PASSWORD } });
-    const row = await world.db
+    const testApp = await start();
+    const user = await testApp.aUser({ language: 'bg' });
+    await testApp.call('users.deleteMe', { as: user, body: { password: PASSWORD } });
+    const row = await testApp.db
       .selectFrom('users')
       .select(['deleted_at', 'language'])
       .where('id', '=', user.id)
       .executeTakeFirst();
-    expect(row).toEqual({ deleted_at: world.clock.now(), language: 'en' });
+    expect(row).toEqual({ deleted_at: testApp.clock.now(), language: 'en' });
   });
 });

@@ -47,14 +47,14 @@ test.each<Case>([
   },
 );
 
-test('only an address that says a language of the site chooses one', () => {
+test('only an address with a language of the site chooses one', () => {
   const chosen = ['/?lang=bg', '/?lang=en', '/?lang=', '/?lang=BG', '/'].map((url) =>
     languageInAddress({ url }),
   );
   expect(chosen).toEqual(['bg', 'en', null, null, null]);
 });
 
-test('the choice is kept for a year, for the whole site, and over https never sent without', () => {
+test('the cookie lasts a year, for the whole site, and is Secure over https', () => {
   const cookie = 'language=bg; Path=/; SameSite=Lax; Max-Age=31536000';
   expect(languageCookie('bg', { https: false })).toBe(cookie);
   expect(languageCookie('bg', { https: true })).toBe(`${cookie}; Secure`);

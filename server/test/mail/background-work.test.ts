@@ -9,20 +9,20 @@ import { onSqlite } from '../support/test-app.ts';
 
 onSqlite('background work', (start) => {
   test('a running server runs a request for a new password into a mail, and ends cleanly', async () => {
-    const world = await start();
-    const { email } = await world.aUser();
+    const testApp = await start();
+    const { email } = await testApp.aUser();
     const running = Fastify();
-    running.decorate('releases', world.app.releases);
-    running.decorate('sessionUse', world.app.sessionUse);
-    startBackgroundWork(running, world.deps);
+    running.decorate('releases', testApp.app.releases);
+    running.decorate('sessionUse', testApp.app.sessionUse);
+    startBackgroundWork(running, testApp.deps);
     await running.ready();
-    await world.call('auth.forgotPassword', { body: { email } });
-    const folder = join(world.dataDir, 'mail');
+    await testApp.call('auth.forgotPassword', { body: { email } });
+    const folder = join(testApp.dataDir, 'mail');
     await vi.waitFor(() => expect(existsSync(folder) && readdirSync(folder)).toHaveLength(1), {
       timeout: 10_000,
     });
     await running.close();
-    const [mail] = await mailsOf(world);
+    const [mail] = await mailsOf(testApp);
     expect(mail?.sent_at).not.toBeNull();
     expect(mail?.text).toBe('');
   });

@@ -7,35 +7,35 @@ const DEMO = { env: { DEMO: 'on' } };
 
 onSqlite('/dev/mail', (start) => {
   test('with DEMO on it lists the mails, newest first, and shows each with a link that works', async () => {
-    const world = await start(DEMO);
-    await aMail(world, 'older@school.example');
+    const testApp = await start(DEMO);
+    await aMail(testApp, 'older@school.example');
     const iva = {
       email: 'iva27@school.example',
       firstName: 'I',
       lastName: 'P',
       password: PASSWORD,
     };
-    await world.call('auth.register', { form: [['user', iva]] });
-    const list = await world.app.inject('/dev/mail');
+    await testApp.call('auth.register', { form: [['user', iva]] });
+    const list = await testApp.app.inject('/dev/mail');
     expect(list.statusCode).toBe(200);
     expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(list.headers['cache-control']).toBe('no-store');
     expect(list.body.indexOf('iva27@')).toBeLessThan(list.body.indexOf('older@'));
-    const mail = (await mailsOf(world)).at(-1);
+    const mail = (await mailsOf(testApp)).at(-1);
     expect(list.body).toContain(`href="/dev/mail/${mail?.id}"`);
-    const shown = await world.app.inject(`/dev/mail/${mail?.id}`);
+    const shown = await testApp.app.inject(`/dev/mail/${mail?.id}`);
     const link = /<a href="(http:\/\/localhost:3000\/verify\?token=[\w-]+)">/.exec(shown.body)?.[1];
     expect(link).toBe(`http://localhost:3000/verify?token=${tokenIn(mail)}`);
   });
 
   test('it shows text as text and runs no script', async () => {
-    const world = await start(DEMO);
-    await aMail(world, '"<script>alert(1)</script>"@school.example');
+    const testApp = await start(DEMO);
+    await aMail(testApp, '"<script>alert(1)</script>"@school.example');
     const text = `<img src=x onerror=alert(1)> https://a.example/"onclick="x javascript:alert(1)`;
-    await world.db.updateTable('mail_outbox').set({ subject: '<b>Bold</b>', text }).execute();
-    const [mail] = await mailsOf(world);
+    await testApp.db.updateTable('mail_outbox').set({ subject: '<b>Bold</b>', text }).execute();
+    const [mail] = await mailsOf(testApp);
     for (const url of ['/dev/mail', `/dev/mail/${mail?.id}`]) {
-      const { body, headers } = await world.app.inject(url);
+      const { body, headers } = await testApp.app.inject(url);
       expect(body).not.toMatch(/<(?:script|img|b)\b/);
       expect(body).not.toMatch(/<a [^>]*onclick|href="javascript/);
       expect(body).toContain('&lt;b&gt;Bold&lt;/b&gt;');
@@ -64,11 +64,11 @@ onSqlite('/dev/mail', (start) => {
   });
 
   test('with DEMO off there is no such page', async () => {
-    const world = await start();
-    await aMail(world);
-    const [mail] = await mailsOf(world);
+    const testApp = await start();
+    await aMail(testApp);
+    const [mail] = await mailsOf(testApp);
     for (const url of ['/dev/mail', `/dev/mail/${mail?.id}`]) {
-      const { statusCode, body } = await world.app.inject(url);
+      const { statusCode, body } = await testApp.app.inject(url);
       expect(statusCode).toBe(404);
       expect(body).not.toContain('iva27');
     }

@@ -25,40 +25,41 @@ function fakeTransport() {
 
 onEveryEngine('sending mails', (start) => {
   test('a mail in the outbox is sent once', async () => {
-    const world = await start();
+    const testApp = await start();
     const { transport, sent } = fakeTransport();
-    await aMail(world);
-    const worker = workerFor(world, transport);
+    await aMail(testApp);
+    const worker = workerFor(testApp, transport);
     await worker.sendDue();
     await worker.sendDue();
     expect(sent).toHaveLength(1);
-    const [mail] = await mailsOf(world);
-    expect(mail).toMatchObject({ sent_at: world.clock.now(), attempts: 1, last_error: null });
+    const [mail] = await mailsOf(testApp);
+    expect(mail).toMatchObject({ sent_at: testApp.clock.now(), attempts: 1, last_error: null });
   });
 
   test('many workers on one outbox send every mail once', async () => {
-    const world = await start();
+    const testApp = await start();
     const { transport, sent } = fakeTransport();
-    for (let number = 0; number < 20; number += 1) await aMail(world, `p${number}@school.example`);
-    await Promise.all(Array.from({ length: 4 }, () => workerFor(world, transport).sendDue()));
+    for (let number = 0; number < 20; number += 1)
+      await aMail(testApp, `p${number}@school.example`);
+    await Promise.all(Array.from({ length: 4 }, () => workerFor(testApp, transport).sendDue()));
     expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(20);
     expect(sent).toHaveLength(20);
   });
 
   test('a mail that fails is tried again after a pause that doubles', async () => {
-    const world = await start();
+    const testApp = await start();
     const { transport, sent, fail } = fakeTransport();
     fail(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
-    await aMail(world);
-    const worker = workerFor(world, transport);
+    await aMail(testApp);
+    const worker = workerFor(testApp, transport);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await worker.sendDue();
-      const [mail] = await mailsOf(world);
+      const [mail] = await mailsOf(testApp);
       expect(mail).toMatchObject({ attempts: attempt, sent_at: null, last_error: 'ECONNREFUSED' });
-      world.clock.forward(pauseAfter(attempt) - 1);
+      testApp.clock.forward(pauseAfter(attempt) - 1);
       await worker.sendDue();
-      expect((await mailsOf(world))[0]?.attempts).toBe(attempt);
-      world.clock.forward(1);
+      expect((await mailsOf(testApp))[0]?.attempts).toBe(attempt);
+      testApp.clock.forward(1);
     }
     fail(null);
     await worker.sendDue();
@@ -66,27 +67,27 @@ onEveryEngine('sending mails', (start) => {
   });
 
   test('a mail is given up after about two days, and stays in the outbox to be looked at', async () => {
-    const world = await start();
+    const testApp = await start();
     const { transport, fail } = fakeTransport();
     fail(new Error('down'));
-    await aMail(world);
-    const worker = workerFor(world, transport);
-    const begin = world.clock.now();
+    await aMail(testApp);
+    const worker = workerFor(testApp, transport);
+    const begin = testApp.clock.now();
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       await worker.sendDue();
-      if (attempt < MAX_ATTEMPTS) world.clock.forward(pauseAfter(attempt));
+      if (attempt < MAX_ATTEMPTS) testApp.clock.forward(pauseAfter(attempt));
     }
-    const hours = (world.clock.now() - begin) / HOUR;
+    const hours = (testApp.clock.now() - begin) / HOUR;
     expect(hours).toBeGreaterThan(40);
     expect(hours).toBeLessThan(52);
     fail(null);
-    world.clock.forward(30 * 24 * HOUR);
+    testApp.clock.forward(30 * 24 * HOUR);
     await worker.sendDue();
-    expect(await mailsOf(world)).toMatchObject([{ attempts: MAX_ATTEMPTS, sent_at: null }]);
+    expect(await mailsOf(testApp)).toMatchObject([{ attempts: MAX_ATTEMPTS, sent_at: null }]);
   });
 
-  test('one mail that cannot be sent keeps no other waiting', async () => {
-    const world = await start();
+  test('one mail that cannot be sent delays no other', async () => {
+    const testApp = await start();
     const sent: string[] = [];
     const transport: MailTransport = {
       async send({ recipient }) {
@@ -95,18 +96,18 @@ onEveryEngine('sending mails', (start) => {
       },
     };
     for (const who of ['bad1', 'bad2', 'bad3', 'bad4', 'good']) {
-      await aMail(world, `${who}@school.example`);
+      await aMail(testApp, `${who}@school.example`);
     }
-    await workerFor(world, transport).sendDue();
+    await workerFor(testApp, transport).sendDue();
     expect(sent).toEqual(['good@school.example']);
   });
 
   test('a mail whose worker died on the way is sent by another when its time is over', async () => {
-    const world = await start();
-    await aMail(world);
+    const testApp = await start();
+    await aMail(testApp);
     // As if the process had been killed during an attempt: the attempt never ends.
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    const dying = workerFor(world, {
+    const dying = workerFor(testApp, {
       send: () => {
         begin();
         return new Promise(() => {});
@@ -115,54 +116,54 @@ onEveryEngine('sending mails', (start) => {
     void dying.sendDue();
     await begun;
     const { transport, sent } = fakeTransport();
-    const heir = workerFor(world, transport);
-    world.clock.forward(LEASE_MS - 1);
+    const heir = workerFor(testApp, transport);
+    testApp.clock.forward(LEASE_MS - 1);
     await heir.sendDue();
     expect(sent).toEqual([]);
-    world.clock.forward(1);
+    testApp.clock.forward(1);
     await heir.sendDue();
     expect(sent).toHaveLength(1);
   });
 
   test('a worker that is stopped begins nothing more', async () => {
-    const world = await start();
+    const testApp = await start();
     const { transport, sent } = fakeTransport();
-    await aMail(world);
-    const worker = workerFor(world, transport);
+    await aMail(testApp);
+    const worker = workerFor(testApp, transport);
     worker.stop();
     await worker.sendDue();
     expect(sent).toEqual([]);
-    expect(await mailsOf(world)).toMatchObject([{ attempts: 0 }]);
+    expect(await mailsOf(testApp)).toMatchObject([{ attempts: 0 }]);
   });
 
-  test('a sent mail is emptied, because its link works; a waiting one keeps its text', async () => {
-    const world = await start();
+  test('a sent mail is emptied, because its link works; a waiting one still has its text', async () => {
+    const testApp = await start();
     const { transport, fail } = fakeTransport();
-    await aMail(world, 'sent@school.example');
-    await workerFor(world, transport, { sentMails: 'emptied' }).sendDue();
+    await aMail(testApp, 'sent@school.example');
+    await workerFor(testApp, transport, { sentMails: 'emptied' }).sendDue();
     fail(new Error('down'));
-    await aMail(world, 'waits@school.example');
-    await workerFor(world, transport, { sentMails: 'emptied' }).sendDue();
-    expect(await mailsOf(world)).toMatchObject([
+    await aMail(testApp, 'waits@school.example');
+    await workerFor(testApp, transport, { sentMails: 'emptied' }).sendDue();
+    expect(await mailsOf(testApp)).toMatchObject([
       { recipient: 'sent@school.example', text: '', html: null },
       { recipient: 'waits@school.example', text: 'Read this', html: '<p>Read this</p>' },
     ]);
   });
 
   test('mails are deleted after a month', async () => {
-    const world = await start();
-    const worker = workerFor(world, fakeTransport().transport);
-    await aMail(world);
-    world.clock.forward(30 * 24 * HOUR);
+    const testApp = await start();
+    const worker = workerFor(testApp, fakeTransport().transport);
+    await aMail(testApp);
+    testApp.clock.forward(30 * 24 * HOUR);
     await worker.deleteOldMails();
-    expect(await mailsOf(world)).toHaveLength(1);
-    world.clock.forward(1);
+    expect(await mailsOf(testApp)).toHaveLength(1);
+    testApp.clock.forward(1);
     await worker.deleteOldMails();
-    expect(await mailsOf(world)).toEqual([]);
+    expect(await mailsOf(testApp)).toEqual([]);
   });
 
   test('the log has every attempt, and no address', async () => {
-    const world = await start();
+    const testApp = await start();
     const lines: string[] = [];
     const log = pino(
       { level: 'trace' },
@@ -174,13 +175,13 @@ onEveryEngine('sending mails', (start) => {
       }),
     );
     const { transport, fail } = fakeTransport();
-    const worker = workerFor(world, transport, { log });
-    await aMail(world, 'secret.person@school.example');
+    const worker = workerFor(testApp, transport, { log });
+    await aMail(testApp, 'secret.person@school.example');
     const error = new Error('550 <secret.person@school.example> unknown');
     fail(Object.assign(error, { code: 'EENVELOPE', responseCode: 550 }));
     await worker.sendDue();
     fail(null);
-    world.clock.forward(HOUR);
+    testApp.clock.forward(HOUR);
     await worker.sendDue();
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
       'mail not sent, will be tried again',

@@ -49,7 +49,7 @@ async function startSilence(): Promise<string> {
 
 onSqlite('sending by a mail server', (start) => {
   test('the mail of a registration arrives with one recipient, both texts and its sender', async () => {
-    const world = await start();
+    const testApp = await start();
     const sink = await startSmtpSink();
     const iva = {
       email: 'iva27@school.example',
@@ -57,8 +57,8 @@ onSqlite('sending by a mail server', (start) => {
       lastName: 'P',
       password: PASSWORD,
     };
-    await world.call('auth.register', { form: [['user', iva]] });
-    await workerFor(world, smtp(sink.url)).sendDue();
+    await testApp.call('auth.register', { form: [['user', iva]] });
+    await workerFor(testApp, smtp(sink.url)).sendDue();
     expect(sink.received).toHaveLength(1);
     const [mail] = sink.received;
     expect(mail?.from).toBe('no-reply@school.example');
@@ -72,20 +72,20 @@ onSqlite('sending by a mail server', (start) => {
     expect(mail?.message).toMatch(/^Message-ID: <outbox-\d+-\d+@school\.example>\r$/m);
     expect(mail?.message).toContain('Content-Type: text/plain; charset=utf-8');
     expect(mail?.message).toContain('Content-Type: text/html; charset=utf-8');
-    expect(mail?.message).toContain(`\r\n${linkOf((await mailsOf(world))[0])}\r\n`);
+    expect(mail?.message).toContain(`\r\n${linkOf((await mailsOf(testApp))[0])}\r\n`);
   });
 
   test('line breaks in an outbox row add neither headers nor recipients', async () => {
-    const world = await start();
+    const testApp = await start();
     const sink = await startSmtpSink();
-    await aMail(world);
-    await world.db
+    await aMail(testApp);
+    await testApp.db
       .updateTable('mail_outbox')
       .set({ subject: 'Hello\r\nBcc: evil@evil.example\r\n\r\nInjected', kind: 'x' })
       .execute();
-    await aMail(world, 'iva27@school.example>\r\nRCPT TO:<evil@evil.example');
-    await aMail(world, 'iva27@school.example, evil@evil.example');
-    await workerFor(world, smtp(sink.url)).sendDue();
+    await aMail(testApp, 'iva27@school.example>\r\nRCPT TO:<evil@evil.example');
+    await aMail(testApp, 'iva27@school.example, evil@evil.example');
+    await workerFor(testApp, smtp(sink.url)).sendDue();
     for (const { recipients, message } of sink.received) {
       expect(recipients).toHaveLength(1);
       const headers = message.split('\r\n\r\n', 1)[0] ?? '';
@@ -98,47 +98,47 @@ onSqlite('sending by a mail server', (start) => {
   });
 
   test('while the mail server is down, hangs or refuses, people are answered at once and mails wait', async () => {
-    const world = await start();
-    const user = await world.aUser();
+    const testApp = await start();
+    const user = await testApp.aUser();
     const refusing = await startSmtpSink('refuses');
     const hanging = await startSmtpSink('hangs');
     const brokenServers = ['smtp://127.0.0.1:9', refusing.url, hanging.url, await startSilence()];
     for (const [number, url] of brokenServers.entries()) {
-      const worker = workerFor(world, smtp(url, 300));
+      const worker = workerFor(testApp, smtp(url, 300));
       const began = performance.now();
       const email = `new${number}@school.example`;
       const iva = { email, firstName: 'Iva', lastName: 'P', password: PASSWORD };
       const sending = worker.sendDue();
-      const register = await world.call('auth.register', { form: [['user', iva]] });
-      const forgot = await world.call('auth.forgotPassword', { body: { email: user.email } });
+      const register = await testApp.call('auth.register', { form: [['user', iva]] });
+      const forgot = await testApp.call('auth.forgotPassword', { body: { email: user.email } });
       expect([register.statusCode, forgot.statusCode]).toEqual([200, 200]);
       expect(performance.now() - began).toBeLessThan(2000);
-      await writePasswordResetMails(world);
+      await writePasswordResetMails(testApp);
       await sending;
       await worker.sendDue();
-      const mails = await mailsOf(world);
+      const mails = await mailsOf(testApp);
       expect(mails).toHaveLength(2 * (number + 1));
       for (const mail of mails) {
         expect(mail.sent_at).toBeNull();
         expect(mail.last_error).toMatch(/^[A-Z]\w+/);
       }
-      world.clock.forward(LONG_PAUSE);
+      testApp.clock.forward(LONG_PAUSE);
     }
     const sink = await startSmtpSink();
-    await workerFor(world, smtp(sink.url)).sendDue();
+    await workerFor(testApp, smtp(sink.url)).sendDue();
     expect(sink.received).toHaveLength(8);
-    expect((await mailsOf(world)).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
+    expect((await mailsOf(testApp)).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
   });
 
   test('a mail refused with 550 is tried again: the address may exist tomorrow', async () => {
-    const world = await start();
+    const testApp = await start();
     const sink = await startSmtpSink('refuses');
-    await aMail(world);
-    const worker = workerFor(world, smtp(sink.url));
+    await aMail(testApp);
+    const worker = workerFor(testApp, smtp(sink.url));
     await worker.sendDue();
-    expect(await mailsOf(world)).toMatchObject([{ last_error: 'EENVELOPE 550', attempts: 1 }]);
+    expect(await mailsOf(testApp)).toMatchObject([{ last_error: 'EENVELOPE 550', attempts: 1 }]);
     sink.become('takes');
-    world.clock.forward(LONG_PAUSE);
+    testApp.clock.forward(LONG_PAUSE);
     await worker.sendDue();
     expect(sink.received).toHaveLength(1);
   });

@@ -23,42 +23,42 @@ const watched = (start: Start, options: StartOptions = {}) =>
 
 onEveryEngine('metrics', (start, { engine }) => {
   test('are not there without a token in the settings', async () => {
-    const world = await start();
-    const answer = await read(world);
+    const testApp = await start();
+    const answer = await read(testApp);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain('http_request');
   });
 
   test('are for nobody without the token', async () => {
-    const world = await watched(start);
-    const admin = await world.aUser({ role: 3 });
+    const testApp = await watched(start);
+    const admin = await testApp.aUser({ role: 3 });
     for (const token of ['', `${TOKEN} `, TOKEN.slice(1), admin.token]) {
-      const answer = await read(world, token);
+      const answer = await read(testApp, token);
       expect([token, answer.statusCode]).toEqual([token, 401]);
       expect(answer.body).not.toContain('http_request');
     }
-    const answer = await read(world);
+    const answer = await read(testApp);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('are not answered where previews open', async () => {
-    const world = await watched(start);
+    const testApp = await watched(start);
     const headers = { authorization: `Bearer ${TOKEN}`, host: 'preview.localhost:3000' };
-    const answer = await world.app.inject({ url: '/metrics', headers });
+    const answer = await testApp.app.inject({ url: '/metrics', headers });
     expect(answer.statusCode).toBe(403);
   });
 
   test('count requests by route and status, never by address', async () => {
-    const world = await watched(start);
-    const pupil = await world.aUser({ name: 'Iva Petrova', email: 'iva27@school.example' });
-    await world.call('auth.me', { as: pupil });
-    await world.call('news.get', { params: { id: 4711 } });
+    const testApp = await watched(start);
+    const pupil = await testApp.aUser({ name: 'Iva Petrova', email: 'iva27@school.example' });
+    await testApp.call('auth.me', { as: pupil });
+    await testApp.call('news.get', { params: { id: 4711 } });
     for (const url of ['/wp-login.php', '/secret?token=abcdef', '/api/secret-address']) {
-      await world.app.inject({ url });
+      await testApp.app.inject({ url });
     }
-    const { body } = await read(world);
+    const { body } = await read(testApp);
     const counted = (labels: string) =>
       sampleOf(body, `http_request_duration_seconds_count{${labels}}`);
     expect(counted('method="GET",route="/api/auth/me",status="200"')).toBe(1);
@@ -70,9 +70,9 @@ onEveryEngine('metrics', (start, { engine }) => {
   });
 
   test('count statements, and the connections of PostgreSQL', async () => {
-    const world = await watched(start);
-    await world.aUser();
-    const { body } = await read(world);
+    const testApp = await watched(start);
+    await testApp.aUser();
+    const { body } = await read(testApp);
     const series = 'council_database_statement_seconds_count{kind="insert",outcome="ok"}';
     expect(sampleOf(body, series)).toBeGreaterThan(0);
     const idle = sampleOf(body, 'council_database_connections{state="idle"}');
@@ -81,11 +81,11 @@ onEveryEngine('metrics', (start, { engine }) => {
   });
 
   test('count mails that wait and those given up', async () => {
-    const world = await watched(start);
-    const { db, clock } = world;
-    for (const _ of [1, 2, 3]) await aMail(world);
+    const testApp = await watched(start);
+    const { db, clock } = testApp;
+    for (const _ of [1, 2, 3]) await aMail(testApp);
     clock.forward(HOUR);
-    await aMail(world);
+    await aMail(testApp);
     await db.updateTable('mail_outbox').set({ sent_at: clock.now() }).where('id', '=', 1).execute();
     await db
       .updateTable('mail_outbox')
@@ -93,20 +93,20 @@ onEveryEngine('metrics', (start, { engine }) => {
       .where('id', '=', 2)
       .execute();
     clock.forward(HOUR);
-    const { body } = await read(world);
+    const { body } = await read(testApp);
     expect(sampleOf(body, 'council_mails_waiting')).toBe(2);
     expect(sampleOf(body, 'council_mails_oldest_seconds')).toBe(7200);
     expect(sampleOf(body, 'council_mails_given_up')).toBe(1);
   });
 
   test('count orders, money and sessions', async () => {
-    const world = await watched(start);
-    const pupil = await world.aUser();
-    await world.aUser({ role: 1, collected_balance_cents: 400 });
+    const testApp = await watched(start);
+    const pupil = await testApp.aUser();
+    await testApp.aUser({ role: 1, collected_balance_cents: 400 });
     for (const quantity of [1, 3]) {
-      await world.anOrder({ buyer_id: pupil.id, unit_price_cents: 250, quantity });
+      await testApp.anOrder({ buyer_id: pupil.id, unit_price_cents: 250, quantity });
     }
-    const { body } = await read(world);
+    const { body } = await read(testApp);
     expect(sampleOf(body, 'council_orders{status="PENDING",currency="BGN"}')).toBe(2);
     expect(sampleOf(body, 'council_orders_cents{status="PENDING",currency="BGN"}')).toBe(1000);
     expect(sampleOf(body, 'council_balances_cents')).toBe(400);
@@ -118,8 +118,8 @@ onEveryEngine('metrics', (start, { engine }) => {
       ...noRenderer,
       quarantined: () => [{ name: 'mf-news', version: 'v1', why: 'it failed', until: 0, times: 1 }],
     };
-    const world = await watched(start, { renderer });
-    const text = async () => (await read(world)).body;
+    const testApp = await watched(start, { renderer });
+    const text = async () => (await read(testApp)).body;
     expect(sampleOf(await text(), 'council_backup_age_seconds')).toBeUndefined();
     expect(sampleOf(await text(), 'council_releases_quarantined{section="mf-news"}')).toBe(1);
     expect(sampleOf(await text(), 'council_disk_free_bytes')).toBeGreaterThan(0);
@@ -131,24 +131,24 @@ onEveryEngine('metrics', (start, { engine }) => {
   });
 
   test('query the database once for many clients', async () => {
-    const world = await watched(start);
+    const testApp = await watched(start);
     let statements = 0;
-    world.deps.database.onStatement(() => {
+    testApp.deps.database.onStatement(() => {
       statements += 1;
     });
-    const texts = await Promise.all(Array.from({ length: 200 }, () => read(world)));
+    const texts = await Promise.all(Array.from({ length: 200 }, () => read(testApp)));
     expect(new Set(texts.map(({ body }) => body)).size).toBe(1);
     expect(statements).toBeLessThan(10);
     const once = statements;
-    world.clock.forward(10_000);
-    await read(world);
+    testApp.clock.forward(10_000);
+    await read(testApp);
     expect(statements).toBeGreaterThan(once);
   });
 
   test('are served without those of the database while it is away', async () => {
-    const world = await watched(start);
-    await world.db.schema.dropTable('mail_outbox').execute();
-    const { statusCode, body } = await read(world);
+    const testApp = await watched(start);
+    await testApp.db.schema.dropTable('mail_outbox').execute();
+    const { statusCode, body } = await read(testApp);
     expect([statusCode, sampleOf(body, 'council_figures_up')]).toEqual([200, 0]);
     expect(sampleOf(body, 'council_mails_waiting')).toBeUndefined();
   });

@@ -44,7 +44,7 @@ describe.each(storages)('a picture storage %s', (place) => {
     expect(names()).toEqual([NAME]);
   });
 
-  test('what was never stored, or was removed, is not found', async () => {
+  test('pictures that were never stored, or were removed, are not found', async () => {
     await storage.write(NAME, BYTES);
     await storage.remove(NAME);
     await storage.remove(NAME);

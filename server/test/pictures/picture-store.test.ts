@@ -27,16 +27,16 @@ const codeOf = async ({ deps }: TestApp, bytes: Buffer): Promise<string> => {
 // What is stored in a bucket does not depend on the database.
 onEveryEngine('storing pictures', (_, { share, engine }) =>
   describe.each(engine === 'sqlite' ? storages : (['on the disk'] as const))('%s', (place) => {
-    let world: World;
+    let testApp: World;
     beforeAll(async () => {
       const opened = await openStorage(place);
-      world = { ...(await share({ storage: opened.storage })), ...opened };
+      testApp = { ...(await share({ storage: opened.storage })), ...opened };
     });
 
     test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
       'a %s becomes WebP in every width narrower than itself',
       async (format) => {
-        const { url, width, height } = await world.deps.pictures.store(await photo({ format }));
+        const { url, width, height } = await testApp.deps.pictures.store(await photo({ format }));
         expect([width, height]).toEqual([800, 500]);
         const parsed = parsePicture(url);
         expect(parsed).toMatchObject({ width: 800, height: 500 });
@@ -48,7 +48,7 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
           '800w',
         ]);
         for (const [address = '', descriptor = ''] of sources) {
-          const { answer, bytes } = await read(world, address);
+          const { answer, bytes } = await read(testApp, address);
           expect(answer.statusCode, address).toBe(200);
           const stored = await sharp(bytes).metadata();
           expect([stored.format, `${stored.width}w`]).toEqual(['webp', descriptor]);
@@ -56,33 +56,33 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
       },
     );
 
-    test('may be kept for ever, and counts as a picture and nothing else', async () => {
-      const { url } = await world.deps.pictures.store(await photo());
-      const { answer, bytes } = await read(world, url);
+    test('may be cached for ever, and has the media type of a picture', async () => {
+      const { url } = await testApp.deps.pictures.store(await photo());
+      const { answer, bytes } = await read(testApp, url);
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-length': String(bytes.length),
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       });
-      const again = await world.app.inject({
+      const again = await testApp.app.inject({
         url,
         headers: { 'if-none-match': String(answer.headers.etag) },
       });
       expect([again.statusCode, again.body]).toEqual([304, '']);
-      const head = await world.app.inject({ method: 'HEAD', url });
+      const head = await testApp.app.inject({ method: 'HEAD', url });
       expect([head.statusCode, head.body]).toEqual([200, '']);
     });
 
-    test('turns a picture as its EXIF says and drops every bit of metadata', async () => {
+    test('rotates a picture by its EXIF data and drops all metadata', async () => {
       const sideways = await sharp(await photo({ format: 'jpeg' }))
         .withExif({ IFD0: { Copyright: 'Iva Petrova, class 11a' } })
         .withMetadata({ orientation: 6 })
         .toBuffer();
       expect(sideways.includes('Iva Petrova')).toBe(true);
-      const { url, width, height } = await world.deps.pictures.store(sideways);
+      const { url, width, height } = await testApp.deps.pictures.store(sideways);
       expect([width, height]).toEqual([500, 800]);
-      const { bytes } = await read(world, url);
+      const { bytes } = await read(testApp, url);
       const stored = await sharp(bytes).metadata();
       expect([stored.width, stored.height]).toEqual([500, 800]);
       expect(stored.exif ?? stored.xmp ?? stored.iptc).toBeUndefined();
@@ -90,7 +90,7 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
     });
 
     test('makes large pictures smaller and leaves small ones as they are', async () => {
-      const { deps } = world;
+      const { deps } = testApp;
       const large = await deps.pictures.store(await photo({ width: 2200, height: 550 }));
       expect([large.width, large.height]).toEqual([2000, 500]);
       const small = await deps.pictures.store(await photo({ width: 20, height: 3 }));
@@ -99,23 +99,23 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
     });
 
     test('cuts an avatar to a small square', async () => {
-      const { deps } = world;
+      const { deps } = testApp;
       const { url, width, height } = await deps.pictures.store(await photo(), { shape: 'avatar' });
       expect([width, height]).toEqual([256, 256]);
       expect(parsePicture(url)?.srcSet).toContain('@160.webp 160w');
     });
 
-    test('the same picture is kept once, and encoded again if its file is lost', async () => {
+    test('the same picture is stored once, and encoded again if its file is lost', async () => {
       const bytes = await photo({ width: 640 });
-      const first = await world.deps.pictures.store(bytes);
-      const files = world.names();
-      expect(await world.deps.pictures.store(bytes)).toEqual(first);
-      expect(world.names()).toEqual(files);
+      const first = await testApp.deps.pictures.store(bytes);
+      const files = testApp.names();
+      expect(await testApp.deps.pictures.store(bytes)).toEqual(first);
+      expect(testApp.names()).toEqual(files);
       expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
-      await world.storage.remove(first.url.slice('/media/'.length));
-      expect((await read(world, first.url)).answer.statusCode).toBe(404);
-      await world.deps.pictures.store(bytes);
-      expect((await read(world, first.url)).answer.statusCode).toBe(200);
+      await testApp.storage.remove(first.url.slice('/media/'.length));
+      expect((await read(testApp, first.url)).answer.statusCode).toBe(404);
+      await testApp.deps.pictures.store(bytes);
+      expect((await read(testApp, first.url)).answer.statusCode).toBe(200);
     });
 
     describe('refuses', () => {
@@ -164,11 +164,11 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
         ],
       ])('%s', async (_, bytes, code) => {
         const kept = async () => [
-          world.names(),
-          await world.db.selectFrom('pictures').selectAll().orderBy('hash').execute(),
+          testApp.names(),
+          await testApp.db.selectFrom('pictures').selectAll().orderBy('hash').execute(),
         ];
         const before = await kept();
-        expect(await codeOf(world, await bytes())).toBe(code);
+        expect(await codeOf(testApp, await bytes())).toBe(code);
         expect(await kept()).toEqual(before);
       });
     });
@@ -181,7 +181,7 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
       '/media/0123456789abcdef0123456789abcdef-1x1.webp',
       '/media/',
     ])('%s is not found', async (url) => {
-      expect((await world.app.inject(url)).statusCode).toBe(404);
+      expect((await testApp.app.inject(url)).statusCode).toBe(404);
     });
   }),
 );

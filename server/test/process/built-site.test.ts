@@ -10,7 +10,7 @@ function aFolder(): string {
   return folder;
 }
 
-test('a site built elsewhere is put beside what the data folder has, and its list replaces the other', () => {
+test('a site built elsewhere is copied beside the files of the data folder, and its list replaces the other', () => {
   const [dataDir, built] = [aFolder(), aFolder()];
   const [old, release] = ['1.0.0-old', '1.0.0-new'].map((version) =>
     join('sections', 'news', version, 'remoteEntry.js'),
@@ -35,7 +35,7 @@ test('a site built elsewhere is put beside what the data folder has, and its lis
   expect([old, release, 'shipped.json'].map(textOf)).toEqual(['old', 'new', '2']);
 });
 
-test('where no site was built elsewhere, that of the data folder serves', () => {
+test('without a site built elsewhere, the data folder is served', () => {
   const dataDir = aFolder();
   expect(() => bringBuiltSite('/nowhere', { dataDir, production: true })).toThrow('no built site');
   bringBuiltSite('/nowhere', { dataDir, production: false });

@@ -24,7 +24,7 @@ test.each([
   ['a site that believes no proxy', { TRUST_PROXY: '' }, [/^TRUST_PROXY is not set/]],
   ['a site of no school', { SCHOOL_EMAIL_DOMAIN: '' }, [/^SCHOOL_EMAIL_DOMAIN is school\.example/]],
   ['a site without a mail server', { SMTP_URL: '' }, [/^SMTP_URL is not set/]],
-])('%s is warned of what it lacks', (_, env, expected) => {
+])('%s gets its warnings', (_, env, expected) => {
   const warnings = settingWarnings(readSettings({ ...REAL, ...env }));
   expect(warnings).toEqual(expected.map((words) => expect.stringMatching(words)));
 });

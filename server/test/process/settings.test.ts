@@ -48,7 +48,7 @@ describe('settings', () => {
     });
   });
 
-  test('a secret may stand in a file', () => {
+  test('a secret may be in a file', () => {
     const file = aFile(`${SECRET}\n`);
     expect(readSettings({ JWT_SECRET_FILE: file }).jwtSecret).toBe(SECRET);
   });
@@ -183,7 +183,7 @@ describe('settings', () => {
     },
   );
 
-  test('what a setting may be is said', () => {
+  test('a message has the allowed values', () => {
     const message = refused({
       LOG_LEVEL: 'loud',
       DATABASE_URL: 'x',

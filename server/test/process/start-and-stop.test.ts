@@ -58,7 +58,7 @@ function launch(
 }
 
 describe('starting and stopping', () => {
-  test('a second process on the same folder says so and ends; after kill -9 the folder is free', async () => {
+  test('a second process on the same folder ends with a message; after kill -9 the folder is free', async () => {
     const folder = aFolder();
     const port = await freePort();
     const first = launch({ DATA_DIR: folder, PORT: String(port) });
@@ -78,7 +78,7 @@ describe('starting and stopping', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
   }, 60_000);
 
-  test('what it keeps is for its own user only, in a folder that was open too', async () => {
+  test('only its own user can read its files, also in a folder that was open', async () => {
     const folder = aFolder();
     chmodSync(folder, 0o755);
     const { state, ready } = launch({ DATA_DIR: folder, PORT: '0' });
@@ -105,7 +105,7 @@ describe('starting and stopping', () => {
     60_000,
   );
 
-  test('from SIGTERM on it is not ready, and answers what comes and what has begun', async () => {
+  test('after SIGTERM it is not ready, and answers new and running requests', async () => {
     const port = await freePort();
     const env = { DATA_DIR: aFolder(), PORT: String(port), DRAIN_SECONDS: '60' };
     const { child, ready } = launch(env);
@@ -132,7 +132,7 @@ describe('starting and stopping', () => {
     answer.resume();
   }, 60_000);
 
-  test('a client that keeps a connection open loses no answer and does not delay the end', async () => {
+  test('a client with an open connection loses no answer and does not delay the end', async () => {
     const port = await freePort();
     const { child, ready, exit } = launch({ DATA_DIR: aFolder(), PORT: String(port) });
     await ready;

@@ -27,7 +27,7 @@ const sentenceOf = async (attempt: () => unknown): Promise<string | null> => {
 
 const failed = (message: string, more: object) => Object.assign(new Error(message), more);
 
-describe('a start that fails says which setting to look at', () => {
+describe('a failed start names the setting', () => {
   test('a data folder that is a file, or is below one', async () => {
     const file = join(aFolder(), 'file');
     writeFileSync(file, '');
@@ -95,7 +95,7 @@ describe('a start that fails says which setting to look at', () => {
     expect(startFailure(error)).toContain(`Cannot start: ${words}`);
   });
 
-  test('and its exit code says whether another start may help', () => {
+  test('and its exit code tells whether a restart may help', () => {
     expect(exitCodeOf(new SettingsError())).toBe(78);
     expect(exitCodeOf(failed('', { code: 'ECONNREFUSED' }))).toBe(1);
     expect(exitCodeOf(new TypeError())).toBe(1);

@@ -12,9 +12,9 @@ export const mailsOf = ({ db }: TestApp): Promise<OutboxMail[]> =>
   db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
 /** The mails to an address, oldest first. Writes those for new passwords first, if any were requested. */
-export async function mailsTo(world: TestApp, recipient: string): Promise<OutboxMail[]> {
-  await writePasswordResetMails(world);
-  return (await mailsOf(world)).filter((mail) => mail.recipient === recipient);
+export async function mailsTo(testApp: TestApp, recipient: string): Promise<OutboxMail[]> {
+  await writePasswordResetMails(testApp);
+  return (await mailsOf(testApp)).filter((mail) => mail.recipient === recipient);
 }
 
 /** Writes the mails for new passwords, as background work does on a running server. */

@@ -85,14 +85,14 @@ function on(chosen: readonly Engine[], name: string, tests: Tests): void {
   describe.each(chosen)(`${name} (%s)`, (engine) => {
     const shared: (() => Promise<void>)[] = [];
     const start: Start = async (options) => {
-      const { world, stop } = await startApp(engine, options);
+      const { testApp, stop } = await startApp(engine, options);
       onTestFinished(stop);
-      return world;
+      return testApp;
     };
     const share: Start = async (options) => {
-      const { world, stop } = await startApp(engine, options);
+      const { testApp, stop } = await startApp(engine, options);
       shared.push(stop);
-      return world;
+      return testApp;
     };
     tests(start, { share, engine });
     afterAll(async () => {
@@ -139,7 +139,7 @@ async function startApp(
   const app = await buildApp(deps);
   await app.ready();
   const { db } = fresh.database;
-  const world: TestApp = {
+  const testApp: TestApp = {
     app,
     deps,
     db,
@@ -154,7 +154,7 @@ async function startApp(
     await app.close();
     await fresh.remove();
   };
-  return { world, stop };
+  return { testApp, stop };
 }
 
 async function call(

@@ -3,19 +3,19 @@ import { PASSWORD } from '../support/factories.ts';
 import { onSqlite, type Start } from '../support/test-app.ts';
 
 async function school(start: Start) {
-  const world = await start();
-  const admin = await world.aUser({ role: 3 });
-  const pupil = await world.aUser();
+  const testApp = await start();
+  const admin = await testApp.aUser({ role: 3 });
+  const pupil = await testApp.aUser();
   const block = (id: number, blocked = true, as = admin) =>
-    world.call('users.setBlocked', { as, params: { id }, body: { blocked } });
-  const me = async (as = pupil) => (await world.call('auth.me', { as })).statusCode;
+    testApp.call('users.setBlocked', { as, params: { id }, body: { blocked } });
+  const me = async (as = pupil) => (await testApp.call('auth.me', { as })).statusCode;
   const logIn = (email = pupil.email, password = PASSWORD) =>
-    world.call('auth.login', { body: { email, password } });
-  return { ...world, admin, pupil, block, me, logIn };
+    testApp.call('auth.login', { body: { email, password } });
+  return { ...testApp, admin, pupil, block, me, logIn };
 }
 
 onSqlite('blocking an account', (start) => {
-  test('ends its sessions at once, and says why at the login to who knows the password', async () => {
+  test('ends its sessions at once, and a login with the right password gets the reason', async () => {
     const { pupil, admin, block, me, logIn, call } = await school(start);
     expect((await block(pupil.id)).statusCode).toBe(204);
     expect(await me()).toBe(401);

@@ -3,11 +3,11 @@ import { PASSWORD, type TestUser } from '../support/factories.ts';
 import { moveOrder } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
-const goes = (world: TestApp, as: TestUser, password = PASSWORD) =>
-  world.call('users.deleteMe', { as, body: { password } });
+const goes = (testApp: TestApp, as: TestUser, password = PASSWORD) =>
+  testApp.call('users.deleteMe', { as, body: { password } });
 
-const removes = (world: TestApp, as: TestUser, { id }: { id: number }) =>
-  world.call('users.delete', { as, params: { id } });
+const removes = (testApp: TestApp, as: TestUser, { id }: { id: number }) =>
+  testApp.call('users.delete', { as, params: { id } });
 
 const rowOf = ({ db }: TestApp, { id }: { id: number }) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -22,12 +22,12 @@ const DELETED = {
 };
 
 onEveryEngine('deleting an account', (start) => {
-  test('takes everything that names a person, and keeps orders and cash', async () => {
-    const world = await start();
-    const { db, call, clock } = world;
+  test('removes all personal data, and leaves orders and cash', async () => {
+    const testApp = await start();
+    const { db, call, clock } = testApp;
     const avatar = `/media/${'b'.repeat(32)}-40x40.webp`;
     const email = 'iva.petrova27@school.example';
-    const pupil = await world.aUser({ name: 'Iva Petrova', email, avatar_url: avatar });
+    const pupil = await testApp.aUser({ name: 'Iva Petrova', email, avatar_url: avatar });
     const now = clock.now();
     await db
       .insertInto('pictures')
@@ -40,20 +40,20 @@ onEveryEngine('deleting an account', (start) => {
         created_at: now,
       })
       .execute();
-    const rep = await world.aUser({ role: 1 });
-    const paid = await world.anOrder({
+    const rep = await testApp.aUser({ role: 1 });
+    const paid = await testApp.anOrder({
       buyer_id: pupil.id,
       rep_id: rep.id,
       instructions: 'Call Iva',
     });
-    await moveOrder(world, rep, { id: paid.id, to: 'PAID' });
+    await moveOrder(testApp, rep, { id: paid.id, to: 'PAID' });
     await call('auth.forgotPassword', { body: { email } });
     const ofNews = { section: 'mf-news', version: '1.0.0', outcome: 'loaded' as const };
     const outcome = { ...ofNews, user_id: pupil.id, at: now };
     await db.insertInto('release_outcomes').values(outcome).execute();
 
-    expect((await goes(world, pupil)).statusCode).toBe(204);
-    const row = await rowOf(world, pupil);
+    expect((await goes(testApp, pupil)).statusCode).toBe(204);
+    const row = await rowOf(testApp, pupil);
     expect(row).toMatchObject({ ...DELETED, deleted_at: now });
     expect(row.email).toBe(`deleted-${pupil.id}@deleted.invalid`);
     const everything = await Promise.all(
@@ -83,16 +83,16 @@ onEveryEngine('deleting an account', (start) => {
     expect(picture).toMatchObject({ owner_id: null, created_at: 0 });
   });
 
-  test('cancels what was not paid, and the pieces are in stock again', async () => {
-    const world = await start();
-    const { db, call } = world;
-    const pupil = await world.aUser();
-    const limited = await world.aProduct({ available: 5 });
-    const unlimited = await world.aProduct({ available: -1 });
+  test('cancels unpaid orders and restores the stock', async () => {
+    const testApp = await start();
+    const { db, call } = testApp;
+    const pupil = await testApp.aUser();
+    const limited = await testApp.aProduct({ available: 5 });
+    const unlimited = await testApp.aProduct({ available: -1 });
     for (const { id } of [limited, unlimited, limited]) {
       await call('orders.create', { as: pupil, body: { product: { id }, quantity: 2 } });
     }
-    expect((await goes(world, pupil)).statusCode).toBe(204);
+    expect((await goes(testApp, pupil)).statusCode).toBe(204);
     const orders = await db.selectFrom('orders').select(['status', 'reserved']).execute();
     expect(orders).toEqual(orders.map(() => ({ status: 'CANCELLED', reserved: 0 })));
     const stock = await db.selectFrom('products').select('available').orderBy('id').execute();
@@ -105,61 +105,61 @@ onEveryEngine('deleting an account', (start) => {
   });
 
   test('needs the password, and ten wrong ones are enough', async () => {
-    const world = await start();
-    const pupil = await world.aUser();
+    const testApp = await start();
+    const pupil = await testApp.aUser();
     for (let n = 0; n < 10; n += 1) {
-      const answer = await goes(world, pupil, 'Wrong1234');
+      const answer = await goes(testApp, pupil, 'Wrong1234');
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'WRONG_PASSWORD']);
     }
-    expect((await goes(world, pupil)).statusCode).toBe(429);
-    expect(await rowOf(world, pupil)).toMatchObject({ deleted_at: null, name: pupil.name });
+    expect((await goes(testApp, pupil)).statusCode).toBe(429);
+    expect(await rowOf(testApp, pupil)).toMatchObject({ deleted_at: null, name: pupil.name });
   });
 
-  test('is refused to who still holds cash, by whoever asks', async () => {
-    const world = await start();
-    const admin = await world.aUser({ role: 3 });
-    const rep = await world.aUser({ role: 1, collected_balance_cents: 1550 });
-    for (const answer of [await goes(world, rep), await removes(world, admin, rep)]) {
+  test('is refused for accounts that hold cash, for every caller', async () => {
+    const testApp = await start();
+    const admin = await testApp.aUser({ role: 3 });
+    const rep = await testApp.aUser({ role: 1, collected_balance_cents: 1550 });
+    for (const answer of [await goes(testApp, rep), await removes(testApp, admin, rep)]) {
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ code: 'HOLDS_CASH', balance: 15.5 });
       expect(answer.json().message).toContain('15.50 BGN');
     }
-    expect(await rowOf(world, rep)).toMatchObject({ deleted_at: null });
+    expect(await rowOf(testApp, rep)).toMatchObject({ deleted_at: null });
   });
 
   test('is refused to the last administrator, and to the own account at another address', async () => {
-    const world = await start();
-    const admin = await world.aUser({ role: 3 });
-    expect((await goes(world, admin)).json().code).toBe('LAST_ADMIN');
-    await world.aUser({ role: 3, blocked_at: 1 });
-    expect((await goes(world, admin)).json().code).toBe('LAST_ADMIN');
-    expect((await removes(world, admin, admin)).json().code).toBe('OWN_ACCOUNT');
-    await world.aUser({ role: 3 });
-    expect((await goes(world, admin)).statusCode).toBe(204);
+    const testApp = await start();
+    const admin = await testApp.aUser({ role: 3 });
+    expect((await goes(testApp, admin)).json().code).toBe('LAST_ADMIN');
+    await testApp.aUser({ role: 3, blocked_at: 1 });
+    expect((await goes(testApp, admin)).json().code).toBe('LAST_ADMIN');
+    expect((await removes(testApp, admin, admin)).json().code).toBe('OWN_ACCOUNT');
+    await testApp.aUser({ role: 3 });
+    expect((await goes(testApp, admin)).statusCode).toBe(204);
   });
 
   test('of two administrators who leave at once, one stays', async () => {
-    const world = await start();
-    const admins = [await world.aUser({ role: 3 }), await world.aUser({ role: 3 })] as const;
-    const answers = await Promise.all(admins.map((admin) => goes(world, admin)));
+    const testApp = await start();
+    const admins = [await testApp.aUser({ role: 3 }), await testApp.aUser({ role: 3 })] as const;
+    const answers = await Promise.all(admins.map((admin) => goes(testApp, admin)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
-    await world.db.updateTable('users').set({ role: 0 }).execute();
-    const [one, two] = [await world.aUser({ role: 3 }), await world.aUser({ role: 3 })];
-    const each = await Promise.all([removes(world, one, two), removes(world, two, one)]);
+    await testApp.db.updateTable('users').set({ role: 0 }).execute();
+    const [one, two] = [await testApp.aUser({ role: 3 }), await testApp.aUser({ role: 3 })];
+    const each = await Promise.all([removes(testApp, one, two), removes(testApp, two, one)]);
     expect(
       each.map(({ statusCode }) => statusCode).filter((status) => status === 204),
     ).toHaveLength(1);
-    const left = await world.db.selectFrom('users').selectAll().where('role', '=', 3).execute();
+    const left = await testApp.db.selectFrom('users').selectAll().where('role', '=', 3).execute();
     expect(left).toHaveLength(1);
   });
 
   test('a failure in the middle leaves everything as it was', async () => {
-    const world = await start();
-    const { db } = world;
-    const pupil = await world.aUser();
-    const product = await world.aProduct({ available: 5 });
+    const testApp = await start();
+    const { db } = testApp;
+    const pupil = await testApp.aUser();
+    const product = await testApp.aProduct({ available: 5 });
     const body = { product: { id: product.id }, quantity: 2 };
-    await world.call('orders.create', { as: pupil, body });
+    await testApp.call('orders.create', { as: pupil, body });
     const all = async () => [
       await db.selectFrom('users').selectAll().execute(),
       await db.selectFrom('products').selectAll().execute(),
@@ -168,70 +168,70 @@ onEveryEngine('deleting an account', (start) => {
     ];
     const before = await all();
     await db.schema.alterTable('deploy_tokens').renameTo('gone').execute();
-    expect((await goes(world, pupil)).statusCode).toBe(500);
+    expect((await goes(testApp, pupil)).statusCode).toBe(500);
     await db.schema.alterTable('gone').renameTo('deploy_tokens').execute();
     expect(await all()).toEqual(before);
-    expect((await world.call('auth.me', { as: pupil })).statusCode).toBe(200);
+    expect((await testApp.call('auth.me', { as: pupil })).statusCode).toBe(200);
   });
 
   test('two calls for one account delete it once', async () => {
-    const world = await start();
-    const admin = await world.aUser({ role: 3 });
-    const pupil = await world.aUser();
-    const answers = await Promise.all([removes(world, admin, pupil), goes(world, pupil)]);
+    const testApp = await start();
+    const admin = await testApp.aUser({ role: 3 });
+    const pupil = await testApp.aUser();
+    const answers = await Promise.all([removes(testApp, admin, pupil), goes(testApp, pupil)]);
     expect(
       answers.map(({ statusCode }) => statusCode).filter((status) => status === 204),
     ).toHaveLength(1);
-    const notes = await world.db.selectFrom('audit_entries').selectAll().execute();
+    const notes = await testApp.db.selectFrom('audit_entries').selectAll().execute();
     expect(notes).toHaveLength(1);
   });
 
   test('an order placed at the same moment is either cancelled or refused', async () => {
-    const world = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
-    const product = await world.aProduct({ available: 50 });
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+    const product = await testApp.aProduct({ available: 50 });
     const body = { product: { id: product.id }, quantity: 1 };
     for (let round = 0; round < 8; round += 1) {
-      const pupil = await world.aUser();
-      const buys = () => world.call('orders.create', { as: pupil, body });
-      const [gone] = await Promise.all([goes(world, pupil), buys(), buys(), buys()]);
+      const pupil = await testApp.aUser();
+      const buys = () => testApp.call('orders.create', { as: pupil, body });
+      const [gone] = await Promise.all([goes(testApp, pupil), buys(), buys(), buys()]);
       expect(gone.statusCode).toBe(204);
     }
-    const open = await world.db
+    const open = await testApp.db
       .selectFrom('orders')
       .select('id')
       .where('status', '=', 'PENDING')
       .execute();
     expect(open).toEqual([]);
-    const [left] = await world.db.selectFrom('products').select('available').execute();
+    const [left] = await testApp.db.selectFrom('products').select('available').execute();
     expect(left).toEqual({ available: 50 });
   });
 
-  test('a rep who leaves gives the orders to another, and the later refund to whoever cancels', async () => {
-    const world = await start();
-    const admin = await world.aUser({ role: 3 });
-    const rep = await world.aUser({ role: 1 });
-    const other = await world.aUser({ role: 1 });
-    const order = await world.anOrder({ rep_id: rep.id, quantity: 2 });
-    await moveOrder(world, rep, { id: order.id, to: 'PAID' });
-    await world.call('users.clearBalance', { as: admin, params: { id: rep.id } });
-    expect((await removes(world, admin, rep)).statusCode).toBe(204);
-    const read = () => world.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  test('a rep who leaves gives the orders to another, and the later refund to the person who cancels', async () => {
+    const testApp = await start();
+    const admin = await testApp.aUser({ role: 3 });
+    const rep = await testApp.aUser({ role: 1 });
+    const other = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder({ rep_id: rep.id, quantity: 2 });
+    await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
+    await testApp.call('users.clearBalance', { as: admin, params: { id: rep.id } });
+    expect((await removes(testApp, admin, rep)).statusCode).toBe(204);
+    const read = () => testApp.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     expect(await read()).toMatchObject({ rep_id: other.id, collected_by_id: null });
-    await moveOrder(world, other, { id: order.id, to: 'CANCELLED' });
-    expect(await rowOf(world, other)).toMatchObject({ collected_balance_cents: -1000 });
-    expect(await rowOf(world, rep)).toMatchObject({ collected_balance_cents: 0 });
+    await moveOrder(testApp, other, { id: order.id, to: 'CANCELLED' });
+    expect(await rowOf(testApp, other)).toMatchObject({ collected_balance_cents: -1000 });
+    expect(await rowOf(testApp, rep)).toMatchObject({ collected_balance_cents: 0 });
   });
 
   test('is found nowhere afterwards, and the address is free again', async () => {
-    const world = await start();
-    const { call } = world;
-    const admin = await world.aUser({ role: 3 });
+    const testApp = await start();
+    const { call } = testApp;
+    const admin = await testApp.aUser({ role: 3 });
     const email = 'mira27@school.example';
-    const pupil = await world.aUser({ name: 'Mira Koleva', email });
-    await removes(world, admin, pupil);
+    const pupil = await testApp.aUser({ name: 'Mira Koleva', email });
+    await removes(testApp, admin, pupil);
     const params = { id: pupil.id };
     expect((await call('users.get', { as: admin, params })).statusCode).toBe(404);
-    expect((await removes(world, admin, pupil)).statusCode).toBe(404);
+    expect((await removes(testApp, admin, pupil)).statusCode).toBe(404);
     const role = await call('users.setRole', { as: admin, params, query: { newRole: 'ADMIN' } });
     expect(role.statusCode).toBe(404);
     const found = (
@@ -240,14 +240,14 @@ onEveryEngine('deleting an account', (start) => {
     expect(found.totalElements).toBe(0);
     const [entry] = (await call('audit.list', { as: admin })).json().content;
     expect(`${entry.who} ${entry.what}`).toBe(`${admin.name} deleted account ${pupil.id}`);
-    await world.aUser({ email });
+    await testApp.aUser({ email });
   });
 
   test('the name leaves the history of releases', async () => {
-    const world = await start();
-    const { db, clock } = world;
-    const admin = await world.aUser({ role: 3, name: 'Ana Ivanova' });
-    await world.aUser({ role: 3 });
+    const testApp = await start();
+    const { db, clock } = testApp;
+    const admin = await testApp.aUser({ role: 3, name: 'Ana Ivanova' });
+    await testApp.aUser({ role: 3 });
     const at = clock.now();
     const made = {
       section: 'mf-news',
@@ -268,7 +268,7 @@ onEveryEngine('deleting an account', (start) => {
         .values({ ...named, ...row })
         .execute();
     }
-    await goes(world, admin);
+    await goes(testApp, admin);
     const rows = await db.selectFrom('deployments').select('who').orderBy('id').execute();
     expect(rows.map(({ who }) => who)).toEqual(['Deleted user', 'Deleted user', 'token “CI”']);
   });

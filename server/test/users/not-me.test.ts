@@ -12,11 +12,11 @@ const STRANGER = { email: VICTIM, firstName: 'Not', lastName: 'Iva', password: P
 const register = ({ call }: TestApp) => call('auth.register', { form: [['user', STRANGER]] });
 
 /** Somebody registers with an address of somebody else. The token is that of the mail to it. */
-async function registered(world: TestApp) {
-  await register(world);
-  const token = tokenIn((await mailsTo(world, VICTIM)).at(-1));
-  const login = (await world.call('auth.login', { body: STRANGER })).json();
-  const user = await world.db
+async function registered(testApp: TestApp) {
+  await register(testApp);
+  const token = tokenIn((await mailsTo(testApp, VICTIM)).at(-1));
+  const login = (await testApp.call('auth.login', { body: STRANGER })).json();
+  const user = await testApp.db
     .selectFrom('users')
     .selectAll()
     .where('email', '=', VICTIM)
@@ -35,52 +35,52 @@ const count = async ({ db }: TestApp) =>
 
 onSqlite('the link “not me” of a verification mail', (start) => {
   test('removes the account, its session and its mails, once', async () => {
-    const world = await start({ env: { REQUIRE_VERIFIED_TO_ORDER: 'off' } });
-    const admin = await world.aUser({ role: 3 });
-    const { token, as } = await registered(world);
-    const product = await world.aProduct({ available: 5 });
-    await world.call('orders.create', { as, body: { product: { id: product.id }, quantity: 2 } });
-    const answers = await Promise.all([notMe(world, token), notMe(world, token)]);
+    const testApp = await start({ env: { REQUIRE_VERIFIED_TO_ORDER: 'off' } });
+    const admin = await testApp.aUser({ role: 3 });
+    const { token, as } = await registered(testApp);
+    const product = await testApp.aProduct({ available: 5 });
+    await testApp.call('orders.create', { as, body: { product: { id: product.id }, quantity: 2 } });
+    const answers = await Promise.all([notMe(testApp, token), notMe(testApp, token)]);
     expect(answers.toSorted()).toEqual([
       [200, 'The account was removed. It sends you no more mails.'],
       [400, BAD],
     ]);
-    expect(await count(world)).toBe(0);
-    expect((await world.call('auth.me', { as })).statusCode).toBe(401);
-    expect(await mailsTo(world, VICTIM)).toEqual([]);
-    const orders = await world.db.selectFrom('orders').select('status').execute();
+    expect(await count(testApp)).toBe(0);
+    expect((await testApp.call('auth.me', { as })).statusCode).toBe(401);
+    expect(await mailsTo(testApp, VICTIM)).toEqual([]);
+    const orders = await testApp.db.selectFrom('orders').select('status').execute();
     expect(orders).toEqual([{ status: 'CANCELLED' }]);
-    expect((await world.call('auth.verify', { params: { token } })).statusCode).toBe(400);
-    const log = await world.call('audit.list', { as: admin, query: { page: 0, size: 5 } });
+    expect((await testApp.call('auth.verify', { params: { token } })).statusCode).toBe(400);
+    const log = await testApp.call('audit.list', { as: admin, query: { page: 0, size: 5 } });
     expect(log.json().content[0]).toMatchObject({
       who: 'The owner of the address',
       what: `deleted account ${as.id}`,
     });
-    expect((await register(world)).statusCode).toBe(200);
+    expect((await register(testApp)).statusCode).toBe(200);
   });
 
   test('does nothing to a verified account, after three days, or with another token', async () => {
-    const world = await start();
-    const { token } = await registered(world);
-    await world.call('auth.forgotPassword', { body: { email: VICTIM } });
-    const reset = tokenIn((await mailsTo(world, VICTIM)).at(-1));
+    const testApp = await start();
+    const { token } = await registered(testApp);
+    await testApp.call('auth.forgotPassword', { body: { email: VICTIM } });
+    const reset = tokenIn((await mailsTo(testApp, VICTIM)).at(-1));
     for (const other of [reset, 'x', 'A'.repeat(43)]) {
-      expect(await notMe(world, other)).toEqual([400, BAD]);
+      expect(await notMe(testApp, other)).toEqual([400, BAD]);
     }
-    world.clock.forward(72 * HOUR);
-    expect(await notMe(world, token)).toEqual([400, BAD]);
-    world.clock.forward(-72 * HOUR);
-    await world.db.updateTable('users').set({ email_verified: 1 }).execute();
-    expect(await notMe(world, token)).toEqual([400, BAD]);
-    expect(await count(world)).toBe(1);
+    testApp.clock.forward(72 * HOUR);
+    expect(await notMe(testApp, token)).toEqual([400, BAD]);
+    testApp.clock.forward(-72 * HOUR);
+    await testApp.db.updateTable('users').set({ email_verified: 1 }).execute();
+    expect(await notMe(testApp, token)).toEqual([400, BAD]);
+    expect(await count(testApp)).toBe(1);
   });
 
   test('changes nothing by being opened', async () => {
-    const world = await start();
-    const { token } = await registered(world);
-    await world.app.inject({ url: `/verify/not-me?token=${token}` });
-    const read = await world.app.inject({ url: `/api/auth/not-me?token=${token}` });
+    const testApp = await start();
+    const { token } = await registered(testApp);
+    await testApp.app.inject({ url: `/verify/not-me?token=${token}` });
+    const read = await testApp.app.inject({ url: `/api/auth/not-me?token=${token}` });
     expect(read.statusCode).toBe(405);
-    expect(await count(world)).toBe(1);
+    expect(await count(testApp)).toBe(1);
   });
 });

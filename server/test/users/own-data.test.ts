@@ -4,20 +4,23 @@ import { onEveryEngine } from '../support/test-app.ts';
 
 onEveryEngine('the data that the site stores about a user', (start) => {
   test('users get all of their own data, and nothing about others', async () => {
-    const world = await start();
-    const pupil = await world.aUser({ name: 'Ana Ivanova', email: 'ana.27@school.example' });
-    const other = await world.aUser({ name: 'Boris Kolev' });
-    const rep = await world.aUser({ role: 1, name: 'Sofia Petrova' });
-    const council = await world.aUser({ role: 2 });
-    const product = await world.aProduct({ name: 'Mug', price_cents: 850, available: 9 });
+    const testApp = await start();
+    const pupil = await testApp.aUser({ name: 'Ana Ivanova', email: 'ana.27@school.example' });
+    const other = await testApp.aUser({ name: 'Boris Kolev' });
+    const rep = await testApp.aUser({ role: 1, name: 'Sofia Petrova' });
+    const council = await testApp.aUser({ role: 2 });
+    const product = await testApp.aProduct({ name: 'Mug', price_cents: 850, available: 9 });
     for (const as of [pupil, other]) {
-      await world.call('orders.create', { as, body: { product: { id: product.id }, quantity: 2 } });
+      await testApp.call('orders.create', {
+        as,
+        body: { product: { id: product.id }, quantity: 2 },
+      });
     }
-    const [order] = (await world.call('orders.list', { as: pupil })).json().content;
-    await moveOrder(world, rep, { id: order.id, to: 'PAID' });
-    await world.call('users.updateMe', { as: council, body: { id: pupil.id, name: 'Ana I.' } });
+    const [order] = (await testApp.call('orders.list', { as: pupil })).json().content;
+    await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
+    await testApp.call('users.updateMe', { as: council, body: { id: pupil.id, name: 'Ana I.' } });
 
-    const answer = await world.call('users.ownData', { as: pupil });
+    const answer = await testApp.call('users.ownData', { as: pupil });
     expect(answer.statusCode).toBe(200);
     const data = answer.json();
     expect(data.account).toMatchObject({
@@ -37,18 +40,18 @@ onEveryEngine('the data that the site stores about a user', (start) => {
   });
 
   test('a class rep finds the cash, an author the posts and pictures', async () => {
-    const world = await start();
-    const rep = await world.aUser({ role: 1 });
-    const order = await world.anOrder({ rep_id: rep.id, unit_price_cents: 500, quantity: 3 });
-    await moveOrder(world, rep, { id: order.id, to: 'PAID' });
-    const held = (await world.call('users.ownData', { as: rep })).json();
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder({ rep_id: rep.id, unit_price_cents: 500, quantity: 3 });
+    await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
+    const held = (await testApp.call('users.ownData', { as: rep })).json();
     expect(held.account.collectedBalance).toBe(15);
     expect(held.cash).toMatchObject([{ kind: 'COLLECTED', amount: 15, orderId: order.id }]);
 
-    const author = await world.aUser({ role: 2 });
-    const post = await world.aPost({ author_id: author.id, title: 'Spring fair' });
-    await world.aPost({ author_id: author.id, title: 'Thrown away', deleted_at: 1 });
-    await world.db
+    const author = await testApp.aUser({ role: 2 });
+    const post = await testApp.aPost({ author_id: author.id, title: 'Spring fair' });
+    await testApp.aPost({ author_id: author.id, title: 'Thrown away', deleted_at: 1 });
+    await testApp.db
       .insertInto('pictures')
       .values({
         hash: 'a'.repeat(32),
@@ -56,10 +59,10 @@ onEveryEngine('the data that the site stores about a user', (start) => {
         height: 30,
         bytes: 123,
         owner_id: author.id,
-        created_at: world.clock.now(),
+        created_at: testApp.clock.now(),
       })
       .execute();
-    const written = (await world.call('users.ownData', { as: author })).json();
+    const written = (await testApp.call('users.ownData', { as: author })).json();
     expect(written.posts).toMatchObject([{ id: post.id, title: 'Spring fair' }]);
     expect(written.pictures).toMatchObject([
       { url: `/media/${'a'.repeat(32)}-40x30.webp`, bytes: 123 },
@@ -67,10 +70,10 @@ onEveryEngine('the data that the site stores about a user', (start) => {
   });
 
   test('secrets stay on the server', async () => {
-    const world = await start();
-    const pupil = await world.aUser();
-    const { body } = await world.call('users.ownData', { as: pupil });
-    const { password_hash } = await world.db
+    const testApp = await start();
+    const pupil = await testApp.aUser();
+    const { body } = await testApp.call('users.ownData', { as: pupil });
+    const { password_hash } = await testApp.db
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', pupil.id)
@@ -80,9 +83,9 @@ onEveryEngine('the data that the site stores about a user', (start) => {
   });
 
   test('the eleventh file within an hour is refused', async () => {
-    const world = await start();
-    const pupil = await world.aUser();
-    const ask = () => world.call('users.ownData', { as: pupil });
+    const testApp = await start();
+    const pupil = await testApp.aUser();
+    const ask = () => testApp.call('users.ownData', { as: pupil });
     for (let n = 0; n < 10; n += 1) expect((await ask()).statusCode).toBe(200);
     expect((await ask()).statusCode).toBe(429);
   });

@@ -14,9 +14,9 @@ const upload = ({ call }: TestApp, as: TestUser, bytes: Uint8Array, name = 'file
 
 onSqlite('uploading a profile picture', (start) => {
   test('answers the user with the new picture, a small square', async () => {
-    const world = await start();
-    const user = await world.aUser({ role: 1, avatar_url: '/media/old.webp' });
-    const answer = await upload(world, user, await picture('red'));
+    const testApp = await start();
+    const user = await testApp.aUser({ role: 1, avatar_url: '/media/old.webp' });
+    const answer = await upload(testApp, user, await picture('red'));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       id: user.id,
@@ -27,22 +27,22 @@ onSqlite('uploading a profile picture', (start) => {
       emailVerified: true,
       language: 'en',
     });
-    expect((await world.call('auth.me', { as: user })).json()).toEqual(answer.json());
-    const served = await world.app.inject(answer.json().avatarUrl);
+    expect((await testApp.call('auth.me', { as: user })).json()).toEqual(answer.json());
+    const served = await testApp.app.inject(answer.json().avatarUrl);
     const { width, height, format } = await sharp(served.rawPayload).metadata();
     expect([width, height, format]).toEqual([256, 256, 'webp']);
   });
 
   test('other users do not get it', async () => {
-    const world = await start();
-    const [iva, boris] = [await world.aUser(), await world.aUser()];
-    await upload(world, iva, await picture('blue'));
-    expect((await world.call('auth.me', { as: boris })).json().avatarUrl).toBeNull();
+    const testApp = await start();
+    const [iva, boris] = [await testApp.aUser(), await testApp.aUser()];
+    await upload(testApp, iva, await picture('blue'));
+    expect((await testApp.call('auth.me', { as: boris })).json().avatarUrl).toBeNull();
   });
 
-  test('what is no picture, or too large, is refused, and the old one stays', async () => {
-    const world = await start();
-    const user = await world.aUser({ avatar_url: '/media/old.webp' });
+  test('files that are no picture, or too large, are refused, and the old picture stays', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser({ avatar_url: '/media/old.webp' });
     const red = await picture('red');
     const wrong: readonly [number, string, Uint8Array][] = [
       [415, 'UNSUPPORTED_PICTURE', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -53,26 +53,26 @@ onSqlite('uploading a profile picture', (start) => {
       [400, 'INVALID', Buffer.alloc(0)],
     ];
     for (const [status, code, bytes] of wrong) {
-      const answer = await upload(world, user, bytes);
+      const answer = await upload(testApp, user, bytes);
       expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     }
-    expect((await upload(world, user, red, 'another')).json().message).toBe('File is required.');
-    expect((await world.call('auth.me', { as: user })).json().avatarUrl).toBe('/media/old.webp');
+    expect((await upload(testApp, user, red, 'another')).json().message).toBe('File is required.');
+    expect((await testApp.call('auth.me', { as: user })).json().avatarUrl).toBe('/media/old.webp');
   });
 
   test('a user may upload sixty in ten minutes, whatever others do', async () => {
-    const world = await start();
-    const forward = holdTime(world);
-    const [iva, boris] = [await world.aUser(), await world.aUser()];
+    const testApp = await start();
+    const forward = holdTime(testApp);
+    const [iva, boris] = [await testApp.aUser(), await testApp.aUser()];
     const red = await picture('red');
     for (let time = 0; time < 60; time += 1) {
-      expect((await upload(world, iva, red)).statusCode).toBe(200);
+      expect((await upload(testApp, iva, red)).statusCode).toBe(200);
     }
-    const refused = await upload(world, iva, red);
+    const refused = await upload(testApp, iva, red);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY']);
     expect(refused.headers['retry-after']).toBe('600');
-    expect((await upload(world, boris, red)).statusCode).toBe(200);
+    expect((await upload(testApp, boris, red)).statusCode).toBe(200);
     forward(600_000);
-    expect((await upload(world, iva, red)).statusCode).toBe(200);
+    expect((await upload(testApp, iva, red)).statusCode).toBe(200);
   });
 });

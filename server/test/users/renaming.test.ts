@@ -108,28 +108,6 @@ onEveryEngine('changing a name', (start) => {
     expect(absent.json()).toEqual({ message: 'User Not Found', code: 'USER_NOT_FOUND' });
   });
 
-  test('a wrong name or id is refused in JSON', async () => {
-    const { call, aUser } = await start();
-    const user = await aUser({ name: 'Old' });
-    const wrong: readonly [object, string][] = [
-      [{}, 'Name is required.'],
-      [{ name: '' }, 'Name is required.'],
-      [{ name: '   ' }, 'Name is required.'],
-      [{ name: 5 }, 'Name must be a string.'],
-      [{ name: 'x'.repeat(101) }, 'Name must be at most 100 characters long.'],
-      [{ name: 'a\nb' }, 'Name must not contain control characters.'],
-      [{ name: 'New', id: -1 }, 'Id must be more than 0.'],
-      [{ name: 'New', id: '1 or 1=1' }, 'Id must be a number.'],
-      [{ name: 'New', id: 1.5 }, 'Id must be a whole number.'],
-    ];
-    for (const [body, message] of wrong) {
-      const answer = await call('users.updateMe', { as: user, body });
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID']);
-      expect(answer.json().message).toBe(message);
-    }
-    expect((await call('auth.me', { as: user })).json().name).toBe('Old');
-  });
-
   test('markup in a name stays text', async () => {
     const { call, aUser } = await start();
     const user = await aUser();

@@ -7,7 +7,7 @@ import { onEveryEngine, type Start } from '../support/test-app.ts';
 const AT = Date.UTC(2026, 2, 12, 8);
 const since = (by: string | null) => ({ at: '2026-03-12T08:00:00.000Z', by });
 
-describe('what a recorded change says about the present role', () => {
+describe('the present role by the last recorded change', () => {
   test.each<[string, Role, string, string | null, ReturnType<typeof since> | null]>([
     ['it led to it', 1, '{"from":"USER","to":"CLASS_REP"}', 'Maria', since('Maria')],
     ['it led back to it', 0, '{"from":"CLASS_REP","to":"USER"}', 'Maria', since('Maria')],
@@ -29,8 +29,8 @@ describe('what a recorded change says about the present role', () => {
 const DAY = 24 * 60 * 60 * 1000;
 
 async function school(start: Start) {
-  const world = await start();
-  const { aUser, call, clock } = world;
+  const testApp = await start();
+  const { aUser, call, clock } = testApp;
   const pupil = await aUser({ name: 'Mira Koleva' });
   const other = await aUser();
   const maria = await aUser({ name: 'Maria Petrova', role: 2 });
@@ -44,7 +44,7 @@ async function school(start: Start) {
   };
   const read = async (as: TestUser, of = pupil) =>
     (await call('users.get', { as, params: { id: of.id } })).json();
-  return { ...world, pupil, other, maria, admin, give, read };
+  return { ...testApp, pupil, other, maria, admin, give, read };
 }
 
 onEveryEngine('since when and from whom a user has their role', (start) => {
@@ -85,7 +85,7 @@ onEveryEngine('since when and from whom a user has their role', (start) => {
     expect(shown).toEqual({ at: '2026-11-21T09:30:00.000Z', by: 'Maria Petrova' });
   });
 
-  test("follows a new name of the giver, and keeps the date when the giver's account is gone", async () => {
+  test("follows a new name of the giver, and has the date also if the giver's account is deleted", async () => {
     const { call, db, maria, admin, give, read } = await school(start);
     await give(maria, 'CLASS_REP');
     await call('users.updateMe', { as: maria, body: { name: 'Maria Dimova' } });

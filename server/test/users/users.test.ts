@@ -29,8 +29,8 @@ test('the last administrator stays one', () => {
 });
 
 async function school(start: Start) {
-  const world = await start();
-  const { aUser } = world;
+  const testApp = await start();
+  const { aUser } = testApp;
   const named = (name: string, email: string, columns = {}) =>
     aUser({
       name,
@@ -43,9 +43,9 @@ async function school(start: Start) {
   const rep = await named('Sofia Ivanova', 'sofia27', { role: 1, collected_balance_cents: 1050 });
   const maria = await named('Maria Petrova', 'maria27');
   const stuco = await named('Martin 100%', 'martin2026', { role: 2, collected_balance_cents: -50 });
-  await world.anOrder({ buyer_id: maria.id });
-  await world.anOrder({ buyer_id: stuco.id, status: 'CANCELLED' });
-  return { ...world, rep, maria, stuco };
+  await testApp.anOrder({ buyer_id: maria.id });
+  await testApp.anOrder({ buyer_id: stuco.id, status: 'CANCELLED' });
+  return { ...testApp, rep, maria, stuco };
 }
 
 onEveryEngine('finding users', (_, { share }) => {
@@ -101,7 +101,7 @@ onEveryEngine('finding users', (_, { share }) => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('who holds most stands first on request, page by page', async () => {
+  test('users are sorted by balance on request, page by page', async () => {
     const { call, rep } = people;
     const sums: number[] = [];
     for (const page of [0, 1, 2]) {

@@ -11,14 +11,14 @@ const DAY = 24 * HOUR;
 
 /** A site on a machine in order, whose state a test changes. */
 async function site(start: Start) {
-  const world = await start();
-  const admin = await world.aUser({ role: 3, email: 'ana@school.example' });
+  const testApp = await start();
+  const admin = await testApp.aUser({ role: 3, email: 'ana@school.example' });
   const machine = { free: 50e9, size: 100e9, lastBackup: null as number | null };
-  const warningsOn = (database = world.deps.database) =>
+  const warningsOn = (database = testApp.deps.database) =>
     createWarnings({
       database,
-      clock: world.clock,
-      sender: senderOf(world.deps.settings),
+      clock: testApp.clock,
+      sender: senderOf(testApp.deps.settings),
       machine: {
         name: 'council-1',
         disk: async () => machine,
@@ -26,8 +26,8 @@ async function site(start: Start) {
       },
     });
   const warned = async () =>
-    (await mailsOf(world)).filter(({ kind }) => kind !== 'verification').map(({ kind }) => kind);
-  return { ...world, admin, machine, warningsOn, mailDue: warningsOn().mailDue, warned };
+    (await mailsOf(testApp)).filter(({ kind }) => kind !== 'verification').map(({ kind }) => kind);
+  return { ...testApp, admin, machine, warningsOn, mailDue: warningsOn().mailDue, warned };
 }
 
 const giveUpAll = ({ db, clock }: TestApp) =>
@@ -38,8 +38,8 @@ const giveUpAll = ({ db, clock }: TestApp) =>
 
 onEveryEngine('administrators', (start, { engine }) => {
   test('are not warned while all is well', async () => {
-    const { mailDue, warned, machine, clock, ...world } = await site(start);
-    await aMail({ ...world, clock });
+    const { mailDue, warned, machine, clock, ...testApp } = await site(start);
+    await aMail({ ...testApp, clock });
     machine.lastBackup = clock.now() - DAY;
     clock.forward(HOUR);
     await mailDue();
@@ -47,15 +47,15 @@ onEveryEngine('administrators', (start, { engine }) => {
   });
 
   test('are warned of a disk that is nearly full, once a day', async () => {
-    const { mailDue, warned, machine, clock, ...world } = await site(start);
+    const { mailDue, warned, machine, clock, ...testApp } = await site(start);
     machine.free = 4.25e9;
     await mailDue();
     await mailDue();
-    await world.db.updateTable('mail_outbox').set({ sent_at: clock.now() }).execute();
+    await testApp.db.updateTable('mail_outbox').set({ sent_at: clock.now() }).execute();
     clock.forward(DAY - 1);
     await mailDue();
     expect(await warned()).toEqual(['disk-nearly-full']);
-    const [mail] = await mailsOf({ ...world, clock });
+    const [mail] = await mailsOf({ ...testApp, clock });
     expect(mail?.recipient).toBe('ana@school.example');
     expect(mail?.text).toContain('Of the 100 GB on the disk of council-1, 4.3 GB are left.');
     clock.forward(1);
@@ -64,21 +64,21 @@ onEveryEngine('administrators', (start, { engine }) => {
   });
 
   test('are warned of mails that wait for more than an hour, and of those given up', async () => {
-    const { mailDue, warned, ...world } = await site(start);
-    await aMail(world);
-    await aMail(world);
-    world.clock.forward(HOUR + 1);
+    const { mailDue, warned, ...testApp } = await site(start);
+    await aMail(testApp);
+    await aMail(testApp);
+    testApp.clock.forward(HOUR + 1);
     await mailDue();
     expect(await warned()).toEqual(['mail-stuck']);
-    const [, , mail] = await mailsOf(world);
+    const [, , mail] = await mailsOf(testApp);
     expect(mail?.text).toContain('2 mails wait to be sent, the oldest since 20 November 2026');
 
-    await giveUpAll(world);
-    world.clock.forward(DAY);
+    await giveUpAll(testApp);
+    testApp.clock.forward(DAY);
     await mailDue();
     expect(await warned()).toEqual(['mail-stuck', 'mail-stuck']);
-    expect((await mailsOf(world))[3]?.text).toContain('2 mails were given up after two days.');
-    world.clock.forward(DAY);
+    expect((await mailsOf(testApp))[3]?.text).toContain('2 mails were given up after two days.');
+    testApp.clock.forward(DAY);
     await mailDue();
     expect(await warned()).toHaveLength(2);
   });
@@ -92,11 +92,11 @@ onEveryEngine('administrators', (start, { engine }) => {
   });
 
   test('are warned each in their language', async () => {
-    const { mailDue, machine, aUser, ...world } = await site(start);
+    const { mailDue, machine, aUser, ...testApp } = await site(start);
     await aUser({ role: 3, email: 'boris@school.example', language: 'bg' });
     machine.free = 4.25e9;
     await mailDue();
-    const mails = await mailsOf({ ...world, aUser });
+    const mails = await mailsOf({ ...testApp, aUser });
     const subjects = mails.map(({ recipient, subject }) => [recipient, subject]);
     expect(subjects.sort()).toEqual([
       ['ana@school.example', 'The disk of the site is nearly full'],

@@ -11,19 +11,19 @@ const isConfirmed = ([, { confirmed }]: [EndpointId, Endpoint]) => confirmed !==
 const isForPower = ([, { confirmed }]: [EndpointId, Endpoint]) => confirmed === true;
 
 /** Makes a user with this role a class rep. */
-const setRole = (world: TestApp, as: TestUser, id: number) =>
-  world.call('users.setRole', { as, params: { id }, query: { newRole: 'CLASS_REP' } });
-const confirm = (world: TestApp, as: TestUser, password = PASSWORD) =>
-  world.call('auth.confirm', { as, body: { password } });
+const setRole = (testApp: TestApp, as: TestUser, id: number) =>
+  testApp.call('users.setRole', { as, params: { id }, query: { newRole: 'CLASS_REP' } });
+const confirm = (testApp: TestApp, as: TestUser, password = PASSWORD) =>
+  testApp.call('auth.confirm', { as, body: { password } });
 
 onSqlite('what needs a password', (start, { share }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
+    testApp = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
   });
 
   const codeOf = async (id: EndpointId, as: TestUser) => {
-    const answer = await world.call(id, {
+    const answer = await testApp.call(id, {
       as,
       params: { id: 987_654_321, token: 'unknown', section: 'mf-unknown' },
       ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
@@ -33,7 +33,7 @@ onSqlite('what needs a password', (start, { share }) => {
       : answer.headers['x-refusal-code'];
   };
 
-  test('are roles, accounts of others, balances, deploy tokens and what is live', () => {
+  test('are roles, accounts of others, balances, deploy tokens and live releases', () => {
     expect(table.filter(isConfirmed).map(([id]) => id)).toEqual([
       'users.delete',
       'users.setBlocked',
@@ -50,38 +50,38 @@ onSqlite('what needs a password', (start, { share }) => {
     ]);
   });
 
-  test.each(table.filter(isForPower))('%s asks for it after five minutes', async (id) => {
-    const admin = await world.aUser({ role: 3 });
-    world.clock.forward(5 * MINUTE);
+  test.each(table.filter(isForPower))('%s needs it after five minutes', async (id) => {
+    const admin = await testApp.aUser({ role: 3 });
+    testApp.clock.forward(5 * MINUTE);
     expect(await codeOf(id, admin)).not.toBe('PASSWORD_NEEDED');
-    world.clock.forward(1);
+    testApp.clock.forward(1);
     expect(await codeOf(id, admin)).toBe('PASSWORD_NEEDED');
-    expect((await confirm(world, admin)).statusCode).toBe(204);
+    expect((await confirm(testApp, admin)).statusCode).toBe(204);
     expect(await codeOf(id, admin)).not.toBe('PASSWORD_NEEDED');
   });
 
-  test('cash asks for it after fifteen minutes, and each use renews it, for cash alone', async () => {
-    const admin = await world.aUser({ role: 3 });
+  test('cash needs it after fifteen minutes, and each use renews it, for cash alone', async () => {
+    const admin = await testApp.aUser({ role: 3 });
     for (let use = 0; use < 3; use += 1) {
-      world.clock.forward(15 * MINUTE);
+      testApp.clock.forward(15 * MINUTE);
       expect(await codeOf('users.clearBalance', admin)).not.toBe('PASSWORD_NEEDED');
     }
     expect(await codeOf('users.setRole', admin)).toBe('PASSWORD_NEEDED');
-    world.clock.forward(15 * MINUTE + 1);
+    testApp.clock.forward(15 * MINUTE + 1);
     expect(await codeOf('users.clearBalance', admin)).toBe('PASSWORD_NEEDED');
-    expect((await confirm(world, admin)).statusCode).toBe(204);
+    expect((await confirm(testApp, admin)).statusCode).toBe(204);
     expect(await codeOf('users.clearBalance', admin)).not.toBe('PASSWORD_NEEDED');
   });
 
-  test.each(table.filter((row) => !isConfirmed(row)))('%s never asks', async (id) => {
-    const admin = await world.aUser({ role: 3 });
-    world.clock.forward(16 * MINUTE);
+  test.each(table.filter((row) => !isConfirmed(row)))('%s never needs it', async (id) => {
+    const admin = await testApp.aUser({ role: 3 });
+    testApp.clock.forward(16 * MINUTE);
     expect(await codeOf(id, admin)).not.toBe('PASSWORD_NEEDED');
   });
 
-  test('who may not do it anyway is not asked', async () => {
-    const pupil = await world.aUser();
-    world.clock.forward(6 * MINUTE);
+  test('callers without the right get 403 without it', async () => {
+    const pupil = await testApp.aUser();
+    testApp.clock.forward(6 * MINUTE);
     expect(await codeOf('users.setRole', pupil)).toBe('FORBIDDEN');
   });
 
@@ -150,7 +150,7 @@ onSqlite('what needs a password', (start, { share }) => {
     expect((await confirm(it, admin)).statusCode).toBe(401);
   });
 
-  test('STEP_UP=off asks for nothing', async () => {
+  test('STEP_UP=off switches it off', async () => {
     const it = await start({ env: { STEP_UP: 'off' } });
     const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
     it.clock.forward(60 * MINUTE);
