@@ -8,7 +8,7 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
   return (
     <ul className={styles.list} aria-label={t('Your password needs')}>
       {passwordChecks(password).map(({ text, isMet }) => (
-        <li key={text} className={styles.item} data-kept={isMet}>
+        <li key={text} className={styles.item} data-met={isMet}>
           {isMet ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
           {text}
           <span className="visually-hidden">{isMet ? t(': done') : t(': missing')}</span>

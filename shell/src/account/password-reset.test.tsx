@@ -22,14 +22,14 @@ describe('Forgot password', () => {
   it.each([
     {
       answer: words('Too many requests. Try again later.', 429),
-      said: 'Too many requests. Try again later.',
+      message: 'Too many requests. Try again later.',
     },
-    { answer: words('', 500), said: 'Failed to send password reset request. Please try again.' },
-  ])('shows "$said" when it fails', async ({ answer, said }) => {
+    { answer: words('', 500), message: 'Failed to send password reset request. Please try again.' },
+  ])('shows "$message" when it fails', async ({ answer, message }) => {
     fakeApi({ 'POST /api/auth/forgot-password': () => answer });
     await visit('/forgot-password');
     await ask();
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 });
 
@@ -54,13 +54,13 @@ describe('Reset password', () => {
   });
 
   it.each([
-    { password: 'Counc26', confirmation: 'Counc26', said: /^Password must be at least 8/ },
-    { password: 'Council2026', confirmation: 'Council2027', said: /^Passwords do not match$/ },
+    { password: 'Counc26', confirmation: 'Counc26', message: /^Password must be at least 8/ },
+    { password: 'Council2026', confirmation: 'Council2027', message: /^Passwords do not match$/ },
   ])('does not send "$password" confirmed as "$confirmation"', async (row) => {
     const calls = fakeApi({});
     await visit('/reset-password?token=abc');
     await enter(row.password, row.confirmation);
-    screen.getByText(row.said);
+    screen.getByText(row.message);
     expect(calls).toEqual([]);
   });
 
@@ -92,12 +92,12 @@ describe('Reset password', () => {
   });
 
   it.each([
-    { answer: words('This link has expired.', 400), said: 'This link has expired.' },
-    { answer: words('', 500), said: 'Failed to reset password' },
-  ])('shows the server error "$said"', async ({ answer, said }) => {
+    { answer: words('This link has expired.', 400), message: 'This link has expired.' },
+    { answer: words('', 500), message: 'Failed to reset password' },
+  ])('shows the server error "$message"', async ({ answer, message }) => {
     fakeApi({ 'POST /api/auth/reset-password': () => answer });
     await visit('/reset-password?token=abc');
     await enter('Council2026', 'Council2026');
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 });

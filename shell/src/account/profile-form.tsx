@@ -20,8 +20,8 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const navigate = useNavigate();
   const [name, setName] = useState(user.name);
   const [picture, setPicture] = useState<Picture | null>(null);
-  const wanted = name.trim();
-  const changed = picture !== null || wanted !== user.name;
+  const newName = name.trim();
+  const isChanged = picture !== null || newName !== user.name;
   const saving = useMutation(
     async () => {
       const problem = storedTokenProblem();
@@ -30,7 +30,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         return '';
       }
       try {
-        await saveProfile({ name: wanted === user.name ? null : wanted, picture });
+        await saveProfile({ name: newName === user.name ? null : newName, picture });
       } catch (error) {
         if (!isSessionOver(error)) throw error;
         endSession();
@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         return '';
       }
       setPicture(null);
-      setName(wanted);
+      setName(newName);
       return t('Profile updated successfully!');
     },
     { fallback: t('Failed to update profile') },
@@ -48,12 +48,12 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
     <AccountForm
       sending={saving}
       submitLabel={t('Save')}
-      disabled={!changed || wanted === ''}
+      disabled={!isChanged || newName === ''}
       onSubmit={() => {
-        if (changed) void saving.write();
+        if (isChanged) void saving.write();
       }}
     >
-      <NavigationBlocker hasChanges={() => changed && useSession.getState().user !== null} />
+      <NavigationBlocker hasChanges={() => isChanged && useSession.getState().user !== null} />
       {saving.value && <FormMessage kind="success">{saving.value}</FormMessage>}
       <PicturePicker
         key={user.avatarUrl}

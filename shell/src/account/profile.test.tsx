@@ -24,16 +24,16 @@ const rename = async (name: string) =>
 
 describe('The profile without a usable token', () => {
   it.each([
-    { token: null, said: NO_TOKEN },
-    { token: 'one', said: BAD_TOKEN },
-    { token: 'one.two', said: BAD_TOKEN },
-    { token: 'one.two.three.four', said: BAD_TOKEN },
-    { token: '..', said: BAD_TOKEN },
-  ])('shows "$said" for the token $token and links to the login', async ({ token, said }) => {
+    { token: null, message: NO_TOKEN },
+    { token: 'one', message: BAD_TOKEN },
+    { token: 'one.two', message: BAD_TOKEN },
+    { token: 'one.two.three.four', message: BAD_TOKEN },
+    { token: '..', message: BAD_TOKEN },
+  ])('shows "$message" for the token $token and links to the login', async ({ token, message }) => {
     const calls = fakeApi({});
     if (token !== null) adoptToken(token);
     await visit('/profile');
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(localStorage.getItem('token')).toBeNull();
     expect(useSession.getState().status).toBe('anonymous');
     expect(calls).toEqual([]);
@@ -74,8 +74,8 @@ describe('The profile', () => {
     await visit('/profile', { as: person() });
     await rename(' Ivan Petrov Jr ');
     fireEvent.click(save());
-    const said = await screen.findByText('Profile updated successfully!');
-    expect(said.closest('[role="status"]')).not.toBeNull();
+    const message = await screen.findByText('Profile updated successfully!');
+    expect(message.closest('[role="status"]')).not.toBeNull();
     expect(callsBut(calls)[0]).toMatchObject({
       call: 'PUT /api/users/me',
       body: { name: 'Ivan Petrov Jr' },
@@ -109,15 +109,15 @@ describe('The profile', () => {
   it.each([
     {
       answer: Response.json({ message: 'The name is too long.' }, { status: 400 }),
-      said: 'The name is too long.',
+      message: 'The name is too long.',
     },
-    { answer: words('', 500), said: 'Failed to update profile' },
-  ])('shows "$said" when saving fails', async ({ answer, said }) => {
+    { answer: words('', 500), message: 'Failed to update profile' },
+  ])('shows "$message" when saving fails', async ({ answer, message }) => {
     profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
     await visit('/profile', { as: person() });
     await rename('Ivan');
     fireEvent.click(save());
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
   it.each([
@@ -176,7 +176,7 @@ describe('The profile', () => {
 
 describe('The data of a user', () => {
   it('can be downloaded as a file named after the day', async () => {
-    const kept: { name: string; blob: Blob }[] = [];
+    const downloads: { name: string; blob: Blob }[] = [];
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
@@ -186,7 +186,7 @@ describe('The data of a user', () => {
       this: HTMLAnchorElement,
     ) {
       const blob = blobs.at(-1);
-      if (blob && this.href === 'blob:own-data') kept.push({ name: this.download, blob });
+      if (blob && this.href === 'blob:own-data') downloads.push({ name: this.download, blob });
     });
     profileApi({
       'GET /api/users/me/data': () => ({ account: { name: 'Ivan Petrov' }, orders: [] }),
@@ -194,8 +194,8 @@ describe('The data of a user', () => {
     await visit('/profile', { as: person() });
     fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
     await screen.findByText('Your data is in your downloads.');
-    expect(kept[0]?.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-    expect(JSON.parse((await kept[0]?.blob.text()) ?? '')).toEqual({
+    expect(downloads[0]?.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse((await downloads[0]?.blob.text()) ?? '')).toEqual({
       account: { name: 'Ivan Petrov' },
       orders: [],
     });

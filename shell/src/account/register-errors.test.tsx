@@ -7,15 +7,15 @@ describe('While the form is filled in', () => {
   it('each condition of the rule is ticked when the password meets it', async () => {
     await visit('/register');
     const field = await screen.findByLabelText('Password');
-    const kept = () =>
-      [...document.querySelectorAll('[data-kept="true"]')].map(
+    const met = () =>
+      [...document.querySelectorAll('[data-met="true"]')].map(
         (one) => one.firstChild?.nextSibling?.textContent,
       );
-    expect(kept()).toEqual([]);
+    expect(met()).toEqual([]);
     fireEvent.change(field, { target: { value: 'council1' } });
-    expect(kept()).toEqual(['At least 8 characters', 'A digit']);
+    expect(met()).toEqual(['At least 8 characters', 'A digit']);
     fireEvent.change(field, { target: { value: 'Council1' } });
-    expect(kept()).toEqual(['At least 8 characters', 'An uppercase letter', 'A digit']);
+    expect(met()).toEqual(['At least 8 characters', 'An uppercase letter', 'A digit']);
   });
 
   it('an error disappears as soon as the field is valid', async () => {

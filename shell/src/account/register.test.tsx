@@ -5,24 +5,30 @@ import { DIFFERENT, DOMAIN, errors, good, RULE, register } from '../../test/regi
 import { visit } from '../../test/visit.tsx';
 
 describe('A registration', () => {
-  it.each<{ entry: Partial<typeof good>; said: string[] }>([
-    { entry: { 'E-mail (@school.example)': '' }, said: ['Enter your school e-mail address'] },
-    { entry: { 'E-mail (@school.example)': 'ivan' }, said: ['Enter your school e-mail address'] },
-    { entry: { 'E-mail (@school.example)': 'ivan27@gmail.com' }, said: [DOMAIN] },
-    { entry: { 'First name': '  ' }, said: ['Enter your first name'] },
-    { entry: { 'Last name': '' }, said: ['Enter your last name'] },
-    { entry: { 'Confirm password': 'Council2027' }, said: [DIFFERENT] },
-    { entry: { Password: 'Counc26', 'Confirm password': 'Counc26' }, said: [RULE] },
-    { entry: { Password: 'council2026', 'Confirm password': 'council2026' }, said: [RULE] },
-    { entry: { Password: 'CouncilCouncil', 'Confirm password': 'CouncilCouncil' }, said: [RULE] },
-    { entry: { Password: 'short', 'Confirm password': 'other' }, said: [RULE, DIFFERENT] },
-  ])('with $entry is not sent: $said', async ({ entry, said }) => {
+  it.each<{ entry: Partial<typeof good>; message: string[] }>([
+    { entry: { 'E-mail (@school.example)': '' }, message: ['Enter your school e-mail address'] },
+    {
+      entry: { 'E-mail (@school.example)': 'ivan' },
+      message: ['Enter your school e-mail address'],
+    },
+    { entry: { 'E-mail (@school.example)': 'ivan27@gmail.com' }, message: [DOMAIN] },
+    { entry: { 'First name': '  ' }, message: ['Enter your first name'] },
+    { entry: { 'Last name': '' }, message: ['Enter your last name'] },
+    { entry: { 'Confirm password': 'Council2027' }, message: [DIFFERENT] },
+    { entry: { Password: 'Counc26', 'Confirm password': 'Counc26' }, message: [RULE] },
+    { entry: { Password: 'council2026', 'Confirm password': 'council2026' }, message: [RULE] },
+    {
+      entry: { Password: 'CouncilCouncil', 'Confirm password': 'CouncilCouncil' },
+      message: [RULE],
+    },
+    { entry: { Password: 'short', 'Confirm password': 'other' }, message: [RULE, DIFFERENT] },
+  ])('with $entry is not sent: $message', async ({ entry, message }) => {
     const calls = fakeApi({});
     await visit('/register');
     await register(entry);
-    expect(errors()).toEqual(said);
+    expect(errors()).toEqual(message);
     const focused = document.activeElement;
-    if (said.length === 1) expect(focused?.getAttribute('aria-invalid')).toBe('true');
+    if (message.length === 1) expect(focused?.getAttribute('aria-invalid')).toBe('true');
     else expect(focused).toBe(screen.getByRole('region', { name: 'There is a problem' }));
     expect(calls).toEqual([]);
   });
@@ -40,8 +46,8 @@ describe('A registration', () => {
     });
     await visit('/register');
     await register();
-    const said = await screen.findByText('Please open the link we have mailed you.');
-    expect(said.closest('[role="status"]')).not.toBeNull();
+    const message = await screen.findByText('Please open the link we have mailed you.');
+    expect(message.closest('[role="status"]')).not.toBeNull();
     const form = calls[0]?.body;
     if (!(form instanceof FormData)) throw new Error('The call was not multipart');
     const user = form.get('user');
@@ -86,8 +92,8 @@ describe('A registration', () => {
     fakeApi({ 'POST /api/auth/register': () => words('Welcome.', 201) });
     await visit('/register');
     await register();
-    const said = await screen.findByText('Welcome.');
-    await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
+    const message = await screen.findByText('Welcome.');
+    await waitFor(() => expect(document.activeElement?.contains(message)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
   });
 

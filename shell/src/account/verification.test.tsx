@@ -34,14 +34,14 @@ describe('Verifying an e-mail', () => {
     {
       path: '/verify?token=old',
       answer: words('This link has expired.', 400),
-      said: 'This link has expired.',
+      message: 'This link has expired.',
     },
-    { path: '/verify?token=old', answer: words('', 500), said: 'An unknown error occurred' },
-    { path: '/verify', answer: words(''), said: 'Invalid or missing verification token' },
-  ])('shows "$said" at $path', async ({ path, answer, said }) => {
+    { path: '/verify?token=old', answer: words('', 500), message: 'An unknown error occurred' },
+    { path: '/verify', answer: words(''), message: 'Invalid or missing verification token' },
+  ])('shows "$message" at $path', async ({ path, answer, message }) => {
     fakeApi({ 'GET /api/auth/verify/{token}': () => answer });
     await visit(path);
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
   it('uses the token once, even if the page revalidates', async () => {

@@ -21,8 +21,8 @@ export function followLogins(router: Routing): () => void {
 }
 
 async function offerPage(userId: number, router: Routing): Promise<void> {
-  const asked = loginNotice();
-  if (asked) dismissNotice(asked.id);
+  const loginToast = loginNotice();
+  if (loginToast) dismissNotice(loginToast.id);
   const url = takeWantedPage(userId);
   if (!url || url.pathname === router.state.location.pathname) return;
   const page = shellTitle(url.pathname) ?? (await sectionTitle(url.pathname));

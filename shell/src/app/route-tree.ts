@@ -32,7 +32,7 @@ export const routeTree = ({ own, sections }: Tree): RouteObject[] => [
 ];
 
 /**
- * The routes of a section below an error boundary, which keeps a failure inside the layout. Other paths of the section
+ * The routes of a section below an error boundary, so that a failure stays inside the layout. Other paths of the section
  * respond with 404. Splats match them: with a static `/news` the router would never load the section's routes.
  */
 export const sectionPlace = (

@@ -99,7 +99,7 @@ function followRank(changed: () => void): void {
   });
 }
 
-/** User and rank as one text; undefined while the user is not known. */
+/** User and rank as one text; undefined while the session is checked. */
 function settled({ status, user }: Session): string | undefined {
   return status === 'checking' ? undefined : `${user?.id} ${user?.role}`;
 }

@@ -18,7 +18,7 @@ const lose = () => {
   globalThis.noLine = () => ({ heading: '', text: '', links: null });
   dispatchEvent(new Event(LINE_CHANGED));
 };
-const said = () => useNotices.getState().map(({ text }) => text);
+const message = () => useNotices.getState().map(({ text }) => text);
 const SAID = ['You are offline. This site changes to Български as soon as you are back.'];
 
 /** Presses a link to a language. Returns whether the browser follows it. */
@@ -38,7 +38,7 @@ describe('The other language, chosen', () => {
     const isPending = followChosenLanguage();
     expect(press('bg')).toBe(true);
     expect(isPending()).toBe(false);
-    expect(said()).toEqual([]);
+    expect(message()).toEqual([]);
   });
 
   it('offline, is announced and remembered, and the page stays', () => {
@@ -46,7 +46,7 @@ describe('The other language, chosen', () => {
     lose();
     expect(press('bg')).toBe(false);
     expect(isPending()).toBe(true);
-    expect(said()).toEqual(SAID);
+    expect(message()).toEqual(SAID);
     expect(document.cookie).toBe('language=bg');
     press('en');
     expect(isPending()).toBe(false);
@@ -58,7 +58,7 @@ describe('The other language, chosen', () => {
   ])('by the address of a cached page, %s, is pending: %s', (language, awaited, texts) => {
     history.replaceState(null, '', `/news?lang=${language}`);
     expect(followChosenLanguage()()).toBe(awaited);
-    expect(said()).toEqual(texts);
+    expect(message()).toEqual(texts);
     expect(location.search).toBe('');
   });
 });

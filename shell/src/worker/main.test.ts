@@ -7,14 +7,14 @@ const SCRIPT_LENGTH = 10 * PAGE.length;
 
 /** Caches with room for responses of at most `room` bytes, or forbidden ones. */
 function storage(room: number | 'forbidden') {
-  const kept = new Map<string, Map<string, Response>>();
+  const stored = new Map<string, Map<string, Response>>();
   const allowed = async (): Promise<void> => {
     if (room === 'forbidden') throw new DOMException('No.', 'SecurityError');
   };
   const open = async (name: string) => {
     await allowed();
-    const cache = kept.get(name) ?? new Map<string, Response>();
-    kept.set(name, cache);
+    const cache = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, cache);
     return {
       keys: async () => [...cache.keys()].map((url) => ({ url })),
       delete: async (address: string) => cache.delete(address),
@@ -27,12 +27,12 @@ function storage(room: number | 'forbidden') {
   };
   return {
     open,
-    keys: async () => allowed().then(() => [...kept.keys()]),
-    delete: async (name: string) => allowed().then(() => kept.delete(name)),
+    keys: async () => allowed().then(() => [...stored.keys()]),
+    delete: async (name: string) => allowed().then(() => stored.delete(name)),
     match: async (address: string, { cacheName }: { cacheName?: string } = {}) => {
       await allowed();
       const { href } = new URL(address, SITE);
-      const caches = cacheName === undefined ? [...kept.values()] : [kept.get(cacheName)];
+      const caches = cacheName === undefined ? [...stored.values()] : [stored.get(cacheName)];
       return caches
         .map((cache) => cache?.get(href))
         .find(Boolean)
@@ -67,32 +67,32 @@ async function startWorker(room: number | 'forbidden') {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   });
   let network = site;
-  vi.stubGlobal('fetch', (asked: string | { url: string }) => {
-    const { pathname, search } = new URL(typeof asked === 'string' ? asked : asked.url, SITE);
+  vi.stubGlobal('fetch', (input: string | { url: string }) => {
+    const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, SITE);
     return network(pathname + search);
   });
   await import('./main.ts');
-  const tell = async (type: string, more: object = {}) => {
+  const dispatch = async (type: string, more: object = {}) => {
     const work: Promise<unknown>[] = [];
     const waitUntil = (one: Promise<unknown>) => work.push(one);
     listeners.get(type)?.({ waitUntil, ...more });
     await Promise.all(work);
   };
-  await tell('install');
-  await tell('activate');
+  await dispatch('install');
+  await dispatch('activate');
   return {
     claim,
     connect: (other: Network) => {
       network = other;
     },
     /** The worker's response to a request, as text. */
-    ask: async (path: string, mode = 'cors'): Promise<string> => {
+    request: async (path: string, mode = 'cors'): Promise<string> => {
       let answer: Promise<Response> | undefined;
       const signal = { aborted: false };
-      await tell('fetch', {
+      await dispatch('fetch', {
         request: { url: SITE + path, method: 'GET', headers: new Headers(), mode, signal },
-        respondWith: (given: Promise<Response>) => {
-          answer = given;
+        respondWith: (response: Promise<Response>) => {
+          answer = response;
         },
       });
       return (await answer)?.text() ?? 'nothing';
@@ -117,36 +117,36 @@ it.each([
 ] as const)(
   'Where storage is %s, everything comes from the network, as without a worker',
   async (_, room) => {
-    const { ask, claim, connect } = await startWorker(room);
+    const { request, claim, connect } = await startWorker(room);
     expect(claim).toHaveBeenCalledOnce();
-    for (const [path, mode] of REQUESTS) expect(await ask(path, mode)).toBe(`of ${path}`);
+    for (const [path, mode] of REQUESTS) expect(await request(path, mode)).toBe(`of ${path}`);
     connect(offline);
-    expect(await ask('/news', 'navigate')).toContain('This page is not kept on this device');
-    await expect(ask('/api/news/1')).rejects.toThrow('Failed to fetch');
+    expect(await request('/news', 'navigate')).toContain('This page is not kept on this device');
+    await expect(request('/api/news/1')).rejects.toThrow('Failed to fetch');
   },
 );
 
 it('The offline page is only cached with its scripts, because without them it would stay empty', async () => {
-  const { ask, connect } = await startWorker(SCRIPT_LENGTH);
+  const { request, connect } = await startWorker(SCRIPT_LENGTH);
   connect(offline);
-  expect(await ask('/news', 'navigate')).toBe(PAGE);
+  expect(await request('/news', 'navigate')).toBe(PAGE);
 
   const tight = await startWorker(PAGE.length);
   tight.connect(offline);
-  expect(await tight.ask('/news', 'navigate')).toContain('not kept');
+  expect(await tight.request('/news', 'navigate')).toContain('not kept');
 });
 
 it('A page in another language is waited for, because the offline page is in the first one', async () => {
-  const { ask, connect } = await startWorker(SCRIPT_LENGTH);
+  const { request, connect } = await startWorker(SCRIPT_LENGTH);
   vi.useFakeTimers();
   connect(async (path) => {
     await new Promise((resolve) => setTimeout(resolve, 9_000));
     return site(path);
   });
-  const [late, chosen] = [ask('/news', 'navigate'), ask('/news?lang=bg', 'navigate')];
+  const [late, chosen] = [request('/news', 'navigate'), request('/news?lang=bg', 'navigate')];
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await late).toBe(PAGE);
   expect(await chosen).toBe('of /news?lang=bg');
   connect(offline);
-  expect(await ask('/news?lang=bg', 'navigate')).toBe(PAGE);
+  expect(await request('/news?lang=bg', 'navigate')).toBe(PAGE);
 });
