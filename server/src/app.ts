@@ -59,7 +59,7 @@ import { createRoleChange } from './modules/users/role-change.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { createUsers } from './modules/users/users.service.ts';
 import type { AppDeps } from './process/app-deps.ts';
-import { createDryRun } from './site/dry-run.ts';
+import { createDryRunPages } from './site/dry-run.ts';
 import { publicReads } from './site/page-data.ts';
 import type { PageOutcome } from './site/pages.ts';
 import { registerSite } from './site/site.routes.ts';
@@ -157,8 +157,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
   const kept = openReleaseStore(deps);
-  const rehearse = createDryRun({ ...deps, site: kept.site, read: publicReads(app) });
-  const ofReleases = { guard, limits, tokens: deployTokens, previews, kept, rehearse };
+  const dryRunPages = createDryRunPages({ ...deps, site: kept.site, read: publicReads(app) });
+  const ofReleases = { guard, limits, tokens: deployTokens, previews, kept, dryRunPages };
   const { findSignedIn } = login;
   const sawReports: ReleasesDeps['sawReports'] = (reports, from) =>
     metrics?.sawReports(reports, from);

@@ -2,7 +2,7 @@ import { LANGUAGE_PARAMETER, LANGUAGES, type Language, SOURCE_LANGUAGE } from 's
 import { type Discovery, inLanguage } from 'shared/releases';
 import type { Clock } from '../base/clock.ts';
 import { inLanguage as speaking } from '../language/speaker.ts';
-import type { Rehearse } from '../modules/releases/rehearsal.service.ts';
+import type { DryRunPages } from '../modules/releases/dry-run.service.ts';
 import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
 import type { DryRun, Renderer } from '../rendering/renderer.ts';
@@ -33,7 +33,7 @@ const LIMIT_MS = 30_000;
  * Renders the public pages that a release would have, from what the API responds now, in each language. A page that
  * cannot be rendered without the release either does not fail it.
  */
-export function createDryRun({ site, settings, read, renderer, clock }: Deps): Rehearse {
+export function createDryRunPages({ site, settings, read, renderer, clock }: Deps): DryRunPages {
   const configIn = (language: Language) => speaking(language, () => siteConfigOf(settings));
   const place = { site, configIn, now: clock.now };
 
@@ -60,9 +60,9 @@ export function createDryRun({ site, settings, read, renderer, clock }: Deps): R
         if (why === null || (!isLate && (await find(without)) !== null)) continue;
         const page =
           language === SOURCE_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
-        return { kind: 'failed', page, why };
+        return { page, why };
       }
-    return { kind: 'passed' };
+    return null;
   };
 }
 

@@ -11,13 +11,13 @@ import {
   requireAuthor,
   requireRevision,
 } from './change-transaction.ts';
+import type { DryRun } from './dry-run.service.ts';
 import { checkBesideLive, requireFit } from './gate.service.ts';
 import { findPromotions } from './history.queries.ts';
 import { THE_SITE } from './history-texts.ts';
 import { mailTakenBack } from './mails.ts';
 import { keyOf, type Named } from './named.ts';
 import { setsAmong } from './promotions.rules.ts';
-import type { ReleaseRehearsal } from './rehearsal.service.ts';
 import { findLive, findLiveOf, findRevision } from './releases.queries.ts';
 import type { ReleaseCache } from './store/local-cache.ts';
 
@@ -27,7 +27,7 @@ type Deps = {
   readonly sender: Sender;
   readonly transaction: ChangeTransaction;
   readonly cache: Pick<ReleaseCache, 'ensure'>;
-  readonly rehearsal: ReleaseRehearsal;
+  readonly dryRun: DryRun;
 };
 
 type Promotion = Change & {
@@ -39,7 +39,7 @@ type Promotion = Change & {
 
 /** Changes what is live, of one section or of several: all of them or none. */
 export function createReleaseChanges(deps: Deps) {
-  const { clock, sender, transaction, cache, rehearsal } = deps;
+  const { clock, sender, transaction, cache, dryRun } = deps;
   const { db } = deps.database;
 
   /**
@@ -53,7 +53,7 @@ export function createReleaseChanges(deps: Deps) {
     const missing: string[] = [];
     for (const one of releases) if (!(await cache.ensure(one))) missing.push(keyOf(one));
     if (missing.length > 0) throw new HttpError('FILES_MISSING', { releases: missing });
-    await rehearsal.requireRendered(...releases);
+    await dryRun(...releases);
   }
 
   return {

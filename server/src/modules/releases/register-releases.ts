@@ -5,6 +5,7 @@ import type { AppDeps } from '../../process/app-deps.ts';
 import { senderOf } from '../mail/sender.ts';
 import { createChangeTransaction } from './change-transaction.ts';
 import { createReleaseChanges } from './changes.service.ts';
+import { createDryRun, type DryRunPages } from './dry-run.service.ts';
 import { createFetchExternal } from './external.ts';
 import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
@@ -13,7 +14,6 @@ import { createPreviewMaker, type PreviewLinks } from './previews.service.ts';
 import { createPromoters } from './promoters.service.ts';
 import { createQuarantineReports } from './quarantine.service.ts';
 import { createReleaseRegistration } from './registration.service.ts';
-import { createReleaseRehearsal, type Rehearse } from './rehearsal.service.ts';
 import { type ReleasesDeps, releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
 import { createRunningBuilds } from './running-builds.ts';
@@ -26,7 +26,7 @@ type Deps = AppDeps &
   Pick<ReleasesDeps, 'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'sawReports'> & {
     readonly previews: PreviewLinks;
     readonly kept: OpenReleaseStore;
-    readonly rehearse: Rehearse;
+    readonly dryRunPages: DryRunPages;
   };
 
 declare module 'fastify' {
@@ -56,8 +56,7 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const document = createLiveDocument({ database, site: kept.site, cache, logger, prepare });
   const common = { ...deps, ...kept, document, sender: senderOf(settings) };
   const transaction = createChangeTransaction(common);
-  const rehearsal = createReleaseRehearsal(deps);
-  const changes = createReleaseChanges({ ...common, transaction, rehearsal });
+  const changes = createReleaseChanges({ ...common, transaction, dryRun: createDryRun(deps) });
   const health = createReleaseHealth({ ...common, changes });
   const list = createReleaseList({ ...common, health });
   const trace = createTrace(common);

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { CONTRACT_VERSION } from 'shared/releases';
 import { expect, onTestFinished, test } from 'vitest';
-import { createReleaseRehearsal } from '../../src/modules/releases/rehearsal.service.ts';
+import { createDryRun } from '../../src/modules/releases/dry-run.service.ts';
 import { createRenderer } from '../../src/rendering/renderer.ts';
 import { GOOD, SHELL, showing } from '../rendering/releases.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
@@ -69,14 +69,14 @@ onEveryEngine('before a release goes live', (start, { engine }) => {
     const it = await newsSite(start);
     const built = news(GOOD);
     expect((await it.upload(built)).statusCode).toBe(201);
-    const [lines, info] = [[] as unknown[], () => {}];
-    const { requireRendered } = createReleaseRehearsal({
+    const lines: unknown[] = [];
+    const dryRun = createDryRun({
       database: it.deps.database,
-      rehearse: async () => ({ kind: 'failed', page: '/news', why: 'it took too long' }),
-      logger: { info, warn: (line: unknown) => lines.push(line) },
+      dryRunPages: async () => ({ page: '/news', why: 'it took too long' }),
+      logger: { warn: (line: unknown) => lines.push(line) },
     });
     const { name: section, version } = built.manifest;
-    await expect(requireRendered({ section, version })).rejects.toThrow('RELEASE_NOT_RENDERED');
+    await expect(dryRun({ section, version })).rejects.toThrow('RELEASE_NOT_RENDERED');
     expect(lines).toEqual([{ section, version, page: '/news', why: 'it took too long' }]);
   });
 
