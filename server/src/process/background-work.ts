@@ -74,10 +74,10 @@ export function startBackgroundWork(
     repeat(app.sessionUse.write, { ...rhythm, pauseMs: 2 * SECOND }),
     // Another process may have changed the live releases, or died after writing the database and before the file.
     repeat(app.releases.follow, { ...rhythm, pauseMs: SECOND / 10, pauseAfterFailureMs: SECOND }),
-    repeat(app.releases.tellOfBuild, { ...rhythm, pauseMs: 5 * SECOND }),
-    repeat(app.releases.tellOfQuarantine, { ...rhythm, pauseMs: 10 * SECOND }),
+    repeat(app.releases.reportBuild, { ...rhythm, pauseMs: 5 * SECOND }),
+    repeat(app.releases.reportQuarantine, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
-    repeat(app.releases.tellOfEndingTokens, { ...rhythm, pauseMs: HOUR }),
+    repeat(app.releases.remindOfTokens, { ...rhythm, pauseMs: HOUR }),
     // Nobody reads the mails of a demo.
     ...(settings.demo ? [] : [repeat(warnings.mailDue, { ...rhythm, pauseMs: 5 * MINUTE })]),
     repeat(housekeeping.tidyUp, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),

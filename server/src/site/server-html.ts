@@ -7,8 +7,8 @@ import {
   facesOf,
   fileInLanguage,
   releaseFolder,
-  SERVER_BUNDLE,
   SHELL,
+  SSR_BUNDLE,
 } from 'shared/releases';
 import { type Bundle, type BundleSet, inOrder, releaseOf } from '../rendering/bundles.ts';
 import type { PageData } from './page-data.ts';
@@ -76,7 +76,7 @@ async function findBundles(
   const bundleOf = (name: string, version: string, spoken: Language): Bundle => ({
     name,
     version,
-    file: path.join(site, releaseFolder(name, version), fileInLanguage(SERVER_BUNDLE, spoken)),
+    file: path.join(site, releaseFolder(name, version), fileInLanguage(SSR_BUNDLE, spoken)),
   });
   const set = {
     shell: bundleOf(SHELL, shell, language),

@@ -54,8 +54,8 @@ async function withToken(start: Start) {
   };
 }
 
-onSqlite('what is done with a deploy token', (start) => {
-  test('stands in the history, whether or not it went live', async () => {
+onSqlite('an action by a deploy token', (start) => {
+  test('is in the history, whether or not it went live', async () => {
     const it = await withToken(start);
     const third = aSection('three');
     await it.byToken.upload(third);
@@ -69,7 +69,7 @@ onSqlite('what is done with a deploy token', (start) => {
     expect(promoted).toMatchObject({ who, action: 'PROMOTED', to: version });
   });
 
-  test('is told to the administrators: promotions always, the rest once an hour', async () => {
+  test('is mailed to the administrators: promotions always, the rest once an hour', async () => {
     const it = await withToken(start);
     expect(await it.subjects(), 'administrators know what they did themselves').toEqual([]);
     const [third, fourth, fifth] = [aSection('three'), aSection('four'), aSection('five')];
@@ -100,7 +100,7 @@ onSqlite('what is done with a deploy token', (start) => {
     );
   });
 
-  test('a failed promotion is told to nobody', async () => {
+  test('sends no mail if the promotion fails', async () => {
     const it = await withToken(start);
     const answer = await it.byToken.promote(aSection('never uploaded'));
     expect(answer.statusCode).toBe(404);
@@ -109,7 +109,7 @@ onSqlite('what is done with a deploy token', (start) => {
 });
 
 onSqlite('the end of a deploy token', (start) => {
-  test('comes after 90 days, or when whoever made it said', async () => {
+  test('is after 90 days, or after the days that its maker chose', async () => {
     const it = await withToken(start);
     const at = (days: number) => new Date(it.clock.now() + days * DAY).toISOString();
     expect(it.made.json().expiresAt).toBe(at(90));
@@ -134,7 +134,7 @@ onSqlite('the end of a deploy token', (start) => {
     ]);
   });
 
-  test('refuses it as a revoked one, and leaves it in the list', async () => {
+  test('rejects it like a revoked one, and leaves it in the list', async () => {
     const it = await withToken(start);
     it.clock.forward(90 * DAY - 1);
     const list = () => it.call('releases.list', { headers: it.bearer });
@@ -150,15 +150,15 @@ onSqlite('the end of a deploy token', (start) => {
     expect((await it.call('deployTokens.revoke', { as: again, params })).statusCode).toBe(204);
   });
 
-  test('is told to the administrators once, 14 days before', async () => {
+  test('is mailed to the administrators once, 14 days before', async () => {
     const it = await withToken(start);
     it.clock.forward(76 * DAY - 1);
-    await it.app.releases.tellOfEndingTokens();
+    await it.app.releases.remindOfTokens();
     expect(await it.subjects()).toEqual([]);
     it.clock.forward(1);
-    await Promise.all([it.app.releases.tellOfEndingTokens(), it.app.releases.tellOfEndingTokens()]);
+    await Promise.all([it.app.releases.remindOfTokens(), it.app.releases.remindOfTokens()]);
     it.clock.forward(DAY);
-    await it.app.releases.tellOfEndingTokens();
+    await it.app.releases.remindOfTokens();
     const [mail, ...more] = await it.mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
@@ -168,11 +168,11 @@ onSqlite('the end of a deploy token', (start) => {
     expect(mail?.text).toContain('until 18 February 2027');
   });
 
-  test('of a revoked one is told to nobody', async () => {
+  test('of a revoked one sends no mail', async () => {
     const it = await withToken(start);
     await it.call('deployTokens.revoke', { as: it.admin, params: { ...NEWS, id: it.id } });
     it.clock.forward(80 * DAY);
-    await it.app.releases.tellOfEndingTokens();
+    await it.app.releases.remindOfTokens();
     expect(await it.subjects()).toEqual([]);
   });
 });
@@ -206,7 +206,7 @@ onSqlite('a section that only administrators promote', (start) => {
     expect(await it.liveVersions()).toEqual([third.manifest.version]);
   });
 
-  test('is shown so, stands in the history once, and can be given back', async () => {
+  test('is listed so, is in the history once, and can be returned to the committee', async () => {
     const it = await withToken(start);
     const shown = async () =>
       (await it.call('releases.list', { headers: it.bearer }))

@@ -11,8 +11,8 @@ const MINUTE = 60_000;
 const rollBack = ({ call, asAdmin }: NewsSite, why = '') =>
   call('releases.rollBack', { ...asAdmin, body: { why } });
 
-onEveryEngine('what is live', (start, { engine }) => {
-  test('changes for pages and for the document at once, and the history says who did it', async () => {
+onEveryEngine('the live release', (start, { engine }) => {
+  test('changes in pages and document at once, and the history names the author', async () => {
     const it = await newsSite(start);
     it.clock.forward(MINUTE);
     const answer = await it.promote(it.next, { why: 'A new front page' });
@@ -31,7 +31,7 @@ onEveryEngine('what is live', (start, { engine }) => {
     });
   });
 
-  test('of two promotions from the same revision, one succeeds and the other is refused', async () => {
+  test('of two promotions from the same revision, one succeeds and the other is rejected', async () => {
     const it = await newsSite(start);
     const seen = await it.revision();
     const third = aSection('three');
@@ -54,7 +54,7 @@ onEveryEngine('what is live', (start, { engine }) => {
     expect(seeing.statusCode).toBe(200);
   });
 
-  test('a release that does not fit is refused with every reason, and nothing changes', async () => {
+  test('a release that does not fit is rejected with every reason, and nothing changes', async () => {
     const it = await newsSite(start);
     const other = aSection('incompatible', { contract: 9, shared: { react: '^1.0.0' } });
     await it.upload(other);
@@ -67,7 +67,7 @@ onEveryEngine('what is live', (start, { engine }) => {
     expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
   });
 
-  test('a shell that breaks a live section is refused', async () => {
+  test('a shell that breaks a live section is rejected', async () => {
     const it = await newsSite(start);
     const shell = aShell('other', { contract: 2 });
     await it.upload(shell);
@@ -103,7 +103,7 @@ onEveryEngine('what is live', (start, { engine }) => {
     ]);
   });
 
-  test('a canary stands beside what is live, with its share, until it is promoted or ended', async () => {
+  test('a canary runs beside the live release until it is promoted or ended', async () => {
     const it = await newsSite(start);
     await it.promote(it.next, { traffic: 10 });
     const id = await it.revision();
@@ -115,7 +115,7 @@ onEveryEngine('what is live', (start, { engine }) => {
     expect((await it.history())[0]).toMatchObject({ action: 'CANARY_ENDED' });
   });
 
-  test('rolling back ends a canary and leaves what is live', async () => {
+  test('rolling back ends a canary and leaves the live release', async () => {
     const it = await newsSite(start);
     await it.promote(it.next);
     const third = aSection('three');
@@ -135,7 +135,7 @@ onEveryEngine('what is live', (start, { engine }) => {
       'changed by hand',
       (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('"News"', '"Olds"')),
     ],
-  ])('the document is written anew when the file is %s', async (_, harm) => {
+  ])('the document is rewritten when the file is %s', async (_, harm) => {
     const it = await newsSite(start);
     const file = path.join(it.dataDir, 'site/discovery.json');
     const before = readFileSync(file, 'utf8');

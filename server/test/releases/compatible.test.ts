@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   incompatible,
-  type Needs,
   type Provides,
+  type Requires,
 } from '../../src/modules/releases/compatible.rules.ts';
 
 const REACT = { react: '19.3.1' };
 
-const needs = (part: Partial<Needs> = {}): Needs => ({
+const needs = (part: Partial<Requires> = {}): Requires => ({
   name: 'mf-news',
   contract: 1,
   shared: { react: '^19.3.1' },
@@ -20,7 +20,7 @@ const shellOf = (part: Partial<Provides> = {}): Provides => ({
   ...part,
 });
 
-test.each<[string, Needs, Provides]>([
+test.each<[string, Requires, Provides]>([
   ['the same of both', needs(), shellOf()],
   [
     'an older contract that is still supported',
@@ -38,7 +38,7 @@ test.each<[string, Needs, Provides]>([
   expect(incompatible(section, shell)).toEqual([]);
 });
 
-test.each<[string, Needs, Provides, string]>([
+test.each<[string, Requires, Provides, string]>([
   [
     'a newer contract',
     needs({ contract: 2 }),
@@ -81,6 +81,6 @@ test.each<[string, Needs, Provides, string]>([
     shellOf(),
     'mf-news needs toString of the shell, and 1.0.0-aaaaaaaaaaaa does not bring it.',
   ],
-])('%s does not fit, and one sentence says why', (_, section, shell, sentence) => {
+])('%s does not fit, and one sentence gives the reason', (_, section, shell, sentence) => {
   expect(incompatible(section, shell).map(({ reason }) => reason)).toEqual([sentence]);
 });

@@ -44,7 +44,7 @@ onEveryEngine('before a release goes live', (start, { engine }) => {
     return { ...it, post, release };
   }
 
-  test('its pages are rendered: one that fails keeps what is live, and says where and why', async () => {
+  test('its pages are rendered: a failure leaves the live release, and names the page and the reason', async () => {
     const it = await site();
     expect(await it.release(news(GOOD))).toMatchObject({ status: 200 });
     const [before, live] = [await it.revision(), await it.liveVersions()];
@@ -65,7 +65,7 @@ onEveryEngine('before a release goes live', (start, { engine }) => {
 
   if (engine === 'postgres') return;
 
-  test('one that is refused stands in the log, with the page and why', async () => {
+  test('a rejected release is logged with the page and the reason', async () => {
     const it = await newsSite(start);
     const built = news(GOOD);
     expect((await it.upload(built)).statusCode).toBe(201);
@@ -80,7 +80,7 @@ onEveryEngine('before a release goes live', (start, { engine }) => {
     expect(lines).toEqual([{ section, version, page: '/news', why: 'it took too long' }]);
   });
 
-  test('HTML that browsers would not show as it is meant is refused', async () => {
+  test('HTML that browsers would show differently is rejected', async () => {
     const it = await site();
     for (const [html, why] of [
       ['<p style="a">x</p>', '<p> has a style attribute'],
@@ -93,7 +93,7 @@ onEveryEngine('before a release goes live', (start, { engine }) => {
       });
   });
 
-  test('one that never ends is refused, while others are answered', async () => {
+  test('a render that never ends is rejected, while other requests are answered', async () => {
     const it = await site();
     const releasing = it.release(news(showing('for (;;);')));
     for (let count = 0; count < 5; count += 1)
@@ -104,7 +104,7 @@ onEveryEngine('before a release goes live', (start, { engine }) => {
     });
   });
 
-  test('the shell is tried with all sections, in each language that it is released in', async () => {
+  test('the shell is rendered with all sections, in each language that it is released in', async () => {
     const it = await site();
     expect(await it.release(news(GOOD))).toMatchObject({ status: 200 });
     const template = { 'index.bg.html': '<!doctype html>' };
@@ -120,7 +120,7 @@ onEveryEngine('before a release goes live', (start, { engine }) => {
     });
   });
 
-  test('one that does not fit is refused for that', async () => {
+  test('a release that does not fit is rejected for that', async () => {
     const it = await site();
     const old = withFiles(aSection('old', { ...PAGES, contract: CONTRACT_VERSION + 1 }), {
       'server.cjs': showing('for (;;);'),
@@ -128,7 +128,7 @@ onEveryEngine('before a release goes live', (start, { engine }) => {
     expect(await it.release(old)).toMatchObject({ status: 409, code: 'RELEASE_MISFIT' });
   });
 
-  test('where nothing is rendered it goes live untried', async () => {
+  test('without a renderer it goes live untested', async () => {
     const it = await site(start, false);
     expect(await it.release(news(showing('throw 1;')))).toMatchObject({ status: 200 });
   });

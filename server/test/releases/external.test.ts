@@ -106,7 +106,7 @@ onEveryEngine('a release on another host', (start, { engine }) => {
     ['is the shell', () => (files = filesOf(aShell('s'))), /release\.json is of shell/, 400],
   ];
 
-  test.each(harms)('that %s is refused', async (_, harm, why, status) => {
+  test.each(harms)('that %s is rejected', async (_, harm, why, status) => {
     harm();
     const { answer, db } = await register(start, `${origin}/news/`);
     expect(answer.statusCode).toBe(status);
@@ -114,7 +114,7 @@ onEveryEngine('a release on another host', (start, { engine }) => {
     expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
   });
 
-  test('may be open to this site alone, if its host says so', async () => {
+  test('may be open to this site alone, if its host allows that', async () => {
     headers = { 'access-control-allow-origin': 'http://localhost:3000' };
     const { answer } = await register(start, `${origin}/news`);
     expect(answer.statusCode).toBe(201);

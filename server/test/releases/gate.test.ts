@@ -72,7 +72,7 @@ test.each([
     '/store/sale',
     'mf-store',
   ],
-])('a section with %s is refused, in words and as data', (_, more, code, wanted, found) => {
+])('a section with %s is rejected, in words and as data', (_, more, code, wanted, found) => {
   const [reason, ...others] = checkRelease(aSection('next', more).manifest, live);
   expect(others).toEqual([]);
   expect(reason).toMatchObject({ code, wanted, ...(found && { found }) });
@@ -98,7 +98,7 @@ test.each([
   ],
   ['a module less', { provides: { react: '19.3.1' } }, 'SHARED_MISSING'],
   ['a page where a section is', { pages: ['/', '/news/archive'] }, 'PATH_TAKEN'],
-])('a shell with %s is refused for the sections it breaks', (_, more, code) => {
+])('a shell with %s is rejected for the sections it breaks', (_, more, code) => {
   const reasons = checkRelease(aShell('next', more).manifest, live);
   expect(new Set(reasons.map((reason) => reason.code))).toEqual(new Set([code]));
   expect(reasons.map(({ section }) => section)).toContain('mf-news');

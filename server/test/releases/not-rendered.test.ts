@@ -49,15 +49,15 @@ onSqlite('a release that the server does not render', (start) => {
     const mails = async () =>
       (await mailsOf(it)).filter(({ kind }) => kind === 'release-not-rendered');
     it.bar(1);
-    await it.app.releases.tellOfQuarantine();
+    await it.app.releases.reportQuarantine();
     expect(await mails()).toEqual([]);
 
     it.quarantined.length = 0;
     it.bar(2);
-    await it.app.releases.tellOfQuarantine();
-    await it.app.releases.tellOfQuarantine();
+    await it.app.releases.reportQuarantine();
+    await it.app.releases.reportQuarantine();
     const other = await anotherProcess(it, []);
-    await other.app.releases.tellOfQuarantine();
+    await other.app.releases.reportQuarantine();
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.recipient).toBe(it.admin.email);

@@ -52,7 +52,7 @@ onEveryEngine('a preview', (start, { engine }) => {
     expect((await it.app.inject(url)).statusCode).toBe(404);
   });
 
-  test('of a release that could not go live says why', async () => {
+  test('of a release that could not go live gives the reason', async () => {
     const it = await newsSite(start);
     const tooNew = aSection('too new', { contract: 99 });
     expect((await it.upload(tooNew)).statusCode).toBe(201);
@@ -75,7 +75,7 @@ onEveryEngine('a preview', (start, { engine }) => {
     expect(notShown.statusCode).toBe(302);
   });
 
-  test('of an unknown release is refused', async () => {
+  test('of an unknown release is rejected', async () => {
     const it = await newsSite(start);
     const body = { version: `6.6.6-${'6'.repeat(32)}`, hours: 1 };
     const answer = await it.call('releases.preview', { ...it.asAdmin, body });

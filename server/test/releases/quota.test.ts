@@ -6,7 +6,7 @@ import { newsSite } from './news-site.ts';
 const MEGABYTE = 1024 * 1024;
 
 onEveryEngine('a section with many releases', (start) => {
-  test('has room for 500 MB of them, and what is live stays', async () => {
+  test('has room for 500 MB of them, and the live one stays', async () => {
     const site = await newsSite(start);
     const fill = (bytes: number) =>
       site.db

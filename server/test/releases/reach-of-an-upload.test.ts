@@ -105,7 +105,7 @@ onSqlite('an upload', (start) => {
   test.each([
     ['a file inside another file', { 'remoteEntry.js/page.js': 'x' }],
     ['a file inside its description', { 'release.json/page.js': 'x' }],
-  ])('with %s is refused in words', async (_, more) => {
+  ])('with %s is rejected in words', async (_, more) => {
     const it = await site(start);
     const { files } = aSection('odd');
     const odd = withFiles(aSection('odd'), { ...files, ...more });
@@ -138,7 +138,7 @@ onSqlite('an upload', (start) => {
     expect((await it.app.inject(url)).statusCode).toBe(200);
   });
 
-  test('that is packed twice is refused before it is unpacked a second time', async () => {
+  test('that is packed twice is rejected before it is unpacked a second time', async () => {
     const it = await site(start);
     const twice = gzipSync(packed(aSection('twice')));
     const answer = await it.uploadWith(await it.tokenOf('mf-news'), 'mf-news', twice);
@@ -146,7 +146,7 @@ onSqlite('an upload', (start) => {
     expect(answer.json().message).toMatch(/not a tar/);
   });
 
-  test('with a name that every object has by itself is refused like others', async () => {
+  test('with the name of an object prototype is rejected like others', async () => {
     const it = await site(start);
     const odd = aSection('odd', { shared: { constructor: '^1.0.0' }, entry: 'constructor' });
     const check = { as: it.admin, params: { section: 'mf-news' }, body: odd.manifest };

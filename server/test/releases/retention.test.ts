@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000;
 const NEWS = { section: 'mf-news' };
 
 onEveryEngine('old releases', (start) => {
-  test('go when nobody needs them: not live, not the one before, not young, not of the newest ten', async () => {
+  test('are removed unless they are live, the one before, young, or of the newest ten', async () => {
     const it = await start();
     const admin = await it.aUser({ role: 3 });
     // A new administrator each time, because sessions end during the days of this test.
@@ -49,7 +49,7 @@ onEveryEngine('old releases', (start) => {
     expect(existsSync(path.join(folder, live.manifest.version))).toBe(true);
   });
 
-  test('stay for a week after they were rolled back, because open pages still ask for their files', async () => {
+  test('stay for a week after they were rolled back, because open pages still request their files', async () => {
     const it = await start();
     const [before, left] = [aSection('before'), aSection('left')];
     const asAdmin = async () => ({ as: await it.aUser({ role: 3 }), params: NEWS });
@@ -76,7 +76,7 @@ onEveryEngine('old releases', (start) => {
     expect(isThere()).toBe(false);
   });
 
-  test('go together with the leftovers of uploads that were cut off, but not of those under way', async () => {
+  test('are removed together with unfinished uploads, but not those under way', async () => {
     const it = await start();
     const left = ['sections/mf-news/.unfinished-old', 'shell/assets/a.js.1.part'];
     const underWay = 'sections/mf-news/.unfinished-new';

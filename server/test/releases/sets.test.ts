@@ -17,7 +17,7 @@ const rollBackSet = (it: NewsSite, releases: object, more: object = {}, headers 
   it.call('releases.rollBackSet', { as: it.admin, body: { releases, ...more }, headers });
 
 onEveryEngine('releases that become live together', (start, { engine }) => {
-  test('fit each other, though none of them fits what is live', async () => {
+  test('fit each other, though none of them fits the live releases', async () => {
     const it = await newsSite(start);
     await uploaded(it, [shell20, news20]);
     for (const one of [shell20, news20])
@@ -46,7 +46,7 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     });
   });
 
-  test('are all refused when one does not fit, is not there or was seen otherwise', async () => {
+  test('are all rejected when one does not fit, does not exist or has changed', async () => {
     const it = await newsSite(start);
     const before = await it.live();
     const store = aSection('store', { prefix: 'store' });

@@ -34,7 +34,7 @@ async function release(world: TestApp, built: Built): Promise<void> {
 }
 
 onEveryEngine('several processes, a folder each, and a bucket', (start, { engine }) => {
-  test('one without any files serves what is live, whole', async () => {
+  test('one without any files serves the live releases, whole', async () => {
     const first = await aSiteInABucket(start, [shell, news]);
     const second = await anotherProcess(first, []);
     expect(await second.ready()).toBe(200);
@@ -43,7 +43,7 @@ onEveryEngine('several processes, a folder each, and a bucket', (start, { engine
       expect([url, await second.status(url)]).toEqual([url, 200]);
   });
 
-  test('a release that one of them was given is served by the others', async () => {
+  test('a release uploaded to one of them is served by the others', async () => {
     const first = await aSiteInABucket(start, [shell, news]);
     const second = await anotherProcess(first, []);
     await release(first, theirs);
@@ -52,7 +52,7 @@ onEveryEngine('several processes, a folder each, and a bucket', (start, { engine
     expect(await second.status(entryOf(theirs))).toBe(200);
   });
 
-  test('a file of a release is there before the process has heard that it is live', async () => {
+  test('a file of a release is served before the process knows that it is live', async () => {
     const first = await aSiteInABucket(start, [shell, news]);
     const second = await anotherProcess(first, []);
     await release(first, theirs);
@@ -90,7 +90,7 @@ onEveryEngine('several processes, a folder each, and a bucket', (start, { engine
     expect(await first.status('/assets/newer.js')).toBe(200);
   });
 
-  test('one that cannot have the files goes on with the release before, and is not ready until it has them', async () => {
+  test('one that cannot fetch the files shows the release before, and is not ready until it has them', async () => {
     const first = await aSiteInABucket(start, [shell, news]);
     const second = await anotherProcess(first, []);
     await release(first, theirs);
@@ -116,7 +116,7 @@ onEveryEngine('several processes, a folder each, and a bucket', (start, { engine
     expect(await second.live('mf-news')).toBe(theirs.manifest.version);
   });
 
-  test('one that has nothing and can have nothing answers 503, not a page', async () => {
+  test('one that has no files and cannot fetch any answers 503, not a page', async () => {
     const first = await aSiteInABucket(start, [shell, news]);
     first.s3.become('fails');
     const second = await anotherProcess(first, []);
@@ -145,7 +145,7 @@ onEveryEngine('several processes, a folder each, and a bucket', (start, { engine
     expect(await first.status('/login')).toBe(200);
   });
 
-  test('a release that nobody can have is not made live', async () => {
+  test('a release whose files cannot be fetched is not made live', async () => {
     const first = await aSiteInABucket(start, [shell, news]);
     const second = await anotherProcess(first, []);
     const admin = await first.aUser({ role: 3, email_verified: 1 });
@@ -164,7 +164,7 @@ onEveryEngine('several processes, a folder each, and a bucket', (start, { engine
     expect(await second.live('mf-news')).toBe(news.manifest.version);
   });
 
-  test('a release that nobody needs any more goes from the bucket and from every folder', async () => {
+  test('an old release is removed from the bucket and from every folder', async () => {
     const first = await aSiteInABucket(start, [shell, news]);
     const second = await anotherProcess(first, []);
     const old = aSection('old');
@@ -196,7 +196,7 @@ onEveryEngine('several processes, a folder each, and a bucket', (start, { engine
     await first.app.releases.follow();
     expect(await first.live('mf-news')).toBe(news.manifest.version);
     first.s3.become('works');
-    await second.app.releases.tellOfBuild();
+    await second.app.releases.reportBuild();
     await first.app.releases.follow();
     expect(await first.live('mf-news')).toBe(next.manifest.version);
     expect(await first.status(entryOf(next))).toBe(200);
@@ -205,18 +205,18 @@ onEveryEngine('several processes, a folder each, and a bucket', (start, { engine
   // With SQLite there is one process only.
   if (engine === 'sqlite') return;
 
-  test('an older build that starts beside a newer one does not send the site back, until nobody runs that', async () => {
+  test('an older build that starts beside a newer one does not roll the site back while that runs', async () => {
     const newer = aSection('newer');
     const old = await aSiteInABucket(start, [shell, news]);
     const fresh = await anotherProcess(old, [shell, newer]);
     const restarted = await anotherProcess(old, [shell, news]);
     expect(await restarted.live('mf-news')).toBe(newer.manifest.version);
-    await fresh.app.releases.tellOfBuild();
-    await restarted.app.releases.tellOfBuild();
+    await fresh.app.releases.reportBuild();
+    await restarted.app.releases.reportBuild();
     expect(await restarted.live('mf-news')).toBe(newer.manifest.version);
     // A process that was killed says nothing any more.
     old.clock.forward(30_000);
-    await restarted.app.releases.tellOfBuild();
+    await restarted.app.releases.reportBuild();
     expect(await restarted.live('mf-news')).toBe(news.manifest.version);
   });
 });

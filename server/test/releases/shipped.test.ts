@@ -27,7 +27,7 @@ const startAgain = async (world: TestApp, shipped: readonly Built[]): Promise<vo
 onEveryEngine('the build of a checkout', (start) => {
   const begin = () => start({ before: (dataDir) => shipSite(dataDir, [shell, news]) });
 
-  test('is taken over at the first start, whole', async () => {
+  test('becomes live at the first start, whole', async () => {
     const world = await begin();
     expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);
     expect((await world.app.inject('/news')).statusCode).toBe(200);
@@ -42,14 +42,14 @@ onEveryEngine('the build of a checkout', (start) => {
     expect(await revision()).toBe(before);
   });
 
-  test('replaces what an earlier build made live', async () => {
+  test('replaces the releases of an earlier build', async () => {
     const world = await begin();
     const next = aSection('second');
     await startAgain(world, [shell, next]);
     expect(await live(world)).toEqual([shell.manifest.version, next.manifest.version]);
   });
 
-  test('leaves alone what a committee has made live', async () => {
+  test('leaves the releases of committees live', async () => {
     const world = await begin();
     const admin = await world.aUser({ role: 3 });
     const theirs = aSection('by the committee');
@@ -70,7 +70,7 @@ onEveryEngine('the build of a checkout', (start) => {
     ]);
   });
 
-  test('does not come back when the site has taken it back by itself, but the next one does', async () => {
+  test('stays rolled back if the site has taken it back, but the next build becomes live', async () => {
     const world = await begin();
     const broken = aSection('broken');
     world.clock.forward(60_000);
@@ -95,7 +95,7 @@ onEveryEngine('the build of a checkout', (start) => {
     expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);
   });
 
-  test('never replaces a live release because its files are lost: it is only shown in its place', async () => {
+  test('is shown in place of a live release whose files are lost, without replacing it', async () => {
     const world = await begin();
     await world.db
       .updateTable('live_releases')
@@ -117,7 +117,7 @@ onEveryEngine('the build of a checkout', (start) => {
     });
   });
 
-  test('does not become live when it breaks what a committee has made live', async () => {
+  test('does not become live if it breaks a release of a committee', async () => {
     const world = await begin();
     await world.db
       .updateTable('live_releases')

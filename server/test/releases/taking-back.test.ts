@@ -6,7 +6,7 @@ import { visitorsOf } from './visitors.ts';
 
 const MINUTE = 60_000;
 
-onEveryEngine('what is taken back by itself', (start) => {
+onEveryEngine('taking back failing releases', (start) => {
   test('a fresh release that fails for three accounts is taken back, and staff get a mail', async () => {
     const it = await newsSite(start);
     const council = await it.aUser({ role: 2, email_verified: 1 });
@@ -42,7 +42,7 @@ onEveryEngine('what is taken back by itself', (start) => {
     expect(await it.liveVersions(), 'a person has decided').toEqual([next]);
   });
 
-  test('a release that was rolled back to has proved itself: when the network is down, it stays', async () => {
+  test('a release that was rolled back to stays, however often it fails', async () => {
     const it = await newsSite(start);
     const visitors = visitorsOf(it);
     const third = aSection('three');
@@ -85,7 +85,7 @@ onEveryEngine('what is taken back by itself', (start) => {
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
-  test('a release that is kept stays, however often it fails, and the history says that it is', async () => {
+  test('a release that is kept stays, however often it fails, and the history shows it', async () => {
     const it = await newsSite(start);
     await it.promote(it.next, { keep: true, why: 'Closes a hole' });
     await visitorsOf(it).meet(it.next.manifest.version, 'failed');
@@ -96,7 +96,7 @@ onEveryEngine('what is taken back by itself', (start) => {
     expect(sections.map(({ kept }: { kept: boolean }) => kept)).toEqual([true, false]);
   });
 
-  test('what is live can be kept later, and the next release is not', async () => {
+  test('a live release can be kept later, and the next one is not', async () => {
     const it = await newsSite(start);
     await it.promote(it.next);
     expect((await it.promote(it.next, { keep: true })).statusCode).toBe(200);
@@ -136,7 +136,7 @@ onEveryEngine('what is taken back by itself', (start) => {
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
-  test('what accounts reported goes after a day', async () => {
+  test('reports of accounts are removed after a day', async () => {
     const it = await newsSite(start);
     await it.promote(it.next);
     await visitorsOf(it).meet(it.next.manifest.version, 'loaded', 2);

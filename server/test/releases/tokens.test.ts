@@ -63,7 +63,7 @@ onEveryEngine('a deploy token', (start, { share }) => {
     expect(await sections()).toEqual([]);
   });
 
-  test('is refused once it is revoked', async () => {
+  test('is rejected once it is revoked', async () => {
     const it = await withToken(start);
     const revoke = { as: it.admin, params: { ...NEWS, id: it.id } };
     expect((await it.call('deployTokens.revoke', revoke)).statusCode).toBe(204);
@@ -122,7 +122,7 @@ onEveryEngine('a deploy token for previews', (start, { share }) => {
     return { admin, made: made.json(), bearer: { authorization: `Bearer ${made.json().token}` } };
   };
 
-  test('uploads and previews its section, and says what it is', async () => {
+  test('uploads and previews its section, and is listed as such', async () => {
     const world = await start({ env: { RATE_LIMIT_FACTOR: '0.02' } });
     const { admin, made, bearer } = await forPreviews(world);
     expect(made).toMatchObject({ may: 'preview' });

@@ -167,7 +167,7 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     expect((await world.app.inject('/discovery.json')).json().microFrontends).toEqual({});
   });
 
-  test('tells the commit it was built from, which does not make it another version', async () => {
+  test('stores the commit it was built from, which does not change the version', async () => {
     const world = await start();
     const builtFrom = {
       commit: 'a'.repeat(40),
@@ -243,7 +243,7 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     expect(readFileSync(file, 'utf8')).toBe('of the registered one');
   });
 
-  test('of two uploads of one release at once, one is refused because it exists', async () => {
+  test('of two uploads of one release at once, one is rejected because it exists', async () => {
     const world = await start();
     const answers = await Promise.all([1, 2, 3].map(() => upload(world, packed(good))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
@@ -251,7 +251,7 @@ onEveryEngine('uploading a release', (start, { engine }) => {
 
   if (engine === 'postgres') return;
 
-  test.each(attacks)('with %s is refused, and leaves nothing', async (_, archive, why) => {
+  test.each(attacks)('with %s is rejected, and leaves nothing', async (_, archive, why) => {
     const world = await start();
     const response = await upload(world, archive());
     expect(response.statusCode).toBe(400);
@@ -270,7 +270,7 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     expect((await upload(world, archive())).statusCode).toBe(413);
   });
 
-  test('of one section in the place of another is refused', async () => {
+  test('of one section in the place of another is rejected', async () => {
     const world = await start();
     const response = await upload(world, packed(good), 'mf-store');
     expect(response.statusCode).toBe(400);

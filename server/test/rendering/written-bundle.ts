@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RELEASE_MANIFEST, SERVER_BUNDLE } from 'shared/releases';
+import { RELEASE_MANIFEST, SSR_BUNDLE } from 'shared/releases';
 import type { Bundle } from '../../src/rendering/bundles.ts';
 import { aSection, numbered, sha384 } from '../releases/built-release.ts';
 
@@ -11,8 +11,8 @@ let written = 0;
 export function bundle(name: string, text: string): Bundle {
   written += 1;
   const folder = mkdtempSync(path.join(tmpdir(), 'council-bundle-'));
-  const file = path.join(folder, SERVER_BUNDLE);
-  const files = { [SERVER_BUNDLE]: sha384(text) };
+  const file = path.join(folder, SSR_BUNDLE);
+  const files = { [SSR_BUNDLE]: sha384(text) };
   const manifest = numbered({ ...aSection('').manifest, name, files, entry: `${written}.js` });
   writeFileSync(file, text);
   writeFileSync(path.join(folder, RELEASE_MANIFEST), JSON.stringify(manifest));

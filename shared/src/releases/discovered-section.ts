@@ -2,8 +2,8 @@ import type { DiscoveredSection, MenuEntry, SectionFace } from './discovery.ts';
 import { SECTION_PREFIX } from './owned-paths.ts';
 
 /**
- * Whether an entry of a discovery document says what the shell must know of a section. The shell asks before it
- * takes an entry.
+ * Whether an entry of a discovery document has all that the shell needs before it loads a section. The server validates
+ * releases by their schema; the shell checks the document that it got.
  */
 export function isDiscoveredSection(value: unknown): value is DiscoveredSection<SectionFace> {
   if (!isRecord(value) || !isRecord(value['metadata']) || !isRecord(value['extras'])) return false;

@@ -7,9 +7,9 @@ export type SlotName = 'home-note' | 'home' | 'header' | 'account-menu';
 /** A section's entry in the menu of the site; it leads to the section's first page. */
 export type MenuEntry = {
   readonly label: string;
-  /** Entries stand in ascending order of this number. */
+  /** Entries are sorted by this number. */
   readonly order: number;
-  /** The lowest role that sees it; everybody without it. */
+  /** The lowest role that sees it; without it everybody does. */
   readonly from?: Role;
 };
 
@@ -17,17 +17,17 @@ export type MenuEntry = {
 export type ReleaseFile = {
   readonly url: string;
   readonly integrity: string;
-  /** Whether a page that came with its content asks for it only when it has time. */
+  /** Whether a server-rendered page loads the file only when it is idle. */
   readonly later?: true;
 };
 
-/** What a page of a section needs, as data: the server can prepare it without running the section's code. */
+/** A page of a section as data, so that the server can prepare it without running the section's code. */
 export type SectionPage = {
   /** Path pattern with `:name` parameters, for example `/news/:id`. */
   readonly path: string;
   /** Files to preload for this page, besides those of the section's routes. */
   readonly files: readonly ReleaseFile[];
-  /** Public calls that this page makes; `:name` stands for the parameter of the path. */
+  /** Public calls that this page makes; `:name` is replaced by the parameter of the path. */
   readonly data: readonly string[];
   /**
    * Parameters of the page's address that its lists follow: `page` for how many pages of them, others for a filter
@@ -45,7 +45,7 @@ export type SectionPage = {
   };
 };
 
-/** What the shell must know of a section before it loads any of it. */
+/** Data of a section that the shell needs before it loads any of its code. */
 export type SectionFace = {
   readonly title: string;
   /** First path segment that the section owns: `news` owns `/news` and everything below. */
@@ -54,7 +54,7 @@ export type SectionFace = {
   readonly elsewhere: readonly string[];
   /** Slots that its widgets fill. The numbers give the order of the sections in a slot. */
   readonly slots: Readonly<Partial<Record<SlotName, number>>>;
-  /** Missing in a section that stands in no menu. */
+  /** Missing for a section without a menu entry. */
   readonly menu?: MenuEntry;
   readonly contract: number;
   /** The language of the files and titles, if it is not that of the source. */
@@ -76,7 +76,7 @@ type LanguageFace = {
   readonly pages?: readonly Pick<SectionPage, 'files' | 'title'>[];
 };
 
-/** What we add about a section's release, under `extras` of the Frontend Discovery document. */
+/** Our additions about a release, under `extras` of the Frontend Discovery document. */
 export type SectionExtras = SectionFace & {
   readonly files: {
     readonly routes: readonly ReleaseFile[];

@@ -4,10 +4,10 @@ import type { DiscoveredSection, ReleaseFile, SectionExtras, SectionPage } from 
 /** The file in every release folder that describes the release. */
 export const RELEASE_MANIFEST = 'release.json';
 
-/** The file in a release with which the server renders its public pages. */
-export const SERVER_BUNDLE = 'server.cjs';
+/** The SSR bundle of a release: the server renders public pages with it. */
+export const SSR_BUNDLE = 'server.cjs';
 
-/** The file in a release of the shell that keeps the site readable without a line. */
+/** The file in a release of the shell that keeps the site readable offline. */
 export const SERVICE_WORKER = 'service-worker.js';
 
 /** Name of the only released package that is not a section: it holds the sections. */
@@ -22,7 +22,7 @@ export type ReleasedExtras = Omit<
   readonly pages: readonly (Omit<SectionPage, 'files'> & PageFiles)[];
 };
 
-/** Files of a page, and those of them that it asks for only when it has time, if it came with its content. */
+/** Files of a page. A server-rendered page loads those in `later` only when it is idle. */
 type PageFiles = {
   readonly files: readonly string[];
   readonly later?: readonly string[] | undefined;

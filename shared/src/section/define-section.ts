@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'shared/router';
-import { CONTRACT_VERSION, SERVED_CONTRACTS, type SlotName } from '../releases/index.ts';
+import { CONTRACT_VERSION, PROVIDED_CONTRACTS, type SlotName } from '../releases/index.ts';
 
 export type Widget = {
   readonly id: string;
@@ -39,4 +39,4 @@ export const speaksContract = (value: unknown): value is SectionRoutes | Section
   typeof value === 'object' &&
   value !== null &&
   'contract' in value &&
-  SERVED_CONTRACTS.some((served) => served === value.contract);
+  PROVIDED_CONTRACTS.some((served) => served === value.contract);

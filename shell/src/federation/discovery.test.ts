@@ -29,7 +29,7 @@ test.each([
   ['a prefix that leads to other paths', [section({ prefix: '../admin' })]],
   ['a menu entry without a label', [{ ...news, extras: { ...news.extras, menu: { order: 1 } } }]],
 ])('a section with %s is left out and reported, the others are used', (_, damaged) => {
-  expectLog('The discovery document is damaged where it tells of mf-damaged');
+  expectLog('The discovery document is damaged at mf-damaged');
   const document = documentOf({ 'mf-news': [section({ prefix: 'news' })], 'mf-damaged': damaged });
   expect(sectionsOf(document).map(({ name }) => name)).toEqual(['mf-news']);
 });

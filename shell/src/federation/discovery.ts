@@ -33,7 +33,7 @@ export async function readDiscovery(cache: 'no-cache' | 'reload'): Promise<unkno
 export const sectionsOf = (document: unknown): LiveSection[] =>
   Object.entries(listedIn(document) ?? {}).flatMap(([name, releases]) => {
     if (isListed(releases)) return [{ name, ...inOurLanguage(releases[0]) }];
-    console.warn(`The discovery document is damaged where it tells of ${name}`);
+    console.warn(`The discovery document is damaged at ${name}`);
     return [];
   });
 

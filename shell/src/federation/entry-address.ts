@@ -12,10 +12,10 @@ export const retryAddress = (url: string, mark: string): string =>
 export const plainAddress = (url: string): string =>
   new URL(url.replace(RETRY_MARK, ''), location.href).href;
 
-/** The absolute address of the folder that an entry stands in, with all files of its release. */
+/** The absolute address of the folder of an entry, with all files of its release. */
 export const folderOf = (url: string): string => new URL('.', plainAddress(url)).href;
 
-/** Address of the script or style whose loading an event tells of. */
+/** Address of the script or style of a loading event. */
 export const addressOf = ({ target }: Event): string | undefined =>
   target instanceof HTMLLinkElement
     ? target.href

@@ -71,7 +71,7 @@ test('a browser without a stored document uses the built-in sections of the shel
 });
 
 test('if one section is damaged, only that one is taken from the stored document', async () => {
-  expectLog('The discovery document is damaged where it tells of mf-store');
+  expectLog('The discovery document is damaged at mf-store');
   localStorage.setItem('sections', JSON.stringify(good));
   writeBoot({ discovery: documentOf({ 'mf-news': [news], 'mf-store': [{ url: 1 }] }) });
   serve({});

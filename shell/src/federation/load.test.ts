@@ -55,7 +55,7 @@ test('files that hang are given up in time, those of other sections are waited f
   expect(hint.isConnected).toBe(false);
 });
 
-test('the attempt after a failure asks for the entry and all other files at new addresses', async () => {
+test('the attempt after a failure requests the entry and all other files at new addresses', async () => {
   loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(routes);
   Reflect.set(globalThis, CHUNKS, ['a chunk of the failed entry']);
   await expect(load()).rejects.toThrow('gone');

@@ -15,7 +15,7 @@ import { registerAgain } from './register.ts';
 import { report } from './report.ts';
 import { verifyExposed } from './verify.ts';
 
-/** A section did not load in time, was altered, or does not fit. `cause` says which. */
+/** A section did not load in time, was altered, or does not fit; see `cause`. */
 export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError';
 }
@@ -58,7 +58,7 @@ export async function loadSection<Name extends keyof Exposed>(
   }
 }
 
-/** What was asked for ahead and hangs would keep connections from the next attempt. */
+/** A preload that hangs would keep its connection from the next attempt. */
 function forgetHints(release: LiveSection): void {
   for (const hint of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))
     if (isFileOf(release, hint)) hint.remove();

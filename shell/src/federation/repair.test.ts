@@ -11,47 +11,47 @@ function script(src: string): HTMLScriptElement {
   return element;
 }
 
-/** Starts with a site that answers like this. `tell` stands for the browser, which tells what became of files. */
+/** Starts with a site that answers like this. `fire` dispatches an event as the browser does. */
 function start(answer: () => Promise<Response>) {
-  const asked = vi.fn((_url: string, _init: RequestInit) => answer());
-  vi.stubGlobal('fetch', asked);
+  const requested = vi.fn((_url: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', requested);
   const listening = vi.spyOn(document, 'addEventListener').mockReturnValue();
   startRepairing();
   const listeners = new Map(listening.mock.calls.map(([type, listener]) => [type, listener]));
   listening.mockRestore();
-  const tell = (type: string, target: EventTarget) => {
+  const fire = (type: string, target: EventTarget) => {
     const listener = listeners.get(type);
     if (typeof listener === 'function') listener({ type, target } as unknown as Event);
     return new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { asked, tell };
+  return { requested, fire };
 }
 
 test('the cached copy of a file that failed is replaced, at its plain address', async () => {
-  const { asked, tell } = start(async () => new Response(''));
-  await tell('error', script(`${address}?retry=mh9`));
-  expect(asked).toHaveBeenCalledOnce();
-  expect(asked.mock.calls[0]).toEqual([
+  const { requested, fire } = start(async () => new Response(''));
+  await fire('error', script(`${address}?retry=mh9`));
+  expect(requested).toHaveBeenCalledOnce();
+  expect(requested.mock.calls[0]).toEqual([
     address,
     expect.objectContaining({ cache: 'reload', integrity }),
   ]);
 });
 
 test('while the new copy is damaged too, it waits for a retry that brings the file', async () => {
-  const { asked, tell } = start(async () => Promise.reject(new TypeError('Failed to fetch')));
-  await tell('error', script(address));
-  asked.mockImplementation(async () => new Response(''));
-  await tell('load', script(`${address}?retry=mh9`));
-  await tell('load', script(`${address}?retry=mh9`));
-  expect(asked).toHaveBeenCalledTimes(2);
+  const { requested, fire } = start(async () => Promise.reject(new TypeError('Failed to fetch')));
+  await fire('error', script(address));
+  requested.mockImplementation(async () => new Response(''));
+  await fire('load', script(`${address}?retry=mh9`));
+  await fire('load', script(`${address}?retry=mh9`));
+  expect(requested).toHaveBeenCalledTimes(2);
 });
 
 test('files that come are not fetched twice, and hints that fail are nobody’s loss', async () => {
-  const { asked, tell } = start(async () => new Response(''));
-  await tell('load', script(address));
+  const { requested, fire } = start(async () => new Response(''));
+  await fire('load', script(address));
   const hint = document.createElement('link');
   hint.rel = 'preload';
   hint.href = address;
-  await tell('error', hint);
-  expect(asked).not.toHaveBeenCalled();
+  await fire('error', hint);
+  expect(requested).not.toHaveBeenCalled();
 });

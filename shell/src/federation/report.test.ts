@@ -35,7 +35,7 @@ const reports = async () => {
   return reports;
 };
 
-test('a report says whose it is, if somebody is signed in', () => {
+test('a report of a signed-in user carries the session', () => {
   localStorage.setItem('token', 'a.b.c');
   report(state, { section: news, outcome: 'failed' });
   vi.advanceTimersByTime(500);
@@ -108,7 +108,7 @@ test('previews report nothing', () => {
   expect(sent).toEqual([]);
 });
 
-test('what fails without a line says nothing of a release, what crashes does', async () => {
+test('a failure while offline is not reported, a crash is', async () => {
   globalThis.noLine = () => ({ heading: '', text: '', links: null });
   report(state, { section: news, outcome: 'failed' });
   report(state, { section: news, outcome: 'crashed' });
@@ -117,7 +117,7 @@ test('what fails without a line says nothing of a release, what crashes does', a
   expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'crashed' }]);
 });
 
-test('a page says that its shell has started, and which of its files did not come', async () => {
+test('a page reports that its shell has started, and which of its files did not load', async () => {
   const shellStarted = vi.fn();
   window.shellStarted = shellStarted;
   reportStart(state);

@@ -16,13 +16,13 @@ declare global {
   }
 }
 
-/** How long reports wait for others: successes long, failures short, so that the server soon hears of them. */
+/** How long reports wait for others. Failures wait only briefly, so that the server acts soon. */
 const pauseMs = (outcome: Outcome): number => (outcome === 'loaded' ? 5_000 : 500);
 
 /**
  * Reports how a section's release works in this browser, or the shell's, if no section is named. The server takes back a
- * release that fails for several accounts. Previews report nothing, and a failure while offline says nothing of a
- * release.
+ * release that fails for several accounts. Previews report nothing, and a failure while offline does not count
+ * against a release.
  */
 export function report(
   state: LoadingState,
@@ -54,7 +54,7 @@ export function startReporting(state: LoadingState): void {
     { capture: true },
   );
   addEventListener('pagehide', () => {
-    // Whoever leaves a page cuts its files off, which looks like a failure and is none.
+    // Leaving a page aborts its requests, which looks like a failure.
     state.unsent = state.unsent.filter(({ outcome }) => outcome !== 'failed');
     send(state);
   });
@@ -80,7 +80,7 @@ function send(state: LoadingState): void {
   const token = storedToken();
   const body = JSON.stringify({ shell: shellVersion(boot().discovery), reports: state.unsent });
   state.unsent = [];
-  // A beacon could not say whose report it is.
+  // A beacon has no authorization header.
   void fetch(siteConfig().apiOrigin + endpoints['releases.report'].path, {
     method: 'POST',
     keepalive: true,

@@ -9,7 +9,7 @@ export function widgetsOf(state: LoadingState, section: LiveSection): Promise<Se
   if (known) return known;
   const widgets = loadSection(state, { section, exposed: 'widgets' });
   widgets.then(
-    // As React writes it on a promise that it has waited for: content is taken over without another wait.
+    // As React marks a promise that it has waited for, so that hydration does not suspend.
     (value) => Object.assign(widgets, { status: 'fulfilled', value }),
     // The component that renders them handles a failure, but may not be mounted yet.
     () => undefined,

@@ -1,6 +1,6 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
 import type { Language } from 'shared/language';
-import { fileInLanguage, SERVER_BUNDLE, SERVICE_WORKER } from 'shared/releases';
+import { fileInLanguage, SERVICE_WORKER, SSR_BUNDLE } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
 
 /**
@@ -20,7 +20,7 @@ export function serverEnvironment(
     },
     output: {
       target: 'web-worker',
-      filename: { js: fileInLanguage(SERVER_BUNDLE, language) },
+      filename: { js: fileInLanguage(SSR_BUNDLE, language) },
       distPath: { js: '' },
       emitAssets: false,
       cleanDistPath: false,

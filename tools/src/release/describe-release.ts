@@ -11,10 +11,10 @@ import {
   facesOf,
   fileInLanguage,
   inLanguage,
+  PROVIDED_CONTRACTS,
   type ReleaseManifest,
   releaseFolder,
   releaseText,
-  SERVED_CONTRACTS,
   type SectionRelease,
   SHELL,
   type ShellRelease,
@@ -105,7 +105,7 @@ export async function describeShellRelease(
     files: integrities(contents),
     ...(await commitOf(SHELL)),
     provides: providedVersions(),
-    ...(SERVED_CONTRACTS.length > 1 && { contracts: SERVED_CONTRACTS }),
+    ...(PROVIDED_CONTRACTS.length > 1 && { contracts: PROVIDED_CONTRACTS }),
     pages: [...SHELL_PAGES],
   });
   return { manifest, contents };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compileFunction, createContext } from 'node:vm';
 import type { RenderInput, RenderOutput } from 'shared/contract';
-import { SERVER_BUNDLE } from 'shared/releases';
+import { SSR_BUNDLE } from 'shared/releases';
 import { inPackage } from '../../src/release/paths.ts';
 
 type Exports = Record<string, unknown>;
@@ -23,7 +23,7 @@ export function loadBundles(names: readonly string[]) {
   const asked = new Set<string>();
 
   const load = (name: string, require: (wanted: string) => unknown): Exports => {
-    const filename = inPackage(name, 'dist', SERVER_BUNDLE);
+    const filename = inPackage(name, 'dist', SSR_BUNDLE);
     const module = { exports: {} as Exports };
     compileFunction(readFileSync(filename, 'utf8'), ['module', 'exports', 'require'], {
       filename,

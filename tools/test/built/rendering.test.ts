@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Boot, NewsPost, Page, Product, RenderInput } from 'shared/contract';
 import { PAGE_SIZE } from 'shared/domain';
-import { type Discovery, facesOf, SERVER_BUNDLE } from 'shared/releases';
+import { type Discovery, facesOf, SSR_BUNDLE } from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedNames } from '../../src/build/shared-modules.ts';
 import { describeRelease, discoveryOf } from '../../src/release/describe-release.ts';
@@ -114,7 +114,7 @@ describe('the SSR bundles', () => {
   test.each(['shell', ...RENDERED])(
     '%s has one within its budget',
     (name) => {
-      const bundle = readFileSync(inPackage(name, 'dist', SERVER_BUNDLE));
+      const bundle = readFileSync(inPackage(name, 'dist', SSR_BUNDLE));
       expect(brotliCompressSync(bundle).length).toBeLessThanOrEqual(
         name === 'shell' ? BUDGETS.shellSsrBundle : BUDGETS.sectionSsrBundle,
       );
@@ -124,7 +124,7 @@ describe('the SSR bundles', () => {
 
   test('are among the files of a release that has public pages', async () => {
     const { manifest } = await describeRelease('mf-news');
-    expect(Object.keys(manifest.files)).toContain(SERVER_BUNDLE);
+    expect(Object.keys(manifest.files)).toContain(SSR_BUNDLE);
   });
 
   test('of the shell provides each shared module, and sections require no others', () => {
@@ -133,7 +133,7 @@ describe('the SSR bundles', () => {
   });
 
   test.each(['shell', ...RENDERED])('of %s contains no runtime of federation', (name) => {
-    const bundle = readFileSync(inPackage(name, 'dist', SERVER_BUNDLE), 'utf8');
+    const bundle = readFileSync(inPackage(name, 'dist', SSR_BUNDLE), 'utf8');
     expect(bundle).not.toContain('__FEDERATION__');
   });
 });

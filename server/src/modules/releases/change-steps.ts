@@ -4,7 +4,7 @@ import type { OpenChange } from './change-transaction.ts';
 import { requireFit } from './gate.service.ts';
 import { findPromotions } from './history.queries.ts';
 import type { Named } from './named.ts';
-import { wayTo } from './promotions.rules.ts';
+import { promotionsTo } from './promotions.rules.ts';
 import {
   findLive,
   findLiveOf,
@@ -15,8 +15,8 @@ import {
 } from './releases.queries.ts';
 
 /**
- * Makes releases live together, for everybody; with `keep` the site never takes them back by itself. Promoting a live
- * release again ends its canary.
+ * Makes releases live together, for everybody; with `keep` the site never takes them back. Promoting a live release again
+ * ends its canary.
  */
 export async function makeLiveForAll(
   change: OpenChange,
@@ -114,7 +114,7 @@ export async function endCanary(
   }
 }
 
-/** Makes live again what was live before in all these sections. Throws NOTHING_BEFORE and RELEASE_MISFIT. */
+/** Makes the releases before live again in all these sections. Throws NOTHING_BEFORE and RELEASE_MISFIT. */
 export async function goBack(
   change: OpenChange,
   {
@@ -127,7 +127,7 @@ export async function goBack(
   const returns = [];
   for (const section of sections) {
     const live = await findLiveOf(tx, section);
-    const [, previous] = live ? wayTo(live, promotions) : [];
+    const [, previous] = live ? promotionsTo(live, promotions) : [];
     if (!live || !previous) throw new HttpError('NOTHING_BEFORE');
     returns.push({ section, live, previous, version: previous.version });
   }

@@ -22,7 +22,7 @@ type Deps = {
   readonly sender: Sender;
 };
 
-/** A change of what is live: who changes which sections and why, and the state that the author saw. */
+/** A change of the live releases: its author in each section, the reason, and the state that the author saw. */
 export type Change = {
   readonly deployers: ReadonlyMap<string, Pick<Deployer, 'who' | 'userId' | 'tokenId'>>;
   readonly why: string;
@@ -40,9 +40,9 @@ export type Expected = { readonly section: string; readonly expected: string | n
 export type OpenChange = {
   readonly tx: Db;
   readonly now: number;
-  /** The number that the change has. */
+  /** The revision after the change. */
   readonly revision: number;
-  /** Writes what happened to a section into the history. */
+  /** Adds an entry to the history of a section. */
   readonly record: (
     section: string,
     entry: Pick<NewDeployment, 'action' | 'from_version' | 'to_version' | 'traffic' | 'kept'>,
@@ -50,8 +50,8 @@ export type OpenChange = {
 };
 
 /**
- * Runs changes of what is live, one after another, each in one transaction. A change that records nothing changes
- * nothing. Administrators get a mail about what deploy tokens did. Throws ADMINISTRATORS_PROMOTE, REVISION_CHANGED and
+ * Runs changes of the live releases, one after another, each in one transaction. Without an entry in the history the
+ * revision stays. Administrators get a mail about changes by deploy tokens. Throws ADMINISTRATORS_PROMOTE, REVISION_CHANGED and
  * SET_CHANGED.
  */
 export const createChangeTransaction =

@@ -37,14 +37,14 @@ type Promotion = Change & {
   readonly keep: boolean;
 };
 
-/** Changes what is live, of one section or of several: all of them or none. */
+/** Changes the live releases of one section or of several: all of them or none. */
 export function createReleaseChanges(deps: Deps) {
   const { clock, sender, transaction, cache, dryRun } = deps;
   const { db } = deps.database;
 
   /**
-   * Checks what takes long, before the transaction and only for a change that it would accept. The transaction checks
-   * again what may have changed meanwhile.
+   * Runs the slow checks before the transaction, and only for a change that it would accept. The transaction repeats those
+   * that another change may affect.
    */
   async function requireShowable({ releases, ...change }: Promotion): Promise<void> {
     await requireAuthor(db, change);
@@ -72,8 +72,8 @@ export function createReleaseChanges(deps: Deps) {
     },
 
     /**
-     * Undoes the latest step of all sections of the change: canaries end; without one, what was live before is live
-     * again. Throws NOTHING_BEFORE when that is gone.
+     * Undoes the latest step of all sections of the change: canaries end; without one, the releases before become
+     * live again. Throws NOTHING_BEFORE if they are gone.
      */
     rollBack: (change: Change): Promise<void> =>
       transaction(change, async (open) => {
@@ -86,8 +86,7 @@ export function createReleaseChanges(deps: Deps) {
       }),
 
     /**
-     * Takes a failing release back, with all that became live together with it, and mails the staff. Throws
-     * NOTHING_BEFORE.
+     * Takes a failing release back, with all releases of its set, and mails the staff. Throws NOTHING_BEFORE.
      */
     takeBack: ({ section, version }: Named, why: string): Promise<void> =>
       transaction(

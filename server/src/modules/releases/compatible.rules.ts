@@ -3,8 +3,8 @@ import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
 import type { SectionRelease, ShellRelease } from 'shared/releases';
 
-/** What a section needs of the shell around it: one version of the contract, and ranges of shared modules. */
-export type Needs = Pick<SectionRelease, 'name' | 'contract' | 'shared'>;
+/** Requirements of a section: one version of the contract, and ranges of shared modules. */
+export type Requires = Pick<SectionRelease, 'name' | 'contract' | 'shared'>;
 
 /** Versions of the contract and of the shared modules that a shell provides. */
 export type Provides = Pick<ShellRelease, 'version' | 'contract' | 'contracts' | 'provides'>;
@@ -13,7 +13,7 @@ export type Provides = Pick<ShellRelease, 'version' | 'contract' | 'contracts' |
  * Why a section cannot run in a shell; empty when it can. The one rule for that, used by uploads, promotions, the
  * release command and the screen.
  */
-export const incompatible = (section: Needs, shell: Provides): Incompatibility[] => [
+export const incompatible = (section: Requires, shell: Provides): Incompatibility[] => [
   ...otherContract(section, shell),
   ...Object.entries(section.shared).flatMap(([module, range]) =>
     otherModule({ section, shell, module, range }),
@@ -26,21 +26,21 @@ export const supportedContracts = ({
   contracts = [contract],
 }: Provides): readonly number[] => contracts.toSorted((a, b) => a - b);
 
-function otherContract(section: Needs, shell: Provides): Incompatibility[] {
-  const served = supportedContracts(shell);
-  if (served.includes(section.contract)) return [];
+function otherContract(section: Requires, shell: Provides): Incompatibility[] {
+  const provided = supportedContracts(shell);
+  if (provided.includes(section.contract)) return [];
   const reason = t('{section} needs contract {needed}, the shell {shell} serves {served}.', {
     section: section.name,
     needed: section.contract,
     shell: shell.version,
-    served: served.join(', '),
+    served: provided.join(', '),
   });
-  const [wanted, found] = [served.join(', '), String(section.contract)];
+  const [wanted, found] = [provided.join(', '), String(section.contract)];
   return [{ code: 'CONTRACT', section: section.name, reason, wanted, found }];
 }
 
 type Requirement = {
-  readonly section: Needs;
+  readonly section: Requires;
   readonly shell: Provides;
   readonly module: string;
   readonly range: string;

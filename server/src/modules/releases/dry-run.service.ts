@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DISCOVERY_SCHEMA, type Discovery, SERVER_BUNDLE } from 'shared/releases';
+import { DISCOVERY_SCHEMA, type Discovery, SSR_BUNDLE } from 'shared/releases';
 import { createSemaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -48,7 +48,7 @@ export function createDryRun({ database: { db }, dryRunPages, logger }: Deps) {
     for (const candidate of candidates) {
       const { section: name, version, manifest } = candidate;
       const isLive = shown.some(({ id, canary }) => id === candidate.id && canary === null);
-      if (isLive || !Object.hasOwn(manifest.files, SERVER_BUNDLE)) continue;
+      if (isLive || !Object.hasOwn(manifest.files, SSR_BUNDLE)) continue;
       const others = candidates.filter((one) => one !== candidate);
       const document = withReleases(live, others);
       // No page can do without the shell, which is not in this list.

@@ -7,7 +7,7 @@ import {
   FILE_MAX_BYTES,
   FILES_MAX,
   parseManifest,
-  requireSoundBundle,
+  requireBundle,
   UNPACKED_MAX_BYTES,
 } from './unpack.ts';
 
@@ -28,7 +28,7 @@ export type FetchExternal = (address: string) => Promise<Found>;
 type Origins = {
   /** Origins from which the settings allow releases. */
   readonly allowedOrigins: readonly string[];
-  /** The origin from which browsers will ask for the files. */
+  /** The origin of the pages that will request the files. */
   readonly siteOrigin: string;
 };
 
@@ -56,7 +56,7 @@ export const createFetchExternal =
       bytes += content.length;
       if (integrityOf(content) !== integrity)
         throw badRelease(`${base}${file} was altered after the build.`);
-      requireSoundBundle(manifest, { file, content });
+      requireBundle(manifest, { file, content });
     };
     // The first wrong file aborts the requests for the others.
     await Promise.all(files.map((one) => connections.run(() => check(one)))).finally(() =>

@@ -7,8 +7,8 @@ import type { Named } from './named.ts';
 import { findRelease, findShown, type ShownRelease } from './releases.queries.ts';
 
 /**
- * Why these releases conflict with each other, or with what stays live, for any visitor; empty when they do not. A
- * canary ends when one of its sections changes.
+ * Why these releases conflict with each other, or with other live releases, for any visitor; empty if they do not. A
+ * canary ends if one of its sections changes.
  */
 export function misfitsAmong(
   shown: readonly Pick<ShownRelease, 'section' | 'manifest' | 'canary'>[],
@@ -24,7 +24,7 @@ export function misfitsAmong(
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** The same, with what is live now. */
+/** The same, with the live releases of the database. */
 export const checkBesideLive = async (
   db: Db,
   candidates: readonly ReleaseManifest[],

@@ -1,6 +1,6 @@
 import type { ReleaseReports } from 'shared/contract';
 import type { Named } from './named.ts';
-import { type Promotion, wayTo } from './promotions.rules.ts';
+import { type Promotion, promotionsTo } from './promotions.rules.ts';
 import type { LiveRow } from './releases.queries.ts';
 
 /** For this long after it became live, or a canary, the site may take a release back by itself. */
@@ -19,7 +19,7 @@ export const freshAmong = (
 ): FreshRelease[] =>
   live.flatMap((row): FreshRelease[] => {
     const { section, version, canary, canary_since } = row;
-    const [stay] = wayTo(row, promotions);
+    const [stay] = promotionsTo(row, promotions);
     return [
       ...(canary ? [{ section, version: canary, since: canary_since ?? 0, isKept: false }] : []),
       ...(stay ? [{ section, version, since: stay.at, isKept: row.kept === 1 }] : []),

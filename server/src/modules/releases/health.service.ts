@@ -48,7 +48,7 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
   }
 
   return {
-    /** Counts what a page of an account reports, and takes back what fails with that. */
+    /** Counts the reports of an account, and takes back releases that fail. */
     async count(userId: number, { shell: shellVersion, reports }: ReleaseReports): Promise<void> {
       const fresh = await freshNow();
       const shell = shellVersion ? { section: SHELL, version: shellVersion } : null;

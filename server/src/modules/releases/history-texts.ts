@@ -17,7 +17,7 @@ export const failedInWords = ({ loaded, failed }: Health): string =>
 const TOKEN = /^token “(.*)”$/s;
 const FAILED = /^It failed for (\d+) accounts and loaded for (\d+)\.$/;
 
-/** Who made or changed a release. */
+/** The author of a release or a change. */
 export function whoInWords(who: string): string {
   if (who === THE_SITE) return t('the site itself');
   if (who === SITES_OWN_BUILD) return t("the site's own build");
@@ -25,7 +25,7 @@ export function whoInWords(who: string): string {
   return label === undefined ? shownName(who) : t('token “{label}”', { label });
 }
 
-/** Why a release was changed. */
+/** The reason of a change. */
 export function reasonInWords(why: string): string {
   if (why === FILES_LOST) return t('Its files had been lost.');
   const [, failed, loaded] = FAILED.exec(why) ?? [];
@@ -33,7 +33,7 @@ export function reasonInWords(why: string): string {
   return t('It failed for {failed} accounts and loaded for {loaded}.', { failed, loaded });
 }
 
-/** Why pages were not rendered, as the renderer notes it: one of these, and perhaps `: ` and an error. */
+/** Reasons of the renderer for pages without content. `: ` and an error may follow. */
 const FAULTS: Readonly<Record<string, () => string>> = {
   'it took too long': () => t('it took too long'),
   'it took too much memory': () => t('it took too much memory'),
@@ -45,7 +45,7 @@ const FAULTS: Readonly<Record<string, () => string>> = {
     t('the process that rendered it had to be ended'),
 };
 
-/** Why pages were not rendered. The error itself stays as the release wrote it. */
+/** A reason of the renderer. The error itself stays as the release wrote it. */
 export function faultInWords(why: string): string {
   const [fault = '', ...error] = why.split(': ');
   return [FAULTS[fault]?.() ?? fault, ...error].join(': ');

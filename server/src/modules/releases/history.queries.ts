@@ -30,7 +30,7 @@ export async function insertDeployment(tx: Db, { by, ...row }: NewDeployment): P
   });
 }
 
-/** Whether administrators got a mail about an upload or a preview of a section since then. */
+/** Whether a mail about an upload or a preview of a section was sent since then. */
 export const wereNotified = async (tx: Db, section: string, since: number): Promise<boolean> => {
   const found = await tx
     .selectFrom('deployments')
@@ -53,7 +53,7 @@ export const findDeployments = (db: Db, section: string, limit: number): Promise
     .limit(limit)
     .execute();
 
-/** What happened to other sections in the same changes. */
+/** The entries of other sections in the same changes. */
 export const findDeploymentsWith = async (
   db: Db,
   { section, revisions }: { readonly section: string; readonly revisions: readonly number[] },

@@ -6,7 +6,7 @@ import { misfitsAmong } from './gate.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import { findDeployments, findDeploymentsWith, findPromotions } from './history.queries.ts';
 import { keyOf } from './named.ts';
-import { setsAmong, wayTo } from './promotions.rules.ts';
+import { promotionsTo, setsAmong } from './promotions.rules.ts';
 import {
   findLive,
   findReleases,
@@ -25,7 +25,7 @@ type Deps = {
   readonly renderer: Pick<Renderer, 'quarantined'>;
 };
 
-/** What is released, and its history. */
+/** The sections with their releases, and their history. */
 export const createReleaseList = ({ database: { db }, health, renderer }: Deps) => ({
   /** All sections with their releases, newest first, and which of them are live. */
   async list(): Promise<SectionList> {
@@ -45,7 +45,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
     const sectionOf = (name: string): Section => {
       const own = releases.filter(({ section }) => section === name);
       const now = live.find(({ section }) => section === name);
-      const before = now && wayTo(now, promotions)[1]?.version;
+      const before = now && promotionsTo(now, promotions)[1]?.version;
       const isLive = ({ version }: { readonly version: string }) => version === now?.version;
       return {
         ...faceOf(name, (own.find(isLive) ?? own[0])?.manifest),
@@ -80,7 +80,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
     return { revision, sections: [...new Set(named)].sort().map(sectionOf) };
   },
 
-  /** What happened to a section, newest first. */
+  /** The history of a section, newest first. */
   async history(section: string): Promise<Deployment[]> {
     const rows = await findDeployments(db, section, HISTORY_LENGTH);
     const revisions = rows.map(({ revision }) => revision);

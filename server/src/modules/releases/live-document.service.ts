@@ -61,7 +61,7 @@ export function createLiveDocument({ database, site, cache, logger, prepare }: D
     const document = shown && documentOf(shown, revision);
     if (document) await write(document);
     published = lost.length === 0 ? revision : null;
-    // Another process may have changed what is live since it was read, and written before this one.
+    // Another process may have changed the live releases since they were read, and written before this one.
     if ((await findRevision(db)) !== revision) await bringUpToDate();
   }
 
@@ -78,7 +78,7 @@ export function createLiveDocument({ database, site, cache, logger, prepare }: D
     /** The live releases without files here, as `name version`. */
     missing: (): readonly string[] => missing,
 
-    /** Runs all the time: publishes changes of other processes. */
+    /** Runs continuously: publishes changes of other processes. */
     async follow(): Promise<void> {
       const version = database.version.now();
       const every = missing.length > 0 ? LOOK_FOR_FILES_EVERY_MS : COMPARE_EVERY_MS;

@@ -40,7 +40,7 @@ const mail = (
 
 type Words = Pick<MailContent, 'subject' | 'before' | 'after'>;
 
-/** Mails the administrators what somebody did with a deploy token. */
+/** Mails the administrators about a change by a deploy token. */
 export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: Mailing): Promise<void> {
   const isLive = entry.action !== 'UPLOADED' && entry.action !== 'PREVIEWED';
   const kind = isLive ? 'release-changed' : 'release-uploaded';
@@ -142,7 +142,7 @@ export async function mailNotRendered(
   if (!(await isInOutbox(tx, { kind, subjects }))) await mail(tx, { kind, write }, mailing);
 }
 
-/** What a deploy token can do. */
+/** Actions of deploy tokens. */
 type ByToken = Extract<
   Deployment['action'],
   'UPLOADED' | 'PREVIEWED' | 'CANARY' | 'CANARY_ENDED' | 'ROLLED_BACK' | 'PROMOTED'

@@ -15,7 +15,10 @@ type Stay = { readonly version: string } & Pick<Promotion, 'at' | 'action' | 're
  * back. So rolling back follows the history, also where the same release was live twice, and never goes round.
  * `promotions` of all sections, newest first.
  */
-export function wayTo({ section, version }: Named, promotions: readonly Promotion[]): Stay[] {
+export function promotionsTo(
+  { section, version }: Named,
+  promotions: readonly Promotion[],
+): Stay[] {
   const way: Stay[] = [];
   for (const one of promotions.toReversed()) {
     const { at, action, revision, from_version: from, to_version: to } = one;
@@ -36,7 +39,7 @@ export function setsAmong(
   promotions: readonly Promotion[],
 ): ReadonlyMap<string, readonly string[]> {
   const promoted = live.flatMap((one) => {
-    const [stay] = wayTo(one, promotions);
+    const [stay] = promotionsTo(one, promotions);
     return stay?.action === 'PROMOTED' ? [{ section: one.section, revision: stay.revision }] : [];
   });
   return new Map(

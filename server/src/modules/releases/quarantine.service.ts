@@ -16,8 +16,8 @@ type Deps = {
 const TIMES_TO_COUNT = 2;
 
 /**
- * Returns what mails the administrators, once for each release, that the site does not render its pages. Each process
- * renders for itself, and the first that notices sends the mail.
+ * Creates a function that mails the administrators, once for each release, that the site does not render its pages. Each
+ * process renders for itself, and the first to notice sends the mail.
  */
 export function createQuarantineReports({ database, clock, renderer, sender }: Deps) {
   const reported = new Set<string>();
@@ -26,7 +26,7 @@ export function createQuarantineReports({ database, clock, renderer, sender }: D
       const key = `${release.name} ${release.version}`;
       if (release.times < TIMES_TO_COUNT || reported.has(key)) continue;
       await database.transaction(async (tx) => {
-        // Two processes must not look at the same time.
+        // Keeps two processes from looking at the same time.
         await lockRevision(tx);
         await mailNotRendered(tx, release, { now: clock.now(), sender });
       });

@@ -33,22 +33,22 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Work on releases that is repeated in the background. */
     readonly releases: {
-      /** Shows what any process has made live. */
+      /** Publishes changes of other processes. */
       follow(): Promise<void>;
       removeOld(): Promise<void>;
-      tellOfQuarantine(): Promise<void>;
-      /** Takes over what the build of this checkout put into the site folder. */
+      reportQuarantine(): Promise<void>;
+      /** Registers the releases that the build of this checkout put into the site folder. */
       adopt(): Promise<void>;
-      /** Reports to the other processes which build this one runs, and takes over what had to wait. */
-      tellOfBuild(): Promise<void>;
+      /** Reports the build of this process to the others, and retries registering its releases. */
+      reportBuild(): Promise<void>;
       /** Live releases without files on this machine: `name version`. */
       missing(): readonly string[];
-      tellOfEndingTokens(): Promise<void>;
+      remindOfTokens(): Promise<void>;
     };
   }
 }
 
-/** All about releases: their calls, and the work on them when the server starts. */
+/** Registers the calls about releases, and the work on them in the background and at the start. */
 export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const { settings, database, logger, tokens, kept } = deps;
   const { cache } = kept;
@@ -82,13 +82,13 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
     follow: document.follow,
     missing: document.missing,
     removeOld: createReleaseRetention({ ...common, findShipped: shipped.find, lock }),
-    tellOfQuarantine: createQuarantineReports(common),
+    reportQuarantine: createQuarantineReports(common),
     adopt: shipped.adopt,
-    async tellOfBuild() {
+    async reportBuild() {
       await builds.report();
       await shipped.adoptRest();
     },
-    tellOfEndingTokens: createTokenReminders(common),
+    remindOfTokens: createTokenReminders(common),
   });
   app.addHook('onClose', () => builds.end().catch(() => undefined));
   app.addHook('onReady', async () => {

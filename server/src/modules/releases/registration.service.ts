@@ -36,7 +36,7 @@ const MEGABYTE = 1024 * 1024;
 /** The releases of a section that are kept; a release has about one megabyte, and most go after a week. */
 const QUOTA_BYTES = 500 * MEGABYTE;
 
-/** Previews may not take the room that the next release needs. */
+/** Previews leave room for the next release. */
 const quotaOf = ({ may }: Deployer): number => (may === 'preview' ? QUOTA_BYTES / 2 : QUOTA_BYTES);
 
 /** Registers releases: from then on they can be previewed and made live. */

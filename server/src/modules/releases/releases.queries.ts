@@ -68,7 +68,7 @@ export const deleteRelease = (tx: Db, id: number) =>
 export const findLive = (db: Db): Promise<LiveRow[]> =>
   db.selectFrom('live_releases').selectAll().orderBy('section').execute();
 
-/** What is live of a section; undefined when nothing is. */
+/** The live release of a section, with its canary. */
 export const findLiveOf = (db: Db, section: string): Promise<LiveRow | undefined> =>
   db.selectFrom('live_releases').selectAll().where('section', '=', section).executeTakeFirst();
 
@@ -125,7 +125,7 @@ export const makeLive = (
 export const findRevision = async (db: Db): Promise<number> =>
   (await db.selectFrom('site_revision').select('revision').executeTakeFirstOrThrow()).revision;
 
-/** The revision, locked until the transaction ends: changes of what is live come one after another. */
+/** The revision, locked until the transaction ends, so that changes run one after another. */
 export const lockRevision = async (tx: Db): Promise<number> =>
   (await tx.selectFrom('site_revision').select('revision').forUpdate().executeTakeFirstOrThrow())
     .revision;

@@ -42,14 +42,14 @@ type Call = {
 };
 type Member = { readonly section: string; readonly expected?: string | null };
 
-/** The calls of those who release. A call about one section does the same as one about several with one. */
+/** The calls of administrators and deploy tokens. A call about one section is one about several with a single member. */
 export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   const { guard, limits, list, registration, changes, health, makePreview, tokens } = deps;
 
   const authorsOf = (call: Call, members: readonly Member[], act: DeployToken['may']) =>
     findDeployers(tokens, call, { sections: members.map(({ section }) => section), act });
 
-  /** Who changes these sections, and what they saw. */
+  /** The authors of a change, and the state they saw. */
   const changeBy = async (call: Call, members: readonly Member[]) => ({
     deployers: await authorsOf(call, members, 'release'),
     seen: {

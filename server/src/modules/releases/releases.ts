@@ -59,7 +59,7 @@ export function toRelease(row: ReleaseRow, { misfits, health, quarantine }: Abou
   };
 }
 
-/** What a section is called and which paths it has, by its live release or its newest one. */
+/** Title and path of a section, from its live or newest release. */
 export function faceOf(
   name: string,
   manifest: ReleaseManifest | undefined,

@@ -1,8 +1,8 @@
 import { keyOf } from './named.ts';
-import { type Promotion, wayTo } from './promotions.rules.ts';
+import { type Promotion, promotionsTo } from './promotions.rules.ts';
 import type { LiveRow, ReleaseRow } from './releases.queries.ts';
 
-/** For this long after a release was replaced, open pages may still ask for its files. */
+/** Open pages may request files of a release for this long after it was replaced. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 const KEPT_RELEASES = 10;
 
@@ -14,15 +14,15 @@ type Site = {
 };
 
 /**
- * The releases that nobody needs any more: all but those that are live or a canary, those that rolling back would make
- * live, the newest ten of each section, and those replaced less than seven days ago. `releases` newest first.
+ * Releases to remove: all but live ones and canaries, those that rolling back would make live, the newest ten of each
+ * section, and those replaced less than seven days ago.
  */
 export function unneededAmong(
   releases: readonly ReleaseRow[],
   { live, promotions, now }: Site,
 ): ReleaseRow[] {
   const needed = live.flatMap((one) =>
-    [one.version, one.canary, wayTo(one, promotions)[1]?.version].map((version) =>
+    [one.version, one.canary, promotionsTo(one, promotions)[1]?.version].map((version) =>
       keyOf({ section: one.section, version: version ?? '' }),
     ),
   );

@@ -20,15 +20,15 @@ type Deps = Pick<OpenReleaseStore, 'files' | 'store' | 'cache'> & {
   readonly database: Database;
   readonly clock: Clock;
   readonly findShipped: () => Promise<readonly ReleaseManifest[]>;
-  /** Held while releases are added or removed: an upload may need a file that is about to go. */
+  /** Held while releases are added or removed, because an upload may need a file that is about to be removed. */
   readonly lock: Semaphore;
 };
 
-/** Returns what removes releases that nobody needs any more, and what uploads left unfinished. */
+/** Creates a function that removes old releases and unfinished uploads. */
 export function createReleaseRetention(deps: Deps) {
   const { database, clock, files, store, cache, findShipped, lock } = deps;
 
-  /** Under the lock of all changes, so that none of them becomes live while it is removed. */
+  /** Under the lock of all changes, so that no release becomes live while it is removed. */
   const removeRows = (): Promise<ReleaseRow[]> =>
     database.transaction(async (tx) => {
       await lockRevision(tx);

@@ -1,7 +1,7 @@
 import type { LiveRow } from './releases.queries.ts';
 
 type State = {
-  /** What is live of the section; undefined when nothing is. */
+  /** Undefined if nothing of the section is live. */
   readonly live: Pick<LiveRow, 'version' | 'by_itself'> | undefined;
   /** Whether the site took the shipped release back by itself before. */
   readonly wasTakenBack: boolean;
@@ -19,8 +19,8 @@ export type Verdict =
   | 'newer-runs';
 
 /**
- * What is done with a release that came with the build. It never replaces what a committee made live. While an
- * older build and a newer one run side by side, the newer one stays: a restart must not send the site back.
+ * Decides about a release that came with the build. It never replaces a release that a committee made live. While an older
+ * build and a newer one run side by side, the newer one stays live: a restart must not roll the site back.
  */
 export function verdictOn(
   version: string,

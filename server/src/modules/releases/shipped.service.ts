@@ -33,17 +33,17 @@ const shippedList = z.object({
 });
 
 const WHY_NOT: Partial<Record<Verdict, string>> = {
-  'committee-decided': 'a committee chose what is live, which stays',
+  'committee-decided': 'a committee chose the live release, which stays',
   'taken-back': 'the site took this build back by itself, and it stays so',
   'newer-runs': 'another process runs a newer build, which stays live',
 };
 
 const BY = { who: SITES_OWN_BUILD, ...BY_THE_SITE };
 
-/** Takes over the releases that the build of this checkout put into the site folder. */
+/** Registers the releases that the build of this checkout put into the site folder, and makes them live. */
 export function createShippedReleases(deps: Deps) {
   const { site, files, store, logger, transaction, document, builds } = deps;
-  /** True until everything that came with the build is where it belongs. */
+  /** True until all releases of the build are stored and decided on. */
   let isPending = false;
 
   /** The releases that came with the build, registered or not. */
@@ -60,12 +60,12 @@ export function createShippedReleases(deps: Deps) {
       }
       return shipped;
     } catch (err) {
-      logger.error({ err }, 'what the build left cannot be read; what is live stays');
+      logger.error({ err }, 'the list of built releases cannot be read; the live releases stay');
       return [];
     }
   }
 
-  /** Puts releases where all processes find them. Resolves with those that are there. Throws UNAVAILABLE. */
+  /** Stores releases for all processes. Resolves with those that are stored. Throws UNAVAILABLE. */
   async function storeAll(manifests: readonly ReleaseManifest[]): Promise<ReleaseManifest[]> {
     const stored: ReleaseManifest[] = [];
     for (const manifest of manifests) {
@@ -106,9 +106,9 @@ export function createShippedReleases(deps: Deps) {
     return chosen;
   }
 
-  async function takeOver(): Promise<void> {
+  async function register(): Promise<void> {
     isPending = true;
-    // Before any of it is live: the other processes get it from there.
+    // Before any of them is live, because the other processes fetch them from there.
     const shipped = await storeAll(await find());
     await builds.report(shipped.map((manifest) => keyOf(namedBy(manifest))));
     const sizes = await Promise.all(shipped.map(files.bytesOf));
@@ -146,16 +146,16 @@ export function createShippedReleases(deps: Deps) {
      * with a newer build that another process runs. All in one transaction; the next start finds nothing to do.
      */
     async adopt(): Promise<void> {
-      await takeOver().catch((err: unknown) => {
+      await register().catch((err: unknown) => {
         if (!(err instanceof HttpError && err.code === 'UNAVAILABLE')) throw err;
         logger.error({ err }, 'the build is not live yet: its releases could not be stored');
       });
       await document.publish();
     },
 
-    /** The same again while something of it could not be done. */
+    /** Retries while some releases are pending. */
     adoptRest: async (): Promise<void> => {
-      if (isPending) await takeOver();
+      if (isPending) await register();
     },
   };
 }

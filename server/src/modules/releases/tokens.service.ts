@@ -119,7 +119,7 @@ export function createDeployTokens({ database, clock }: Deps) {
 
 export type DeployTokens = ReturnType<typeof createDeployTokens>;
 
-/** Returns what mails the administrators, once for each deploy token that ends soon. */
+/** Creates a function that mails the administrators, once for each deploy token that ends soon. */
 export const createTokenReminders =
   ({ database, clock, sender }: Deps & { readonly sender: Sender }) =>
   async (): Promise<void> => {

@@ -19,8 +19,8 @@ type Trace = Named & {
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Records uploads and previews in the history, in the transaction of the call. Administrators get a mail about what was
- * done with a deploy token, at most one per section and hour.
+ * Records uploads and previews in the history, in the transaction of the call. Administrators get a mail about those by a
+ * deploy token, at most one per section and hour.
  */
 export const createTrace =
   ({ clock, sender }: Deps) =>

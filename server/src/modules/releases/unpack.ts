@@ -5,7 +5,7 @@ import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { Parser, type ReadEntry } from 'tar';
 import { integrityOf, versionHash } from '../../base/integrity.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { serverBundleFault } from './server-bundle.rules.ts';
+import { ssrBundleFault } from './ssr-bundle.rules.ts';
 
 const MB = 1024 * 1024;
 
@@ -13,10 +13,10 @@ export const UNPACKED_MAX_BYTES = 60 * MB;
 export const FILE_MAX_BYTES = 10 * MB;
 export const FILES_MAX = 1_000;
 
-/** An uploaded release, every byte of it checked against its description. */
+/** An uploaded release whose bytes match its description. */
 export type CheckedRelease = {
   readonly manifest: ReleaseManifest;
-  /** Files by path: with the compressed copies, without the description. */
+  /** Files by path, with their compressed versions and without the description. */
   readonly contents: ReadonlyMap<string, Buffer>;
 };
 
@@ -25,7 +25,7 @@ const unbrotli = promisify(brotliDecompress);
 
 export const badRelease = (why: string): HttpError => new HttpError('BAD_RELEASE', { why });
 
-/** Unpacks a gzipped tar. Throws BAD_RELEASE, which says what is wrong, or TOO_LARGE. */
+/** Unpacks a gzipped tar. Throws BAD_RELEASE with the reason, or TOO_LARGE. */
 export async function unpackRelease(archive: Buffer): Promise<CheckedRelease> {
   const tar = await unzip(archive, { maxOutputLength: UNPACKED_MAX_BYTES }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -71,8 +71,8 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   if (isPacked(tar)) throw badRelease('The archive is not a tar, but packed a second time.');
   const files = new Map<string, Buffer>();
   const reading: Promise<void>[] = [];
-  const { promise: refused, reject } = Promise.withResolvers<never>();
-  refused.catch(() => undefined);
+  const { promise: rejected, reject } = Promise.withResolvers<never>();
+  rejected.catch(() => undefined);
   const take = async (entry: ReadEntry): Promise<void> => {
     const file = nameOf(entry);
     if (file === null) {
@@ -93,12 +93,12 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   parser.on('error', () => reject(badRelease('The archive is not a tar, or it is cut off.')));
   parser.on('end', resolve);
   parser.end(tar);
-  await Promise.race([ended, refused]);
-  await Promise.race([Promise.all(reading), refused]);
+  await Promise.race([ended, rejected]);
+  await Promise.race([Promise.all(reading), rejected]);
   return files;
 }
 
-/** Gzip and Zstandard, by their first bytes: the parser would unpack them by itself, to any size. */
+/** Recognises Gzip and Zstandard, which the parser would decompress to any size. */
 const isPacked = (tar: Buffer): boolean =>
   tar.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])) ||
   tar.subarray(0, 4).equals(Buffer.from([0x28, 0xb5, 0x2f, 0xfd]));
@@ -134,17 +134,17 @@ async function checkContents(
     if (!original || !Object.hasOwn(manifest.files, plain)) {
       throw badRelease(`${file} is not named in ${RELEASE_MANIFEST}.`);
     }
-    const bytes = plain === file ? content : await unpackCopy(file, content, original);
+    const bytes = plain === file ? content : await decompress(file, content, original);
     if (integrityOf(bytes) !== manifest.files[plain]) {
       throw badRelease(`${file} was altered after the build.`);
     }
-    requireSoundBundle(manifest, { file, content });
+    requireBundle(manifest, { file, content });
   }
 }
 
 /** Throws BAD_RELEASE when the server could not render with this file. */
-export function requireSoundBundle(...bundle: Parameters<typeof serverBundleFault>): void {
-  const fault = serverBundleFault(...bundle);
+export function requireBundle(...bundle: Parameters<typeof ssrBundleFault>): void {
+  const fault = ssrBundleFault(...bundle);
   if (fault) throw badRelease(fault);
 }
 
@@ -155,8 +155,8 @@ const foldersOf = (file: string): string[] =>
     .slice(0, -1)
     .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
-/** Stops one byte after the length of the original: a longer copy is wrong anyway. */
-const unpackCopy = (file: string, copy: Buffer, original: Buffer): Promise<Buffer> =>
-  unbrotli(copy, { maxOutputLength: original.length + 1 }).catch(() => {
+/** Stops one byte after the length of the original, because a longer result is wrong anyway. */
+const decompress = (file: string, compressed: Buffer, original: Buffer): Promise<Buffer> =>
+  unbrotli(compressed, { maxOutputLength: original.length + 1 }).catch(() => {
     throw badRelease(`${file} is no brotli copy of its file.`);
   });

@@ -31,7 +31,7 @@ export const release = z.object({
   files: z.number().int(),
   bytes: z.number().int(),
   contract: z.number().int(),
-  /** Of a shell, all versions of the contract that it serves; of a section, the one it was built for. */
+  /** Of a shell, all versions of the contract that it provides; of a section, the one it was built for. */
   contracts: z.array(z.number().int()),
   /** Why it does not fit what is live, in sentences; empty when it does. */
   misfits: z.array(z.string()),
@@ -107,7 +107,7 @@ export const deployment = z.object({
   with: z.array(z.object({ section: sectionName, to: releaseVersion.nullable() })),
 });
 
-/** What is said in the history of a change. */
+/** The reason of a change, for the history. */
 export const reason = z.string().trim().max(300).optional().default('');
 
 export const promotion = z
@@ -128,7 +128,7 @@ export const promoters = z.object({ promotedBy });
 
 export const rollBack = z.object({ why: reason });
 
-/** For how long a preview link is good. */
+/** For how long a preview link is valid. */
 export const previewHours = z.number().int().min(1).max(168).optional().default(24);
 
 export const previewRequest = z.object({
@@ -170,10 +170,10 @@ export const deployToken = z.object({
   createdAt: timestamp,
   createdBy: z.string(),
   lastUsedAt: timestamp.nullable(),
-  /** From then on it is refused, and stands in the list until somebody removes it. */
+  /** From then on it is rejected, and stays in the list until somebody revokes it. */
   expiresAt: timestamp,
 });
-/** Strict: who misspells when it ends would get one that ends much later. */
+/** Strict, because a misspelled `days` would make a token that ends much later. */
 export const deployTokenRequest = z.strictObject({
   label: line(TOKEN_LABEL_MAX),
   may: tokenMay.optional().default('release'),

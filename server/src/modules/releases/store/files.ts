@@ -32,7 +32,7 @@ export function createReleaseFiles(site: string) {
 
     has: async (named: Named): Promise<boolean> => (await readDescription(named)) !== null,
 
-    /** Writes what is missing or damaged. A compressed file that is there stays: two compressions may differ. */
+    /** Writes missing and damaged files. An existing compressed file stays, because two compressions may differ. */
     async write({ manifest, contents }: CheckedRelease): Promise<void> {
       const description = Buffer.from(JSON.stringify(manifest));
       for (const [file, content] of [...contents, [RELEASE_MANIFEST, description] as const]) {
@@ -88,8 +88,8 @@ export function createReleaseFiles(site: string) {
     },
 
     /**
-     * Removes what uploads left unfinished and, with `kept`, the folders of all releases but these. What is young
-     * stays: another process may be writing it.
+     * Removes unfinished uploads and, with `kept`, the folders of all other releases. Young folders stay, because
+     * another process may be writing them.
      */
     async sweep({ now, kept }: { now: number; kept: ReadonlySet<string> | null }): Promise<void> {
       const removeOld = async (place: string): Promise<void> => {

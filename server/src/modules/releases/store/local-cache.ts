@@ -16,14 +16,14 @@ type Deps = {
 
 type KeptRelease = Pick<ReleaseRow, 'section' | 'version' | 'base' | 'manifest'>;
 
-/** Somebody waits for the answer. A release has about one megabyte; the fetching goes on. */
+/** A request waits this long for a release of about one megabyte; the fetch continues. */
 const FETCH_WITHIN_MS = 5000;
 const TRY_AGAIN_MS = 2000;
 const MOST_REMEMBERED = 2000;
 
 /**
- * The releases on this machine, from which it serves. One that is missing is fetched from the store when it is needed,
- * and is compared with its hashes before it counts as here. Releases on other hosts need nothing here.
+ * The releases on this machine. Missing ones are fetched from the store on demand and compared with their hashes.
+ * Releases on other hosts need no files here.
  */
 export function createLocalCache({ database: { db }, files, store, logger }: Deps) {
   const here = new Set<string>();
@@ -60,7 +60,7 @@ export function createLocalCache({ database: { db }, files, store, logger }: Dep
   }
 
   return {
-    /** Brings a release here. False when it is registered and its files cannot be had now. */
+    /** Fetches a release if necessary. False if it is registered and its files cannot be fetched now. */
     async ensure(named: Named): Promise<boolean> {
       if (here.has(keyOf(named))) return true;
       const row = await findRelease(db, named);
@@ -86,7 +86,7 @@ export function createLocalCache({ database: { db }, files, store, logger }: Dep
     isHere: async (row: KeptRelease): Promise<boolean> =>
       here.has(keyOf(row)) || isElsewhere(row) || files.isWhole(row.manifest),
 
-    /** Those whose files cannot be had. Notices files that have gone since they were here. */
+    /** Releases whose files cannot be fetched. Notices files that were removed from this machine. */
     async missingAmong<Kept extends KeptRelease>(rows: readonly Kept[]): Promise<Kept[]> {
       const missing: Kept[] = [];
       for (const row of rows) {

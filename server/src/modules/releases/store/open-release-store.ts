@@ -7,8 +7,8 @@ import { createLocalCache } from './local-cache.ts';
 type Deps = Pick<AppDeps, 'settings' | 'database' | 'bucket' | 'logger'>;
 
 /**
- * Where the releases of a site are: the site folder of this machine, from which it serves, and what all processes share,
- * which is a bucket or that folder itself.
+ * The places of releases: the site folder of this machine, and the store that all processes share, which is a bucket or
+ * that folder itself.
  */
 export function openReleaseStore({ settings, database, bucket, logger }: Deps) {
   const site = path.resolve(settings.dataDir, 'site');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Promotion, wayTo } from '../../src/modules/releases/promotions.rules.ts';
+import { type Promotion, promotionsTo } from '../../src/modules/releases/promotions.rules.ts';
 import { onSqlite } from '../support/test-app.ts';
 import { aSection } from './built-release.ts';
 import { newsSite } from './news-site.ts';
@@ -78,7 +78,7 @@ test.each<[string, Entry[], string[]]>([
     ],
     ['b', 'd'],
   ],
-])('the way to what is live: %s', (_, entries, way) => {
+])('promotions that led to the live release: %s', (_, entries, way) => {
   const promotions = entries
     .map(([action, from_version, to_version], at) => ({
       section: 'mf-news',
@@ -90,12 +90,12 @@ test.each<[string, Entry[], string[]]>([
     }))
     .reverse();
   const live = { section: 'mf-news', version: way[0] ?? '' };
-  expect(wayTo(live, promotions).map(({ version }) => version)).toEqual(way);
-  expect(wayTo({ ...live, section: 'mf-store' }, promotions)).toEqual([]);
+  expect(promotionsTo(live, promotions).map(({ version }) => version)).toEqual(way);
+  expect(promotionsTo({ ...live, section: 'mf-store' }, promotions)).toEqual([]);
 });
 
 onSqlite('rolling back', (start) => {
-  test('walks the history, and does not go round where a release was live twice', async () => {
+  test('follows the history, also where a release was live twice', async () => {
     const it = await newsSite(start);
     const third = aSection('three');
     await it.upload(third);
@@ -108,7 +108,7 @@ onSqlite('rolling back', (start) => {
     expect(walked).toEqual([a, d, b, d]);
   });
 
-  test('promoting what is live already changes nothing and leaves no entry', async () => {
+  test('promoting the live release changes nothing and leaves no entry', async () => {
     const it = await newsSite(start);
     await it.promote(it.next);
     const [revision, history] = [await it.revision(), await it.history()];

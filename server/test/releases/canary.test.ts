@@ -29,8 +29,8 @@ const canaries = async (it: NewsSite) => {
   );
 };
 
-onEveryEngine('a set as a canary', (start, { engine }) => {
-  test('is seen whole by some, in pages and in the document, and not at all by the others', async () => {
+onEveryEngine('a canary of several sections', (start, { engine }) => {
+  test('is shown whole to some visitors, in pages and in the document, and not at all to the others', async () => {
     const it = await withCanary(start);
     expect(await it.live(it.inSet)).toEqual({ shell, 'mf-news': news });
     expect(await it.live(it.outside)).toEqual(it.before);
@@ -55,7 +55,7 @@ onEveryEngine('a set as a canary', (start, { engine }) => {
     ]);
   });
 
-  test('grows by hand, is promoted whole, and leaves nothing behind', async () => {
+  test('can grow, is promoted whole, and leaves nothing behind', async () => {
     const it = await withCanary(start);
     await it.promoteSet([shell20, news20], { traffic: 40 });
     expect(await it.live(it.inSet), 'who saw it goes on seeing it').toMatchObject({ shell });
@@ -85,7 +85,7 @@ onEveryEngine('a set as a canary', (start, { engine }) => {
     expect(ofShell.json()[0]).toMatchObject({ action: 'CANARY_ENDED', from: shell });
   });
 
-  test('is not replaced in part, and nothing becomes live that fits only those who do not see it', async () => {
+  test('is not replaced in part, and a release must fit its visitors too before it becomes live', async () => {
     const it = await withCanary(start);
     const polls = aSection('polls', { prefix: 'polls' });
     await it.upload(polls);
@@ -102,7 +102,7 @@ onEveryEngine('a set as a canary', (start, { engine }) => {
 
   if (engine === 'postgres') return;
 
-  test('of one section runs beside that of another one, each for its own visitors', async () => {
+  test('runs beside a canary of another section, each for its own visitors', async () => {
     const it = await newsSite(start);
     const [store, nextStore] = [1, 2].map((mark) => aSection(`${mark}`, { prefix: 'store' }));
     for (const built of [store, nextStore]) await it.upload(built as Built);
