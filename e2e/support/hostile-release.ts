@@ -32,7 +32,7 @@ export async function hostileRelease(
   const base = await nextRelease(site, 'mf-news', []);
   const text = (file: string): string => base.files.get(file)?.toString() ?? '';
   const bundle = text('server.cjs');
-  if (!bundle.includes(HEADING)) throw new Error(`The server bundle does not say ${HEADING}`);
+  if (!bundle.includes(HEADING)) throw new Error(`The SSR bundle does not contain ${HEADING}`);
   const spied = withFile(base, 'server.cjs', SPY + bundle.replaceAll(HEADING, 'spy()'));
   const withWorker = withFile(spied, WORKER, `addEventListener('fetch', () => {});`);
   // The folder's name is a hash that includes this script, so the script reads its own URL.

@@ -66,7 +66,7 @@ export function htmlFault(html: string): string | null {
   return open.length > 0 ? `<${open.at(-1)}> has no end` : null;
 }
 
-/** The same for the hints that stand in its head. */
+/** What is wrong with the hints for the head of a page. */
 export const headFault = (head: string): string | null =>
   HEAD.test(head) ? null : 'its head has more than hints';
 

@@ -16,7 +16,7 @@ export const RENDER_LIMITS = {
   outputChars: 2_000_000,
   /** How many isolates exist at once: one for each combination of releases and language. */
   isolates: 16,
-  /** After how many renders an isolate is replaced, because it keeps the memory that it has taken. */
+  /** After how many renders an isolate is replaced, because it never returns memory. */
   renewAfter: 500,
   /** How many renders may wait for one isolate, and how many before those of low priority are turned down. */
   queue: 200,

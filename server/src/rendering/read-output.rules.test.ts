@@ -11,7 +11,7 @@ test.each([
     { ...page, head: '<link>', why: 'x' },
   ],
   [
-    'no content',
+    'no HTML',
     { status: 302, html: '', why: 'elsewhere' },
     { status: 302, html: '', why: 'elsewhere' },
   ],
@@ -39,7 +39,7 @@ test.each([
   ['a status below all', { ...page, status: 99 }],
   ['a status above all', { ...page, status: 600 }],
   ['no number', { ...page, status: Number.NaN }],
-  ['content that is no text', { ...page, html: { length: 5 } }],
+  ['HTML that is no text', { ...page, html: { length: 5 } }],
   ['hints that are no text', { ...page, head: ['<link>'] }],
   ['a reason that is no text', { ...page, why: {} }],
   ['a status in the prototype', Object.create({ status: 200 }, { html: { value: 5 } })],

@@ -35,11 +35,11 @@ export function fetchMissingFiles(app: FastifyInstance, { site, cache }: Deps): 
 
   app.addHook('onRequest', async ({ url }) => {
     if (!url.startsWith('/sections/') && !url.startsWith('/assets/')) return;
-    const asked = requestPath(url);
-    const [, section, version] = OF_RELEASE.exec(asked) ?? [];
+    const requested = requestPath(url);
+    const [, section, version] = OF_RELEASE.exec(requested) ?? [];
     if (section && version && !(await cache.ensure({ section, version })))
       throw new HttpError('FILES_MISSING', { releases: [`${section} ${version}`] });
-    const [, file] = SHARED.exec(asked) ?? [];
+    const [, file] = SHARED.exec(requested) ?? [];
     if (file === undefined || (await isShared(file))) return;
     if (!(await cache.ensureShared(file)))
       throw new HttpError('FILES_MISSING', { releases: [file] });

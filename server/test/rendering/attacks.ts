@@ -68,7 +68,7 @@ export const ATTACKS: readonly Attack[] = [
     of: 'release',
   },
   {
-    name: 'asks for two gigabytes at once',
+    name: 'allocates two gigabytes at once',
     bundle: showing('return String(new Uint8Array(2e9).fill(1).length);'),
     end: /too much memory/,
     of: 'release',
@@ -94,7 +94,7 @@ export const ATTACKS: readonly Attack[] = [
     of: 'release',
   },
   {
-    name: 'asks WebAssembly for memory',
+    name: 'allocates memory with WebAssembly',
     bundle: showing('return String(new WebAssembly.Memory({ initial: 32000 }).buffer.byteLength);'),
     end: /not defined/,
     of: 'page',
@@ -148,13 +148,13 @@ export const ATTACKS: readonly Attack[] = [
     of: 'page',
   },
   {
-    name: 'asks for the files of the machine',
+    name: 'requires the file system',
     bundle: showing('return 1;', `require('fs');`),
     end: /failed/,
     of: 'release',
   },
   {
-    name: 'looks for the process by way of a function made from text',
+    name: 'looks for the process with the Function constructor',
     bundle: showing(`return String(Function('return process')());`),
     end: /process is not defined/,
     of: 'page',

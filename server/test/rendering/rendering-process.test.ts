@@ -42,11 +42,11 @@ describe('the rendering process', () => {
     const sets = [1, 2].map(() => setOf(bundle('mf-good', GOOD)));
     await Promise.all(sets.map((set) => renderer.render(set, inputOf('/'))));
     const first = renderer.pid ?? 0;
-    const asked = Array.from({ length: 40 }, (_, at) =>
+    const renders = Array.from({ length: 40 }, (_, at) =>
       renderer.render(sets[at % 2] ?? setOf(), inputOf(`/${at}`)),
     );
     process.kill(first, 'SIGKILL');
-    await Promise.all(asked);
+    await Promise.all(renders);
     await gone(first);
     for (const set of sets) {
       await vi.waitUntil(() => renderer.render(set, inputOf('/after')), 20_000);

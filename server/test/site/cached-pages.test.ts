@@ -5,47 +5,47 @@ import { newsSection, writeBelow } from './released-site.ts';
 import { fakeRenderer, liveDiscovery, POST, renderedSite } from './rendered-site.ts';
 
 test('a page is rendered once and sent from the cache until something is written', async () => {
-  const { get, asked, state } = renderedSite();
+  const { get, renders, state } = renderedSite();
   const [first, second] = [await get('/news/5'), await get('/news/5')];
   expect(second.html).toBe(first.html);
-  expect([asked.length, state.reads]).toEqual([1, 1]);
+  expect([renders.length, state.reads]).toEqual([1, 1]);
   state.data = '2';
   state.post = { ...POST, title: 'Autumn fair' };
   expect((await get('/news/5')).text).toContain('Autumn fair');
-  expect(asked).toHaveLength(2);
+  expect(renders).toHaveLength(2);
 });
 
 test('a write that changes no data of a page does not re-render it', async () => {
-  const { get, asked, state } = renderedSite();
+  const { get, renders, state } = renderedSite();
   const first = await get('/news/5');
   state.data = '2';
   expect((await get('/news/5')).etag).toBe(first.etag);
-  expect([asked.length, state.reads]).toEqual([1, 2]);
+  expect([renders.length, state.reads]).toEqual([1, 2]);
 });
 
 test('a thousand concurrent requests share one render', async () => {
-  const { get, asked, state } = renderedSite();
+  const { get, renders, state } = renderedSite();
   const pages = await Promise.all(Array.from({ length: 1000 }, () => get('/news/5')));
   expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1);
-  expect([asked.length, state.reads]).toEqual([1, 1]);
+  expect([renders.length, state.reads]).toEqual([1, 1]);
 });
 
 test('a promotion invalidates every page at once', async () => {
-  const { get, asked, dataDir } = renderedSite();
+  const { get, renders, dataDir } = renderedSite();
   await get('/news/5');
   const url = newsSection.url.replace('1.0.0-aa', '1.0.1-bb');
   const next = { ...newsSection, url, metadata: { version: '1.0.1-bb', integrity: '' } };
   writeBelow(dataDir, 'site/discovery.json', JSON.stringify(liveDiscovery(2, next)));
   expect((await get('/news/5')).text).toContain('mf-news@1.0.1-bb');
-  expect(asked).toHaveLength(2);
+  expect(renders).toHaveLength(2);
 });
 
 test('without a data version nothing is cached', async () => {
-  const { get, asked, state } = renderedSite();
+  const { get, renders, state } = renderedSite();
   state.data = undefined;
   await Promise.all([get('/news/5'), get('/news/5')]);
   await get('/news/5');
-  expect(asked).toHaveLength(3);
+  expect(renders).toHaveLength(3);
 });
 
 test('a write during a render is in the next page', async () => {
@@ -109,7 +109,7 @@ test('server HTML that came too late is in the next page', async () => {
   expect((await get('/news/5')).text).toContain('<div id="root"></div>');
   fake.go();
   await expect.poll(async () => (await get('/news/5')).text).toContain('<main>');
-  expect(fake.asked).toHaveLength(1);
+  expect(fake.renders).toHaveLength(1);
 });
 
 test('a page that could not be rendered is rendered again at the next request, once for concurrent ones', async () => {
@@ -121,7 +121,7 @@ test('a page that could not be rendered is rendered again at the next request, o
   const { get } = renderedSite(fake);
   for (const page of await Promise.all([get('/news/5'), get('/news/5')]))
     expect(page.text).toContain('<div id="root"></div>');
-  expect(fake.asked).toHaveLength(1);
+  expect(fake.renders).toHaveLength(1);
   expect((await get('/news/5')).text).toContain('<main>');
 });
 
@@ -137,11 +137,11 @@ test('a stale page is sent for five seconds while its new render fails', async (
 });
 
 test('a page is re-rendered after ten minutes, because it contains the time', async () => {
-  const { get, asked, state } = renderedSite();
+  const { get, renders, state } = renderedSite();
   await get('/news/5');
   state.now += 10 * 60_000 + 1;
   await get('/news/5');
-  expect(asked).toHaveLength(2);
+  expect(renders).toHaveLength(2);
 });
 
 const [ARTICLE] = newsSection.extras.pages as [(typeof newsSection.extras.pages)[number]];
@@ -172,13 +172,13 @@ const PREVIEW = {
 } as const;
 
 test('a preview is rendered for each request with the previewed release, and never cached', async () => {
-  const { get, asked } = renderedSite();
+  const { get, renders } = renderedSite();
   for (const _ of [1, 2]) {
     const shown = await get('/news/5', { preview: PREVIEW });
     expect(shown.text).toContain('"rendered":["shell@1.0.0-ss","mf-news@1.0.1-bb"]');
     expect(shown.packed).toBeNull();
   }
-  expect(asked).toHaveLength(2);
+  expect(renders).toHaveLength(2);
   expect((await get('/news/5')).text).toContain('"mf-news@1.0.0-aa"');
 });
 

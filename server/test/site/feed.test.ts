@@ -68,7 +68,7 @@ onEveryEngine('for programs', (_, { share }) => {
     expect(texts(answer.body, 'lastmod')[0]).toMatch(/^2026-11-20T09:30:22/);
   });
 
-  test('robots.txt says where search engines should not look', async () => {
+  test('robots.txt excludes the API and personal pages', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual([
@@ -83,7 +83,7 @@ onEveryEngine('for programs', (_, { share }) => {
     ]);
   });
 
-  test('every page names the feed, and an article says what it is', async () => {
+  test('every page links the feed, and an article has its schema.org description', async () => {
     const alternate =
       '<link rel="alternate" type="application/atom+xml" title="Sofia High School Student Council: news"' +
       ` href="${ORIGIN}/feed.xml">`;

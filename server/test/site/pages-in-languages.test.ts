@@ -35,7 +35,7 @@ const bilingualNews = {
 const LIVE = { revision: 1, shell: '1.0.0-ss' };
 const bilingual = { ...discoveryOf(bilingualNews), extras: LIVE };
 
-/** The shell in Bulgarian too, and the news section with a server bundle in it. */
+/** The shell in Bulgarian too, and the news section with an SSR bundle in it. */
 function releaseInBulgarian(dataDir: string): void {
   writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/index.bg.html', BULGARIAN_PAGE);
   writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/server.bg.cjs', '');
@@ -56,7 +56,7 @@ test('pages in two languages are rendered from their own bundles and cached sepa
   expect(english.text).not.toContain('.bg.');
   const again = [await site.get('/news'), await site.get('/news', { wish: 'bg' })];
   expect(again.map(({ etag }) => etag)).toEqual([english.etag, bulgarian.etag]);
-  expect(site.asked.map(({ set }) => set.shell.file.endsWith('.bg.cjs'))).toEqual([false, true]);
+  expect(site.renders.map(({ set }) => set.shell.file.endsWith('.bg.cjs'))).toEqual([false, true]);
 });
 
 test('a shell in English only sends English pages and links no other language', async () => {
@@ -77,7 +77,7 @@ test('a section in English only appears in English in a Bulgarian page', async (
   expect(page.text).toContain('<html lang="bg">');
   expect(page.text).toContain('<title>Latest News · ');
   expect(page.text).toContain('/routes.js');
-  const [{ set } = {}] = site.asked;
+  const [{ set } = {}] = site.renders;
   expect(set?.shell.file).toMatch(/server\.bg\.cjs$/);
   expect(set?.sections[0]?.file).toMatch(/server\.cjs$/);
   expect((await site.get('/nowhere', { wish: 'bg' })).text).toContain(

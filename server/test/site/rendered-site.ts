@@ -25,13 +25,13 @@ const TEMPLATE = `<!doctype html><html lang="en"><head><title>Template</title><!
 <link href="/assets/index.css" rel="stylesheet" integrity="sha384-x" crossorigin="anonymous"></head>
 <body><div id="root"></div><noscript>Needs JavaScript.</noscript></body></html>`;
 
-/** The site with the news section live, each release with a server bundle, as `shell` and `news` say. */
+/** The site with the news section live, each release with an SSR bundle, as `shell` and `news` say. */
 export const liveDiscovery = (revision = 1, news = newsSection): Discovery => ({
   ...discoveryOf(news),
   extras: { revision, shell: '1.0.0-ss' },
 });
 
-/** Puts a site with server bundles and style sheets into a data folder. */
+/** Puts a site with SSR bundles and style sheets into a data folder. */
 export function releaseRenderedSite(dataDir: string, discovery = liveDiscovery()): void {
   writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/index.html', TEMPLATE);
   writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/server.cjs', '');
@@ -45,22 +45,22 @@ export function releaseRenderedSite(dataDir: string, discovery = liveDiscovery()
 
 export type Rendered = { readonly set: BundleSet; readonly input: RenderInput };
 
-/** Renders the titles in its answers, and remembers what it was asked. */
+/** Renders its answers as text, and records its calls. */
 export function fakeRenderer(
   output: (input: RenderInput) => Promise<RenderOutput | null> = async ({ url, answers }) => ({
     status: 200,
     html: `<main data-url="${url}">${JSON.stringify(answers).replaceAll('<', '&lt;')}</main>`,
   }),
 ) {
-  const asked: Rendered[] = [];
+  const renders: Rendered[] = [];
   const renderer: Renderer = {
     ...noRenderer,
     render: async (set, input) => {
-      asked.push({ set, input });
+      renders.push({ set, input });
       return output(input);
     },
   };
-  return { renderer, asked };
+  return { renderer, renders };
 }
 
 type Options = Partial<ReturnType<typeof fakeRenderer>> & {
@@ -70,9 +70,9 @@ type Options = Partial<ReturnType<typeof fakeRenderer>> & {
 
 export const POST = { title: 'Spring fair', content: 'In the yard.' };
 
-/** The pages of a site, over a fake renderer, a fake API and a clock that stands. */
+/** The pages of a site, over a fake renderer, a fake API and a clock that does not move. */
 export function renderedSite({ discovery, read, ...fakes }: Options = {}) {
-  const { renderer, asked } = { ...fakeRenderer(), ...fakes };
+  const { renderer, renders } = { ...fakeRenderer(), ...fakes };
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   releaseRenderedSite(dataDir, discovery);
   const site = join(dataDir, 'site');
@@ -112,5 +112,5 @@ export function renderedSite({ discovery, read, ...fakes }: Options = {}) {
     const page = await pages.page(new URL(`http://site${address}`), { ...plain, ...visit });
     return { ...page, text: page.html.toString() };
   };
-  return { get, state, asked, dataDir, renderAhead, outcomes };
+  return { get, state, renders, dataDir, renderAhead, outcomes };
 }

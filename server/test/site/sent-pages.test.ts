@@ -15,16 +15,16 @@ async function site(start: Start) {
 
 onSqlite('a page with server HTML', (start) => {
   test('is rendered from public API responses, which it contains', async () => {
-    const { get, call, post, asked } = await site(start);
+    const { get, call, post, renders } = await site(start);
     const page = await get();
     const api = await call('news.get', { params: { id: post.id } });
     expect(page.body).toContain('<main data-url=');
     expect(page.body).toContain(`"etag":${JSON.stringify(api.headers.etag)}`);
-    expect(asked[0]?.input.answers).toEqual({ [`/api/news/${post.id}`]: api.json() });
+    expect(renders[0]?.input.answers).toEqual({ [`/api/news/${post.id}`]: api.json() });
   });
 
   test('is the same for everybody and contains nothing personal', async () => {
-    const { get, asked, aUser } = await site(start);
+    const { get, renders, aUser } = await site(start);
     const plain = await get();
     const personal = await get({
       authorization: `Bearer ${(await aUser({ role: 3 })).token}`,
@@ -36,7 +36,7 @@ onSqlite('a page with server HTML', (start) => {
     expect(personal.body).toBe(plain.body);
     expect(personal.headers.etag).toBe(plain.headers.etag);
     expect(personal.headers['set-cookie']).toBeUndefined();
-    expect(JSON.stringify(asked)).not.toMatch(/secret|Bearer/);
+    expect(JSON.stringify(renders)).not.toMatch(/secret|Bearer/);
   });
 
   test('may be stored by any cache that revalidates it', async () => {

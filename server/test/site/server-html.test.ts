@@ -22,7 +22,7 @@ const block = (text: string, id: string) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 test('a page has server HTML, the data it was rendered from, and the releases that rendered it', async () => {
-  const { get, asked, state } = renderedSite();
+  const { get, renders, state } = renderedSite();
   const page = await get('/news/5');
   expect(page.status).toBe(200);
   expect(page.text).toContain('<div id="root"><main data-url="/news/5">');
@@ -33,15 +33,15 @@ test('a page has server HTML, the data it was rendered from, and the releases th
   });
   const boot = block(page.text, 'boot');
   expect(boot).toMatchObject({ rendered: ['shell@1.0.0-ss', 'mf-news@1.0.0-aa'], now: state.now });
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.input).toEqual({
+  expect(renders).toHaveLength(1);
+  expect(renders[0]?.input).toEqual({
     url: '/news/5',
     boot,
     answers: { '/api/news/5': POST },
     missing: [],
     now: state.now,
   });
-  expect(asked[0]?.set.sections[0]?.file).toMatch(
+  expect(renders[0]?.set.sections[0]?.file).toMatch(
     /\/site\/sections\/mf-news\/1\.0\.0-aa\/server\.cjs$/,
   );
   expect(brotliDecompressSync(page.packed ?? '').toString()).toBe(page.text);
@@ -88,10 +88,10 @@ test('preload hints for scripts of the section come last, with low priority', as
 });
 
 test('unknown parameters do not change the page', async () => {
-  const { get, asked } = renderedSite();
+  const { get, renders } = renderedSite();
   const plain = await get('/news/5');
   expect((await get('/news/5/?fbclid=1')).etag).toBe(plain.etag);
-  expect(asked).toHaveLength(1);
+  expect(renders).toHaveLength(1);
 });
 
 const expectNoServerHtml = (page: { text: string; status: number }) => {
@@ -119,25 +119,25 @@ test.each([
   ['mf-news/1.0.0-aa', 'a section'],
   ['shell/1.0.0-ss', 'the shell'],
 ])('without an SSR bundle in %s there is no server HTML', async (release) => {
-  const { get, dataDir, asked } = renderedSite();
+  const { get, dataDir, renders } = renderedSite();
   rmSync(join(dataDir, 'site/sections', release, 'server.cjs'));
   expectNoServerHtml(await get('/news/5'));
-  expect(asked).toEqual([]);
+  expect(renders).toEqual([]);
 });
 
 test('a section on another host has no server HTML, even if this server has its release', async () => {
   const url = 'https://cdn.example/sections/mf-news/1.0.0-aa/remoteEntry.js';
-  const { get, asked } = renderedSite({ discovery: liveDiscovery(1, { ...newsSection, url }) });
+  const { get, renders } = renderedSite({ discovery: liveDiscovery(1, { ...newsSection, url }) });
   expectNoServerHtml(await get('/news/5'));
-  expect(asked).toEqual([]);
+  expect(renders).toEqual([]);
 });
 
 test.each([500, 503, 429])(
   'a call that fails with %i leads to a page without server HTML',
   async (status) => {
-    const { get, asked } = renderedSite({ read: async () => ({ status, body: null }) });
+    const { get, renders } = renderedSite({ read: async () => ({ status, body: null }) });
     expectNoServerHtml(await get('/news/5'));
-    expect(asked).toEqual([]);
+    expect(renders).toEqual([]);
   },
 );
 
@@ -147,32 +147,32 @@ test('a call for a list that takes too long leads to a page without server HTML'
 });
 
 test('a missing post is rendered with status 404', async () => {
-  const { get, asked } = renderedSite({ read: async () => ({ status: 404, body: null }) });
+  const { get, renders } = renderedSite({ read: async () => ({ status: 404, body: null }) });
   const page = await get('/news/5');
   expect(page.status).toBe(404);
   expect(page.text).toContain('<main');
-  expect(asked[0]?.input).toMatchObject({ answers: {}, missing: ['/api/news/5'] });
+  expect(renders[0]?.input).toMatchObject({ answers: {}, missing: ['/api/news/5'] });
   expect(block(page.text, 'boot')).toMatchObject({ missing: ['/api/news/5'] });
   expect(page.text).not.toContain('first-calls');
 });
 
 test('the page for an unknown address is rendered by the shell', async () => {
-  const { get, asked } = renderedSite({
+  const { get, renders } = renderedSite({
     ...fakeRenderer(async () => ({ status: 404, html: '<main>' })),
   });
   const page = await get('/nowhere');
   expect(page.status).toBe(404);
   expect(page.text).toContain('<div id="root"><main></div>');
-  expect(asked.map(({ set }) => set.sections)).toEqual([[]]);
+  expect(renders.map(({ set }) => set.sections)).toEqual([[]]);
 });
 
 test.each(['/login', '/register', '/reset-password', '/profile', '/news/create'])(
   '%s has no server HTML: it is a form, or for one user',
   async (path) => {
-    const { get, asked } = renderedSite();
+    const { get, renders } = renderedSite();
     const { text } = await get(path);
     expect(text).toContain('<div id="root"></div>');
-    expect(asked).toEqual([]);
+    expect(renders).toEqual([]);
   },
 );
 
@@ -185,18 +185,18 @@ test('hints for pictures are in the head', async () => {
 });
 
 test('public pages are rendered at the start, and before a release goes live', async () => {
-  const { get, renderAhead, asked, outcomes, dataDir } = renderedSite();
+  const { get, renderAhead, renders, outcomes, dataDir } = renderedSite();
   const next = `${JSON.stringify(liveDiscovery(2))}\n`;
   await renderAhead.prepare(next);
-  expect(asked).toEqual([]);
+  expect(renders).toEqual([]);
   await renderAhead.start();
-  expect(new Set(asked.map(({ input }) => input.url))).toEqual(
+  expect(new Set(renders.map(({ input }) => input.url))).toEqual(
     new Set(['/', '/news', '/news/0', '/error', '/forbidden']),
   );
   await get('/news');
-  const before = asked.length;
+  const before = renders.length;
   await renderAhead.prepare(next);
-  expect(asked).toHaveLength(2 * before);
+  expect(renders).toHaveLength(2 * before);
   await get('/news');
   writeBelow(dataDir, 'site/discovery.json', next);
   for (const address of ['/', '/news']) await get(address);

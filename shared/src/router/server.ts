@@ -1,4 +1,4 @@
-/** The router as the shell's server bundle needs it. Not in the door of the router, where browsers would load it. */
+/** The router for the shell's SSR bundle. Not part of the router's entry point, from which browsers would load it. */
 export {
   createStaticHandler,
   createStaticRouter,

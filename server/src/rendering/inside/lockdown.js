@@ -3,7 +3,7 @@
  * freezes the language and the Web APIs, so that no section can change what another one relies on.
  */
 (() => {
-  // Memory that no limit counts, waiting that nothing interrupts, and what tells when garbage is collected.
+  // Memory that no limit counts, waits that cannot be interrupted, and signals of garbage collection.
   const refused = [
     'WebAssembly',
     'SharedArrayBuffer',
@@ -13,7 +13,7 @@
   ];
   for (const name of refused) delete globalThis[name];
 
-  // They hold the text that was matched last, whoever matched it.
+  // These hold the last matched text, of any code.
   for (const name of Object.getOwnPropertyNames(RegExp)) {
     if (/^(?:\$.|input|last.*|left.*|right.*)$/i.test(name)) delete RegExp[name];
   }
@@ -56,7 +56,7 @@
   letBeOverridden(Object.prototype, ofAll);
   letBeOverridden(Function.prototype, ['toString']);
 
-  // What only syntax reaches.
+  // Prototypes that only syntax reaches.
   const iteratorOf = (value) => Object.getPrototypeOf(value);
   const hidden = [
     Object.getPrototypeOf(function* () {}),
