@@ -3,7 +3,7 @@ import type { SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { launchOptions } from '../test/browser.ts';
-import { say, step } from './steps.ts';
+import { print, step } from './steps.ts';
 
 type Site = {
   /** Origin of the site. */
@@ -29,8 +29,8 @@ export async function checkInBrowser(
 ): Promise<void> {
   const browser = await chromium.launch(launchOptions()).catch(() => null);
   if (!browser) {
-    say('  Warning: no browser on this machine, so nobody has seen this release run.');
-    say('  Install Chromium, or open the preview link yourself before it is live.');
+    print('  Warning: no browser on this machine, so nobody has seen this release run.');
+    print('  Install Chromium, or open the preview link yourself before it is live.');
     return;
   }
   const pages = [...new Set(manifests.flatMap((manifest) => pagesToOpen(manifest, before)))];
@@ -51,7 +51,7 @@ export async function checkInBrowser(
         });
         if (fresh.length > 0) throw new Error(`${origin}${path} has errors:${linesOf(fresh)}`);
         if (known.length > 0)
-          say(`  Not of this release, so it does not stop it: ${origin}${path}${linesOf(known)}`);
+          print(`  Not of this release, so it does not stop it: ${origin}${path}${linesOf(known)}`);
       };
       await Promise.all(pages.map(check));
     });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { SectionList } from 'shared/contract';
 import { type Discovery, SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
-import { sayUntranslated } from '../texts/say-untranslated.ts';
+import { warnUntranslated } from '../texts/warn-untranslated.ts';
 import { buildPackage } from './build-package.ts';
 import {
   type BuiltRelease,
@@ -27,7 +27,7 @@ export async function buildRelease(
   name: string,
   live: () => Promise<Discovery>,
 ): Promise<BuiltRelease> {
-  await sayUntranslated(name);
+  await warnUntranslated(name);
   await buildPackage(name);
   return name === SHELL ? describeShellRelease(await live()) : describeRelease(name);
 }

@@ -4,7 +4,7 @@ import { ExpectedError } from '../start/expected-error.mjs';
 import type { BuiltRelease } from './describe-release.ts';
 import type { Options } from './options.ts';
 import { ApiError, type Named, type SiteClient } from './site-client.ts';
-import { say, step, total } from './steps.ts';
+import { print, step, total } from './steps.ts';
 import { packRelease } from './write-release.ts';
 
 type Preview = Awaited<ReturnType<SiteClient['previewSet']>>;
@@ -33,7 +33,7 @@ export async function upload(
     else await client.upload(built.manifest.name, await packRelease(built));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'RELEASE_EXISTS') throw error;
-    say('  the site has it already: a release never changes');
+    print('  the site has it already: a release never changes');
   }
 }
 
@@ -41,11 +41,11 @@ export async function upload(
 export async function previewLink(make: () => Promise<Preview>): Promise<Preview | null> {
   try {
     const link = await make();
-    for (const misfit of link.misfits ?? []) say(`  Warning: ${misfit}`);
+    for (const misfit of link.misfits ?? []) print(`  Warning: ${misfit}`);
     return link;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'PREVIEWS_NEED_ADDRESS') throw error;
-    say(`  Warning: nobody has seen this release run. ${error.message}`);
+    print(`  Warning: nobody has seen this release run. ${error.message}`);
     return null;
   }
 }
@@ -88,7 +88,7 @@ export async function rollBack(client: SiteClient, { members, why, site }: Optio
   );
   for (const { section, expected } of releases) {
     const now = liveOf(after, section);
-    say(
+    print(
       now === expected
         ? `${section}: ${now} stays, its canary has ended`
         : `${section}: ${expected} → ${now}, live on ${site} (${total()})`,

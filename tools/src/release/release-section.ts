@@ -10,7 +10,7 @@ import { isOutside } from './paths.ts';
 import { liveOf, namesOf, previewLink, promote, requireFit, rollBack, upload } from './promote.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 import { printStatus } from './status.ts';
-import { say, step, total } from './steps.ts';
+import { print, step, total } from './steps.ts';
 import { writeFolder } from './write-release.ts';
 
 /** `pnpm release`: builds sections, sends them to the site and makes them live together. */
@@ -32,7 +32,9 @@ async function packOne({ members: [{ name }], site }: Options, folder: string): 
   const built = await step('built', () => buildRelease(name, discovery));
   await step('types', () => types);
   await writeFolder(built, folder);
-  say(`${name} ${built.manifest.version} is in ${folder}: put that folder on your host as it is.`);
+  print(
+    `${name} ${built.manifest.version} is in ${folder}: put that folder on your host as it is.`,
+  );
 }
 
 /** Takes seconds and does not depend on the build, so it runs beside it, until the releases become live. */
@@ -55,7 +57,7 @@ async function releaseTo(client: SiteClient, options: Options): Promise<void> {
   await step('fits the live site', () => requireFit(client, manifests));
   if (options.dryRun) {
     await step('types', () => types);
-    say('Dry run: nothing was changed.');
+    print('Dry run: nothing was changed.');
     return;
   }
   await step(options.base ? 'registered' : 'uploaded', async () => {
@@ -63,8 +65,10 @@ async function releaseTo(client: SiteClient, options: Options): Promise<void> {
   });
   const preview = await previewLink(() => client.previewSet(releases));
   if (!options.promote) {
-    say(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
-    say(`Later: pnpm release ${releases.map((one) => `${one.section}@${one.version}`).join(' ')}`);
+    print(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
+    print(
+      `Later: pnpm release ${releases.map((one) => `${one.section}@${one.version}`).join(' ')}`,
+    );
     const { GITHUB_OUTPUT } = process.env;
     if (preview && GITHUB_OUTPUT) await appendFile(GITHUB_OUTPUT, `link=${preview.url}\n`);
     return;
@@ -74,11 +78,11 @@ async function releaseTo(client: SiteClient, options: Options): Promise<void> {
   await step('made live', () => promote(client, { options, releases, before }));
   const share = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
   const are = releases.length === 1 ? 'is' : 'are';
-  say(`${namesOf(releases)} ${are} live for ${share} on ${site} (${total()})`);
-  if (options.keep) say('The site does not take it back by itself.');
+  print(`${namesOf(releases)} ${are} live for ${share} on ${site} (${total()})`);
+  if (options.keep) print('The site does not take it back by itself.');
   const changed = releases.filter((one) => liveOf(before, one.section) !== one.version);
   const names = (changed.length > 0 ? changed : releases.slice(0, 1)).map((one) => one.section);
-  say(`To undo: pnpm ${isOutside ? 'release' : `release ${names.join(' ')}`} --roll-back`);
+  print(`To undo: pnpm ${isOutside ? 'release' : `release ${names.join(' ')}`} --roll-back`);
 }
 
 /** Prints how many files of a release differ from those of the live one. */
@@ -94,8 +98,8 @@ async function printChanges(
   const changed = files.filter((file) => before[file] !== manifest.files[file]);
   const bytes = changed.reduce((sum, file) => sum + (contents.get(file)?.length ?? 0), 0);
   const gone = Object.keys(before).filter((file) => manifest.files[file] === undefined);
-  say(`  ${manifest.name}: ${live?.version ?? 'nothing'} → ${manifest.version}`);
-  say(
+  print(`  ${manifest.name}: ${live?.version ?? 'nothing'} → ${manifest.version}`);
+  print(
     `  ${changed.length} of ${files.length} files are new (${(bytes / 1000).toFixed(1)} KB), ${gone.length} removed`,
   );
 }

@@ -2,7 +2,7 @@ import type { Deployment, Section } from 'shared/contract';
 import { ExpectedError } from '../start/expected-error.mjs';
 import type { Options } from './options.ts';
 import type { SiteClient } from './site-client.ts';
-import { say } from './steps.ts';
+import { print } from './steps.ts';
 
 const SHOWN_OF_HISTORY = 5;
 
@@ -14,7 +14,7 @@ export async function printStatus(
   const [{ sections }, history] = await Promise.all([client.list(), client.history(name)]);
   const section = sections.find((one) => one.name === name);
   if (!section) throw new ExpectedError(`${site} has no release of ${name} yet.`);
-  for (const line of statusOf(section, history)) say(line);
+  for (const line of statusOf(section, history)) print(line);
 }
 
 /** One line for each fact. `history` is newest first. */

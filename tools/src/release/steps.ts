@@ -1,6 +1,6 @@
 const begun = performance.now();
 
-export const say = (text: string): void => console.log(text);
+export const print = (text: string): void => console.log(text);
 
 /** Time since the command began, as text. */
 export const total = (): string => seconds(performance.now() - begun);
@@ -9,7 +9,7 @@ export const total = (): string => seconds(performance.now() - begun);
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();
-  say(`✓ ${name} (${seconds(performance.now() - start)})`);
+  print(`✓ ${name} (${seconds(performance.now() - start)})`);
   return result;
 }
 

@@ -6,14 +6,14 @@ const RICH = "import { rich } from 'shared/language/rich';\n";
 
 /** The texts of a line of code, as a catalogue keeps them. */
 const textsOf = (code: string, head = IMPORT + RICH) =>
-  findTexts('page.tsx', head + code).map(({ said }) =>
-    'text' in said
+  findTexts('page.tsx', head + code).map(({ use }) =>
+    'text' in use
       ? {
-          text: said.text,
-          ...(said.context && { context: said.context }),
-          ...('other' in said && { other: said.other }),
+          text: use.text,
+          ...(use.context && { context: use.context }),
+          ...('other' in use && { other: use.other }),
         }
-      : { kind: said.kind },
+      : { kind: use.kind },
   );
 
 describe('the texts of a file', () => {

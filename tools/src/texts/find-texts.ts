@@ -4,10 +4,10 @@ import { type Expression, type Node, type ObjectExpression, parseSync, Visitor }
 export type TextCall = {
   readonly start: number;
   readonly end: number;
-  readonly said: Said;
+  readonly use: TextUse;
 };
 
-type Said =
+type TextUse =
   | { readonly kind: 'language' }
   | { readonly kind: 'locale' }
   | ({ readonly kind: 'text' } & Text & { readonly values: Values })
@@ -47,14 +47,14 @@ export function findTexts(file: string, code: string): TextCall[] {
       const args = node.arguments.map((argument) =>
         argument.type === 'SpreadElement' ? problem('a text takes no spread arguments') : argument,
       );
-      found.push({ start: node.start, end: node.end, said: read(args, problem) });
+      found.push({ start: node.start, end: node.end, use: read(args, problem) });
     },
   }).visit(program);
   return found;
 }
 
 type Problem = (why: string) => never;
-type Read = (args: readonly Expression[], problem: Problem) => Said;
+type Read = (args: readonly Expression[], problem: Problem) => TextUse;
 
 const READERS: Readonly<Record<string, Read>> = {
   t: ([text, values], problem) => ({

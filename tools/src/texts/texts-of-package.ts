@@ -40,8 +40,8 @@ export async function textsOfPackage(name: string): Promise<FoundText[]> {
   for (const file of await sourceFiles(path.join(folder, 'src'))) {
     const code = await readFile(file, 'utf8');
     if (!mayHaveTexts(code)) continue;
-    for (const { said } of findTexts(file, code)) {
-      if ('text' in said) add(path.relative(folder, file), said);
+    for (const { use } of findTexts(file, code)) {
+      if ('text' in use) add(path.relative(folder, file), use);
     }
   }
   const page = path.join(folder, 'index.html');

@@ -26,8 +26,8 @@ const written = (code: string, language: 'en' | 'bg'): string =>
     ...(language === 'bg' && { catalogue }),
   }).slice(IMPORT.length + 1);
 
-/** What the written code says, with these variables. */
-const said = (code: string, language: 'en' | 'bg'): unknown => {
+/** Value of the built code, with these variables. */
+const evaluated = (code: string, language: 'en' | 'bg'): unknown => {
   let calls = 0;
   const scope = { name: 'Ana', n: 1, order: { count: 5 }, next: () => (calls += 1) };
   return runInNewContext(written(code, language), scope);
@@ -65,8 +65,8 @@ describe('a text in the built code', () => {
     ],
     ["'t(1)' + t('Save')", 't(1)Save', 't(1)Запази'],
   ])('%s', (code, english, bulgarian) => {
-    expect(said(code, 'en')).toBe(english);
-    expect(said(code, 'bg')).toBe(bulgarian);
+    expect(evaluated(code, 'en')).toBe(english);
+    expect(evaluated(code, 'bg')).toBe(bulgarian);
   });
 
   test('with tags becomes parts', () => {

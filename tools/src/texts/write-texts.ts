@@ -32,26 +32,26 @@ export function writeTexts(file: string, code: string, words: Words): string {
     return instead + '\n'.repeat(Math.max(0, missing));
   };
 
-  const write = ({ start, end, said }: TextCall): string => {
-    if (said.kind === 'language') return JSON.stringify(words.language);
-    if (said.kind === 'locale') return JSON.stringify(LOCALES[words.language]);
-    const forms = words.catalogue?.find(said.text, said.context);
-    if (said.kind === 'rich') {
-      const { place } = said;
-      const parts = JSON.stringify(partsOf(forms?.[0] ?? said.text));
+  const write = ({ start, end, use }: TextCall): string => {
+    if (use.kind === 'language') return JSON.stringify(words.language);
+    if (use.kind === 'locale') return JSON.stringify(LOCALES[words.language]);
+    const forms = words.catalogue?.find(use.text, use.context);
+    if (use.kind === 'rich') {
+      const { place } = use;
+      const parts = JSON.stringify(partsOf(forms?.[0] ?? use.text));
       return piece(start, place.start) + parts + piece(place.end, end);
     }
     const values = Object.fromEntries(
-      Object.entries(said.values).map(([name, at]) => [name, piece(at.start, at.end)]),
+      Object.entries(use.values).map(([name, at]) => [name, piece(at.start, at.end)]),
     );
-    if (said.kind === 'text') return sum(forms?.[0] ?? said.text, values);
-    const count = piece(said.count.start, said.count.end);
-    const name = said.count.isPlain ? count : '$count';
-    const [one, other] = [forms?.[0] ?? said.text, forms?.[1] ?? said.other].map((text) =>
+    if (use.kind === 'text') return sum(forms?.[0] ?? use.text, values);
+    const count = piece(use.count.start, use.count.end);
+    const name = use.count.isPlain ? count : '$count';
+    const [one, other] = [forms?.[0] ?? use.text, forms?.[1] ?? use.other].map((text) =>
       sum(text, { ...values, count: name }),
     );
     const choice = `(${name}===1?${one}:${other})`;
-    return said.count.isPlain ? choice : `(($count)=>${choice})(${count})`;
+    return use.count.isPlain ? choice : `(($count)=>${choice})(${count})`;
   };
 
   return piece(0, code.length);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ROOT } from '../release/paths.ts';
-import { sayUntranslated } from './say-untranslated.ts';
+import { warnUntranslated } from './warn-untranslated.ts';
 
 const CODE = `import { plural, t } from 'shared/language';
 export const all = (n: number) => [t('Hello'), t('Bye'), plural(n, '1 thing', '{count} things')];`;
@@ -33,7 +33,7 @@ function aPackage(catalogue: string | null): string {
 
 async function said(catalogue: string | null): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  await sayUntranslated(aPackage(catalogue));
+  await warnUntranslated(aPackage(catalogue));
   const lines = log.mock.calls.join('\n');
   log.mockRestore();
   return lines;

@@ -2,7 +2,7 @@ import { isOutside } from '../release/paths.ts';
 import { OTHER_LANGUAGES, updatedCatalogue } from './updated-catalogue.ts';
 
 /** Warns of the untranslated texts of a package. It is released all the same, with these texts in English. */
-export async function sayUntranslated(name: string): Promise<void> {
+export async function warnUntranslated(name: string): Promise<void> {
   for (const language of OTHER_LANGUAGES) {
     const { missing } = await updatedCatalogue(name, language);
     if (missing.length === 0) continue;
