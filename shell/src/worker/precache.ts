@@ -37,8 +37,8 @@ export async function precache({ language, versions, answers }: ToWorker): Promi
     const images = await precacheLists({ isFirst: !last });
     await removeAllBut([...files.map(({ url }) => url), ...Object.values(LISTS), ...images]);
   } catch {
-    // The connection broke: the next page retries.
-    await remove(CACHE.state, [STATE_URL]);
+    // The connection broke: the next page retries, the shell included.
+    await put(CACHE.state, STATE_URL, Response.json({ ...state, at: 0 }));
   }
 }
 
