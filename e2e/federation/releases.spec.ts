@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { read, say } from '../support/bulgarian.ts';
+import { bg, expectBulgarian } from '../support/bulgarian.ts';
 import { expectHydrated } from '../support/content.ts';
 import { failingVisit } from '../support/failing-visit.ts';
 import { freePort } from '../support/free-port.ts';
@@ -103,8 +103,8 @@ test('a preview link shows a release that is not live, and can be left', async (
   const context = await browser.newContext({ locale: 'bg-BG' });
   const reader = await context.newPage();
   await reader.goto(await news.preview(release.manifest.version));
-  await expect(reader.getByRole('complementary', { name: say('Preview') })).toBeVisible();
-  await read(reader, 'a preview');
+  await expect(reader.getByRole('complementary', { name: bg('Preview') })).toBeVisible();
+  await expectBulgarian(reader, 'a preview');
   await context.close();
 
   const other = await browser.newPage();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endpoints, type NewsPost, type Page as PageOf } from 'shared/contract';
 import { ACCOUNTS } from '../support/accounts.ts';
-import { read, say, saying } from '../support/bulgarian.ts';
+import { bg, bgPattern, expectBulgarian } from '../support/bulgarian.ts';
 import { expect, test } from '../support/newcomers.ts';
 import { PHOTOS } from '../support/photos.ts';
 import {
@@ -14,15 +14,19 @@ import {
 test.use({ locale: 'bg-BG' });
 
 const inMain = (page: Page, text: string, context?: string) =>
-  page.getByRole('main').getByRole('button', { name: say(text, context), exact: true });
+  page.getByRole('main').getByRole('button', { name: bg(text, context), exact: true });
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-/** Opens something over a page, reads it, and closes it. */
-async function readOver(page: Page, what: string, open: () => Promise<unknown>): Promise<void> {
+/** Opens a dialog over a page, checks it, and closes it. */
+async function expectBulgarianOver(
+  page: Page,
+  what: string,
+  open: () => Promise<unknown>,
+): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open();
   await expect(dialog(page)).toBeVisible();
-  await read(page, what);
+  await expectBulgarian(page, what);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 }
@@ -35,33 +39,31 @@ test('a visitor reads in Bulgarian what forms say of mistakes, the menu, and wha
   await page.goto('/register');
   await inMain(page, 'Register').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await read(page, 'an empty registration');
+  await expectBulgarian(page, 'an empty registration');
   await page.goto('/login');
-  await page.getByLabel(say('E-mail')).fill('nobody@school.example');
-  await page.getByLabel(say('Password'), { exact: true }).fill('Wrong2026');
+  await page.getByLabel(bg('E-mail')).fill('nobody@school.example');
+  await page.getByLabel(bg('Password'), { exact: true }).fill('Wrong2026');
   await inMain(page, 'Login').click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await read(page, 'a refused login');
+  await expectBulgarian(page, 'a refused login');
   await page.goto('/reset-password?token=x');
-  await page.getByLabel(saying('New password')).fill('Spring2026x');
-  await page.getByLabel(say('Confirm password')).fill('Spring2026x');
+  await page.getByLabel(bgPattern('New password')).fill('Spring2026x');
+  await page.getByLabel(bg('Confirm password')).fill('Spring2026x');
   await page.locator('main [type=submit]').click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await read(page, 'a refused new password');
+  await expectBulgarian(page, 'a refused new password');
   await page.goto('/forbidden');
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.getByRole('button', { name: say('Open menu') }).click();
+  await page.getByRole('button', { name: bg('Open menu') }).click();
   await expect(dialog(page)).toBeVisible();
-  await read(page, 'the menu', { widths: [320] });
+  await expectBulgarian(page, 'the menu', { widths: [320] });
   await page.keyboard.press('Escape');
   await page.evaluate(
     "askForNewer(document.getElementById('too-old'));" +
       "document.body.append(document.getElementById('not-loaded').content.cloneNode(true))",
   );
-  await expect(
-    page.getByRole('heading', { name: say('Please update your browser') }),
-  ).toBeVisible();
-  await read(page, 'an old browser');
+  await expect(page.getByRole('heading', { name: bg('Please update your browser') })).toBeVisible();
+  await expectBulgarian(page, 'an old browser');
 });
 
 test('toasts and pages are Bulgarian while offline', async ({ page, context, expectConsole }) => {
@@ -69,17 +71,17 @@ test('toasts and pages are Bulgarian while offline', async ({ page, context, exp
   // What watches the line comes last.
   await page.goto('/', { waitUntil: 'networkidle' });
   await context.setOffline(true);
-  await expect(page.getByText(say('You are offline. Kept pages can still be read.'))).toBeVisible();
-  await read(page, 'the notice');
+  await expect(page.getByText(bg('You are offline. Kept pages can still be read.'))).toBeVisible();
+  await expectBulgarian(page, 'the notice');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('Store'), exact: true })
+    .getByRole('link', { name: bg('Store'), exact: true })
     .click();
   await expect(
-    page.getByRole('heading', { name: say('This page is not kept on this device') }),
+    page.getByRole('heading', { name: bg('This page is not kept on this device') }),
   ).toBeVisible();
-  await read(page, 'a page that is not kept');
+  await expectBulgarian(page, 'a page that is not kept');
 });
 
 test('a pupil orders in Bulgarian, and reads the order on the screen and on paper', async ({
@@ -88,58 +90,58 @@ test('a pupil orders in Bulgarian, and reads the order on the screen and on pape
   const { page } = await newcomer('Boyan', { locale: 'bg-BG' });
   await page.goto('/store?q=Sticker');
   await page.getByRole('link', { name: 'Sticker sheet' }).click();
-  await page.getByRole('button', { name: say('Add to Cart') }).click();
-  await page.getByRole('link', { name: saying('Cart, {items}') }).click();
+  await page.getByRole('button', { name: bg('Add to Cart') }).click();
+  await page.getByRole('link', { name: bgPattern('Cart, {items}') }).click();
   await expect(page).toHaveURL('/store/cart');
-  await read(page, 'a cart');
-  await page.getByRole('link', { name: say('Proceed to Checkout') }).click();
-  await page.getByLabel(say('Order notes')).fill('За 10б');
-  await read(page, 'a checkout');
-  await page.getByRole('button', { name: say('Place Order') }).click();
+  await expectBulgarian(page, 'a cart');
+  await page.getByRole('link', { name: bg('Proceed to Checkout') }).click();
+  await page.getByLabel(bg('Order notes')).fill('За 10б');
+  await expectBulgarian(page, 'a checkout');
+  await page.getByRole('button', { name: bg('Place Order') }).click();
   await expect(page).toHaveURL('/store/order-confirmation');
-  await expect(page.getByText(saying('Order no. {number}'))).toBeVisible();
-  await read(page, 'a confirmation');
+  await expect(page.getByText(bgPattern('Order no. {number}'))).toBeVisible();
+  await expectBulgarian(page, 'a confirmation');
   await page.emulateMedia({ media: 'print' });
-  await read(page, 'a confirmation on paper', { widths: [794], isAxed: false });
+  await expectBulgarian(page, 'a confirmation on paper', { widths: [794], isAxed: false });
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/profile/orders');
-  await expect(page.getByText(saying('Order no. {number}'))).toBeVisible();
-  await read(page, 'own orders');
+  await expect(page.getByText(bgPattern('Order no. {number}'))).toBeVisible();
+  await expectBulgarian(page, 'own orders');
 });
 
 test('a pupil reads what opens over the profile in Bulgarian', async ({ newcomer }) => {
   const { page, name } = await newcomer('Boyan', { locale: 'bg-BG' });
   await page.goto('/profile');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page
-    .getByRole('button', { name: say('Account of {name}').replace('{name}', name) })
-    .click();
+  await page.getByRole('button', { name: bg('Account of {name}').replace('{name}', name) }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await read(page, 'the menu of the account');
+  await expectBulgarian(page, 'the menu of the account');
   await page.keyboard.press('Escape');
-  await readOver(page, 'deleting the account', () => inMain(page, 'Delete my account').click());
+  await expectBulgarianOver(page, 'deleting the account', () =>
+    inMain(page, 'Delete my account').click(),
+  );
   await page.locator('main input[type=file]').setInputFiles(PHOTOS.large);
-  await readOver(page, 'a picture', () => inMain(page, 'Adjust picture').click());
+  await expectBulgarianOver(page, 'a picture', () => inMain(page, 'Adjust picture').click());
 });
 
 test('a class rep reads dialogs and paper in Bulgarian', async ({ page, signedInAs }) => {
   await signedInAs('rep');
   await page.goto('/admin/orders?status=PENDING');
-  await readOver(page, 'cancelling an order', () =>
+  await expectBulgarianOver(page, 'cancelling an order', () =>
     inMain(page, 'Cancel', 'an order').first().click(),
   );
-  await readOver(page, 'product totals', () => inMain(page, 'Product totals').click());
+  await expectBulgarianOver(page, 'product totals', () => inMain(page, 'Product totals').click());
   await withOneBuyer(page, ACCOUNTS.student.name);
   await page.reload();
-  await readOver(page, 'much cash of one buyer', () =>
+  await expectBulgarianOver(page, 'much cash of one buyer', () =>
     page
-      .getByRole('button', { name: saying('Mark all paid ({count}), {sum}') })
+      .getByRole('button', { name: bgPattern('Mark all paid ({count}), {sum}') })
       .first()
       .click(),
   );
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: say('Pick list') })).toBeVisible();
-  await read(page, 'the pick list', { widths: [794], isAxed: false });
+  await expect(page.getByRole('heading', { name: bg('Pick list') })).toBeVisible();
+  await expectBulgarian(page, 'the pick list', { widths: [794], isAxed: false });
 });
 
 test('the council reads questions about a post, a photo and the palette in Bulgarian', async ({
@@ -153,16 +155,16 @@ test('the council reads questions about a post, a photo and the palette in Bulga
   const { id } = all.content.findLast(({ extraPhotos }) => extraPhotos !== '') ?? { id: 0 };
   await signedInAs('stuco');
   await page.goto(`/news/${id}`);
-  await readOver(page, 'deleting a post', () => inMain(page, 'Delete Post').click());
-  await readOver(page, 'a photo', () =>
+  await expectBulgarianOver(page, 'deleting a post', () => inMain(page, 'Delete Post').click());
+  await expectBulgarianOver(page, 'a photo', () =>
     page
-      .getByRole('region', { name: say('Gallery') })
+      .getByRole('region', { name: bg('Gallery') })
       .getByRole('button')
       .first()
       .click(),
   );
-  await readOver(page, 'the palette', () => page.keyboard.press('Control+k'));
-  await readOver(page, 'the shortcuts', () => page.keyboard.press('?'));
+  await expectBulgarianOver(page, 'the palette', () => page.keyboard.press('Control+k'));
+  await expectBulgarianOver(page, 'the shortcuts', () => page.keyboard.press('?'));
 });
 
 test('the council reads in Bulgarian what its forms ask and say of mistakes', async ({
@@ -173,40 +175,40 @@ test('the council reads in Bulgarian what its forms ask and say of mistakes', as
   await page.goto('/news/create');
   await inMain(page, 'Save').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await read(page, 'a post without a title');
-  await page.getByRole('textbox', { name: say('Title') }).fill('Хор');
+  await expectBulgarian(page, 'a post without a title');
+  await page.getByRole('textbox', { name: bg('Title') }).fill('Хор');
   await page.setViewportSize({ width: 1280, height: 800 });
   const tool = (name: string) =>
     page
-      .getByRole('toolbar', { name: say('Formatting') })
-      .getByRole('button', { name: say(name), exact: true });
+      .getByRole('toolbar', { name: bg('Formatting') })
+      .getByRole('button', { name: bg(name), exact: true });
   await tool('Headers').click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await read(page, 'the headings');
+  await expectBulgarian(page, 'the headings');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 800 });
   await tool('Table').click();
   await expect(
-    page.getByRole('button', { name: saying('{rows} by {columns}') }).first(),
+    page.getByRole('button', { name: bgPattern('{rows} by {columns}') }).first(),
   ).toBeVisible();
-  await read(page, 'the sizes of a table');
+  await expectBulgarian(page, 'the sizes of a table');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 800 });
   await tool('Fullscreen').click();
   await expect(tool('Leave full screen')).toBeVisible();
-  await read(page, 'the editor in full screen');
+  await expectBulgarian(page, 'the editor in full screen');
   await tool('Leave full screen').click();
-  await readOver(page, 'the question before saving', () => inMain(page, 'Save').click());
-  await readOver(page, 'the question before leaving', () =>
+  await expectBulgarianOver(page, 'the question before saving', () => inMain(page, 'Save').click());
+  await expectBulgarianOver(page, 'the question before leaving', () =>
     page
       .getByRole('main')
-      .getByRole('link', { name: say('Cancel'), exact: true })
+      .getByRole('link', { name: bg('Cancel'), exact: true })
       .click(),
   );
   await page.goto('/store/create');
   await inMain(page, 'Create Product', 'button').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await read(page, 'a product without anything');
+  await expectBulgarian(page, 'a product without anything');
 });
 
 test('those who look after people read their dialogs in Bulgarian', async ({
@@ -215,20 +217,28 @@ test('those who look after people read their dialogs in Bulgarian', async ({
 }) => {
   await signedInAs('admin');
   await page.goto('/admin/users');
-  await readOver(page, 'filters of users', () => inMain(page, 'Advanced filters').click());
+  await expectBulgarianOver(page, 'filters of users', () =>
+    inMain(page, 'Advanced filters').click(),
+  );
   await page.goto('/admin/users?searchTerm=viktor');
-  await readOver(page, 'the orders of a user', () => inMain(page, 'View Orders').first().click());
+  await expectBulgarianOver(page, 'the orders of a user', () =>
+    inMain(page, 'View Orders').first().click(),
+  );
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/users?searchTerm=rep27');
   await page.getByRole('row').filter({ hasText: ACCOUNTS.rep.email }).getByRole('link').click();
-  await readOver(page, 'the cash of a user', () => inMain(page, 'Balance history').click());
-  await page.getByLabel(say('Role')).selectOption({ index: 0 });
-  await readOver(page, 'the loss of a role', () => inMain(page, 'Save Changes').click());
-  await page.getByLabel(say('Role')).selectOption({ index: 1 });
+  await expectBulgarianOver(page, 'the cash of a user', () =>
+    inMain(page, 'Balance history').click(),
+  );
+  await page.getByLabel(bg('Role')).selectOption({ index: 0 });
+  await expectBulgarianOver(page, 'the loss of a role', () => inMain(page, 'Save Changes').click());
+  await page.getByLabel(bg('Role')).selectOption({ index: 1 });
   await page.goto('/admin/users/4');
-  await readOver(page, 'a blocked account', () => inMain(page, 'Block account').click());
+  await expectBulgarianOver(page, 'a blocked account', () => inMain(page, 'Block account').click());
   await page.goto('/store/2');
-  await readOver(page, 'deleting a product', () => inMain(page, 'Delete Product').click());
+  await expectBulgarianOver(page, 'deleting a product', () =>
+    inMain(page, 'Delete Product').click(),
+  );
 });
 
 test('those who look after cash read their dialogs and paper in Bulgarian', async ({
@@ -239,8 +249,12 @@ test('those who look after cash read their dialogs and paper in Bulgarian', asyn
   expectConsole(/403/);
   await signedInAs('admin');
   await page.goto('/admin/balance');
-  await readOver(page, 'a hand-over', () => inMain(page, 'Clear Balance').first().click());
-  await readOver(page, 'the history of cash', () => inMain(page, 'History').first().click());
+  await expectBulgarianOver(page, 'a hand-over', () =>
+    inMain(page, 'Clear Balance').first().click(),
+  );
+  await expectBulgarianOver(page, 'the history of cash', () =>
+    inMain(page, 'History').first().click(),
+  );
   await clearsAfterPassword(page);
   await withOneHolder(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -249,29 +263,29 @@ test('those who look after cash read their dialogs and paper in Bulgarian', asyn
   const [counted, note] = await dialog(page).getByRole('textbox').all();
   await counted?.fill('1');
   await note?.fill('За билети');
-  await read(page, 'a hand-over that lacks cash');
+  await expectBulgarian(page, 'a hand-over that lacks cash');
   await dialog(page).locator('[type=submit]').click();
-  const password = page.getByRole('dialog', { name: say('Is it still you?') });
+  const password = page.getByRole('dialog', { name: bg('Is it still you?') });
   await expect(password).toBeVisible();
-  await read(page, 'the password');
-  await password.getByLabel(say('Password'), { exact: true }).fill('Council2026');
+  await expectBulgarian(page, 'the password');
+  await password.getByLabel(bg('Password'), { exact: true }).fill('Council2026');
   await password.locator('[type=submit]').click();
-  await expect(page.getByRole('dialog', { name: say('Balance cleared') })).toBeVisible();
-  await read(page, 'a cleared balance');
+  await expect(page.getByRole('dialog', { name: bg('Balance cleared') })).toBeVisible();
+  await expectBulgarian(page, 'a cleared balance');
   await page.evaluate(() => {
     window.print = () => undefined;
   });
   await dialog(page)
-    .getByRole('button', { name: say('Print hand-over slip') })
+    .getByRole('button', { name: bg('Print hand-over slip') })
     .click();
   await page.emulateMedia({ media: 'print' });
   await expect(
-    page.getByRole('heading', { name: saying('Hand-over slip No. {number}') }),
+    page.getByRole('heading', { name: bgPattern('Hand-over slip No. {number}') }),
   ).toBeVisible();
-  await read(page, 'a hand-over slip', { widths: [794], isAxed: false });
+  await expectBulgarian(page, 'a hand-over slip', { widths: [794], isAxed: false });
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/admin/orders?rep=all&status=PENDING');
-  await readOver(page, 'assigning orders', () => inMain(page, 'Assign orders').click());
+  await expectBulgarianOver(page, 'assigning orders', () => inMain(page, 'Assign orders').click());
 });
 
 test('those who look after releases read their dialogs and lists in Bulgarian', async ({
@@ -280,19 +294,21 @@ test('those who look after releases read their dialogs and lists in Bulgarian', 
 }) => {
   await signedInAs('admin');
   await page.goto('/admin/releases');
-  await readOver(page, 'adding a section', () => inMain(page, 'Add a section').click());
+  await expectBulgarianOver(page, 'adding a section', () => inMain(page, 'Add a section').click());
   await inMain(page, 'Deploy tokens').first().click();
-  await readOver(page, 'a deploy token', () => inMain(page, 'Make a token').click());
-  await readOver(page, 'revoking it', () => inMain(page, 'Revoke').first().click());
-  await readOver(page, 'releasing several', () => inMain(page, 'Release several together').click());
+  await expectBulgarianOver(page, 'a deploy token', () => inMain(page, 'Make a token').click());
+  await expectBulgarianOver(page, 'revoking it', () => inMain(page, 'Revoke').first().click());
+  await expectBulgarianOver(page, 'releasing several', () =>
+    inMain(page, 'Release several together').click(),
+  );
   await page.setViewportSize({ width: 1280, height: 800 });
   await inMain(page, 'History').first().click();
-  await read(page, 'the history of releases');
+  await expectBulgarian(page, 'the history of releases');
   await withEarlierReleases(page);
   await page.reload();
-  await readOver(page, 'the question before going back', () =>
+  await expectBulgarianOver(page, 'the question before going back', () =>
     page
-      .getByRole('button', { name: saying('Roll back to {version}') })
+      .getByRole('button', { name: bgPattern('Roll back to {version}') })
       .first()
       .click(),
   );

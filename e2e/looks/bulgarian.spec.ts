@@ -1,5 +1,5 @@
 import type { Person } from '../support/accounts.ts';
-import { read } from '../support/bulgarian.ts';
+import { expectBulgarian } from '../support/bulgarian.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Pages by who opens them. */
@@ -41,7 +41,7 @@ for (const who of ['visitor', 'student', 'rep', 'stuco', 'admin'] as const) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       // `accessibility.spec.ts` runs axe on the same pages.
-      await read(page, path, { isAxed: false });
+      await expectBulgarian(page, path, { isAxed: false });
     }
   });
 }

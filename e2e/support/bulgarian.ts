@@ -20,15 +20,15 @@ const entries: readonly Entry[] = PACKAGES.flatMap((name) => {
 });
 
 /** Translation of an English text, with its `{name}` placeholders. */
-export function say(text: string, context = ''): string {
+export function bg(text: string, context = ''): string {
   const found = entries.find((one) => one.text === text && one.context === context);
   if (!found) throw new Error(`No catalogue has the text ${text}`);
   return found.words.replaceAll('\\"', '"');
 }
 
 /** The same as a pattern with any values for the placeholders. */
-export const saying = (text: string): RegExp => {
-  const pieces = say(text).split(/\{\w+\}/);
+export const bgPattern = (text: string): RegExp => {
+  const pieces = bg(text).split(/\{\w+\}/);
   return new RegExp(pieces.map((piece) => piece.replace(/[.*+?^$()[\]\\|]/g, '\\$&')).join('.+'));
 };
 
@@ -48,7 +48,7 @@ type Look = {
 };
 
 /** Checks at each width that a page shows only Bulgarian, nothing cut off, and no violation of axe. */
-export async function read(
+export async function expectBulgarian(
   page: Page,
   what: string,
   { widths = WIDTHS, isAxed = true }: Look = {},
