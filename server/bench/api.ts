@@ -85,7 +85,7 @@ function requestsOf(pupils: readonly string[]): Readonly<Record<string, Request>
 if (engine !== 'postgres') await measure();
 const programs = engine === 'sqlite' ? null : findPostgresPrograms();
 if (programs) {
-  // As on a real site: what was confirmed is on the disk.
+  // As on a real site, confirmed orders are on the disk.
   const postgres = await startPostgresServer(programs, { fsync: 'on', synchronous_commit: 'on' });
   try {
     await measure(`${postgres.address}/postgres`);

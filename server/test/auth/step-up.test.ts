@@ -138,7 +138,7 @@ onSqlite('what needs a password', (start, { share }) => {
     expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '900']);
     expect((await setRole(it, admin, pupil.id)).statusCode).toBe(403);
     expect((await it.call('auth.me', { as: admin })).statusCode).toBe(200);
-    // Who guesses at a stolen session locks no other session of the account out.
+    // Guessing with a stolen session locks no other session of the account.
     const other = { ...admin, ...(await it.aSession(admin.id)) };
     expect((await confirm(it, other)).statusCode).toBe(204);
   });

@@ -98,7 +98,7 @@ const damage: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   },
 };
 
-/** Corrects the checksum of an entry's header, as somebody would who alters an archive on purpose. */
+/** Corrects the checksum of an entry's header, as an attacker would. */
 function withChecksum(bytes: Buffer, at: number): Buffer {
   bytes.fill(' ', at + 148, at + 156);
   const sum = bytes.subarray(at, at + 512).reduce((total, byte) => total + byte, 0);

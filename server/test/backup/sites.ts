@@ -47,7 +47,7 @@ export async function emptySite(engine: Engine): Promise<Record<string, string>>
   return { DATA_DIR, DATABASE_URL: `${inject('postgres')}/${name}` };
 }
 
-/** What a site holds, asked apart from any backup. */
+/** Totals of a site, read without any backup. */
 export async function ledgerOf({ DATA_DIR = '', DATABASE_URL }: Record<string, string>) {
   const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
   try {

@@ -58,7 +58,7 @@ async function everything({ db }: TestApp): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** What is wrong with the answer to one bad request. */
+/** Faults of the answer to one bad request. */
 async function errorsOf(
   testApp: TestApp,
   id: EndpointId,

@@ -61,7 +61,7 @@ onEveryEngine('the data version', (start, { engine }) => {
     const { database } = deps;
     const { id } = await aProduct();
     await known(database);
-    // On PostgreSQL it reads what the factory wrote once more.
+    // On PostgreSQL it detects the write of the factory once more.
     await sleep(500);
     const before = database.version.now();
     const undone = database.transaction(async (tx) => {

@@ -22,7 +22,7 @@ export type Asked = {
   readonly body?: Buffer;
 };
 
-/** Calls the proxy by the site's name, whoever signed its certificate. */
+/** Calls the proxy by the site's name, with any certificate. */
 export async function ask(port: number, { path, headers = {}, body }: Asked) {
   const call = request({
     host: '127.0.0.1',
@@ -113,7 +113,7 @@ export const proxies: readonly Proxy[] = [
   },
 ];
 
-/** Every part must be there, or the test would look at something else than what is handed out. */
+/** Every part must be there, or the test would check something else than the published files. */
 function replaced(text: string, parts: readonly (readonly [string | RegExp, string])[]): string {
   return parts.reduce((now, [from, to]) => {
     if (!(typeof from === 'string' ? now.includes(from) : from.test(now))) {

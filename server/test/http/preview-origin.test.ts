@@ -6,7 +6,7 @@ import { onSqlite } from '../support/test-app.ts';
 const PREVIEWS = 'http://preview.localhost:3000';
 const host = new URL(PREVIEWS).host;
 
-/** What may be called where unreleased code runs: each of them only reads what everybody may. */
+/** Calls at the origin of previews, where unreleased code runs: public reads only. */
 const OPEN = [
   'news.list',
   'news.get',

@@ -24,7 +24,7 @@ const codeOf = async ({ deps }: TestApp, bytes: Buffer): Promise<string> => {
   }
 };
 
-// What is stored in a bucket does not depend on the database.
+// A bucket does not depend on the database.
 onEveryEngine('storing pictures', (_, { share, engine }) =>
   describe.each(engine === 'sqlite' ? storages : (['on the disk'] as const))('%s', (place) => {
     let testApp: World;

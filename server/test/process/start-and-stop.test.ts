@@ -33,7 +33,7 @@ function aFolder(): string {
   return folder;
 }
 
-/** A real server process; `output` grows with what it prints. */
+/** A real server process; `output` grows with its output. */
 function launch(
   env: Record<string, string>,
   command: readonly string[] = [MAIN],

@@ -12,7 +12,7 @@ export type TestUser = Row<'users'> & { readonly token: string; readonly session
 
 let hash: Promise<string> | undefined;
 
-/** Factories of rows. A test states what matters to it; the factory adds the rest and the rows it needs. */
+/** Factories of rows. A test sets the columns that matter; the factory adds the rest and the rows that it refers to. */
 export function createFactories({
   db,
   clock,

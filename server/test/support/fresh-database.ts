@@ -29,7 +29,7 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
     databaseUrl,
     async remove() {
       await database.close();
-      await lent?.giveBack();
+      await lent?.release();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -5,6 +5,6 @@ declare module 'vitest' {
   }
 }
 
-/** Options of tests that run only where the machine has what they need. */
+/** Options of tests that run only if the machine has their requirements. */
 export const needs = (what: string, found: unknown) =>
   found ? {} : { skip: true, meta: { lacks: what } };

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the databases of tests are copies of: an empty one with the schema. */
+/** The template of the databases of tests: empty, with the schema. */
 export const TEMPLATE = 'council_template';
 
 /** Tests need no data after a power cut. */

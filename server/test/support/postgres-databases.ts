@@ -5,14 +5,14 @@ import { TEMPLATE } from './postgres-cluster.ts';
 export type LentDatabase = {
   readonly databaseUrl: string;
   /** Call it once, when the test needs it no more. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 };
 
 /** A copy of the template, with a connection of the tests' own. */
 type Copy = {
   readonly name: string;
   readonly client: pg.Client;
-  /** What its schema looked like when it was new. */
+  /** Its schema when it was new. */
   readonly schema: string;
 };
 
@@ -27,7 +27,7 @@ export async function lendDatabase(): Promise<LentDatabase> {
   const copy = free.pop() ?? (await makeCopy());
   return {
     databaseUrl: addressOf(copy.name),
-    async giveBack() {
+    async release() {
       if (await isReset(copy)) free.push(copy);
       else await remove(copy);
     },
@@ -77,7 +77,7 @@ async function resetOf(client: pg.Client): Promise<string> {
     refill.push(`insert into ${name} overriding system value select * from ${values}`);
   }
   return [
-    // What a test has left connected could hold a lock.
+    // A connection left open by a test could hold a lock.
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
     `set lock_timeout = '2s'`,

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 export default function holdScratch() {
   const folder = mkdtempSync(join(tmpdir(), 'council-scratch-'));
   process.env.TMPDIR = folder;
-  // Tests start some hundred programs of the project: what one has compiled the next need not compile again.
+  // Tests start some hundred programs of the project, which share compiled code.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
   return () => rmSync(folder, { recursive: true, force: true });
 }

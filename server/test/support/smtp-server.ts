@@ -8,7 +8,7 @@ export type Received = {
   readonly message: string;
 };
 
-/** What the mail server does: take everything, refuse recipients for good, or never finish. */
+/** The behaviour of the mail server: accepts everything, rejects recipients for good, or never finishes. */
 export type SmtpManner = 'takes' | 'refuses' | 'hangs';
 
 /** A real mail server, with everything it received. */

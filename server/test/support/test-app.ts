@@ -18,7 +18,7 @@ import { createFactories, type Factories, type TestUser } from './factories.ts';
 import { encodeForm, type FormParts } from './form.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test moves it. */
 export type TestClock = { now(): number; forward(milliseconds: number): void };
 
 export type TestCallOptions = {
@@ -51,7 +51,7 @@ export type StartOptions = {
   readonly before?: (dataDir: string) => void;
   /** Renders the pages: nothing does if not set. */
   readonly renderer?: Renderer;
-  /** Where releases are kept: in the data folder if not set. */
+  /** The store of releases: the data folder if not set. */
   readonly bucket?: Bucket;
   /** Where pictures are stored: in the data folder if not set. */
   readonly storage?: PictureStorage;
@@ -78,7 +78,7 @@ type Tests = (start: Start, more: { share: Start; engine: Engine }) => void;
  */
 export const onEveryEngine = (name: string, tests: Tests): void => on(engines(), name, tests);
 
-/** The same on SQLite alone, for what does not depend on the database. */
+/** The same on SQLite alone, for tests that do not depend on the database. */
 export const onSqlite = (name: string, tests: Tests): void => on(['sqlite'], name, tests);
 
 function on(chosen: readonly Engine[], name: string, tests: Tests): void {

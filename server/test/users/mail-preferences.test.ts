@@ -21,7 +21,7 @@ async function orderAndCancel(testApp: TestApp, buyer: TestUser, rep: TestUser):
   await moveOrder(testApp, rep, { id, to: 'CANCELLED' });
 }
 
-/** Does what background work of the server does from time to time. */
+/** Runs the background work of the server once. */
 async function writeNewOrderMails({ deps, clock }: TestApp): Promise<void> {
   clock.forward(10 * 60_000);
   await createNewOrderMails({ ...deps, sender: senderOf(deps.settings) }).writeAll();
