@@ -112,7 +112,7 @@ async function uploadPicture(picture: Picture): Promise<void> {
   }
 }
 
-/** Only for an error of the API: HTML comes from a proxy. */
+/** Only an error of the API ends the session. HTML is from a proxy. */
 const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError &&
   !error.detail.isPage &&

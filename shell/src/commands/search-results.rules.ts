@@ -2,7 +2,7 @@ import type { CurrentUser, Product, StaffOrder, UserRow } from 'shared/contract'
 import { formatPrice, may, orderStatusWord } from 'shared/domain';
 import { type Command, matches } from './command.rules.ts';
 
-/** Opens a person's page, or the list with this person for those who may not edit users. */
+/** Opens the page of a user or, for readers without the right to edit users, the list with this user. */
 export const userCommand = ({ id, name, email }: UserRow, reader: CurrentUser): Command => ({
   id: `user ${id}`,
   label: name,

@@ -81,7 +81,7 @@ async function writeContent(rendered = RENDERED): Promise<HTMLElement> {
 const open = (root: HTMLElement, load: Load = whole, beside?: ReactNode) =>
   act(async () => {
     void hydratePage(root, begin(load, beside));
-    // React works when this has ended, and the page comes before.
+    // React renders after this task, when the sections have loaded.
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
 const heading = (name: string) => screen.getByRole('heading', { name });
@@ -156,7 +156,7 @@ it('A hydration mismatch is logged', async () => {
 });
 
 it('A session that ends just before React subscribes leaves nothing hidden from visitors', async () => {
-  /** Its effects run before those of what is around it. */
+  /** Its effects run before those of its ancestors. */
   function RefusedToken() {
     useEffect(() => endSession(), []);
     return null;
