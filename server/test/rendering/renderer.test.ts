@@ -148,7 +148,7 @@ describe('the release that is blamed', () => {
   });
 
   test('is a section after three of its pages failed, not after one', async () => {
-    const { renderer, logged } = startRenderer();
+    const { renderer, lines, logged } = startRenderer();
     const failing = showing(
       `if (input.url.includes('bad')) throw new Error('bad'); return 'well';`,
     );
@@ -160,6 +160,7 @@ describe('the release that is blamed', () => {
     for (const url of ['/bad/3', '/bad/4', '/bad/5']) await renderer.render(set, inputOf(url));
     await logged(/"section":"mf-failing"/);
     expect(names(renderer)).toEqual(['mf-failing']);
+    expect(JSON.stringify(lines)).not.toContain('/bad');
   });
 });
 
