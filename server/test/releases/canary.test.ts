@@ -181,7 +181,7 @@ onEveryEngine('a canary of several sections', (start, { engine }) => {
       const own = await seen(file, inSet);
       expect(own, file).toMatchObject({ statusCode: 200, body: content });
       expect(own.kept).toMatch(/no-cache/);
-      expect(own.vary, 'whoever keeps it for several asks who it is').toMatch(/cookie/i);
+      expect(own.vary, 'shared caches distinguish visitors').toMatch(/cookie/i);
       expect((await seen(file, outside)).body, file).not.toBe(content);
       expect((await seen(file, '')).body, 'without a bucket').not.toBe(content);
     }

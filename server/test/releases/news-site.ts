@@ -26,7 +26,7 @@ export async function newsSite(start: Start, options?: StartOptions) {
       body: { version: built.manifest.version, ...more },
       headers: { 'if-match': `"${seen ?? (await revision())}"` },
     });
-  /** Makes releases live together, from what is live now or what the test says was seen. */
+  /** Makes releases live together, seen as live now, or as the test states. */
   const promoteSet = async (all: readonly Built[], more: object = {}, seen?: object) => {
     const { sections } = (await world.call('releases.list', { as: admin })).json();
     const expected = Object.fromEntries(

@@ -214,7 +214,7 @@ onEveryEngine('several processes, a folder each, and a bucket', (start, { engine
     await fresh.app.releases.reportBuild();
     await restarted.app.releases.reportBuild();
     expect(await restarted.live('mf-news')).toBe(newer.manifest.version);
-    // A process that was killed says nothing any more.
+    // A killed process reports nothing any more.
     old.clock.forward(30_000);
     await restarted.app.releases.reportBuild();
     expect(await restarted.live('mf-news')).toBe(news.manifest.version);

@@ -13,7 +13,7 @@ import type { Start, TestApp } from '../support/test-app.ts';
 import type { Built } from './built-release.ts';
 import { shipSite } from './shipped-site.ts';
 
-/** A bucket with a store behind it that can be told to fail. */
+/** A bucket whose store can be made to fail. */
 export async function aBucket() {
   const s3 = await startFakeS3();
   onTestFinished(s3.stop);

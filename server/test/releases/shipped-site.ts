@@ -2,7 +2,7 @@ import { placeOf, RELEASE_MANIFEST } from 'shared/releases';
 import { writeBelow } from '../site/released-site.ts';
 import type { Built } from './built-release.ts';
 
-/** Puts releases where a build of this site does, for the server to take over when it starts. */
+/** Puts releases where a build of this site does, for the next start of the server. */
 export function shipSite(dataDir: string, shipped: readonly Built[]): void {
   for (const { manifest, files } of shipped) {
     const all = { ...files, [RELEASE_MANIFEST]: JSON.stringify(manifest) };

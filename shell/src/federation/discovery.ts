@@ -18,7 +18,7 @@ export type LiveSection = { readonly name: string } & DiscoveredSection<SectionF
 
 /**
  * Loads the document again: another release may have become live since the page was opened. `reload` after a
- * failure, because the copy in the browser's cache may be damaged.
+ * failure, because the cached response may be damaged.
  */
 export async function readDiscovery(cache: 'no-cache' | 'reload'): Promise<unknown> {
   const response = await fetch(DISCOVERY_URL, {

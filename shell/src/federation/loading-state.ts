@@ -1,8 +1,8 @@
+import type { ReleaseReports } from 'shared/contract';
 import type { SectionWidgets } from 'shared/section';
 import type { Hydration } from '../hydration/hydration.ts';
 import type { LiveSection } from './discovery.ts';
 import type { Remotes } from './remotes.ts';
-import type { Report } from './report.ts';
 
 /**
  * All that a page remembers about loading its sections. Made once, when the page starts, and passed through
@@ -21,7 +21,7 @@ export type LoadingState = {
   /** Reports made before: every outcome of a release counts once per page. */
   readonly reported: Set<string>;
   /** Reports that wait to be sent as a batch. */
-  unsent: readonly Report[];
+  unsent: ReleaseReports['reports'];
   /** Undefined on pages without server-rendered HTML. */
   hydration: Hydration | undefined;
 };

@@ -69,7 +69,7 @@ const verifiedEntries = (remotes: ReadonlyMap<string, Remote>): ModuleFederation
   },
 });
 
-/** The script of an entry. The browser refuses to run it if its content is not that of the release. */
+/** The script of an entry. The browser blocks it if its content is not that of the release. */
 export function entryScript({ name, entry, integrity }: Remote): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = entry;

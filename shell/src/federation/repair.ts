@@ -2,12 +2,12 @@ import { RETRY_LIMIT_MS } from 'shared/section';
 import { plainAddress } from './entry-address.ts';
 
 /**
- * From now on replaces the browser's copy of every script and style that failed: hashed files are kept for a
- * year, so a damaged one would be met again by every later page. While the new copy is damaged too, it waits
- * until a retry has brought the file whole.
+ * From now on replaces the cached response of every script and style that failed: hashed files are cached for a year, so
+ * a damaged one would fail on every later page. While the new response is damaged too, it waits until a retry has
+ * loaded the file.
  */
 export function startRepairing(): void {
-  /** Files whose copy may be damaged, by plain address, with their integrity. */
+  /** Files whose cached response may be damaged, by plain address, with their integrity. */
   const lost = new Map<string, string>();
 
   const replace = async (address: string, integrity: string) => {

@@ -6,8 +6,7 @@ import { type LiveSection, shellVersion } from './discovery.ts';
 import { addressOf, folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 
-export type Report = ReleaseReports['reports'][number];
-type Outcome = Report['outcome'];
+type Outcome = ReleaseReports['reports'][number]['outcome'];
 
 declare global {
   interface Window {
@@ -39,7 +38,7 @@ export function report(
 }
 
 /**
- * From now on reports files of releases that fail to load, or that the browser refuses because they were
+ * From now on reports files of releases that fail to load, or that the browser blocks because they were
  * altered, and sends other waiting reports when the page is left. Errors of files do not bubble, so the listener
  * captures.
  */

@@ -8,7 +8,7 @@ const news: LiveSection = { name: 'mf-news', ...section({ prefix: 'news' }) };
 test.each([
   ['nothing', undefined],
   ['a section for another contract', { contract: 2, routes: [] }],
-])('%s is refused', (_, exposed) => {
+])('%s is rejected', (_, exposed) => {
   expect(() => verifyExposed(news, exposed)).toThrow(
     'mf-news was built for another version of this site',
   );
