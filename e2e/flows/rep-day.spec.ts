@@ -175,13 +175,13 @@ test('a clearing with a lost response is shown as done', async ({
 /** The page shows this beside the name of a buyer: other tests have buyers of this name too. */
 const userNameOf = ({ email }: Account): string => email.toLowerCase().split('@')[0] ?? email;
 
-/** Taps a button where it stands: unlike `tap`, this never scrolls to it. */
+/** Taps a button at its position: unlike `tap`, this never scrolls to it. */
 async function tapInSight(page: Page, button: Locator): Promise<void> {
   const { x, y } = await spotOf(button);
   await page.touchscreen.tap(x, y);
 }
 
-/** The middle of a button that is in sight, uncovered, stands still, and takes presses. */
+/** The middle of a button that is visible, uncovered, at rest, and accepts presses. */
 async function spotOf(button: Locator): Promise<{ x: number; y: number }> {
   const find = () =>
     button.evaluate(async (element) => {

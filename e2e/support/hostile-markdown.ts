@@ -137,7 +137,7 @@ const BREAKOUTS: readonly string[] = [
   '\ue000300x200" onerror="window.harmed=1',
   '![a\ue0013x3](/b\ue0003x3 "\ue0013x3")',
   '{{constructor.constructor("window.harmed=1")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: written into the text as it stands
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a literal text
   '${window.harmed=1}',
 ];
 

@@ -46,7 +46,7 @@ export function keys(page: Page): Hand {
   };
 }
 
-/** Runs in the page. Whether an element stands before what has the focus. */
+/** Runs in the page. Whether an element precedes the focused one. */
 function isBehind(element: Element): boolean {
   const from = document.activeElement;
   if (!from || from === document.body) return false;

@@ -9,23 +9,32 @@ type PrivateWord = {
   readonly where: readonly string[];
 };
 
-const EVERYWHERE = ['shared/', 'shell/', 'mf-', 'server/', 'e2e/', 'tools/'];
+const EVERYWHERE = [''];
+const NOT_IN_SHARED = ['shell/', 'mf-', 'server/', 'e2e/', 'tools/'];
 
 /** Private words of the past in comments and file names. To enforce one in another package, add that to `where`. */
 export const PRIVATE_WORDS: readonly PrivateWord[] = [
-  { word: /journeys?/, use: 'e2e test', where: ['e2e/', 'tools/', 'server/'] },
-  { word: /storms?/, use: 'stress test', where: ['e2e/', 'tools/', 'server/'] },
+  { word: /journeys?/, use: 'e2e test', where: EVERYWHERE },
+  { word: /storms?/, use: 'stress test', where: EVERYWHERE },
   { word: /house rules?/, use: 'architecture rule', where: EVERYWHERE },
-  { word: /take-?overs?|taken over/, use: 'hydration', where: ['e2e/', 'tools/'] },
+  { word: /rehears\w*/, use: 'dry run', where: EVERYWHERE },
+  { word: /stand-?ins?|stands in for/, use: 'stub or alias', where: EVERYWHERE },
+  { word: /held pages?/, use: 'guarded page', where: EVERYWHERE },
+  { word: /lanes?/, use: 'queue', where: EVERYWHERE },
+  { word: /stamps?/, use: 'cache key or hash', where: EVERYWHERE },
+  { word: /tickets?/, use: 'report token', where: EVERYWHERE },
+  { word: /server bundles?/, use: 'SSR bundle', where: EVERYWHERE },
+  { word: /doors?/, use: 'entry point', where: NOT_IN_SHARED },
+  { word: /worlds?/, use: 'variant', where: NOT_IN_SHARED },
+  { word: /leave guards?/, use: 'navigation blocker', where: NOT_IN_SHARED },
+  { word: /finished pages?|kept answers?|made anew/, use: 'cached response', where: NOT_IN_SHARED },
+  { word: /take-?overs?|taken over/, use: 'hydration', where: ['e2e/', 'shell/', 'tools/'] },
   {
-    word: /finished pages?|kept answers?|made anew/,
-    use: 'cached response',
-    where: ['e2e/', 'tools/', 'mf-', 'shell/'],
+    word: /without a line|no line(?! gap)|the line is/,
+    use: 'offline',
+    where: ['e2e/', 'shell/', 'server/', 'tools/'],
   },
-  { word: /rehears\w*/, use: 'dry run', where: ['e2e/', 'tools/', 'mf-'] },
-  { word: /stand-?ins?|stands in for/, use: 'stub or alias', where: ['e2e/', 'tools/'] },
-  { word: /without a line|no line(?! gap)|the line is/, use: 'offline', where: ['e2e/', 'tools/'] },
-  { word: /held pages?/, use: 'guarded page', where: ['e2e/', 'tools/', 'mf-'] },
+  { word: /stands/, use: 'is', where: ['e2e/', 'mf-admin/', 'tools/'] },
 ];
 
 const VAGUE_WORDS = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
