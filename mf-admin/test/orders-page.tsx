@@ -17,7 +17,7 @@ export const some = [
   orderOf({ id: 14, ...ana, status: 'DELIVERED' }),
 ];
 
-/** Opens order management as a class rep to whom these orders are assigned. */
+/** Opens order management as a class rep with these assigned orders. */
 export const openOrders = (orders: StaffOrder[], answers: Answers = {}, path = '/admin/orders') =>
   openPage(path, { role: 1, answers: { [ASSIGNED]: summary(orders), ...answers } });
 

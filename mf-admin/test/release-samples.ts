@@ -10,7 +10,7 @@ export const OLD = '1.0.0-aaaaaaaaaaaa';
 export const NOW = '1.1.0-bbbbbbbbbbbb';
 export const NEW = '1.2.0-cccccccccccc';
 
-/** What a change sends about some sections that were as in these samples. */
+/** The `releases` in the body of a change of these sections. */
 export const sent = (version: string, ...sections: string[]) =>
   sections.map((section) => ({ section, version, expected: NOW }));
 

@@ -32,7 +32,7 @@ export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({
   until: dayOf(params.get('until')),
 });
 
-/** The filter for the address; empty parts are left out, and the list begins at its first page. */
+/** The filter for the address, without empty fields and page number. */
 export const auditParams = (filter: AuditFilter): URLSearchParams =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 

@@ -14,7 +14,7 @@ import {
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 
-/** Who did what, and when, for administrators. */
+/** The audit log, for administrators. */
 export default function AuditPage() {
   const entries = useDeferred(useLoaderData<typeof auditLoader>().entries);
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ type Props = {
 const WIDTHS =
   currentLanguage() === 'bg' ? { email: '22%', role: '18%' } : { email: '27%', role: '13%' };
 
-/** Who holds how much of the council's cash. */
+/** The balances of all people who hold cash. */
 export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) {
   const columns: readonly Column<Holder>[] = [
     {

@@ -9,7 +9,7 @@ import { type Holder, holdersInWords, totalHeld } from './holders.rules.ts';
 
 type Props = {
   readonly holders: readonly Holder[];
-  /** How many people hold cash, shown or not. */
+  /** Number of people with a balance, including those of other pages. */
   readonly all: number;
 };
 

@@ -11,7 +11,7 @@ const requestHandOvers = newestOnly('Failed to load hand-overs');
 /** Number of recent hand-overs. The history of a person lists older ones. */
 const LAST = 10;
 
-/** One page of the people who hold cash, the largest balance first. */
+/** One page of people with a balance, the largest first. */
 export async function holdersAt(page: number, signal?: AbortSignal): Promise<Page<Holder>> {
   const sort = 'collectedBalance,desc' as const;
   const query = { balanceGt: 0, page, size: PAGE_SIZE.balances, sort };

@@ -23,7 +23,7 @@ export const differenceOf = (expected: number, counted: number): number =>
 
 type Compared = {
   readonly kind: 'exact' | 'missing' | 'too much';
-  /** What is missing or too much, with its currency. */
+  /** Absolute difference with its currency. */
   readonly difference: string;
 };
 

@@ -147,7 +147,7 @@ function ClearedMessage({ slip, onClose }: ClearedProps) {
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /**
- * Ref of the field that takes the focus when its dialog opens. `showModal` reads the attribute, which React does
- * not render for `autoFocus`.
+ * Ref of the field that takes the focus when its dialog opens. `showModal` reads the attribute, but React does
+ * not render it for `autoFocus`.
  */
 const startHere = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');

@@ -7,7 +7,7 @@ export type Holder = PersonRow & { readonly balance: number };
 
 type HoldersAnswer = Parameters<typeof readPeople>[0];
 
-/** One page of the people who hold cash, the largest balance first. */
+/** One page of people with a balance, the largest first. */
 export function readHolders(answer: HoldersAnswer): Page<Holder> {
   const content = readPeople(answer)
     .filter((person): person is Holder => person.balance !== null)
@@ -21,7 +21,7 @@ export function readHolders(answer: HoldersAnswer): Page<Holder> {
 export const totalHeld = (holders: readonly Holder[]): number =>
   fromCents(holders.reduce((sum, { balance }) => sum + toCents(balance), 0));
 
-/** Who holds the cash that is shown, of how many who hold some. */
+/** Number of shown people, and of all people with a balance, in words. */
 export function holdersInWords(shown: number, all: number): string {
   if (shown < all) return t('held by the {shown} people shown, of {all}', { shown, all });
   return plural(shown, 'held by 1 person', 'held by {count} people');

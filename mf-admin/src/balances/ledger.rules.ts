@@ -20,7 +20,7 @@ export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderI
   }
 }
 
-/** What was counted at a hand-over, how it differed, and the note. */
+/** Counted sum of a hand-over, its difference, and the note. */
 export function noteWords({ amount, counted, note, currency }: LedgerEntry): string {
   if (counted === null) return note;
   const sum = formatPrice(counted, currency);

@@ -12,6 +12,6 @@ export type OrderAction = {
   readonly to: LaterStatus;
 };
 
-/** What staff may do with an order in this status. */
+/** The actions for an order in this status. */
 export const actionsFor = (status: OrderStatus): readonly OrderAction[] =>
   nextStatuses(status).map((to) => ({ label: LABELS[to], to }));

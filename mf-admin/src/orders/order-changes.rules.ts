@@ -19,7 +19,7 @@ export const begin = (changes: OrderChanges, id: number, step: Step): OrderChang
 export const settle = (changes: OrderChanges, id: number, step: Step): OrderChanges =>
   new Map(changes).set(id, { ...step, settledAt: step.at });
 
-/** Undoes a change, so that the order is shown as it was loaded. */
+/** Reverts a change to the loaded state. */
 export function drop(changes: OrderChanges, id: number): OrderChanges {
   const left = new Map(changes);
   left.delete(id);

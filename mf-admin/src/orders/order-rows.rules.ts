@@ -9,7 +9,7 @@ export type OrderRow = {
   readonly id: number;
   readonly productId: number | null;
   readonly productName: string;
-  /** What the buyer chose of it, such as a size, and its place among the others. */
+  /** The chosen option, such as a size, and its position among the options. */
   readonly option: OrderOption | null;
   /** The picture that the product has now. */
   readonly image: string | null;

@@ -3,7 +3,7 @@ import { compareNames, isOpen, may } from 'shared/domain';
 import { plural, t, tIn } from 'shared/language';
 import type { OrderRow } from './order-rows.rules.ts';
 
-/** Whose orders are shown: the reader's own. For the council also all, the unassigned, or one rep's (by id). */
+/** The shown orders: the reader's own. For the council also all, the unassigned, or those of one rep (by id). */
 export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
 
 /** Reads the scope from an address. Unknown or forbidden values fall back to the reader's own orders. */

@@ -4,10 +4,10 @@ import { type PersonRow, roleBadgeText } from '../users/index.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import { openByRep } from './order-scope.rules.ts';
 
-/** A person to whom orders can be assigned. */
+/** A possible assignee. */
 export type RepChoice = { readonly id: number; readonly name: string; readonly text: string };
 
-/** People to whom orders can be assigned: class reps first, then the council, each with their open orders. */
+/** Possible assignees: class reps first, then the council, each with their number of open orders. */
 export function repChoices(
   staff: readonly PersonRow[],
   all: readonly OrderRow[] | null,

@@ -5,7 +5,7 @@ import { type PersonRow, readPeople } from '../users/index.ts';
 
 const requestStaff = newestOnly('Failed to load staff');
 
-/** All people to whom orders can be assigned. */
+/** All possible assignees. */
 export const staffOfSchool = (): Deferred<PersonRow[]> =>
   requestStaff(async (signal) => {
     const roles = ROLES.filter(collectsCash).map(searchedRole);

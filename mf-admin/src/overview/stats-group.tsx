@@ -8,7 +8,7 @@ import layout from '../ui/layout.module.css';
 import styles from './stats-group.module.css';
 import type { OrderFigures } from './stats-in-view.rules.ts';
 
-/** Tiles about one set of orders, each with the way to what it counts. */
+/** Tiles about one set of orders, each with a link to the counted items. */
 export function StatsGroup({ group }: { readonly group: OrderFigures }) {
   const titleId = useId();
   const { counts, amounts } = group.tally;

@@ -1,7 +1,7 @@
 import type { Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
 
-/** A change that an administrator requests in which release of a section is live. */
+/** A requested change of a section's live release or canary. */
 export type Change = {
   readonly kind: 'promote' | 'canary' | 'roll-back' | 'end-canary';
   readonly section: string;
@@ -34,7 +34,7 @@ export function planOf(change: Change, { sections }: SectionList): Plan | null {
   const section = sections.find(({ name }) => name === change.section);
   if (!section) return null;
   const { title, live, previous, canary, releases, liveWith } = section;
-  // Rolling back undoes the latest step, which is the canary while there is one.
+  // Rolling back undoes the latest step. A running canary is the latest step.
   const kind = change.kind === 'roll-back' && canary !== null ? 'end-canary' : change.kind;
   const undo = kind === 'roll-back' || kind === 'end-canary';
   const to = kind === 'end-canary' ? canary && live : undo ? previous : (change.version ?? null);
@@ -126,7 +126,7 @@ export const planOfSet = ({ sections }: SectionList, { versions, hasShare }: Cho
 /** As many digits of the hash as people compare. */
 const shortVersion = (version: string): string => version.slice(0, version.lastIndexOf('-') + 13);
 
-/** Which releases the visitors of a section get, in a sentence. */
+/** The live release and canary of a section in a sentence. */
 export function stateInWords({ title, live, canary }: Section): string {
   if (live === null) return t('Nothing of {title} is live.', { title });
   if (canary === null) return t('{title} {version} is live.', { title, version: live });

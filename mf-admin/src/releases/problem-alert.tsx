@@ -2,7 +2,7 @@ import { Alert } from 'shared/ui';
 
 export type Problem = { readonly text: string; readonly reasons: readonly string[] };
 
-/** What is wrong with a change or a release, with all reasons. */
+/** The error of a change or release, with all reasons. */
 export const ProblemAlert = ({ problem: { text, reasons } }: { readonly problem: Problem }) => (
   <Alert kind="error">
     <p>{text}</p>

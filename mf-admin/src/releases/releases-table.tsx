@@ -83,7 +83,7 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
   );
 }
 
-/** What a release is in its section now; nothing when it is only kept. */
+/** The role of a release in its section; none if it is only kept. */
 function badgeOf({ live, canary, previous }: Section, version: string) {
   if (version === live) return <Badge tone="success">{t('Live')}</Badge>;
   if (version === canary?.version)

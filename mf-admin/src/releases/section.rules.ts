@@ -30,7 +30,7 @@ export const whyOf = (version: string, history: readonly Deployment[]): string =
       to === version && why !== '' && (action === 'PROMOTED' || action === 'CANARY'),
   )?.why ?? '';
 
-/** The newest change of what is live, if the site rolled a release back by itself then; else null. */
+/** The latest change of the live release if it was an automatic roll-back; else null. */
 export function takenBack(history: readonly Deployment[]): Deployment | null {
   const last = history.find(hasEffect);
   return last?.action === 'ROLLED_BACK_ITSELF' ? last : null;
@@ -50,7 +50,7 @@ const WITHOUT_EFFECT: readonly Deployment['action'][] = [
 const NAME = /^mf-[a-z]+(?:-[a-z]+)*$/;
 const LONGEST_NAME = 41;
 
-/** What is wrong with the name of a new section; null for a valid name. */
+/** Validation error of a new section's name; null if valid. */
 export function nameError(name: string, taken: readonly string[]): string | null {
   if (!NAME.test(name) || name.length > LONGEST_NAME)
     return t('Enter a name such as mf-polls: mf-, then small letters and hyphens.');

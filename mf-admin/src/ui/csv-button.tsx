@@ -8,7 +8,7 @@ type Props = {
   readonly disabled?: boolean;
 };
 
-/** Downloads what the page shows as a spreadsheet. */
+/** Downloads the visible data as a spreadsheet. */
 export function CsvButton({ subject, text, disabled = false }: Props) {
   return (
     <Button

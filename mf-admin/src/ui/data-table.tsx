@@ -33,7 +33,7 @@ type Props<Row> = {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => number | string;
   readonly span?: RowSpan | null;
-  /** The `grid-template` of narrow rows, in place of a line with its name for each value. */
+  /** The `grid-template` of narrow rows; by default one line with its column name per value. */
   readonly areas?: string;
   /** Whether a row can take the focus, for instance when one of its buttons disappears. */
   readonly focusableRows?: boolean;

@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A dialog with a title. Escape, the Close button or a press outside closes it. */
+/** A dialog with a title. Escape, the Close button or a click outside closes it. */
 export function Modal({ title, size = 'narrow', onClose, children }: Props) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import layout from './layout.module.css';
 
-/** For a column by which the rows can be sorted. */
+/** Sort state of a sortable column. */
 export type ColumnSort = {
   /** Null while the rows are sorted by another column. */
   readonly direction: 'ascending' | 'descending' | null;
@@ -10,7 +10,7 @@ export type ColumnSort = {
 
 const icons = { ascending: ArrowUp, descending: ArrowDown };
 
-/** The name of a column, which sorts the rows by it. */
+/** A column name that sorts the rows on click. */
 export function SortButton({ name, direction, onSort }: ColumnSort & { readonly name: string }) {
   const Icon = direction === null ? ArrowUpDown : icons[direction];
   return (

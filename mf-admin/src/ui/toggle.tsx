@@ -7,7 +7,7 @@ type Props = {
   readonly text: string;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** Id of what is shown while it is open. */
+  /** Id of the controlled element. */
   readonly controls: string;
 };
 

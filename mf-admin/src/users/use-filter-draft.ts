@@ -5,7 +5,7 @@ import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 
 const PAUSE_MS = 300;
 
-/** The filter as typed, the filter of the address, which follows after a pause in typing, and the sort order. */
+/** The typed filter, the filter of the address and the sort order. The address follows after a pause in typing. */
 export function useFilterDraft() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
@@ -25,7 +25,7 @@ export function useFilterDraft() {
   if (seen !== address) {
     setSeen(address);
     if (requested !== address) {
-      // Back, Forward or a link changed the address, which replaces the typed filter.
+      // Back, Forward or a link changed the address: its filter replaces the typed one.
       setFilter(readFilter(params));
       setRequested(address);
     }

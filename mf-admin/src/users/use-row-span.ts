@@ -38,7 +38,7 @@ export function useRowSpan({ count, place }: Options): {
     estimateSize: () => height(),
     measureElement: (row) => row.getBoundingClientRect().height || height(),
     overscan: 8,
-    // What changes the layout within a frame makes the observer fail.
+    // Avoids errors of the observer when a measurement changes the layout in the same frame.
     useAnimationFrameWithResizeObserver: true,
     scrollMargin: top,
     enabled: long,

@@ -18,7 +18,7 @@ export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
 
 export const isNothing = ({ name, role }: UserEdit): boolean => name === null && role === null;
 
-/** Whether the edit makes a pupil of a person who may have assigned orders or cash. */
+/** Whether the edit takes a role that may have assigned orders or cash. */
 export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): boolean =>
   role !== null && collectsCash(user.role) && !collectsCash(role);
 

@@ -62,7 +62,7 @@ const CHECKS: Partial<Readonly<Record<TextName, Check>>> = {
   balanceLt: { isValid: isAmount, error: AMOUNT_ERROR },
 };
 
-/** What is wrong with the texts of a filter, field by field. */
+/** Validation errors of a filter by field. */
 export const filterErrors = (filter: UserFilter): Partial<Record<TextName, string>> =>
   Object.fromEntries(
     (Object.keys(CHECKS) as TextName[]).flatMap((name) => {
@@ -72,7 +72,7 @@ export const filterErrors = (filter: UserFilter): Partial<Record<TextName, strin
     }),
   );
 
-/** The filter with trimmed texts and without its invalid fields, which are never sent. */
+/** The filter with trimmed texts and without invalid fields. */
 function validPart(filter: UserFilter): UserFilter {
   const errors = filterErrors(filter);
   const text = (name: TextName) => (name in errors ? '' : filter[name].trim());

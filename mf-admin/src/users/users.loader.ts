@@ -11,7 +11,7 @@ const requestPeople = newestOnly('Failed to load users');
 const requestAssigned = newestOnly('Failed to load assigned orders');
 const requestOrders = newestOnly('Failed to load orders');
 
-/** The people who match the filter in the address. */
+/** The users for the filter in the address. */
 export const usersLoader = ({ request }: LoaderFunctionArgs) => {
   const filter = filterQuery(readFilter(new URL(request.url).searchParams));
   return {
