@@ -32,7 +32,7 @@ type Clearing = {
   readonly note: string;
 };
 
-/** Balances of those who collect cash: clearing them, and their ledgers. */
+/** Balances of class reps and the council: clearing them, and their ledgers. */
 export function createBalances({ database, clock, settings }: Deps) {
   return {
     /**

@@ -22,7 +22,7 @@ const STATEMENT_BUCKETS = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const STATEMENTS = /^(?:select|insert|update|delete|begin|commit|rollback)\b/;
 
-/** Counts what this process does, and writes it for Prometheus. Holds no personal data. */
+/** Counts the work of this process for Prometheus. Holds no personal data. */
 export function createMetrics(deps: GaugeDeps) {
   const registry = new Registry();
   const registers = [registry];
