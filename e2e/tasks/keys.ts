@@ -60,6 +60,8 @@ function whatHidesFocus(): string | null {
   if (!element || element === document.body) return null;
   // Tab never stops there: the page has put the focus on its heading, which has no ring, after a change of page.
   if (element.matches('[tabindex="-1"]')) return null;
+  // The browser draws the ring around a part of the date.
+  if (element.matches('input[type="date"]')) return null;
   const name = element.outerHTML.slice(0, 120);
   let isRinged = false;
   // Of a card with one link, the whole card has the ring.
