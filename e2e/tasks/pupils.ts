@@ -20,7 +20,7 @@ async function menuLink({ page, at }: Pick<Stage, 'page' | 'at'>, name: string):
 }
 
 export const buyHoodie: Task = {
-  name: 'A visitor orders a hoodie, and is told whom to pay',
+  name: 'A visitor orders a hoodie in M, and is told whom to pay',
   width: 390,
   taps: 9,
   run: async ({ page, at }) => {
@@ -29,7 +29,7 @@ export const buyHoodie: Task = {
     const link = (name: string) => page.getByRole('link', { name });
     await press(link('Visit the store'));
     await press(link('Council hoodie, evergreen'));
-    await write(page.getByLabel('Note for this item (size, colour)'), 'Size M');
+    await press(page.getByRole('radio', { name: 'M', exact: true }));
     await press(link('Login to Add to Cart'));
     await write(page.getByLabel('E-mail'), ACCOUNTS.student.email);
     await write(page.getByLabel('Password', { exact: true }), PASSWORD);

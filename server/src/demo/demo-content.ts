@@ -21,12 +21,19 @@ export type DemoProduct = {
   readonly name: string;
   readonly description: string;
   readonly priceCents: number;
-  readonly available: number;
+  /** Without options. */
+  readonly available?: number;
+  readonly options?: readonly { readonly name: string; readonly available: number }[];
   readonly image: string | null;
 };
 
 type OrderRow = Pick<Row<'orders'>, 'quantity' | 'status' | 'instructions'>;
-export type DemoOrder = OrderRow & { buyer: string; product: string; daysAgo: number };
+export type DemoOrder = OrderRow & {
+  buyer: string;
+  product: string;
+  option?: string;
+  daysAgo: number;
+};
 
 const read = (name: string): string => readFileSync(new URL(name, DEMO_FOLDER), 'utf8');
 const readJson = (name: string) => JSON.parse(read(name));

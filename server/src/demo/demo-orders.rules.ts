@@ -20,7 +20,9 @@ export type DemoPerson = {
   readonly graduationYear: string | null;
 };
 
-export type DemoProductRow = Pick<Row<'products'>, 'id' | 'name' | 'price_cents' | 'available'>;
+export type DemoProductRow = Pick<Row<'products'>, 'id' | 'name' | 'price_cents' | 'available'> & {
+  readonly options: readonly Row<'product_options'>[];
+};
 
 export type DemoOrderContext = {
   readonly people: readonly DemoPerson[];
@@ -38,7 +40,9 @@ export function demoOrderRows(
   for (const order of orders.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const buyer = people.find(({ email }) => email === order.buyer);
     const product = products.get(order.product);
-    if (!buyer || !product) throw new Error(`demo order of ${order.buyer}: ${order.product}?`);
+    const option = product?.options.find(({ name }) => name === order.option);
+    if (!buyer || !product || option?.name !== order.option)
+      throw new Error(`demo order of ${order.buyer}: ${order.product}?`);
     const created = daysBefore(now, order.daysAgo);
     const paid = order.status === 'PAID' || order.status === 'DELIVERED';
     const rep = repFor(buyer, { people, rows });
@@ -46,13 +50,15 @@ export function demoOrderRows(
       buyer_id: buyer.id,
       product_id: product.id,
       product_name: product.name,
+      option_id: option?.id ?? null,
+      option_name: option?.name ?? null,
       unit_price_cents: product.price_cents,
       quantity: order.quantity,
       total_cents: product.price_cents * order.quantity,
       currency,
       instructions: order.instructions.trim(),
       status: order.status,
-      reserved: product.available !== UNLIMITED && order.status !== 'CANCELLED' ? 1 : 0,
+      reserved: (option ?? product).available !== UNLIMITED && order.status !== 'CANCELLED' ? 1 : 0,
       rep_id: rep,
       collected_by_id: paid ? rep : null,
       created_at: created,

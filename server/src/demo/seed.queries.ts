@@ -1,3 +1,4 @@
+import { UNLIMITED } from 'shared/domain';
 import { searchText } from '../base/search-text.rules.ts';
 import type { Db } from '../database/database.ts';
 import type { NewRow } from '../database/tables.ts';
@@ -103,14 +104,23 @@ export async function insertDemoProducts(
       name: product.name,
       description: withAddresses(product.description, pictures),
       price_cents: product.priceCents,
-      available: product.available,
+      available: product.available ?? UNLIMITED,
       image_url: addressOf(product.image, pictures),
       search_text: searchText(product.name),
       created_at: time,
       updated_at: time,
     });
     const row = insert.returning(['id', 'name', 'price_cents', 'available']);
-    inserted.set(product.slug, await row.executeTakeFirstOrThrow());
+    const made = await row.executeTakeFirstOrThrow();
+    const rows = (product.options ?? []).map((option, position) => ({
+      ...option,
+      product_id: made.id,
+      position,
+      on_sale: 1 as const,
+    }));
+    const insertOptions = tx.insertInto('product_options').values(rows).returningAll();
+    const options = rows.length > 0 ? await insertOptions.execute() : [];
+    inserted.set(product.slug, { ...made, options });
   }
   return inserted;
 }
