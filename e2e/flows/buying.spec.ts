@@ -83,7 +83,7 @@ test('a visitor on a phone orders a size in nine taps, and is told whom to pay',
   await password.fill(PASSWORD);
   await tap(page.getByRole('main').getByRole('button', { name: 'Login' }));
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Council hoodie, evergreen is in your cart.')).toBeVisible();
+  await expect(page.getByText('Council hoodie, evergreen, M is in your cart.')).toBeVisible();
   await tap(page.getByRole('button', { name: 'Go to Cart' }));
   await expect(page.getByLabel('Size')).toHaveValue(/^\d+$/);
   await tap(link('Proceed to Checkout'));

@@ -1,7 +1,7 @@
 import { Ban, HandCoins, PackageCheck, Undo2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { t } from 'shared/language';
-import { Button } from 'shared/ui';
+import { Button, classNames } from 'shared/ui';
 import styles from './order-action-buttons.module.css';
 import type { OrderAction } from './order-actions.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
@@ -53,7 +53,7 @@ export function OrderActionButtons(props: Props) {
           look="quiet"
           busy={busy}
           aria-describedby={describedBy}
-          className={styles.action}
+          className={classNames(styles.action, styles.undo)}
           onClick={(event) => act(event, onUndo)}
         >
           <Undo2 aria-hidden="true" />

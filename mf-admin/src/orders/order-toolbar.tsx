@@ -62,13 +62,15 @@ export function OrderToolbar(props: Props) {
       </Button>
       <div id={toolsId} className={classNames(styles.tools, isOpen && styles.open)}>
         {products.length > 0 && (
-          <SelectField
-            beside
-            label={t('Product')}
-            value={product}
-            options={products}
-            onChange={on.onProduct}
-          />
+          <div className={styles.product}>
+            <SelectField
+              beside
+              label={<span className="visually-hidden">{t('Product')}</span>}
+              value={product}
+              options={products}
+              onChange={on.onProduct}
+            />
+          </div>
         )}
         {on.onAssign && (
           <Button onClick={on.onAssign}>

@@ -3,7 +3,7 @@ import { Field } from 'shared/ui';
 import styles from './select-field.module.css';
 
 type Props<Value extends string> = {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly name?: string;
   readonly value: Value;
