@@ -8,7 +8,7 @@ import {
   expectKept,
   goOffline,
   keptAddresses,
-  offlineNotice,
+  offlineToast,
   WITHIN,
   WITHOUT_LINE,
 } from '../support/cached.ts';
@@ -35,14 +35,14 @@ test('the newest posts can be read offline, and the page refreshes by itself', a
   const newest = kept.find(({ bannerPhotoUrl }) => bannerPhotoUrl !== null);
   if (!newest || !old) throw new Error('The demo has too few posts');
   await goOffline(context);
-  await expect(offlineNotice(page)).toBeVisible();
+  await expect(offlineToast(page)).toBeVisible();
 
   await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await expect(heading('Latest News')).toBeVisible();
   await page.goto(`/news/${newest.id}`);
   await expect(heading(newest.title)).toBeVisible();
-  await expect(offlineNotice(page)).toBeVisible();
+  await expect(offlineToast(page)).toBeVisible();
   await expect
     .poll(() =>
       page
@@ -59,10 +59,10 @@ test('the newest posts can be read offline, and the page refreshes by itself', a
   ).toBeVisible();
   await comeBack(context);
   await expect(heading(old.title)).toBeVisible(WITHIN);
-  await expect(offlineNotice(page)).toBeHidden();
+  await expect(offlineToast(page)).toBeHidden();
 
   await goOffline(context);
-  await expect(offlineNotice(page)).toBeVisible();
+  await expect(offlineToast(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Български', exact: true }).click();
   await expect(page.getByText('This site changes to Български as soon')).toBeVisible();
   await expect(heading(old.title)).toBeVisible();
@@ -83,7 +83,7 @@ test('pages that are not cached say so, and open by themselves for signed-in peo
   await page.goto('/');
   await expectKept(page);
   await goOffline(context);
-  await expect(offlineNotice(page)).toBeVisible();
+  await expect(offlineToast(page)).toBeVisible();
   await mainNav(page).getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(main.getByRole('alert')).toContainText('You are offline. This opens by itself');
   await expect(main).not.toContainText('unavailable');

@@ -3,7 +3,7 @@ import {
   expectKept,
   goOffline,
   keptAddresses,
-  offlineNotice,
+  offlineToast,
   WITHIN,
   WITHOUT_LINE,
 } from '../support/cached.ts';
@@ -40,7 +40,7 @@ test('a release during offline time is used with the next page, and cached', asy
   await page.goto(`${site.origin}/`);
   await expectKept(page);
   await goOffline(context);
-  await expect(offlineNotice(page)).toBeVisible();
+  await expect(offlineToast(page)).toBeVisible();
 
   const news = await releasing(site, 'mf-news');
   const release = await nextRelease(site, 'mf-news', [{ from: HEADING, to: 'Fresh News' }]);
@@ -51,7 +51,7 @@ test('a release during offline time is used with the next page, and cached', asy
   await page.goto(`${site.origin}/news`);
   await expect(page.getByRole('heading', heading(HEADING)), 'what was kept').toBeVisible();
   await comeBack(context);
-  await expect(offlineNotice(page)).toBeHidden(WITHIN);
+  await expect(offlineToast(page)).toBeHidden(WITHIN);
   await page.goto(`${site.origin}/news`);
   await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
 
@@ -88,7 +88,7 @@ test('a roll-back whose connection fails is not done twice, and continues when i
   await question.getByRole('button', { name: 'Roll back', exact: true }).click();
   await expect(question.getByRole('alert')).toContainText('nothing is done twice');
   await comeBack(context);
-  await expect(offlineNotice(page)).toBeHidden(WITHIN);
+  await expect(offlineToast(page)).toBeHidden(WITHIN);
   await question.getByRole('button', { name: 'Roll back', exact: true }).click();
   await expect(question).toBeHidden();
   const reader = await context.newPage();

@@ -3,7 +3,7 @@ import {
   comeBack,
   expectKept,
   goOffline,
-  offlineNotice,
+  offlineToast,
   WITHIN,
   WITHOUT_LINE,
 } from '../support/cached.ts';
@@ -30,10 +30,10 @@ test('an order is not sent while offline, is kept, and is offered when the conne
   await goToCheckout(page);
   await page.getByLabel('Order notes').fill('For class 10b');
   await goOffline(context);
-  await expect(offlineNotice(page)).toBeVisible();
+  await expect(offlineToast(page)).toBeVisible();
   const wide = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 844 });
-  const covered = (await offlineNotice(page).boundingBox())?.y;
+  const covered = (await offlineToast(page).boundingBox())?.y;
   expect(covered, 'the header, not Place Order').toBeLessThan(64);
   await page.setViewportSize(wide);
   await placeOrder(page).click();
@@ -98,13 +98,13 @@ test('a post saved while offline keeps its text, and is saved when the connectio
   await titleField(page).fill('Written on a plane');
   await contentField(page).fill('Above the clouds.');
   await goOffline(page.context());
-  await expect(offlineNotice(page)).toBeVisible();
+  await expect(offlineToast(page)).toBeVisible();
   await savePost(page);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     /You are offline\. Nothing that you wrote is lost/,
   );
   await comeBack(page.context());
-  await expect(offlineNotice(page)).toBeHidden(WITHIN);
+  await expect(offlineToast(page)).toBeHidden(WITHIN);
   await expect(titleField(page)).toHaveValue('Written on a plane');
   await expect(contentField(page)).toHaveValue('Above the clouds.');
   await savePost(page);

@@ -52,5 +52,5 @@ export const comeBack = (context: BrowserContext): Promise<void> => context.setO
 /** The site promises 5 s after a reconnection; a busy machine needs time to render as well. */
 export const WITHIN = { timeout: 10_000 } as const;
 
-export const offlineNotice = (page: Page) =>
+export const offlineToast = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You are offline. Kept pages can' });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import type { Answers, SentRequest } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 
@@ -12,7 +12,7 @@ export const press = (name: string) => fireEvent.click(screen.getByRole('button'
 export const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 export const choose = (label: string, files: File[]) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
-export const noticeTexts = () => useNotices.getState().map(({ text }) => text);
+export const toastTexts = () => useToasts.getState().map(({ text }) => text);
 export const QUESTION = 'Are you sure you want to save?';
 
 /** Opens the form as a council member and waits for its editor. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import {
   ASSIGNED,
@@ -66,9 +66,9 @@ describe('the cash of one visit', () => {
     expect(received()).toBe('Received: 7.00 BGN from 1 buyer');
     fireEvent.click(screen.getByRole('button', { name: 'Set to zero' }));
     expect(received()).toBeUndefined();
-    const [notice] = useNotices.getState();
-    expect(notice?.text).toBe('The sum was set to zero.');
-    notice?.action?.run();
+    const [toast] = useToasts.getState();
+    expect(toast?.text).toBe('The sum was set to zero.');
+    toast?.action?.run();
     await waitFor(() => expect(received()).toBe('Received: 7.00 BGN from 1 buyer'));
   });
 });

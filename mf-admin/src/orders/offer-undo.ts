@@ -1,10 +1,10 @@
 import { t } from 'shared/language';
-import { dismissNotice, notify } from 'shared/notices';
+import { dismissToast, showToast } from 'shared/toasts';
 
 let shown: number | null = null;
 
 /** Offers in a toast to undo the last action. Only one such toast is shown. */
 export function offerUndo(text: string, run: () => void): void {
-  if (shown !== null) dismissNotice(shown);
-  shown = notify({ kind: 'status', text, action: { label: t('Undo'), run } });
+  if (shown !== null) dismissToast(shown);
+  shown = showToast({ kind: 'status', text, action: { label: t('Undo'), run } });
 }

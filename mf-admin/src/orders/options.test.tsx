@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { expectAddress, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import {
@@ -113,10 +113,10 @@ describe('a payment that was a mistake', () => {
     for (const id of [11, 12]) {
       press(id, 'Mark Paid');
       await waitFor(() =>
-        expect(useNotices.getState().map(({ text }) => text)).toEqual([`Order ${id} is paid.`]),
+        expect(useToasts.getState().map(({ text }) => text)).toEqual([`Order ${id} is paid.`]),
       );
     }
-    useNotices.getState()[0]?.action?.run();
+    useToasts.getState()[0]?.action?.run();
     await waitFor(() => expect(api.to(UNDO)).toHaveLength(1));
     expect(within(rowOf(12)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
@@ -96,7 +96,7 @@ describe('the council in order management', () => {
       '/api/orders/31/assign?repId=4',
       '/api/orders/32/assign?repId=4',
     ]);
-    expect(useNotices.getState().map(({ text }) => text)).toEqual([
+    expect(useToasts.getState().map(({ text }) => text)).toEqual([
       '2 orders assigned to Boyan Dimov.',
     ]);
     await waitFor(() => expect(api.to(ALL)).toHaveLength(2));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
 import { plural, t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import type { OrderRow } from './order-rows.rules.ts';
 import type { RepChoice } from './rep-choices.rules.ts';
 
@@ -19,7 +19,7 @@ export function useAssigning(onChanged: () => void) {
       }
       const { name } = rep;
       const count = orders.length;
-      notify({
+      showToast({
         kind: 'status',
         text: plural(count, '1 order assigned to {name}.', '{count} orders assigned to {name}.', {
           name,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { expectAddress, held, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import {
@@ -49,11 +49,11 @@ describe('the status of an order', () => {
     const { router } = openOrders(some, { [STATUS]: refusal(401, 'Please log in again.') });
     await loaded();
     press(11, 'Mark Paid');
-    await waitFor(() => expect(useNotices.getState()).toHaveLength(1));
+    await waitFor(() => expect(useToasts.getState()).toHaveLength(1));
     // The guards run again, as the shell does for another user.
     await act(() => router.revalidate());
     await expectAddress(router, '/');
-    expect(useNotices.getState()).toMatchObject([
+    expect(useToasts.getState()).toMatchObject([
       {
         kind: 'alert',
         text: 'Your session has ended. This order was not changed.',

@@ -3,7 +3,7 @@ import { ApiError, call, errorText } from 'shared/api';
 import type { OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
-import { notifyLogin } from 'shared/section';
+import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
 import { begin, drop, noChanges, type OrderChanges, settle } from './order-changes.rules.ts';
 
@@ -50,7 +50,7 @@ export function useStatusChanges(): StatusChanges {
       setChanges((made) => drop(made, id));
       if (useSession.getState().user === null) {
         const text = t('Your session has ended. This order was not changed.');
-        notifyLogin({ kind: 'alert', text });
+        showLoginToast({ kind: 'alert', text });
       }
       setFailure({ orderId: id, text: errorText(error, t('Failed to update order status')) });
       if (!(error instanceof ApiError)) return 'rejected';

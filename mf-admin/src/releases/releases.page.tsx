@@ -5,7 +5,7 @@ import type { Section, SectionList } from 'shared/contract';
 import { useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { dismissNotice, notify } from 'shared/notices';
+import { dismissToast, showToast } from 'shared/toasts';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { Button, EmptyState, PageLayout } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
@@ -50,8 +50,8 @@ export default function ReleasesPage() {
     // The clicked button may be gone, so the heading of its section takes the focus.
     cards.current?.querySelector<HTMLElement>(`[data-section="${change?.section}"] h2`)?.focus();
     // An older toast would contradict the new state.
-    dismissNotice(toast.current);
-    toast.current = notify({ kind: 'status', text });
+    dismissToast(toast.current);
+    toast.current = showToast({ kind: 'status', text });
   };
   return (
     <PageLayout

@@ -1,5 +1,5 @@
 import { useMutation } from 'shared/data';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { Alert, ConfirmDialog } from 'shared/ui';
 import layout from './layout.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 /** Confirms an action and sends it to the server. Stays open if that fails. */
 export function ConfirmWrite({ text, send, unknown, onDone, ...dialog }: Props) {
   const { busy, error, write } = useMutation(
-    async () => notify({ kind: 'status', text: await send() }),
+    async () => showToast({ kind: 'status', text: await send() }),
     { fallback: unknown },
   );
   const confirm = async () => {

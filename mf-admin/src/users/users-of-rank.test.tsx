@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { expectLog, refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
@@ -79,7 +79,7 @@ describe('ranks on the page of users', () => {
     await screen.findByText('2 users');
     fireEvent.click(screen.getAllByRole('link', { name: 'Edit' })[0] as HTMLElement);
     expect(router.state.location.pathname).toBe('/admin/users');
-    expect(useNotices.getState().map(({ text }) => text)).toEqual([
+    expect(useToasts.getState().map(({ text }) => text)).toEqual([
       'Only the student council can edit users.',
     ]);
   });
@@ -87,7 +87,7 @@ describe('ranks on the page of users', () => {
   test('a class rep who opens the edit page by its address is sent home, and sees why', async () => {
     const { api } = openPage('/admin/users/5', { role: 1 });
     expect(await screen.findByText('Home page')).toBeTruthy();
-    expect(useNotices.getState().map(({ text }) => text)).toEqual([
+    expect(useToasts.getState().map(({ text }) => text)).toEqual([
       'Only the student council can edit users.',
     ]);
     expect(api.to('GET /api/users/{id}')).toEqual([]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useLocation } from 'shared/router';
 import { Button, ButtonLink } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
@@ -135,7 +135,7 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
             onClick={(event) => {
               if (mayEdit) return;
               event.preventDefault();
-              notify({ kind: 'status', text: t('Only the student council can edit users.') });
+              showToast({ kind: 'status', text: t('Only the student council can edit users.') });
             }}
           >
             {t('Edit')}

@@ -10,7 +10,7 @@ import styles from './article-actions.module.css';
 
 const DELETE_FAILED = t('Delete failed.');
 
-/** Buttons for the council to edit and to delete a post. The notice after a delete offers to undo it. */
+/** Buttons for the council to edit and to delete a post. The toast after a delete offers to undo it. */
 export function ArticleActions({ post }: { readonly post: NewsPost }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

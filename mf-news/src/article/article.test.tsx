@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { refusal } from '../../test/plain-answers.ts';
@@ -217,10 +217,10 @@ describe('deleting a post', () => {
     expect(await screen.findByText('No news yet.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/news');
     expect(api.to('DELETE /api/news/5')[0]?.headers.get('authorization')).toBe('Bearer a.b.c');
-    const [notice] = useNotices.getState();
-    expect(notice?.text).toBe('Post deleted.');
-    expect(notice?.action?.label).toBe('Undo');
-    act(() => notice?.action?.run());
+    const [toast] = useToasts.getState();
+    expect(toast?.text).toBe('Post deleted.');
+    expect(toast?.action?.label).toBe('Undo');
+    act(() => toast?.action?.run());
     expect(await screen.findByRole('heading', { level: 1, name: 'Post 5' })).toBeTruthy();
     expect(api.to('POST /api/news/5/restore')).toHaveLength(1);
   });

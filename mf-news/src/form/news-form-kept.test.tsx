@@ -7,7 +7,7 @@ import {
   file,
   formOf,
   loadForm,
-  noticeTexts,
+  toastTexts,
   openForm,
   press,
   save,
@@ -152,7 +152,7 @@ describe('leaving the form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
     expect(api.to('POST /api/news')).toHaveLength(1);
     expect(Object.keys(localStorage)).toEqual([]);
-    expect(noticeTexts()).toEqual(['Post published.']);
+    expect(toastTexts()).toEqual(['Post published.']);
   });
 
   test('does not happen when saving fails', async () => {

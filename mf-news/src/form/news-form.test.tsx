@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { useSession } from 'shared/session';
 import { expectLog, held, type SentRequest } from 'shared/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import {
   file,
   formOf,
   loadForm,
-  noticeTexts,
+  toastTexts,
   openForm,
   press,
   QUESTION,
@@ -73,7 +73,7 @@ describe('writing a post', () => {
     const [asked] = api.to('POST /api/news');
     expect(await sent(asked)).toEqual({ title: 'Spring fair', content: 'Bring ++cakes++.' });
     expect(Object.keys(localStorage)).toEqual([]);
-    const [published] = useNotices.getState();
+    const [published] = useToasts.getState();
     expect(published?.text).toBe('Post published.');
     await act(async () => published?.action?.run());
     await waitFor(() => expect(router.state.location.pathname).toBe('/news/edit/1'));
@@ -199,7 +199,7 @@ describe('changing a post', () => {
     press('Remove photo 1');
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/news/5'));
-    expect(noticeTexts()).toEqual(['Post saved.']);
+    expect(toastTexts()).toEqual(['Post saved.']);
     const [asked] = api.to('PUT /api/news/5');
     expect(asked?.headers.get('if-match')).toBe('"3"');
     expect(await sent(asked)).toEqual({ title: 'Fair', content: 'New text', extraPhotos: '/b' });

@@ -6,7 +6,7 @@ import { TITLE_MAX } from 'shared/domain';
 import { MarkdownEditor, ProgressBar } from 'shared/editor';
 import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { Alert, Button, ConfirmDialog, TextField } from 'shared/ui';
 import { BannerField } from './banner-field.tsx';
@@ -43,7 +43,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
     send: sendPost,
     onSaved: ({ id }) => navigate(post ? `/news/${id}` : '/news', { viewTransition: true }),
     announce: (saved) =>
-      notify({
+      showToast({
         kind: 'status',
         text: post ? t('Post saved.') : t('Post published.'),
         ...(!post && { action: { label: t('Edit post'), run: () => void editAgain(saved) } }),

@@ -15,7 +15,7 @@ export function CartLink() {
   const navigate = useNavigate();
   const count = itemCount(useCart());
   useEffect(() => {
-    // Talks to the storage of the tab and the notices of the shell, for those who have something to order.
+    // Talks to the storage of the tab and the toasts of the shell, for those who have something to order.
     if (userId === undefined || status !== 'signed-in' || cartOf(userId).length === 0) return;
     loadHomeNote().then(
       ({ offerAfterReload }) => offerAfterReload(userId, navigate),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
@@ -52,7 +52,7 @@ function Lines({ user }: { readonly user: CurrentUser }) {
     (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();
     changeCart(user.id, (before) => withoutLine(before, line.key));
     const putBack = () => changeCart(user.id, (lines) => withLineBack(lines, line, position));
-    notify({
+    showToast({
       kind: 'status',
       text: t('Removed {product}.', { product: lineName(line) }),
       action: { label: t('Undo'), run: putBack },

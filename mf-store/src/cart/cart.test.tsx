@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { RouterProvider } from 'shared/router';
 import {
   createMemoryRouter,
@@ -78,9 +78,9 @@ describe('The cart', () => {
     if (remove) fireEvent.click(remove);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Hoodie' })).toBeNull());
     expect(document.activeElement?.textContent).toBe('Mug');
-    const [notice] = useNotices.getState();
-    expect(notice?.text).toBe('Removed Hoodie.');
-    act(() => notice?.action?.run());
+    const [toast] = useToasts.getState();
+    expect(toast?.text).toBe('Removed Hoodie.');
+    act(() => toast?.action?.run());
     await screen.findByRole('link', { name: 'Hoodie' });
     const names = within(screen.getByRole('list', { name: 'Products in the cart' }))
       .getAllByRole('link')
@@ -194,7 +194,7 @@ describe('The cart', () => {
     async (path) => {
       const router = visit(path);
       await expectAddress(router, '/');
-      expect(useNotices.getState()).toMatchObject([
+      expect(useToasts.getState()).toMatchObject([
         { text: 'Log in to use the cart', action: { label: 'Login' } },
       ]);
     },

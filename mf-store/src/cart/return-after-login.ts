@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
 import { tabStorage } from 'shared/storage';
@@ -25,10 +25,10 @@ export function useReturnOffer(): void {
   const userId = useSession(({ user }) => user?.id ?? null);
   const navigate = useNavigate();
   useEffect(() => {
-    // Talks to the browser's storage and to the notices of the shell.
+    // Talks to the browser's storage and to the toasts of the shell.
     if (userId === null) return;
     const offer = (text: string, label: string, to: string) =>
-      notify({
+      showToast({
         kind: 'status',
         stays: true,
         text,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { endSession } from 'shared/session';
 import { expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -105,11 +105,11 @@ describe('Checkout that meets a failure', () => {
     const { place } = await checkOut();
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'Size M' } });
     fireEvent.click(place);
-    await waitFor(() => expect(useNotices.getState()).toHaveLength(1));
-    const [notice] = useNotices.getState();
-    expect(notice?.kind).toBe('alert');
-    expect(notice?.text).toContain('Ordered: Hoodie. Not ordered: Mug.');
-    expect(notice?.action?.label).toBe('Login');
+    await waitFor(() => expect(useToasts.getState()).toHaveLength(1));
+    const [toast] = useToasts.getState();
+    expect(toast?.kind).toBe('alert');
+    expect(toast?.text).toContain('Ordered: Hoodie. Not ordered: Mug.');
+    expect(toast?.action?.label).toBe('Login');
     expect(namesInCart()).toEqual(['Mug']);
     takeLogs('error');
     act(() => signInAs(student));

@@ -4,7 +4,7 @@ import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'shared/router';
-import { notifyLogin } from 'shared/section';
+import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import {
@@ -97,7 +97,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
         return;
       }
       case 'logged-out':
-        notifyLoggedOut(outcome);
+        showLoggedOutToast(outcome);
         return;
       case 'failed':
         setStep(outcome);
@@ -151,15 +151,15 @@ const OrderedElsewhere = () => (
   </EmptyState>
 );
 
-type LoggedOutNotice = {
+type LoggedOutToast = {
   readonly ordered: readonly string[];
   readonly left: readonly string[];
 };
 
-/** A notice, because the guard sends the visitor from this page to the home page, and the message must stay. */
-function notifyLoggedOut({ ordered, left }: LoggedOutNotice): void {
+/** A toast, because the guard sends the visitor from this page to the home page, and the message must stay. */
+function showLoggedOutToast({ ordered, left }: LoggedOutToast): void {
   const rest = left.join(', ');
-  notifyLogin({
+  showLoginToast({
     kind: 'alert',
     text:
       ordered.length > 0

@@ -1,6 +1,6 @@
 import { t } from 'shared/language';
 import { LINE_CHANGED, noLineNow } from 'shared/line';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useSession } from 'shared/session';
 import { type Cart, cartOf } from '../cart/index.ts';
 import { isUnconfirmed } from './order-attempt.ts';
@@ -22,7 +22,7 @@ function offerOrder({ userId, isThere, open }: Offer): void {
   const lines = unplacedLines(userId);
   if (noLineNow() || isThere() || useSession.getState().user?.id !== userId || lines.length === 0)
     return;
-  notify({
+  showToast({
     kind: 'status',
     stays: true,
     text: lines.some(isUnconfirmed)

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LINE_CHANGED } from 'shared/line';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { endSession } from 'shared/session';
 import { expectAddress, takeLogs } from 'shared/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ describe('Without a line, an order', () => {
     expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
     comeBack();
     expect(screen.getByText(/You are back online. Your order is not placed yet/)).toBeTruthy();
-    expect(useNotices.getState()).toHaveLength(0);
+    expect(useToasts.getState()).toHaveLength(0);
     fireEvent.click(place);
     await expectAddress(router, '/store/order-confirmation');
     expect(sent).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('Without a line, an order', () => {
     await screen.findByRole('alert');
     await act(() => router.navigate('/store/cart'));
     comeBack();
-    const [offer] = useNotices.getState();
+    const [offer] = useToasts.getState();
     expect(offer?.text).toBe('You are back online. Your order is not placed yet.');
     act(() => offer?.action?.run());
     await expectAddress(router, '/store/checkout');
@@ -84,16 +84,16 @@ describe('Without a line, an order', () => {
     comeBack();
     const reload = async () => {
       cleanup();
-      useNotices.setState([], true);
+      useToasts.setState([], true);
       return openHome('header');
     };
     const router = await reload();
     await waitFor(() =>
-      expect(useNotices.getState().map(({ text }) => text)).toEqual([
+      expect(useToasts.getState().map(({ text }) => text)).toEqual([
         'You are back online. Your order is not placed yet.',
       ]),
     );
-    act(() => useNotices.getState()[0]?.action?.run());
+    act(() => useToasts.getState()[0]?.action?.run());
     await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
 
     cleanup();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { pageOf, signInAs } from 'shared/testing';
 import { expect, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
@@ -24,7 +24,7 @@ async function logIn(orders = [order()].slice(1)) {
   return { router, calls };
 }
 
-const notices = () => useNotices.getState().map(({ text, action }) => [text, action?.label]);
+const toasts = () => useToasts.getState().map(({ text, action }) => [text, action?.label]);
 
 test('A buyer is told what to bring to whom, with the way to My Orders', async () => {
   const { calls } = await logIn([order(), order({ id: 2 })]);
@@ -38,18 +38,18 @@ test('A buyer is told what to bring to whom, with the way to My Orders', async (
 test('Who has nothing to pay is told nothing', async () => {
   await logIn();
   expect(screen.queryByRole('link')).toBeNull();
-  expect(notices()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });
 
 test('What a visitor wanted is in the cart after the login, with its note', async () => {
   want();
   const { router } = await logIn();
   await waitFor(() =>
-    expect(notices()).toEqual([['School hoodie is in your cart.', 'Go to Cart']]),
+    expect(toasts()).toEqual([['School hoodie is in your cart.', 'Go to Cart']]),
   );
   expect(cart()).toMatchObject([{ product: { id: 7 }, quantity: 2, note: 'Size M' }]);
   expect(sessionStorage.getItem('wanted-item')).toBeNull();
-  act(() => useNotices.getState()[0]?.action?.run());
+  act(() => useToasts.getState()[0]?.action?.run());
   await waitFor(() => expect(router.state.location.pathname).toBe('/store/cart'));
 });
 
@@ -57,7 +57,7 @@ test('What is sold out by now is not said to be in the cart', async () => {
   want(newLine({ ...hoodie, available: 0 }, 1));
   await logIn();
   await waitFor(() =>
-    expect(notices()).toEqual([['School hoodie could not be put into your cart.', 'See why']]),
+    expect(toasts()).toEqual([['School hoodie could not be put into your cart.', 'See why']]),
   );
   expect(cart()).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.each([
   write();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
   await logIn();
-  expect(notices()).toEqual([]);
+  expect(toasts()).toEqual([]);
   expect(cart()).toEqual([]);
   expect(sessionStorage.getItem('wanted-item')).toBeNull();
   vi.restoreAllMocks();

@@ -4,7 +4,7 @@ import type { Order } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useRevalidator } from 'shared/router';
 import { Alert, Button, ConfirmDialog } from 'shared/ui';
 
@@ -22,7 +22,7 @@ export function CancelOwn({ order }: { readonly order: Order }) {
     setAsked(false);
     if (!isDone) return;
     forgetReads();
-    notify({ kind: 'status', text: t('Order {number} is cancelled.', { number: order.id }) });
+    showToast({ kind: 'status', text: t('Order {number} is cancelled.', { number: order.id }) });
     await revalidate();
   };
   if (kind === 'done') return <p>{t('This order is cancelled.')}</p>;

@@ -1,6 +1,6 @@
 import type { Product } from 'shared/contract';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { PageLayout } from 'shared/ui';
 import { ProductForm } from './product-form.tsx';
@@ -10,7 +10,7 @@ export default function ProductCreatePage() {
   const show = async ({ id }: Product) => {
     await navigate(`/store/${id}`, { viewTransition: true });
     const another = () => void navigate('/store/create', { viewTransition: true });
-    notify({
+    showToast({
       kind: 'status',
       text: t('Product created.'),
       action: { label: t('Create another'), run: another },

@@ -1,6 +1,6 @@
 import type { Product } from 'shared/contract';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useLoaderData, useNavigate } from 'shared/router';
 import { PageLayout } from 'shared/ui';
 import { ProductMissing } from '../products/index.ts';
@@ -12,7 +12,7 @@ export default function ProductEditPage() {
   if (product === null) return <ProductMissing />;
   const show = async ({ id }: Product) => {
     await navigate(`/store/${id}`, { viewTransition: true });
-    notify({ kind: 'status', text: t('Product saved.') });
+    showToast({ kind: 'status', text: t('Product saved.') });
   };
   return (
     <PageLayout title={t('Edit Product')} lead={product.name} width="text">

@@ -5,7 +5,7 @@ import type { Product } from 'shared/contract';
 import { offerUndo, useMutation } from 'shared/data';
 import { may } from 'shared/domain';
 import { t, tIn } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, ButtonLink, ConfirmDialog } from 'shared/ui';
@@ -34,7 +34,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
       fallback: t('Failed to delete product'),
       onError: ({ text, cause }) => {
         console.error('Failed to delete product', cause);
-        notify({ kind: 'alert', text });
+        showToast({ kind: 'alert', text });
         setAsking(false);
       },
     },

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { adoptToken, endSession, recordUser } from 'shared/session';
 import { expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
@@ -194,9 +194,9 @@ describe('The student council', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await expectAddress(router, '/store');
     await waitFor(() =>
-      expect(useNotices.getState().map(({ text }) => text)).toEqual(['Product deleted.']),
+      expect(useToasts.getState().map(({ text }) => text)).toEqual(['Product deleted.']),
     );
-    useNotices.getState()[0]?.action?.run();
+    useToasts.getState()[0]?.action?.run();
     await expectAddress(router, '/store/7');
     expect(calls).toContain('POST /api/products/7/restore');
   });
@@ -209,8 +209,8 @@ describe('The student council', () => {
     const router = visit('/store/7', { as: council });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Product' }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(useNotices.getState()).toHaveLength(1));
-    expect(useNotices.getState()[0]).toMatchObject({
+    await waitFor(() => expect(useToasts.getState()).toHaveLength(1));
+    expect(useToasts.getState()[0]).toMatchObject({
       kind: 'alert',
       text: 'Failed to delete product',
     });

@@ -1,5 +1,5 @@
 import { errorText, forgetReads } from 'shared/api';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { t } from '../language/index.ts';
 
 type Undo = {
@@ -19,14 +19,14 @@ export function offerUndo({ deleted, restored, failed, restore, show }: Undo): v
       await restore();
     } catch (cause) {
       console.error(failed, cause);
-      notify({ kind: 'alert', text: errorText(cause, failed) });
+      showToast({ kind: 'alert', text: errorText(cause, failed) });
       return;
     }
     forgetReads();
-    notify({ kind: 'status', text: restored });
+    showToast({ kind: 'status', text: restored });
     await show();
   };
-  notify({
+  showToast({
     kind: 'status',
     text: deleted,
     action: { label: t('Undo'), run: () => void undo() },

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { call } from 'shared/api';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { endSession, followOtherTabs, useSession } from 'shared/session';
 import { aUser, expectAddress, fakeApi, fakeHost, refusal, signInAs } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ const openAsRep = async () => {
   await page.findByText('Orders');
   return page;
 };
-const said = () => useNotices.getState().map(({ kind, text }) => [kind, text]);
+const said = () => useToasts.getState().map(({ kind, text }) => [kind, text]);
 const wanted = (user = rep.id) => takeWantedPage(user)?.href.replace(location.origin, '');
 
 beforeEach(freshPage);
@@ -58,7 +58,7 @@ test.each([
   await act(() => router.revalidate());
   await expectAddress(router, '/');
   expect(said()).toEqual([['alert', text]]);
-  expect(useNotices.getState()[0]?.action?.label).toBe('Login');
+  expect(useToasts.getState()[0]?.action?.label).toBe('Login');
   expect(wanted()).toBe('/admin/orders?status=PAID');
 });
 

@@ -1,11 +1,11 @@
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { type MiddlewareFunction, redirect } from 'shared/router';
 import type { Session } from 'shared/session';
 import { type GeneralAct, may } from '../domain/index.ts';
 import { isPageGuarded } from '../forms/guarded-page.ts';
 import { t } from '../language/index.ts';
 import { knownSession } from './known-session.ts';
-import { loginNotice, notifyLogin } from './login-notice.ts';
+import { loginToast, showLoginToast } from './login-toast.ts';
 import { rememberPage } from './wanted-page.ts';
 
 /**
@@ -24,17 +24,17 @@ export const requireMay =
     if (user === null && isPageGuarded(new URL(request.url).pathname)) return next();
     rememberPage({ request }, session);
     if (session.status === 'anonymous') askToLogIn(session, sayWhy);
-    else if (sayWhy) notify({ kind: 'status', text: sayWhy });
+    else if (sayWhy) showToast({ kind: 'status', text: sayWhy });
     throw redirect('/');
   };
 
 type Anonymous = Extract<Session, { status: 'anonymous' }>;
 
 function askToLogIn({ ended }: Anonymous, sayWhy?: string): void {
-  if (ended === 'logout') notify({ kind: 'status', text: sayWhy ?? t('You are logged out.') });
-  else if (!ended) notifyLogin({ kind: 'status', text: sayWhy ?? t('Log in to open this page.') });
+  if (ended === 'logout') showToast({ kind: 'status', text: sayWhy ?? t('You are logged out.') });
+  else if (!ended) showLoginToast({ kind: 'status', text: sayWhy ?? t('Log in to open this page.') });
   // The page whose call was refused can say more.
-  else if (!loginNotice()) notifyLogin({ kind: 'alert', text: endedText(ended) });
+  else if (!loginToast()) showLoginToast({ kind: 'alert', text: endedText(ended) });
 }
 
 const endedText = ({ isWrite }: { readonly isWrite: boolean }): string =>

@@ -17,7 +17,7 @@ export {
 } from './fetch-anew.ts';
 export { requireMay } from './guard.ts';
 export { knownSession } from './known-session.ts';
-export { loginNotice, notifyLogin } from './login-notice.ts';
+export { loginToast, showLoginToast } from './login-toast.ts';
 export { SectionBoundary } from './section-boundary.tsx';
 export { PageDown } from './section-down.tsx';
 export { rememberForVisitor, takeWantedPage } from './wanted-page.ts';

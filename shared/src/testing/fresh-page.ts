@@ -1,5 +1,5 @@
 import { forgetReads, resetBoot } from 'shared/api';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { endSession, useSession } from 'shared/session';
 
 /** Leaves nothing of a test behind: no session, no kept answers, no messages, an empty page at the root. */
@@ -8,7 +8,7 @@ export function freshPage(): void {
   useSession.setState({ status: 'anonymous', token: null, user: null }, true);
   forgetReads();
   resetBoot();
-  useNotices.setState([], true);
+  useToasts.setState([], true);
   document.head.replaceChildren();
   document.body.replaceChildren();
   document.body.className = '';

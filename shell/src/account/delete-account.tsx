@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from 'shared/api';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
 import { Button } from 'shared/ui';
@@ -15,7 +15,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
   const deleteAccount = async (password: string) => {
     await call('users.deleteMe', { body: { password } });
     endSession();
-    notify({ kind: 'status', text: t('Your account is deleted.') });
+    showToast({ kind: 'status', text: t('Your account is deleted.') });
     await navigate('/');
   };
   return (

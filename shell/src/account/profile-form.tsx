@@ -5,7 +5,7 @@ import { useMutation } from 'shared/data';
 import { PERSON_NAME_MAX } from 'shared/domain';
 import { NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { endSession, useSession } from 'shared/session';
 import { TextField } from 'shared/ui';
@@ -26,7 +26,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
     async () => {
       const problem = storedTokenProblem();
       if (problem !== null) {
-        notify({ kind: 'alert', text: problem });
+        showToast({ kind: 'alert', text: problem });
         return '';
       }
       try {
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       } catch (error) {
         if (!isSessionOver(error)) throw error;
         endSession();
-        notify({ kind: 'status', text: t('Your session has ended. Please log in again.') });
+        showToast({ kind: 'status', text: t('Your session has ended. Please log in again.') });
         await navigate('/login');
         return '';
       }

@@ -2,7 +2,7 @@ import { call } from 'shared/api';
 import { deferred, useAsked, useMutation } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
 import { Badge, Button, DateText, Skeleton } from 'shared/ui';
@@ -17,7 +17,7 @@ export function Sessions() {
     async () => {
       await call('users.signOutEverywhere');
       endSession();
-      notify({ kind: 'status', text: t('You are logged out everywhere.') });
+      showToast({ kind: 'status', text: t('You are logged out everywhere.') });
       await navigate('/login');
     },
     { fallback: t('You could not be logged out everywhere') },

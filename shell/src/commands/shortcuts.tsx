@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { CurrentUser } from 'shared/contract';
 import { isDialogOpen, isTyping, letterOf } from 'shared/keyboard';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import type { PaletteRouter } from './palette.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
@@ -23,7 +23,7 @@ export function Shortcuts({ user, router }: Props) {
         );
         setDialog(<Palette user={user} router={router} onShowList={showList} onClose={close} />);
       } catch {
-        notify({
+        showToast({
           kind: 'alert',
           text: t('The search could not be loaded. Check your connection.'),
         });

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { expectLog, writeBoot } from 'shared/testing';
 import { expect, test, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
@@ -26,34 +26,34 @@ async function started(): Promise<readonly string[]> {
   return state.sections.map(({ name }) => name);
 }
 
-const notices = () => useNotices.getState().map(({ text }) => text);
+const toasts = () => useToasts.getState().map(({ text }) => text);
 
 test('the page starts at once with the sections that the server wrote into it', () => {
   writeBoot({ discovery: good });
   const start = vi.fn();
   findSections(createLoadingState(), start);
   expect(start).toHaveBeenCalledOnce();
-  expect(notices()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });
 
 test('without them it loads the discovery document', async () => {
   writeBoot({ discovery: 'damaged' });
   serve({ '/discovery.json': good });
   expect(await started()).toEqual(['mf-news', 'mf-store']);
-  expect(notices()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });
 
 test.each([
   ['cannot be reached', {}],
   ['is damaged', { '/discovery.json': { microFrontends: 7 } }],
 ])(
-  'when that %s too, the last whole one is used, and the visitor sees a notice',
+  'when that %s too, the last whole one is used, and the visitor sees a toast',
   async (_, answers) => {
     localStorage.setItem('sections', JSON.stringify(good));
     writeBoot({ discovery: null });
     serve(answers);
     expect(await started()).toEqual(['mf-news', 'mf-store']);
-    expect(notices()).toEqual([
+    expect(toasts()).toEqual([
       'The site could not find out what is new, and shows what it knew last.',
     ]);
   },

@@ -1,6 +1,6 @@
 import { boot } from 'shared/api';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { browserStorage } from 'shared/storage';
 import { isWhole, type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
 import type { LoadingState } from './loading-state.ts';
@@ -38,7 +38,7 @@ async function findFallback(): Promise<readonly LiveSection[]> {
     remember(fresh);
     return sectionsOf(fresh);
   }
-  notify({
+  showToast({
     kind: 'alert',
     text: t('The site could not find out what is new, and shows what it knew last.'),
     action: { label: t('Try Again'), run: () => location.reload() },

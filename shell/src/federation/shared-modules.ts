@@ -3,7 +3,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as api from 'shared/api';
 import * as keptStore from 'shared/kept-store';
-import * as notices from 'shared/notices';
+import * as toasts from 'shared/toasts';
 import * as router from 'shared/router';
 import * as session from 'shared/session';
 
@@ -14,7 +14,7 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   'react-dom': reactDom,
   'shared/api': api,
   'shared/kept-store': keptStore,
-  'shared/notices': notices,
+  'shared/toasts': toasts,
   'shared/router': router,
   'shared/session': session,
 };

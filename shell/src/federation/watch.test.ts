@@ -1,4 +1,4 @@
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
@@ -32,7 +32,7 @@ function openPage(boot: Record<string, unknown> = {}): void {
 }
 
 const aMinute = () => vi.advanceTimersByTimeAsync(60_000);
-const offers = () => useNotices.getState().map(({ text }) => text);
+const offers = () => useToasts.getState().map(({ text }) => text);
 const OFFER = ['A new version of this site is ready.'];
 
 function type(): void {
@@ -99,7 +99,7 @@ test('a dismissed offer does not come back', async () => {
   openPage();
   live = after;
   await aMinute();
-  useNotices.setState([], true);
+  useToasts.setState([], true);
   showPage();
   await aMinute();
   expect(offers()).toEqual([]);

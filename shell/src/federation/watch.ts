@@ -1,6 +1,6 @@
 import { boot } from 'shared/api';
 import { t } from 'shared/language';
-import { dismissNotice, notify, useNotices } from 'shared/notices';
+import { dismissToast, showToast, useToasts } from 'shared/toasts';
 import { readDiscovery, sectionsOf, shellVersion } from './discovery.ts';
 import type { LoadingState } from './loading-state.ts';
 
@@ -16,12 +16,12 @@ export function watchReleases(state: LoadingState, onPage: (shown: () => void) =
   let looked = Date.now();
   let isFound = false;
   let isTyping = false;
-  /** Id of the notice with the offer, if there was one. */
+  /** Id of the toast with the offer, if there was one. */
   let offer: number | undefined;
 
   const show = () => {
     if (!isFound || isTyping || offer !== undefined) return;
-    offer = notify({
+    offer = showToast({
       kind: 'status',
       stays: true,
       text: t('A new version of this site is ready.'),
@@ -29,9 +29,9 @@ export function watchReleases(state: LoadingState, onPage: (shown: () => void) =
     });
   };
   const withdraw = () => {
-    const shown = useNotices.getState().find(({ id }) => id === offer);
+    const shown = useToasts.getState().find(({ id }) => id === offer);
     if (!shown) return;
-    dismissNotice(shown.id);
+    dismissToast(shown.id);
     offer = undefined;
   };
   const look = async () => {

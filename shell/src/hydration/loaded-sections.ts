@@ -1,6 +1,6 @@
 import { boot } from 'shared/api';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { isRouteErrorResponse } from 'shared/router';
 import type { Router } from '../app/router.ts';
 import { type LiveSection, sectionAt, sectionsIn, shellVersion } from '../federation/discovery.ts';
@@ -38,7 +38,7 @@ export async function whenLoaded(state: LoadingState, router: Router) {
 
 /** Tells the visitor that a part is not interactive. */
 export function notifyIncomplete(title: string): void {
-  notify({
+  showToast({
     kind: 'status',
     stays: true,
     text: t('{title} could not be loaded completely. What you see can still be read.', { title }),

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { describe, expect, it, vi } from 'vitest';
 import { expectPath, visit } from '../../test/visit.tsx';
 
@@ -51,7 +51,7 @@ describe('A toast', () => {
   it('disappears after 8 seconds, but not while it is pointed at or focused', async () => {
     await visit('/');
     vi.useFakeTimers();
-    act(() => void notify({ kind: 'status', text: 'Saved.' }));
+    act(() => void showToast({ kind: 'status', text: 'Saved.' }));
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     fireEvent.pointerEnter(screen.getByText('Saved.').parentElement ?? document.body);
     await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -66,7 +66,7 @@ describe('A toast', () => {
   it('that is an alert stays until it is dismissed', async () => {
     await visit('/');
     vi.useFakeTimers();
-    act(() => void notify({ kind: 'alert', text: 'Delete failed.' }));
+    act(() => void showToast({ kind: 'alert', text: 'Delete failed.' }));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     const alert = screen.getByRole('alert');
     within(alert).getByText('Delete failed.');
@@ -78,7 +78,7 @@ describe('A toast', () => {
     const undo = vi.fn();
     await visit('/');
     act(
-      () => void notify({ kind: 'status', text: 'Deleted.', action: { label: 'Undo', run: undo } }),
+      () => void showToast({ kind: 'status', text: 'Deleted.', action: { label: 'Undo', run: undo } }),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { currentLanguage, isLanguage, LANGUAGE_NAMES, type Language, t } from 'shared/language';
 import { isLineLost } from 'shared/line';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { rememberLanguage, takeChosenLanguage } from '../language/chosen-language.ts';
 
 /**
@@ -16,7 +16,7 @@ export function followChosenLanguage(): () => boolean {
     const text = t('You are offline. This site changes to {language} as soon as you are back.', {
       language: LANGUAGE_NAMES[language],
     });
-    notify({ kind: 'status', text });
+    showToast({ kind: 'status', text });
   };
   document.addEventListener('click', (event) => {
     const { target } = event;

@@ -1,7 +1,7 @@
 import { boot, forgetReads, refreshUser, siteConfig } from 'shared/api';
 import { type Answers, NEW_ANSWERS } from 'shared/contract';
 import { t } from 'shared/language';
-import { dismissNotice, notify } from 'shared/notices';
+import { dismissToast, showToast } from 'shared/toasts';
 import { recallUser, useSession } from 'shared/session';
 import type { Router } from '../app/router.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
@@ -20,17 +20,17 @@ export function startOffline(state: LoadingState, router: Router, answers: Answe
   let toast = 0;
   const probe = watchConnection(offlineMessage(state), {
     onLost() {
-      dismissNotice(toast);
+      dismissToast(toast);
       recallUser();
       const text = navigator.onLine
         ? t('The site cannot be reached. Kept pages can still be read.')
         : t('You are offline. Kept pages can still be read.');
-      toast = notify({ kind: 'status', text });
+      toast = showToast({ kind: 'status', text });
     },
     onBack() {
-      dismissNotice(toast);
+      dismissToast(toast);
       if (isLanguagePending() && !hasInput()) return location.reload();
-      notify({ kind: 'status', text: t('You are back online.') });
+      showToast({ kind: 'status', text: t('You are back online.') });
       void refresh(router);
     },
   });

@@ -14,7 +14,7 @@ const SINGLETONS: Readonly<Record<string, string>> = {
   'react-dom': reactDom.version,
   'shared/api': shared.version,
   'shared/kept-store': shared.version,
-  'shared/notices': shared.version,
+  'shared/toasts': shared.version,
   'shared/router': shared.version,
   'shared/session': shared.version,
 };

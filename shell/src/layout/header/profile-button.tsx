@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { Avatar } from 'shared/ui';
 import styles from './profile-button.module.css';
 
@@ -22,7 +22,7 @@ export function ProfileButton({ user }: { readonly user: CurrentUser }) {
       const { ProfileMenu } = await load();
       setMenu(() => ProfileMenu);
     } catch {
-      notify({ kind: 'alert', text: t('The menu could not be loaded. Check your connection.') });
+      showToast({ kind: 'alert', text: t('The menu could not be loaded. Check your connection.') });
     }
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import { signOut } from 'shared/api';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 
 /** Ends the session and opens the home page, because visitors may not be allowed to see the current one. */
@@ -8,7 +8,7 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const signedOut = signOut();
-    notify({ kind: 'status', text: t('You are logged out.') });
+    showToast({ kind: 'status', text: t('You are logged out.') });
     await navigate('/', { viewTransition: true });
     await signedOut;
   };

@@ -1,7 +1,7 @@
 import { CircleAlert, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from 'shared/language';
-import { dismissNotice, type Notice as ToastData } from 'shared/notices';
+import { dismissToast, type Toast as ToastData } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { classNames } from 'shared/ui';
 import controls from '../controls.module.css';
@@ -17,7 +17,7 @@ export function Toast({ toast }: { readonly toast: ToastData }) {
   useEffect(() => {
     // Talks to the clock, which stops while the toast is pointed at or focused.
     if (stays || isHeld) return;
-    const timer = setTimeout(() => dismissNotice(id), STAY_MS);
+    const timer = setTimeout(() => dismissToast(id), STAY_MS);
     return () => clearTimeout(timer);
   }, [id, stays, isHeld]);
   const Icon = kind === 'alert' ? CircleAlert : Info;
@@ -39,7 +39,7 @@ export function Toast({ toast }: { readonly toast: ToastData }) {
           type="button"
           className={styles.action}
           onClick={() => {
-            dismissNotice(id);
+            dismissToast(id);
             action.run((path) => void navigate(path, { viewTransition: true }));
           }}
         >
@@ -50,7 +50,7 @@ export function Toast({ toast }: { readonly toast: ToastData }) {
         type="button"
         className={classNames(controls.icon, styles.dismiss)}
         aria-label={t('Dismiss')}
-        onClick={() => dismissNotice(id)}
+        onClick={() => dismissToast(id)}
       >
         <X aria-hidden="true" />
       </button>

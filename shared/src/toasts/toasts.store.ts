@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-export type Notice = {
+export type Toast = {
   readonly id: number;
   /** An `alert` interrupts screen readers and stays until dismissed. A `status` waits, and disappears by itself. */
   readonly kind: 'status' | 'alert';
   readonly text: string;
-  /** A notice replaces the one before it about the same. */
+  /** A toast replaces the one before it about the same. */
   readonly about?: 'login';
   /** For a `status` that should stay until it is dismissed. */
   readonly stays?: boolean;
@@ -15,27 +15,27 @@ export type Notice = {
   };
 };
 
-export type NoticeInput = Omit<Notice, 'id'>;
+export type ToastInput = Omit<Toast, 'id'>;
 
 const AT_ONCE = 3;
 let lastId = 0;
 
 /** Short messages above the page. Any section adds them, the shell shows them. */
-export const useNotices = create<readonly Notice[]>()(() => []);
+export const useToasts = create<readonly Toast[]>()(() => []);
 
 /** Shows a message and returns its id. A text that is on the screen already is not shown twice. */
-export function notify(input: NoticeInput): number {
+export function showToast(input: ToastInput): number {
   lastId += 1;
-  const notice: Notice = { ...input, id: lastId };
-  const isReplaced = ({ text, about }: Notice) =>
+  const toast: Toast = { ...input, id: lastId };
+  const isReplaced = ({ text, about }: Toast) =>
     text === input.text || (about !== undefined && about === input.about);
-  useNotices.setState(
-    (notices) => [...notices.filter((one) => !isReplaced(one)), notice].slice(-AT_ONCE),
+  useToasts.setState(
+    (toasts) => [...toasts.filter((one) => !isReplaced(one)), toast].slice(-AT_ONCE),
     true,
   );
-  return notice.id;
+  return toast.id;
 }
 
-export function dismissNotice(id: number): void {
-  useNotices.setState((notices) => notices.filter((notice) => notice.id !== id), true);
+export function dismissToast(id: number): void {
+  useToasts.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
 }

@@ -1,6 +1,0 @@
-export {
-  dismissNotice,
-  type Notice,
-  notify,
-  useNotices,
-} from './notices.store.ts';

@@ -1,0 +1,6 @@
+export {
+  dismissToast,
+  type Toast,
+  showToast,
+  useToasts,
+} from './toasts.store.ts';
