@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONTENT_MAX, contentRefusal } from 'shared/domain';
+import { CONTENT_MAX, contentProblem } from 'shared/domain';
 import { hostileMarkdown, SLOW_MARKDOWN } from '../support/hostile-markdown.ts';
 import { findHarm, previewAll, startWorkClock } from '../support/preview-watch.ts';
 import { expect, test } from '../support/test.ts';
@@ -76,7 +76,7 @@ test('no text freezes the page', async ({ page, signedInAs }) => {
   const slow: string[] = [];
   for (const [name, repeat] of Object.entries(SLOW_MARKDOWN)) {
     const [half = '', whole = ''] = [1500, 3000].map(repeat);
-    if (contentRefusal(whole) !== null) continue;
+    if (contentProblem(whole) !== null) continue;
     const work = (source: string, enough: number): Promise<number> =>
       clock.least(enough, () => previewAll(page, [source]));
     // Work may grow with the length of a text, which is limited, but not faster.
@@ -101,7 +101,7 @@ test('a text that would freeze the page is shown as source', async ({ page, sign
   await openEditor(page);
   const refused = Map.groupBy(
     Object.values(SLOW_MARKDOWN).map((repeat) => repeat(9000).slice(0, CONTENT_MAX)),
-    contentRefusal,
+    contentProblem,
   );
   refused.delete(null);
   expect(refused.size).toBeGreaterThan(1);

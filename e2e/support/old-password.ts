@@ -10,7 +10,7 @@ export const NEEDED = {
 export async function forgetPassword(page: Page): Promise<void> {
   let isGiven = false;
   const confirmed = Object.values<Endpoint>(endpoints)
-    .filter((endpoint) => endpoint.confirmed)
+    .filter((endpoint) => endpoint.stepUp)
     .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`));
   await page.route('**/api/**', (route, request) => {
     const asked = `${request.method()} ${new URL(request.url()).pathname}`;

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useToasts } from 'shared/toasts';
 import type { Answers, SentRequest } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { openPage } from './fake-host.tsx';
 
 export const title = () => screen.getByRole('textbox', { name: 'Title' }) as HTMLInputElement;

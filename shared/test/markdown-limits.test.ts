@@ -1,7 +1,7 @@
 import {
   CONTENT_MAX,
   CONTENT_MAX_DEPTH,
-  contentRefusal,
+  contentProblem,
   markdownDepth,
   tooHostile,
 } from 'shared/domain';
@@ -61,8 +61,8 @@ describe('how deep a text is nested', () => {
     ['emphasis', (n: number) => `${'*a _b '.repeat(n / 2)}${'c_ d* '.repeat(n / 2)}`],
     ['pictures in pictures', (n: number) => `${'!['.repeat(n)}a${'](b)'.repeat(n)}`],
   ])('%s: fifty levels are accepted, more are not', (_, nest) => {
-    expect(contentRefusal(nest(CONTENT_MAX_DEPTH))).toBeNull();
-    expect(contentRefusal(nest(CONTENT_MAX_DEPTH + 2))).toBe('too-deep');
+    expect(contentProblem(nest(CONTENT_MAX_DEPTH))).toBeNull();
+    expect(contentProblem(nest(CONTENT_MAX_DEPTH + 2))).toBe('too-deep');
   });
 });
 
@@ -81,11 +81,11 @@ describe('what a parser may get', () => {
     ['a hundred headings', fill('## Part\n\nText\n\n', 1600)],
     ['exactly as much as allowed', fill('a')],
   ])('%s', (_, source) => {
-    expect(contentRefusal(source)).toBeNull();
+    expect(contentProblem(source)).toBeNull();
   });
 
   test('one character more than allowed is too long', () => {
-    expect(contentRefusal(fill('a', CONTENT_MAX + 1))).toBe('too-long');
+    expect(contentProblem(fill('a', CONTENT_MAX + 1))).toBe('too-long');
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('what a parser may get', () => {
     ['addresses below brackets that stay open', `${'['.repeat(15)}${'\nhttp://a'.repeat(2600)}`],
     ['tags below a bracket that stays open', `${'['.repeat(278)}${'"=10x10(<a>_a'.repeat(2500)}`],
   ])('%s are refused', (_, source) => {
-    expect(contentRefusal(source)).toBe('too-tangled');
+    expect(contentProblem(source)).toBe('too-tangled');
   });
 
   test.each([
@@ -140,7 +140,7 @@ describe('what a parser may get', () => {
     ['a bare address of great length', `https://a.example/${'abc-def.ghi/'.repeat(150)}`],
     ['a table of contents with dots', `Spring fair ${'.'.repeat(80)} 12\n\n`.repeat(40)],
   ])('%s is not', (_, source) => {
-    expect(contentRefusal(source)).toBeNull();
+    expect(contentProblem(source)).toBeNull();
   });
 
   test.each([
@@ -163,7 +163,7 @@ describe('what a parser may get', () => {
   ])('the answer for 100 000 signs of %j comes at once', (unit) => {
     const source = fill(unit);
     const before = process.cpuUsage();
-    contentRefusal(source);
+    contentProblem(source);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(1000);
   });

@@ -44,13 +44,13 @@ type Props = {
 
 /** The orders of a class rep, filtered and grouped by buyer. Council members can also see those of others. */
 export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
-  const { askedAt, refreshing } = loaded;
+  const { requestedAt, refreshing } = loaded;
   const { filter, choose, product, chooseProduct } = useOrderFilter();
   const [refreshes, setRefreshes] = useState(0);
   const { name: userName = '', id: userId = null } = useSession(({ user }) => user) ?? {};
   const statuses = useStatusChanges();
-  const all = applyChanges(loaded.value, statuses.changes, { askedAt, userId });
-  const cash = useReceived({ orders: loaded.value, askedAt });
+  const all = applyChanges(loaded.value, statuses.changes, { requestedAt, userId });
+  const cash = useReceived({ orders: loaded.value, requestedAt });
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -143,7 +143,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
           heading={heading}
           title={title}
           orders={orders}
-          askedAt={askedAt}
+          requestedAt={requestedAt}
           refreshing={refreshing}
         />
         <div className={styles.filters}>

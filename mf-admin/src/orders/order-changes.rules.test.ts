@@ -27,19 +27,19 @@ describe('an order changed on this page', () => {
     ['stays so in a list requested before the server accepted it', settled, 99, 'PAID'],
     ['is shown as loaded in a list requested afterwards', settled, 101, 'PENDING'],
     ['is shown as loaded after the server refused', drop(inFlight, 1), 50, 'PENDING'],
-  ])('%s', (_name, changes, askedAt, status) => {
-    expect(applyChanges(loaded, changes, { askedAt })[0]?.status).toBe(status);
+  ])('%s', (_name, changes, requestedAt, status) => {
+    expect(applyChanges(loaded, changes, { requestedAt })[0]?.status).toBe(status);
   });
 
   test('has the time of the change', () => {
     const times = [inFlight, settled].map(
-      (changes) => applyChanges(loaded, changes, { askedAt: 50 })[0]?.statusAt,
+      (changes) => applyChanges(loaded, changes, { requestedAt: 50 })[0]?.statusAt,
     );
     expect(times).toEqual([90, 100]);
   });
 
   test('does not change the other orders', () => {
-    expect(applyChanges(loaded, inFlight, { askedAt: 0 })[1]).toBe(loaded[1]);
+    expect(applyChanges(loaded, inFlight, { requestedAt: 0 })[1]).toBe(loaded[1]);
   });
 
   test('is busy only until the server answers', () => {

@@ -40,12 +40,12 @@ type Changed = {
 export function applyChanges<O extends Changed>(
   orders: readonly O[],
   changes: OrderChanges,
-  { askedAt, userId }: { readonly askedAt: number; readonly userId?: number | null },
+  { requestedAt, userId }: { readonly requestedAt: number; readonly userId?: number | null },
 ): readonly O[] {
   if (changes.size === 0) return orders;
   return orders.map((order) => {
     const change = changes.get(order.id);
-    if (!change || (change.settledAt !== null && change.settledAt < askedAt)) return order;
+    if (!change || (change.settledAt !== null && change.settledAt < requestedAt)) return order;
     const { status, at: statusAt } = change;
     return { ...order, status, statusAt, ...(status === 'PAID' && { collectedById: userId }) };
   });

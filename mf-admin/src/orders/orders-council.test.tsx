@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useToasts } from 'shared/toasts';
 import { refusal } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { ASSIGNED, ana, boris, group, rowOf, some } from '../../test/orders-page.tsx';

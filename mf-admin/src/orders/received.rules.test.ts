@@ -59,8 +59,8 @@ describe('a payment whose answer was lost', () => {
     ['does not count while the order is pending', 1001, 'PENDING', false],
     ['does not count by a list of before', 999, 'PAID', false],
     ['does not count when it is long ago', 1000 + 5 * MINUTE, 'PAID', false],
-  ])('%s', (_what, askedAt, status, sure) => {
-    expect(withLostFound(lost, [{ id: 1, status }], { askedAt })[0]?.sure).toBe(sure);
+  ])('%s', (_what, requestedAt, status, sure) => {
+    expect(withLostFound(lost, [{ id: 1, status }], { requestedAt })[0]?.sure).toBe(sure);
   });
 });
 

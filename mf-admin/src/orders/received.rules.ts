@@ -46,14 +46,14 @@ type Listed = { readonly id: number; readonly status: OrderStatus };
 export function withLostFound(
   payments: Payments,
   orders: readonly Listed[],
-  { askedAt }: { readonly askedAt: number },
+  { requestedAt }: { readonly requestedAt: number },
 ): Payments {
   if (payments.every(({ sure }) => sure)) return payments;
   const paid = new Set(
     orders.filter(({ status }) => status === 'PAID' || status === 'DELIVERED').map(({ id }) => id),
   );
   const found = ({ sure, at, orderId }: Payment): boolean =>
-    !sure && at <= askedAt && askedAt < at + LOST_FOR && paid.has(orderId);
+    !sure && at <= requestedAt && requestedAt < at + LOST_FOR && paid.has(orderId);
   if (!payments.some(found)) return payments;
   return payments.map((payment) => (found(payment) ? { ...payment, sure: true } : payment));
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useToasts } from 'shared/toasts';
 import { expectAddress, held, refusal } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import {
   ASSIGNED,

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { call } from 'shared/api';
 import type { Section } from 'shared/contract';
-import { deferred, useAsked } from 'shared/data';
+import { deferred, useRequest } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Alert, ButtonLink, DateText } from 'shared/ui';
@@ -18,7 +18,7 @@ type Props = {
 
 /** Makes a public link to a release that is not live. */
 export function PreviewDialog({ section: { name, title }, version, onClose }: Props) {
-  const [answer, retry] = useAsked(() =>
+  const [answer, retry] = useRequest(() =>
     deferred(call('releases.preview', { params: { section: name }, body: { version } })),
   );
   return (

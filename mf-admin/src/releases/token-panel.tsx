@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, call } from 'shared/api';
 import type { DeployToken, Section, SectionList } from 'shared/contract';
-import { deferred, useAsked, useMutation } from 'shared/data';
+import { deferred, useMutation, useRequest } from 'shared/data';
 import { TOKEN_WARNING_DAYS } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Alert, Badge, Button, classNames, DateText, EmptyState } from 'shared/ui';
@@ -19,7 +19,7 @@ type Props = { readonly section: Section; readonly onNewList: (list: SectionList
 /** The deploy tokens of a section: with one, its committee can release without being administrators. */
 export function TokenPanel({ section, onNewList }: Props) {
   const { name } = section;
-  const [tokens, reload] = useAsked(() =>
+  const [tokens, reload] = useRequest(() =>
     deferred(call('deployTokens.list', { params: { section: name } })),
   );
   const [open, setOpen] = useState<'make' | DeployToken | null>(null);

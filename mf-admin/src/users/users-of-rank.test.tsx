@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { useToasts } from 'shared/toasts';
 import { expectLog, refusal } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { orderOf, page } from '../../test/samples.ts';

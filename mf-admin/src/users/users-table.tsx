@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { t } from 'shared/language';
-import { showToast } from 'shared/toasts';
 import { useLocation } from 'shared/router';
+import { showToast } from 'shared/toasts';
 import { Button, ButtonLink } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { siteConfig } from 'shared/api';
-import { useAsked, useDeferred } from 'shared/data';
+import { useDeferred, useRequest } from 'shared/data';
 import { may } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
@@ -25,7 +25,7 @@ import { UsersToolbar } from './users-toolbar.tsx';
 
 export default function UsersPage() {
   const people = useDeferred(useLoaderData<typeof usersLoader>().people);
-  const [assigned] = useAsked(ownOrders);
+  const [assigned] = useRequest(ownOrders);
   const { revalidate } = useRevalidator();
   const { filter, inEffect, sort, edit, commit, sortBy } = useFilterDraft();
   const [viewed, setViewed] = useState<PersonRow | null>(null);

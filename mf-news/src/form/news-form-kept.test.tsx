@@ -7,11 +7,11 @@ import {
   file,
   formOf,
   loadForm,
-  toastTexts,
   openForm,
   press,
   save,
   title,
+  toastTexts,
   write,
 } from '../../test/news-form-page.ts';
 import { refusal } from '../../test/plain-answers.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useToasts } from 'shared/toasts';
 import { useSession } from 'shared/session';
 import { expectLog, held, type SentRequest } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import {
@@ -10,13 +10,13 @@ import {
   file,
   formOf,
   loadForm,
-  toastTexts,
   openForm,
   press,
   QUESTION,
   save,
   sent,
   title,
+  toastTexts,
   write,
 } from '../../test/news-form-page.ts';
 import { refusal } from '../../test/plain-answers.ts';

@@ -1,5 +1,5 @@
 import { read } from 'shared/api';
-import { deferred, Loaded, useAsked } from 'shared/data';
+import { deferred, Loaded, useRequest } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import { t } from 'shared/language';
 import { CardGrid, HomeEmpty, HomeSection } from 'shared/ui';
@@ -17,7 +17,7 @@ const askForLatest = () =>
 
 /** The newest posts on the home page. If they cannot be loaded, it looks as if there were none. */
 export function LatestNews() {
-  const [latest, again] = useAsked(askForLatest);
+  const [latest, again] = useRequest(askForLatest);
   return (
     <HomeSection title={t('Latest News')} all={{ to: '/news', text: t('Read full news »') }}>
       <Loaded

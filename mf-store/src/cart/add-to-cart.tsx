@@ -6,7 +6,7 @@ import { formatPrice, noteOf, saleInWords } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Link, useNavigate } from 'shared/router';
 import { type Session, settledSession, useSession } from 'shared/session';
-import { Button, ButtonLink, classNames, useTakenOver } from 'shared/ui';
+import { Button, ButtonLink, classNames, useHydrated } from 'shared/ui';
 import { useSale } from '../ui/use-sale.ts';
 import styles from './add-to-cart.module.css';
 import { changeCart } from './cart.store.ts';
@@ -31,7 +31,7 @@ type Outcome = { readonly isAdded: boolean; readonly text: string };
 
 function AddForm({ product: sold }: { readonly product: Product }) {
   const session = useSession();
-  const isFirstRender = !useTakenOver();
+  const isFirstRender = !useHydrated();
   const [waits, setWaits] = useState(false);
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');

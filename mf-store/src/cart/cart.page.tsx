@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
-import { showToast } from 'shared/toasts';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
 import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
 import { OpenOrders } from '../my-orders/index.ts';
 import styles from './cart.page.module.css';

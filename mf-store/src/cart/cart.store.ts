@@ -1,11 +1,11 @@
-import { type KeptStore, keptStore, useKept } from 'shared/kept-store';
+import { type PersistedStore, persistedStore, usePersisted } from 'shared/persisted-store';
 import { useSession } from 'shared/session';
 import type { Cart } from './cart.ts';
 import { parseCart } from './parse-cart.rules.ts';
 
 /** One cart for each user, because school computers are shared. */
-const cartStore = (userId: number): KeptStore<Cart> =>
-  keptStore({ key: `cart:${userId}`, parse: parseCart });
+const cartStore = (userId: number): PersistedStore<Cart> =>
+  persistedStore({ key: `cart:${userId}`, parse: parseCart });
 
 const EMPTY: Cart = [];
 
@@ -19,5 +19,5 @@ export const changeCart = (userId: number, change: (cart: Cart) => Cart): Cart =
 /** The cart of the signed-in user; empty for a visitor. */
 export function useCart(): Cart {
   const userId = useSession(({ user }) => user?.id ?? null);
-  return useKept(userId === null ? null : cartStore(userId)) ?? EMPTY;
+  return usePersisted(userId === null ? null : cartStore(userId)) ?? EMPTY;
 }

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useToasts } from 'shared/toasts';
 import { RouterProvider } from 'shared/router';
 import {
   createMemoryRouter,
@@ -9,6 +8,7 @@ import {
   signInAs,
   takeLogs,
 } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { serve, student, visit } from '../../test/fake-host.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { t } from 'shared/language';
-import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
 import { tabStorage } from 'shared/storage';
+import { showToast } from 'shared/toasts';
 import { changeCart } from './cart.store.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { itemCount } from './cart-count.rules.ts';

@@ -1,6 +1,6 @@
 import type { Product, ProductOption } from 'shared/contract';
 import { useSearchParams } from 'shared/router';
-import { useTakenOver } from 'shared/ui';
+import { useHydrated } from 'shared/ui';
 import { offeredOptions } from './cart-changes.rules.ts';
 
 /**
@@ -9,7 +9,7 @@ import { offeredOptions } from './cart-changes.rules.ts';
  */
 export function useOption(product: Product) {
   const [search, setSearch] = useSearchParams();
-  const isHydrated = useTakenOver();
+  const isHydrated = useHydrated();
   const options = offeredOptions(product);
   const [only] = options;
   const named = isHydrated ? search.get('option') : null;

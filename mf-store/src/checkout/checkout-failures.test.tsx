@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useToasts } from 'shared/toasts';
 import { endSession } from 'shared/session';
 import { expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { student, visit } from '../../test/fake-host.tsx';
 import { checkOut, fillCart, namesInCart, openShop, storedCart } from '../../test/open-shop.ts';

@@ -1,7 +1,7 @@
+import { CONNECTION_CHANGED, currentOfflineContent } from 'shared/connection';
 import { t } from 'shared/language';
-import { LINE_CHANGED, noLineNow } from 'shared/line';
-import { showToast } from 'shared/toasts';
 import { useSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
 import { type Cart, cartOf } from '../cart/index.ts';
 import { isUnconfirmed } from './order-attempt.ts';
 import { unplacedKeys } from './unplaced-order.ts';
@@ -20,7 +20,12 @@ export const unplacedLines = (userId: number): Cart =>
 /** Offers the checkout to a user who has left it with an order that was not placed. */
 function offerOrder({ userId, isThere, open }: Offer): void {
   const lines = unplacedLines(userId);
-  if (noLineNow() || isThere() || useSession.getState().user?.id !== userId || lines.length === 0)
+  if (
+    currentOfflineContent() ||
+    isThere() ||
+    useSession.getState().user?.id !== userId ||
+    lines.length === 0
+  )
     return;
   showToast({
     kind: 'status',
@@ -53,10 +58,10 @@ export function offerWhenBack(offer: Offer): void {
   if (isAwaited) return;
   isAwaited = true;
   const look = () => {
-    if (noLineNow()) return;
-    removeEventListener(LINE_CHANGED, look);
+    if (currentOfflineContent()) return;
+    removeEventListener(CONNECTION_CHANGED, look);
     isAwaited = false;
     offerOrder(offer);
   };
-  addEventListener(LINE_CHANGED, look);
+  addEventListener(CONNECTION_CHANGED, look);
 }

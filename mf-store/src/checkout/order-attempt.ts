@@ -1,6 +1,6 @@
 import { ApiError, call } from 'shared/api';
+import { CONNECTION_DOUBTED, isOffline } from 'shared/connection';
 import type { Order, OrderInput } from 'shared/contract';
-import { isLineLost, LINE_DOUBTED } from 'shared/line';
 import { browserStorage } from 'shared/storage';
 import type { CartLine } from '../cart/index.ts';
 
@@ -14,11 +14,11 @@ const SIGN_OF_LIFE_MS = 4_000;
  * may be back, and the page not have noticed yet. `onAsking` is called before that.
  */
 export async function canSend(onAsking: () => void): Promise<boolean> {
-  if (!isLineLost()) return true;
+  if (!isOffline()) return true;
   if (!navigator.onLine) return false;
   onAsking();
   // The shell asks too, so that the rest of the page knows.
-  dispatchEvent(new Event(LINE_DOUBTED));
+  dispatchEvent(new Event(CONNECTION_DOUBTED));
   return call('health.live', { signal: AbortSignal.timeout(SIGN_OF_LIFE_MS) }).then(
     () => true,
     () => false,

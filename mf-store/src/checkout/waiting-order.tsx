@@ -1,10 +1,10 @@
+import { useOfflineContent } from 'shared/connection';
 import { t } from 'shared/language';
-import { useNoLine } from 'shared/line';
 import { Alert } from 'shared/ui';
 
 /** Says that an order was not sent because there is no line, and that it can be once the line is back. */
 export function WaitingOrder({ isUnconfirmed }: { readonly isUnconfirmed: boolean }) {
-  const isLost = useNoLine() !== undefined;
+  const isLost = useOfflineContent() !== undefined;
   return (
     <Alert kind={isLost ? 'error' : 'info'}>
       {isUnconfirmed ? unknown(isLost) : known(isLost)}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useToasts } from 'shared/toasts';
 import { pageOf, signInAs } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { expect, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { openHome, serve, student } from '../../test/fake-host.tsx';
@@ -44,9 +44,7 @@ test('Who has nothing to pay is told nothing', async () => {
 test('What a visitor wanted is in the cart after the login, with its note', async () => {
   want();
   const { router } = await logIn();
-  await waitFor(() =>
-    expect(toasts()).toEqual([['School hoodie is in your cart.', 'Go to Cart']]),
-  );
+  await waitFor(() => expect(toasts()).toEqual([['School hoodie is in your cart.', 'Go to Cart']]));
   expect(cart()).toMatchObject([{ product: { id: 7 }, quantity: 2, note: 'Size M' }]);
   expect(sessionStorage.getItem('wanted-item')).toBeNull();
   act(() => useToasts.getState()[0]?.action?.run());

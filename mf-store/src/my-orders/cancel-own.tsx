@@ -4,8 +4,8 @@ import type { Order } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
-import { showToast } from 'shared/toasts';
 import { useRevalidator } from 'shared/router';
+import { showToast } from 'shared/toasts';
 import { Alert, Button, ConfirmDialog } from 'shared/ui';
 
 /** Lets buyers cancel an order of their own that is not paid yet. */

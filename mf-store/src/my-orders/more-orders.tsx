@@ -1,6 +1,6 @@
 import { call } from 'shared/api';
 import type { Order, Page } from 'shared/contract';
-import { deferred, EmptyFailure, Loaded, PagedList, readPages, useAsked } from 'shared/data';
+import { deferred, EmptyFailure, Loaded, PagedList, readPages, useRequest } from 'shared/data';
 import { type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { noneText } from './none-text.rules.ts';
@@ -16,7 +16,7 @@ export function MoreOrders({ status }: Props) {
     call('orders.list', {
       query: { page, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc', status },
     });
-  const [answer, again] = useAsked(() =>
+  const [answer, again] = useRequest(() =>
     deferred(readPages(window.location.href, readPage), FAILED),
   );
   return (

@@ -1,6 +1,6 @@
 import { ChevronRight, HandCoins } from 'lucide-react';
 import { call } from 'shared/api';
-import { deferred, useAsked } from 'shared/data';
+import { deferred, useRequest } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import { Link } from 'shared/router';
 import styles from './open-orders.module.css';
@@ -17,7 +17,7 @@ const askForPending = () => deferred(call('orders.list', { query }), 'Failed to 
 
 /** What the signed-in buyer still has to bring to whom, with the way to My Orders; nothing without such orders. */
 export function OpenOrders() {
-  const [answer] = useAsked(askForPending);
+  const [answer] = useRequest(askForPending);
   const text = answer.value && toBringText(answer.value);
   if (!text) return null;
   return (

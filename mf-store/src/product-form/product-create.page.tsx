@@ -1,7 +1,7 @@
 import type { Product } from 'shared/contract';
 import { t } from 'shared/language';
-import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
+import { showToast } from 'shared/toasts';
 import { PageLayout } from 'shared/ui';
 import { ProductForm } from './product-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { Product } from 'shared/contract';
 import { t } from 'shared/language';
-import { showToast } from 'shared/toasts';
 import { useLoaderData, useNavigate } from 'shared/router';
+import { showToast } from 'shared/toasts';
 import { PageLayout } from 'shared/ui';
 import { ProductMissing } from '../products/index.ts';
 import { ProductForm } from './product-form.tsx';

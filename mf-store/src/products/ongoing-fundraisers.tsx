@@ -1,5 +1,5 @@
 import { read } from 'shared/api';
-import { deferred, Loaded, useAsked } from 'shared/data';
+import { deferred, Loaded, useRequest } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import { t } from 'shared/language';
 import { CardGrid, HomeEmpty, HomeSection } from 'shared/ui';
@@ -16,7 +16,7 @@ const askForProducts = () =>
 
 /** The newest products on the home page. If they cannot be loaded, it looks as if there were none. */
 export function OngoingFundraisers() {
-  const [products, again] = useAsked(askForProducts);
+  const [products, again] = useRequest(askForProducts);
   return (
     <HomeSection
       title={t('Ongoing Fundraisers')}

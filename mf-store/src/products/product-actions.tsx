@@ -5,9 +5,9 @@ import type { Product } from 'shared/contract';
 import { offerUndo, useMutation } from 'shared/data';
 import { may } from 'shared/domain';
 import { t, tIn } from 'shared/language';
-import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
 import { Button, ButtonLink, ConfirmDialog } from 'shared/ui';
 import styles from './product-actions.module.css';
 

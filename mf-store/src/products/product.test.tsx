@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useToasts } from 'shared/toasts';
 import { adoptToken, endSession, recordUser } from 'shared/session';
 import { expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { council, serve, student, visit } from '../../test/fake-host.tsx';

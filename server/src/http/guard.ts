@@ -12,7 +12,7 @@ type FindDeployer = (token: string) => Promise<Deployer | null>;
 /** Lets a request pass to an endpoint, or refuses it before its body is read. */
 export type Guard = (
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'access' | 'confirmed'>,
+  endpoint: Pick<Endpoint, 'access' | 'stepUp'>,
 ) => Promise<void>;
 
 type Deps = {
@@ -21,7 +21,7 @@ type Deps = {
   /** Throws PASSWORD_NEEDED if the session gave its password too long ago. */
   readonly requireRecentPassword: (
     user: SignedIn,
-    what: NonNullable<Endpoint['confirmed']>,
+    what: NonNullable<Endpoint['stepUp']>,
   ) => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export function createGuard({ findSignedIn, findDeployer, requireRecentPassword 
     return true;
   };
 
-  return async (request, { access, confirmed }) => {
+  return async (request, { access, stepUp }) => {
     if (access === 'public') return;
     if (isForDeployers(access) && (await admitDeployToken(request, access))) return;
     const user = await signedInBy(request.headers.authorization, findSignedIn);
@@ -55,7 +55,7 @@ export function createGuard({ findSignedIn, findDeployer, requireRecentPassword 
       ? may(user, 'manage releases')
       : hasRank(user, ROLE[access]);
     if (!mayCall) throw new HttpError('FORBIDDEN');
-    if (confirmed) await requireRecentPassword(user, confirmed);
+    if (stepUp) await requireRecentPassword(user, stepUp);
     if (isForDeployers(access)) {
       const { id: userId, name: who } = user;
       rememberDeployer(request, { who, userId, tokenId: null, section: null, may: 'release' });

@@ -1,4 +1,4 @@
-import { type ContentRefusal, formatPrice, GALLERY_MAX } from 'shared/domain';
+import { type ContentProblem, formatPrice, GALLERY_MAX } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { error } from './error-entry.ts';
 import { orderErrors } from './order-errors.ts';
@@ -7,7 +7,7 @@ import { releaseErrors } from './release-errors.ts';
 /** What is wrong with each invalid field, by its name. */
 type FieldErrors = Readonly<Record<string, string>>;
 
-const hostileContent: Readonly<Record<ContentRefusal, () => string>> = {
+const hostileContent: Readonly<Record<ContentProblem, () => string>> = {
   'too-long': () => t('This text is too long. The limit is 100,000 characters.'),
   'too-deep': () =>
     t('This text is nested too deeply. Please use fewer quotes or lists inside one another.'),
@@ -103,7 +103,7 @@ export const httpErrors = {
   ),
   NOT_A_REP: error(409, () => t('Only class reps and the student council can collect money.')),
 
-  HOSTILE_CONTENT: error<{ why: ContentRefusal }>(400, ({ why }) => hostileContent[why]()),
+  HOSTILE_CONTENT: error<{ why: ContentProblem }>(400, ({ why }) => hostileContent[why]()),
   PICTURE_MISSING: error(400, () => t('Please choose a picture.')),
   TOO_MANY_PHOTOS: error(400, () =>
     t('A post can have at most {most} gallery pictures.', { most: GALLERY_MAX }),

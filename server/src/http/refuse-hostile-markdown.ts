@@ -1,4 +1,4 @@
-import { contentRefusal } from 'shared/domain';
+import { contentProblem } from 'shared/domain';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -6,6 +6,6 @@ import { HttpError } from './http-error.ts';
  * the browser would show it as plain text.
  */
 export function refuseHostileMarkdown(markdown: string): void {
-  const why = contentRefusal(markdown);
+  const why = contentProblem(markdown);
   if (why !== null) throw new HttpError('HOSTILE_CONTENT', { why });
 }

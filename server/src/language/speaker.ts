@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
-import { fillIn, LANGUAGES, type Language, SOURCE_LANGUAGE, speakThrough } from 'shared/language';
+import { fillIn, LANGUAGES, type Language, SOURCE_LANGUAGE, setTranslator } from 'shared/language';
 import { type Catalogue, readCatalogue } from 'shared/language/catalogue';
 
 /** Catalogues with the texts that run on the server. */
@@ -31,10 +31,10 @@ function formsOf(text: string, context?: string): readonly string[] | undefined 
   }
 }
 
-speakThrough({
+setTranslator({
   language: currentLanguage,
-  say: (text, values, context) => fillIn(formsOf(text, context)?.[0] ?? text, values),
-  sayCount({ one, other }, values) {
+  translate: (text, values, context) => fillIn(formsOf(text, context)?.[0] ?? text, values),
+  translatePlural({ one, other }, values) {
     const forms = formsOf(one) ?? [one, other];
     return fillIn((values['count'] === 1 ? forms[0] : forms[1]) ?? other, values);
   },

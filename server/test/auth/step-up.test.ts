@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 const SENTENCE = 'Please confirm this with your password.';
 
 const table = Object.entries(endpoints) as [EndpointId, Endpoint][];
-const isConfirmed = ([, { confirmed }]: [EndpointId, Endpoint]) => confirmed !== undefined;
-const isForPower = ([, { confirmed }]: [EndpointId, Endpoint]) => confirmed === true;
+const isConfirmed = ([, { stepUp }]: [EndpointId, Endpoint]) => stepUp !== undefined;
+const isForPower = ([, { stepUp }]: [EndpointId, Endpoint]) => stepUp === true;
 
 /** Makes a user with this role a class rep. */
 const setRole = (testApp: TestApp, as: TestUser, id: number) =>

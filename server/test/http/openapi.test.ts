@@ -25,7 +25,7 @@ onSqlite('the OpenAPI document', (start) => {
       ([, { method, path }]) => app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
     );
     expect(served.length).toBeGreaterThan(10);
-    for (const [id, { method, path, access, confirmed, body, answers }] of served) {
+    for (const [id, { method, path, access, stepUp, body, answers }] of served) {
       const operation = document.paths[path]?.[method.toLowerCase()];
       expect(operation?.operationId, path).toBe(id);
       expect(operation?.security, id).toEqual(access === 'public' ? [] : [{ bearer: [] }]);
@@ -47,7 +47,7 @@ onSqlite('the OpenAPI document', (start) => {
       expect(answered, id).toEqual(expected[answers ?? 'json']);
       if (access !== 'public') expect(operation?.responses['401'], id).toBeDefined();
       const asksForPassword = operation?.responses['403']?.description?.includes('PASSWORD_NEEDED');
-      expect(asksForPassword ?? false, id).toBe(confirmed !== undefined);
+      expect(asksForPassword ?? false, id).toBe(stepUp !== undefined);
     }
   });
 

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  globalThis.noLine = undefined;
+  globalThis.offlineContent = undefined;
   localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -76,6 +76,6 @@ test.each([401, 403])('a %d of the API ends the session at once', async (status)
 });
 
 test('Nobody is signed out while there is no line', async () => {
-  globalThis.noLine = () => ({ heading: '', text: '', links: null });
+  globalThis.offlineContent = () => ({ heading: '', text: '', links: null });
   expect(await afterAMinute()).toEqual(['checking', 'a.b.c']);
 });

@@ -1,4 +1,4 @@
-import { noLineNow } from '../line/index.ts';
+import { currentOfflineContent } from '../connection/index.ts';
 import {
   adoptToken,
   endSession,
@@ -6,7 +6,7 @@ import {
   recordUser,
   useSession,
 } from '../session/index.ts';
-import { isMaintenance, isRefusedByApi } from './api-error.ts';
+import { isMaintenance, isRejectedByApi } from './api-error.ts';
 import { call } from './call.ts';
 import { forgetReads } from './read.ts';
 
@@ -45,10 +45,10 @@ export async function refreshUser(): Promise<void> {
       recordUser(token, await call('auth.me'));
       return;
     } catch (error) {
-      const isOver = isRefusedByApi(error, 401, 403);
+      const isOver = isRejectedByApi(error, 401, 403);
       // The token is still valid when the site opens again.
       const isWaiting =
-        useSession.getState().token !== token || isMaintenance(error) || noLineNow();
+        useSession.getState().token !== token || isMaintenance(error) || currentOfflineContent();
       if (!isOver && isWaiting) return;
       if (isOver || Date.now() + pause > deadline) {
         console.error('Failed to fetch user info', error);

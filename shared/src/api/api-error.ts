@@ -37,7 +37,7 @@ export const isMaintenance = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && error.detail.code === 'MAINTENANCE';
 
 /** Whether the API itself refused a call with one of these statuses: a proxy answers with a page. */
-export const isRefusedByApi = (error: unknown, ...statuses: readonly number[]): boolean =>
+export const isRejectedByApi = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status) && !error.detail.isPage;
 
 /** Whether a page of a proxy or a captive portal answered: the API sends none. */

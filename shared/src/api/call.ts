@@ -8,7 +8,7 @@ import {
   urlOf,
 } from '../contract/index.ts';
 import { endSession, useSession } from '../session/index.ts';
-import { ApiError, isMaintenance, isPage, isRefusedByApi, readApiError } from './api-error.ts';
+import { ApiError, isMaintenance, isPage, isRejectedByApi, readApiError } from './api-error.ts';
 import { siteConfig } from './boot.ts';
 import { eitherSignal } from './either-signal.ts';
 import { takeFirstCall } from './first-calls.ts';
@@ -60,7 +60,7 @@ export async function call<Id extends EndpointId>(
       if (code === 'PASSWORD_NEEDED' && !isRepeated && (await askForPassword?.(options.purpose)))
         continue;
       // A wrong password given to confirm something leaves the user logged in.
-      if (isRefusedByApi(error, 401) && token && code !== 'WRONG_CREDENTIALS')
+      if (isRejectedByApi(error, 401) && token && code !== 'WRONG_CREDENTIALS')
         endSession(token, { isWrite: endpoints[id].method !== 'GET' });
       if (isMaintenance(error)) beginMaintenance();
       throw error;

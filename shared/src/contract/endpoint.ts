@@ -14,10 +14,10 @@ export type Endpoint = {
    */
   readonly access: 'public' | DeployAccess | RoleName;
   /**
-   * Whether a session may call it only within `CONFIRMED_MINUTES` of giving its password, at login or with
-   * `auth.confirm`; for `cash` within `CASH_CONFIRMED_MINUTES` of that or of the last such call: a script in a page has a session, and no password. Deploy tokens have none either, and pass.
+   * Whether a session may call it only within `STEP_UP_MINUTES` of giving its password, at login or with
+   * `auth.confirm`; for `cash` within `CASH_STEP_UP_MINUTES` of that or of the last such call: a script in a page has a session, and no password. Deploy tokens have none either, and pass.
    */
-  readonly confirmed?: true | 'cash';
+  readonly stepUp?: true | 'cash';
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
   /**
@@ -27,7 +27,7 @@ export type Endpoint = {
   readonly answers?: 'text' | 'nothing';
 };
 
-type Rest = Pick<Endpoint, 'confirmed' | 'body' | 'answers'>;
+type Rest = Pick<Endpoint, 'stepUp' | 'body' | 'answers'>;
 
 const row =
   <const M extends Method>(method: M) =>

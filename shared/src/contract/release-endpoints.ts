@@ -10,33 +10,33 @@ export const releaseEndpoints = {
     body: 'json',
   }),
   'releases.promote': put('/api/sections/{section}/live', 'deploy', {
-    confirmed: true,
+    stepUp: true,
     body: 'json',
   }),
   'releases.rollBack': post('/api/sections/{section}/rollback', 'deploy', {
-    confirmed: true,
+    stepUp: true,
     body: 'json',
   }),
   'releases.checkSet': post('/api/sections/check', 'preview', { body: 'json' }),
-  'releases.promoteSet': put('/api/sections/live', 'deploy', { confirmed: true, body: 'json' }),
+  'releases.promoteSet': put('/api/sections/live', 'deploy', { stepUp: true, body: 'json' }),
   'releases.rollBackSet': post('/api/sections/rollback', 'deploy', {
-    confirmed: true,
+    stepUp: true,
     body: 'json',
   }),
   'releases.previewSet': post('/api/sections/previews', 'preview', { body: 'json' }),
   'releases.setPromoters': put('/api/sections/{section}/promoters', 'ADMIN', {
-    confirmed: true,
+    stepUp: true,
     body: 'json',
   }),
   'releases.preview': post('/api/sections/{section}/previews', 'preview', { body: 'json' }),
   'releases.report': post('/api/sections/reports', 'public', { body: 'json', answers: 'nothing' }),
   'deployTokens.list': get('/api/sections/{section}/tokens', 'ADMIN'),
   'deployTokens.create': post('/api/sections/{section}/tokens', 'ADMIN', {
-    confirmed: true,
+    stepUp: true,
     body: 'json',
   }),
   'deployTokens.revoke': del('/api/sections/{section}/tokens/{id}', 'ADMIN', {
-    confirmed: true,
+    stepUp: true,
     answers: 'nothing',
   }),
 } satisfies Record<string, Endpoint>;

@@ -10,7 +10,7 @@ type PromiseFulfilled<T> = { readonly status: 'fulfilled'; readonly value: T };
 /** An answer that may still be on its way: a loader hands it to its page without waiting. */
 export type Deferred<T> = {
   /** When the request was sent, in epoch milliseconds. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** Never rejects. */
   readonly outcome: Promise<Outcome<T>>;
   /** The outcome once it is known, so that a page drawn later shows it at once; null before. */
@@ -20,7 +20,7 @@ export type Deferred<T> = {
 /** Follows an answer. With `failed`, logs a failure under this text, with the cause. */
 export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
   const outcome = outcomeOf(answer, failed);
-  const one = { askedAt: Date.now(), outcome, settled: knownOutcome(answer) };
+  const one = { requestedAt: Date.now(), outcome, settled: knownOutcome(answer) };
   void outcome.then((settled) => {
     one.settled = settled;
   });

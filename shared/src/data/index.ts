@@ -8,6 +8,6 @@ export { LoadingRows } from './loading-rows.tsx';
 export { offerUndo } from './offer-undo.ts';
 export { itemId, pagesShown, readPages, rereadsPages, searchTerm } from './paged-list.loader.ts';
 export { PagedList } from './paged-list.tsx';
-export { type Answer, type LoadedAnswer, useAsked, useDeferred } from './use-deferred.ts';
+export { type Answer, type LoadedAnswer, useDeferred, useRequest } from './use-deferred.ts';
 export { useMutation } from './use-mutation.ts';
 export type { WriteError } from './write-error.ts';

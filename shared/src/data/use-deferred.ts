@@ -25,7 +25,7 @@ export type LoadedAnswer<T> = {
   readonly kind: 'loaded';
   readonly value: T;
   /** When this value was requested, in epoch milliseconds. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** Why the last refresh failed; null when it did not. */
   readonly error: unknown;
   /** A newer answer is on its way. */
@@ -54,7 +54,7 @@ export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
  * The answer that a component requests: once when it is first drawn, again with each `again()`, and when the
  * answers that the page brought with it turn out to be old.
  */
-export function useAsked<T>(
+export function useRequest<T>(
   ask: () => Deferred<T>,
 ): readonly [answer: Answer<T>, again: () => void] {
   const [deferred, setDeferred] = useState(ask);
@@ -67,10 +67,10 @@ export function useAsked<T>(
   return [useDeferred(deferred), () => setDeferred(ask)];
 }
 
-function answerAfter<T>(before: Answer<T>, { askedAt, settled }: Deferred<T>): Answer<T> {
+function answerAfter<T>(before: Answer<T>, { requestedAt, settled }: Deferred<T>): Answer<T> {
   switch (settled?.kind) {
     case 'loaded':
-      return { kind: 'loaded', value: settled.value, askedAt, error: null, refreshing: false };
+      return { kind: 'loaded', value: settled.value, requestedAt, error: null, refreshing: false };
     case 'failed': {
       const failed = { error: settled.error, refreshing: false };
       return before.kind === 'loaded'

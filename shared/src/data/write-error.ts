@@ -1,5 +1,5 @@
 import { ApiError, errorText } from 'shared/api';
-import { isLineLost } from 'shared/line';
+import { isOffline } from 'shared/connection';
 import { useSession } from 'shared/session';
 import { t } from '../language/index.ts';
 
@@ -29,7 +29,7 @@ export type WriteTexts = {
 /** Reads from what a call threw why a write failed. */
 export function writeError(cause: unknown, texts: WriteTexts): WriteError {
   const kind = kindOf(cause);
-  const { fallback, lost = isLineLost() ? NO_LINE : fallback } = texts;
+  const { fallback, lost = isOffline() ? OFFLINE : fallback } = texts;
   return {
     kind,
     text: errorText(cause, kind === 'lost' ? lost : fallback),
@@ -39,7 +39,7 @@ export function writeError(cause: unknown, texts: WriteTexts): WriteError {
 }
 
 /** For all who still see what they wrote. */
-const NO_LINE = t(
+const OFFLINE = t(
   'You are offline. Nothing that you wrote is lost: please try again as soon as you are back.',
 );
 

@@ -29,9 +29,9 @@ export const GALLERY_MAX = 30;
 export const DRAFT_DAYS = 30;
 
 /** How long after the password was given it is not asked for again. */
-export const CONFIRMED_MINUTES = 5;
+export const STEP_UP_MINUTES = 5;
 /** The same for cash: counting what a class rep brings takes longer, and each use renews it. */
-export const CASH_CONFIRMED_MINUTES = 15;
+export const CASH_STEP_UP_MINUTES = 15;
 /** How long a deploy token is valid if nothing else is chosen. */
 export const TOKEN_DAYS = 90;
 export const TOKEN_DAYS_MAX = 365;

@@ -26,14 +26,14 @@ const MS = {
 } as const;
 
 /** Why a parser must not get a text. */
-export type ContentRefusal = 'too-long' | 'too-deep' | 'too-tangled';
+export type ContentProblem = 'too-long' | 'too-deep' | 'too-tangled';
 
 /**
  * Why a parser must not get this Markdown; null when it may. Parsers take seconds, or overflow the stack,
  * on a few kilobytes of deeply nested quotes, lists, brackets or emphasis. The check itself takes time
  * linear in the length. Its estimates may be too high, never too low.
  */
-export function contentRefusal(markdown: string): ContentRefusal | null {
+export function contentProblem(markdown: string): ContentProblem | null {
   if (markdown.length > CONTENT_MAX) return 'too-long';
   const { depth, cost } = shapeOf(markdown);
   if (depth > CONTENT_MAX_DEPTH) return 'too-deep';
@@ -41,7 +41,7 @@ export function contentRefusal(markdown: string): ContentRefusal | null {
 }
 
 /** True for Markdown that is shown as plain text, and refused when it is saved. */
-export const tooHostile = (markdown: string): boolean => contentRefusal(markdown) !== null;
+export const tooHostile = (markdown: string): boolean => contentProblem(markdown) !== null;
 
 /** How deeply quotes, lists, brackets and emphasis are nested. */
 export const markdownDepth = (markdown: string): number => shapeOf(markdown).depth;

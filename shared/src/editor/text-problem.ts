@@ -1,4 +1,4 @@
-import { contentRefusal } from '../domain/index.ts';
+import { contentProblem } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { awaitsPicture } from './pictures.ts';
 
@@ -14,7 +14,7 @@ const AWAITS_PICTURE = t('A picture is still uploading. Wait for it, or delete i
 
 /** Why a text cannot be saved yet, or null. */
 export function textProblem(text: string): string | null {
-  const refusal = contentRefusal(text);
+  const refusal = contentProblem(text);
   if (refusal) return refusals[refusal];
   return awaitsPicture(text) ? AWAITS_PICTURE : null;
 }

@@ -4,8 +4,8 @@ import {
   draftKey,
   draftTime,
   dropOldDrafts,
-  keepDraft,
   readDraft,
+  storeDraft,
 } from './drafts.ts';
 
 const KEY = 'draft:7:news:new';
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('a draft comes back as it was', () => {
-  expect(keepDraft(KEY, draft)).toBe(true);
+  expect(storeDraft(KEY, draft)).toBe(true);
   expect(readDraft(KEY, { like, now })).toEqual(draft);
   expect(readDraft('draft:8:news:new', { like, now })).toBeNull();
 });
@@ -51,15 +51,15 @@ test.each([
 });
 
 test('a draft is read for 30 days', () => {
-  keepDraft(KEY, draft);
+  storeDraft(KEY, draft);
   expect(readDraft(KEY, { like, now: now + DRAFT_LIFE_MS })).toEqual(draft);
   expect(readDraft(KEY, { like, now: now + DRAFT_LIFE_MS + 1 })).toBeNull();
 });
 
 test('drafts of more than 30 days and broken ones are removed, and nothing else', () => {
-  keepDraft('draft:7:news:1', { ...draft, savedAt: now - DRAFT_LIFE_MS - 1 });
-  keepDraft('draft:7:news:2', { ...draft, savedAt: now - DRAFT_LIFE_MS });
-  keepDraft('draft:7:product:1', { ...draft, text: { name: 'Hoodie' } });
+  storeDraft('draft:7:news:1', { ...draft, savedAt: now - DRAFT_LIFE_MS - 1 });
+  storeDraft('draft:7:news:2', { ...draft, savedAt: now - DRAFT_LIFE_MS });
+  storeDraft('draft:7:product:1', { ...draft, text: { name: 'Hoodie' } });
   localStorage.setItem('draft:7:product:2', '{}');
   localStorage.setItem('token', 'a.b.c');
   dropOldDrafts(now);
@@ -76,7 +76,7 @@ test('a full storage is no reason to stop writing', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  expect(keepDraft(KEY, draft)).toBe(false);
+  expect(storeDraft(KEY, draft)).toBe(false);
   vi.unstubAllGlobals();
 });
 

@@ -38,7 +38,7 @@ export function readDraft<Text extends DraftText>(
 }
 
 /** Keeps a draft; false when the browser refused. */
-export const keepDraft = (key: string, { text, savedAt, version }: Draft<DraftText>): boolean =>
+export const storeDraft = (key: string, { text, savedAt, version }: Draft<DraftText>): boolean =>
   browserStorage.write(key, { ...text, savedAt, version });
 
 /** Removes the drafts that are too old to be offered. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserStorage } from '../storage/index.ts';
-import { type Draft, type DraftText, dropOldDrafts, keepDraft, readDraft } from './drafts.ts';
+import { type Draft, type DraftText, dropOldDrafts, readDraft, storeDraft } from './drafts.ts';
 
 type Options<Text extends DraftText> = {
   readonly storageKey: string;
@@ -11,7 +11,7 @@ type Options<Text extends DraftText> = {
   readonly version: number | null;
 };
 
-export type KeptDraft<Text extends DraftText> = {
+export type StoredDraft<Text extends DraftText> = {
   /** A draft of an earlier visit, until it is restored or discarded. */
   readonly found: Draft<Text> | null;
   readonly savedAt: number | null;
@@ -35,7 +35,7 @@ export function useDraft<Text extends DraftText>({
   saved,
   text,
   version,
-}: Options<Text>): KeptDraft<Text> {
+}: Options<Text>): StoredDraft<Text> {
   const [found, setFound] = useState(() => {
     const draft = readDraft(storageKey, { like: saved, now: Date.now() });
     return draft && isSame(draft.text, saved) ? null : draft;
@@ -58,7 +58,7 @@ export function useDraft<Text extends DraftText>({
     const written = JSON.stringify([text, version]);
     if (written === kept.text) return;
     const savedAt = Date.now();
-    if (keepDraft(storageKey, { text, savedAt, version })) setKept({ savedAt, text: written });
+    if (storeDraft(storageKey, { text, savedAt, version })) setKept({ savedAt, text: written });
   };
   const keepNow = useEffectEvent(keep);
 

@@ -3,7 +3,7 @@ import { forgetReads } from 'shared/api';
 import { useMutation } from '../data/index.ts';
 import type { DraftText } from './drafts.ts';
 import type { FieldErrors } from './edit-form.rules.ts';
-import type { KeptDraft } from './use-draft.ts';
+import type { StoredDraft } from './use-draft.ts';
 import type { NameOf, useEditFields } from './use-edit-fields.ts';
 import type { useNavigationBlocker } from './use-navigation-blocker.ts';
 
@@ -47,7 +47,7 @@ export type SavingOptions<Thing, Fields, Input> = {
 
 type Form<Thing, Fields extends object> = {
   readonly form: ReturnType<typeof useEditFields<Thing, Fields>>;
-  readonly draft: KeptDraft<DraftText>;
+  readonly draft: StoredDraft<DraftText>;
   readonly blocker: ReturnType<typeof useNavigationBlocker>;
   /** Called once all is saved. The page may still show the changes. */
   readonly release: () => void;

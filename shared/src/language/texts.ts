@@ -15,25 +15,25 @@ type PluralValuesOf<Text extends string> = [Exclude<NamesIn<Text>, 'count'>] ext
   : [values: Readonly<Record<Exclude<NamesIn<Text>, 'count'>, Value>>];
 
 /** How texts are said where no build has written them in: on the server, which runs as it is written. */
-export type Speaker = {
+export type Translator = {
   language(): Language;
-  say(text: string, values: Readonly<Record<string, Value>>, context?: string): string;
-  sayCount(texts: Forms, values: Readonly<Record<string, Value>>): string;
+  translate(text: string, values: Readonly<Record<string, Value>>, context?: string): string;
+  translatePlural(texts: Forms, values: Readonly<Record<string, Value>>): string;
 };
 
 /** The forms of a text for one and for several. */
 type Forms = { readonly one: string; readonly other: string };
 
 /** Says texts as they are written. */
-let speaker: Speaker = {
+let translator: Translator = {
   language: () => SOURCE_LANGUAGE,
-  say: fillIn,
-  sayCount: ({ one, other }, values) => fillIn(values['count'] === 1 ? one : other, values),
+  translate: fillIn,
+  translatePlural: ({ one, other }, values) => fillIn(values['count'] === 1 ? one : other, values),
 };
 
 /** Sets who says the texts of this process. */
-export const speakThrough = (chosen: Speaker): void => {
-  speaker = chosen;
+export const setTranslator = (chosen: Translator): void => {
+  translator = chosen;
 };
 
 /**
@@ -41,14 +41,14 @@ export const speakThrough = (chosen: Speaker): void => {
  * its language in the place of the call. The values must be written as an object literal.
  */
 export const t = <const Text extends string>(text: Text, ...values: ValuesOf<Text>): string =>
-  speaker.say(text, values[0] ?? {});
+  translator.translate(text, values[0] ?? {});
 
 /** A text whose English words mean several things: `context` says to translators which one is meant. */
 export const tIn = <const Text extends string>(
   context: string,
   text: Text,
   ...values: ValuesOf<Text>
-): string => speaker.say(text, values[0] ?? {}, context);
+): string => translator.translate(text, values[0] ?? {}, context);
 
 /** A text about a number of things: `plural(n, '1 order', '{count} orders')`. */
 export const plural = <const One extends string, const Other extends string>(
@@ -56,10 +56,10 @@ export const plural = <const One extends string, const Other extends string>(
   one: One,
   other: Other,
   ...values: PluralValuesOf<One | Other>
-): string => speaker.sayCount({ one, other }, { ...values[0], count });
+): string => translator.translatePlural({ one, other }, { ...values[0], count });
 
 /** The reader's language. A build writes it in the place of the call. */
-export const currentLanguage = (): Language => speaker.language();
+export const currentLanguage = (): Language => translator.language();
 
 /** For `Intl` and `localeCompare`: how the reader's language writes dates, numbers and alphabets. */
 export const currentLocale = (): string => LOCALES[currentLanguage()] ?? LOCALES[SOURCE_LANGUAGE];

@@ -1,18 +1,18 @@
 import { use, useEffect } from 'react';
-import { KEEP_CONTENT, useContentStands } from '../ui/content-stands.ts';
+import { KEEP_SERVER_HTML, useServerHtml } from '../ui/use-server-html.ts';
 import { loadText } from './load-text.ts';
 import styles from './markdown.module.css';
 import type { MarkdownProps } from './markdown-text.tsx';
 
 /** Shows Markdown. A text that the server has set stays as it is: the code that sets others comes later. */
 export function Markdown(props: MarkdownProps) {
-  const stands = useContentStands(props.source);
+  const stands = useServerHtml(props.source);
   useEffect(() => {
     // Talks to the network, when the page has nothing else to do.
     if (stands) atRest(() => void loadText().catch(() => undefined));
   }, [stands]);
   return stands ? (
-    <div key="kept" className={styles.markdown} {...KEEP_CONTENT} />
+    <div key="kept" className={styles.markdown} {...KEEP_SERVER_HTML} />
   ) : (
     <TextSet {...props} />
   );

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { call } from 'shared/api';
-import { useToasts } from 'shared/toasts';
 import { endSession, followOtherTabs, useSession } from 'shared/session';
 import { aUser, expectAddress, fakeApi, fakeHost, refusal, signInAs } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshPage } from '../testing/fresh-page.ts';
 import { defineRoutes } from './define-section.ts';

@@ -1,6 +1,6 @@
-import { showToast } from 'shared/toasts';
 import { type MiddlewareFunction, redirect } from 'shared/router';
 import type { Session } from 'shared/session';
+import { showToast } from 'shared/toasts';
 import { type GeneralAct, may } from '../domain/index.ts';
 import { isPageGuarded } from '../forms/guarded-page.ts';
 import { t } from '../language/index.ts';
@@ -9,13 +9,13 @@ import { loginToast, showLoginToast } from './login-toast.ts';
 import { rememberPage } from './wanted-page.ts';
 
 /**
- * Route middleware for a page that needs an act: users who may not do it are sent to `/`, where `sayWhy` is
+ * Route middleware for a page that needs an act: users who may not do it are sent to `/`, where `reason` is
  * shown. It waits until the session is known, so that reloading such a page does not send anyone away. A
  * guarded page stays when its session ends. After a login, the shell offers the page again. The server decides again at
  * every call.
  */
 export const requireMay =
-  (act: GeneralAct, sayWhy?: string): MiddlewareFunction =>
+  (act: GeneralAct, reason?: string): MiddlewareFunction =>
   async ({ request }, next) => {
     const session = await knownSession();
     const { user } = session;
@@ -23,16 +23,17 @@ export const requireMay =
     // The session ended while this page's form was open.
     if (user === null && isPageGuarded(new URL(request.url).pathname)) return next();
     rememberPage({ request }, session);
-    if (session.status === 'anonymous') askToLogIn(session, sayWhy);
-    else if (sayWhy) showToast({ kind: 'status', text: sayWhy });
+    if (session.status === 'anonymous') askToLogIn(session, reason);
+    else if (reason) showToast({ kind: 'status', text: reason });
     throw redirect('/');
   };
 
 type Anonymous = Extract<Session, { status: 'anonymous' }>;
 
-function askToLogIn({ ended }: Anonymous, sayWhy?: string): void {
-  if (ended === 'logout') showToast({ kind: 'status', text: sayWhy ?? t('You are logged out.') });
-  else if (!ended) showLoginToast({ kind: 'status', text: sayWhy ?? t('Log in to open this page.') });
+function askToLogIn({ ended }: Anonymous, reason?: string): void {
+  if (ended === 'logout') showToast({ kind: 'status', text: reason ?? t('You are logged out.') });
+  else if (!ended)
+    showLoginToast({ kind: 'status', text: reason ?? t('Log in to open this page.') });
   // The page whose call was refused can say more.
   else if (!loginToast()) showLoginToast({ kind: 'alert', text: endedText(ended) });
 }

@@ -1,5 +1,13 @@
 export { page } from '#page';
 export {
+  FIRST_LIMIT_MS,
+  giveUp,
+  pendingFiles,
+  RETRY_LIMIT_MS,
+  renewRetryMark,
+  within,
+} from './chunk-retry.ts';
+export {
   defineRoutes,
   defineWidgets,
   type SectionRoutes,
@@ -7,14 +15,6 @@ export {
   speaksContract,
   type Widget,
 } from './define-section.ts';
-export {
-  FIRST_LIMIT_MS,
-  fetchAnew,
-  giveUp,
-  pendingFiles,
-  RETRY_LIMIT_MS,
-  within,
-} from './fetch-anew.ts';
 export { requireMay } from './guard.ts';
 export { knownSession } from './known-session.ts';
 export { loginToast, showLoginToast } from './login-toast.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared/api';
 import { type Session, settledSession } from 'shared/session';
-import { LINE_CHANGED, noLineNow } from '../line/index.ts';
+import { CONNECTION_CHANGED, currentOfflineContent } from '../connection/index.ts';
 
 /**
  * Resolves once it is known who the user is, for pages that are somebody's own. Rejects while nobody can tell because
@@ -11,8 +11,8 @@ export const knownSession = (): Promise<Session> => Promise.race([settledSession
 const lostLine = (): Promise<never> =>
   new Promise((_, reject) => {
     const look = () => {
-      if (noLineNow()) reject(new ApiError('', { status: 0, code: null }));
+      if (currentOfflineContent()) reject(new ApiError('', { status: 0, code: null }));
     };
-    addEventListener(LINE_CHANGED, look, { once: true });
+    addEventListener(CONNECTION_CHANGED, look, { once: true });
     look();
   });

@@ -1,4 +1,4 @@
-import { type Toast, showToast, useToasts } from 'shared/toasts';
+import { showToast, type Toast, useToasts } from 'shared/toasts';
 import { t } from '../language/index.ts';
 
 /** Says why somebody has to log in, with the way to the login page. */

@@ -3,12 +3,12 @@ import { t } from '../language/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import {
   FIRST_LIMIT_MS,
-  fetchAnew,
   giveUp,
   pendingFiles,
   RETRY_LIMIT_MS,
+  renewRetryMark,
   within,
-} from './fetch-anew.ts';
+} from './chunk-retry.ts';
 import styles from './page.module.css';
 import { PageDown } from './section-down.tsx';
 
@@ -47,7 +47,7 @@ async function twice(title: string, load: Load): Promise<ComponentType> {
   } catch (reason) {
     if (performance.now() - began > QUICK_MS) throw reason;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    fetchAnew();
+    renewRetryMark();
     return attempt();
   }
 }
@@ -70,7 +70,7 @@ function recoverable(title: string, { load, reason }: Failure): ComponentType {
   let arrived: ComponentType | null = null;
   let failure = { reason, at: performance.now() };
   const retry = async (limitMs: number) => {
-    fetchAnew();
+    renewRetryMark();
     try {
       arrived = await loadWithin(limitMs, { title, load });
     } catch (again) {

@@ -2,19 +2,19 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LINE_CHANGED, type NoLine } from '../line/index.ts';
+import { CONNECTION_CHANGED, type OfflineContent } from '../connection/index.ts';
 import { PageDown, SectionDown } from './section-down.tsx';
 
-const noLine: NoLine = ({ title, isPage }) => ({
+const offlineContent: OfflineContent = ({ title, isPage }) => ({
   heading: isPage ? 'Not kept' : title,
   text: 'You are offline.',
   links: <a href="/news">News</a>,
 });
 
-const change = (now: NoLine | undefined) =>
+const change = (now: OfflineContent | undefined) =>
   act(() => {
-    globalThis.noLine = now;
-    dispatchEvent(new Event(LINE_CHANGED));
+    globalThis.offlineContent = now;
+    dispatchEvent(new Event(CONNECTION_CHANGED));
   });
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ const show = (element: React.JSX.Element) =>
 test('a page that cannot be fetched says that there is no line, while there is none', async () => {
   show(<PageDown title="Store" reason={null} onRetry={vi.fn()} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Store is unavailable');
-  await change(noLine);
+  await change(offlineContent);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not kept');
   const panel = screen.getByRole('alert');
   expect(panel.textContent).toContain('You are offline.');
@@ -39,7 +39,7 @@ test('a page that cannot be fetched says that there is no line, while there is n
 });
 
 test('a part of a page does so too', async () => {
-  await change(noLine);
+  await change(offlineContent);
   show(<SectionDown title="Store" reason={null} onRetry={vi.fn()} />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Store');
   expect(screen.getByRole('alert').textContent).toContain('You are offline.');

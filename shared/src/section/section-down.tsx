@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { useOfflineContent } from '../connection/index.ts';
 import { t } from '../language/index.ts';
-import { useNoLine } from '../line/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
@@ -35,7 +35,7 @@ type PanelProps = Props & { readonly heading: 'h1' | 'h2'; readonly children?: R
 function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProps) {
   const [trying, startTrying] = useTransition();
   const panel = useRef<HTMLElement>(null);
-  const noLine = useNoLine()?.({ title, isPage: Heading === 'h1' });
+  const offlineContent = useOfflineContent()?.({ title, isPage: Heading === 'h1' });
   useEffect(() => {
     // Talks to the console, for those who run the site: visitors see only plain words.
     if (reason) console.warn(`${title} is unavailable`, reason);
@@ -49,8 +49,13 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
   }, []);
   return (
     <section ref={panel} className={styles.down} role="alert">
-      <Heading tabIndex={-1}>{noLine?.heading ?? t('{title} is unavailable', { title })}</Heading>
-      <p>{noLine?.text ?? t('{title} could not be loaded. Other pages still work.', { title })}</p>
+      <Heading tabIndex={-1}>
+        {offlineContent?.heading ?? t('{title} is unavailable', { title })}
+      </Heading>
+      <p>
+        {offlineContent?.text ??
+          t('{title} could not be loaded. Other pages still work.', { title })}
+      </p>
       <div className="row">
         <RetryButton
           busy={trying}
@@ -60,7 +65,7 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
             })
           }
         />
-        {noLine ? noLine.links : children}
+        {offlineContent ? offlineContent.links : children}
       </div>
     </section>
   );

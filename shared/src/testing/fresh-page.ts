@@ -1,6 +1,6 @@
 import { forgetReads, resetBoot } from 'shared/api';
-import { useToasts } from 'shared/toasts';
 import { endSession, useSession } from 'shared/session';
+import { useToasts } from 'shared/toasts';
 
 /** Leaves nothing of a test behind: no session, no kept answers, no messages, an empty page at the root. */
 export function freshPage(): void {

@@ -1,6 +1,6 @@
 export {
   dismissToast,
-  type Toast,
   showToast,
+  type Toast,
   useToasts,
 } from './toasts.store.ts';

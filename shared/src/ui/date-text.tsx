@@ -1,5 +1,5 @@
 import { currentLocale } from '../language/index.ts';
-import { KEEP_CONTENT, useContentStands } from './content-stands.ts';
+import { KEEP_SERVER_HTML, useServerHtml } from './use-server-html.ts';
 
 type Kind = 'day' | 'time';
 
@@ -27,8 +27,8 @@ type Props = {
 
 /** A date in long form, in the school's time zone. With `time`: day, short month and time of day. */
 export function DateText({ iso, time = false, className }: Props) {
-  const stands = useContentStands(iso);
-  if (stands) return <time dateTime={iso} className={className} {...KEEP_CONTENT} />;
+  const stands = useServerHtml(iso);
+  if (stands) return <time dateTime={iso} className={className} {...KEEP_SERVER_HTML} />;
   return (
     <time dateTime={iso} className={className}>
       {formatOf(time ? 'time' : 'day').format(new Date(iso))}

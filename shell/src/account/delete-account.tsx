@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from 'shared/api';
 import { t } from 'shared/language';
-import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
 import { Button } from 'shared/ui';
 import { PasswordDialog } from '../ui/password-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';

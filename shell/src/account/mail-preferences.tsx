@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from 'shared/api';
-import { deferred, useAsked, useMutation } from 'shared/data';
+import { deferred, useMutation, useRequest } from 'shared/data';
 import { collectsCash, type Role } from 'shared/domain';
 import { t } from 'shared/language';
 import { Skeleton } from 'shared/ui';
@@ -9,7 +9,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 /** Which mails the user wants. Nothing if that fails to load. */
 export function MailPreferences({ role }: { readonly role: Role }) {
-  const [{ kind, value }] = useAsked(loadPreferences);
+  const [{ kind, value }] = useRequest(loadPreferences);
   if (kind === 'loading') return <Skeleton height="8rem" />;
   return value && <OrderMails saved={value.orders} role={role} />;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from 'shared/api';
 import type { Pickup } from 'shared/contract';
-import { deferred, useAsked, useMutation } from 'shared/data';
+import { deferred, useMutation, useRequest } from 'shared/data';
 import { hasRank, PICKUP_MAX, ROLE, type Role } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, Skeleton, TextField } from 'shared/ui';
@@ -10,7 +10,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 /** Where and when buyers pay and pick up: the line of a class rep, and for the council also the common one. */
 export function PickupLines({ role }: { readonly role: Role }) {
-  const [{ kind, value }] = useAsked(loadPickup);
+  const [{ kind, value }] = useRequest(loadPickup);
   if (kind === 'loading') return <Skeleton height="8rem" />;
   return value && <Lines saved={value} isCouncil={hasRank({ role }, ROLE.STUCO)} />;
 }

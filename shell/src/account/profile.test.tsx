@@ -44,11 +44,11 @@ describe('The profile without a usable token', () => {
 
 test('Offline, while the user is unknown, the profile is not shown and the token stays', async () => {
   adoptToken(TOKEN);
-  globalThis.noLine = () => ({ heading: '', text: '', links: null });
+  globalThis.offlineContent = () => ({ heading: '', text: '', links: null });
   await expect(profileLoader({ request: { url: 'http://localhost/profile' } }))
     .rejects.toMatchObject({ status: 0 })
     .finally(() => {
-      globalThis.noLine = undefined;
+      globalThis.offlineContent = undefined;
     });
   expect(useSession.getState().token).toBe(TOKEN);
 });

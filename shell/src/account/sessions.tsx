@@ -1,17 +1,17 @@
 import { call } from 'shared/api';
-import { deferred, useAsked, useMutation } from 'shared/data';
+import { deferred, useMutation, useRequest } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
 import { Badge, Button, DateText, Skeleton } from 'shared/ui';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './sessions.module.css';
 
 /** Where the user is logged in, and the end of all of that at once. */
 export function Sessions() {
-  const [{ kind, value }] = useAsked(loadSessions);
+  const [{ kind, value }] = useRequest(loadSessions);
   const navigate = useNavigate();
   const ending = useMutation(
     async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { LINE_CHANGED } from 'shared/line';
+import { CONNECTION_CHANGED } from 'shared/connection';
 import { useSession } from 'shared/session';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, words } from '../../test/fake-api.ts';
@@ -55,13 +55,13 @@ describe('Verifying an e-mail', () => {
   it('waits for the connection, and then uses the token', async () => {
     let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
     const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => answer() });
-    globalThis.noLine = () => ({ heading: '', text: '', links: null });
+    globalThis.offlineContent = () => ({ heading: '', text: '', links: null });
     await visit('/verify?token=abc');
     await screen.findByText('Verifying your email...');
     await waitFor(() => expect(calls).toHaveLength(1));
     answer = async () => words('Verified.');
-    globalThis.noLine = undefined;
-    dispatchEvent(new Event(LINE_CHANGED));
+    globalThis.offlineContent = undefined;
+    dispatchEvent(new Event(CONNECTION_CHANGED));
     await screen.findByText('Verified.');
     expect(calls).toHaveLength(2);
   });

@@ -1,8 +1,8 @@
 import { Suspense, use, useState } from 'react';
 import { ApiError, call, errorText, refreshUser } from 'shared/api';
+import { CONNECTION_CHANGED, isOffline } from 'shared/connection';
 import { titleOf } from 'shared/contract';
 import { t } from 'shared/language';
-import { isLineLost, LINE_CHANGED } from 'shared/line';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink } from 'shared/ui';
@@ -56,11 +56,11 @@ async function verify(token: string): Promise<Verification> {
     void refreshUser();
     return { kind: 'success', text };
   } catch (error) {
-    const isOffline = error instanceof ApiError && error.status === 0 && isLineLost();
-    if (!isOffline)
+    const isUnreachable = error instanceof ApiError && error.status === 0 && isOffline();
+    if (!isUnreachable)
       return { kind: 'error', text: errorText(error, t('An unknown error occurred')) };
-    while (isLineLost())
-      await new Promise((resolve) => addEventListener(LINE_CHANGED, resolve, { once: true }));
+    while (isOffline())
+      await new Promise((resolve) => addEventListener(CONNECTION_CHANGED, resolve, { once: true }));
     return verify(token);
   }
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { useToasts } from 'shared/toasts';
 import { expectLog, writeBoot } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { expect, test, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { findSections } from './find.ts';

@@ -1,7 +1,7 @@
 import { boot } from 'shared/api';
 import { t } from 'shared/language';
-import { showToast } from 'shared/toasts';
 import { browserStorage } from 'shared/storage';
+import { showToast } from 'shared/toasts';
 import { isWhole, type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
 import type { LoadingState } from './loading-state.ts';
 

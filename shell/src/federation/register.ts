@@ -1,6 +1,6 @@
 import { boot } from 'shared/api';
 import { chunkGlobal, containerOf } from 'shared/releases';
-import { fetchAnew } from 'shared/section';
+import { renewRetryMark } from 'shared/section';
 import { type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
 import { retryAddress } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
@@ -30,7 +30,7 @@ export async function registerAgain(
   // of this release already runs needs the list for its further pages, and its chunks are good.
   if (state.running.get(section.name) !== live.metadata.version)
     Reflect.deleteProperty(globalThis, chunkGlobal(containerOf(section.name)));
-  state.remotes.register(remoteOf(live, retryAddress(live.url, fetchAnew())));
+  state.remotes.register(remoteOf(live, retryAddress(live.url, renewRetryMark())));
   return live;
 }
 

@@ -1,6 +1,6 @@
 import { boot, siteConfig } from 'shared/api';
+import { isOffline } from 'shared/connection';
 import { endpoints, type ReleaseReports } from 'shared/contract';
-import { isLineLost } from 'shared/line';
 import { storedToken } from 'shared/session';
 import { type LiveSection, shellVersion } from './discovery.ts';
 import { addressOf, folderOf } from './entry-address.ts';
@@ -30,7 +30,7 @@ export function report(
   const name = section ? section.name : 'shell';
   const version = section ? section.metadata.version : shellVersion(boot().discovery);
   const key = `${name} ${version} ${outcome}`;
-  if (outcome === 'failed' && isLineLost()) return;
+  if (outcome === 'failed' && isOffline()) return;
   if (state.reported.has(key) || !version || boot().preview) return;
   state.reported.add(key);
   state.unsent = [...state.unsent, { section: name, version, outcome }];

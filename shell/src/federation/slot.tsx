@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'r
 import type { SlotName } from 'shared/releases';
 import { SectionBoundary } from 'shared/section';
 import { useSession } from 'shared/session';
-import { KEEP_CONTENT } from 'shared/ui';
+import { KEEP_SERVER_HTML } from 'shared/ui';
 import { keepsServerHtml } from '../hydration/hydration.ts';
 import { type LiveSection, sectionsIn } from './discovery.ts';
 import { SectionLoadError } from './load.ts';
@@ -31,7 +31,7 @@ function HomeSlot() {
 function HomePart({ section }: { readonly section: LiveSection }) {
   const state = useLoadingState();
   const [keeps] = useState(() => keepsServerHtml(state, section.name));
-  if (keeps) return <div className={styles.part} {...KEEP_CONTENT} />;
+  if (keeps) return <div className={styles.part} {...KEEP_SERVER_HTML} />;
   return (
     <div className={styles.part}>
       <Visibly section={section}>

@@ -1,5 +1,5 @@
-import { useToasts } from 'shared/toasts';
 import { writeBoot } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { sectionsOf } from './discovery.ts';

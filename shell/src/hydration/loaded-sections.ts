@@ -1,7 +1,7 @@
 import { boot } from 'shared/api';
 import { t } from 'shared/language';
-import { showToast } from 'shared/toasts';
 import { isRouteErrorResponse } from 'shared/router';
+import { showToast } from 'shared/toasts';
 import type { Router } from '../app/router.ts';
 import { type LiveSection, sectionAt, sectionsIn, shellVersion } from '../federation/discovery.ts';
 import type { LoadingState } from '../federation/loading-state.ts';

@@ -78,7 +78,8 @@ describe('A toast', () => {
     const undo = vi.fn();
     await visit('/');
     act(
-      () => void showToast({ kind: 'status', text: 'Deleted.', action: { label: 'Undo', run: undo } }),
+      () =>
+        void showToast({ kind: 'status', text: 'Deleted.', action: { label: 'Undo', run: undo } }),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();

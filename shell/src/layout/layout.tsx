@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from 'shared/language';
 import { Outlet, useLocation } from 'shared/router';
-import { classNames, KEEP_CONTENT } from 'shared/ui';
+import { classNames, KEEP_SERVER_HTML } from 'shared/ui';
 import { useLoadingState } from '../federation/loading-context.ts';
 import { keepsServerHtml, PAGE } from '../hydration/hydration.ts';
 import { RestoreScroll } from '../hydration/restore-scroll.tsx';
@@ -43,7 +43,7 @@ function Main() {
   );
   if (serverHtmlAt !== null && serverHtmlAt !== here) setServerHtmlAt(null);
   const main = { id: 'content', tabIndex: -1, className: styles.main };
-  if (serverHtmlAt !== null) return <main key="server" {...main} {...KEEP_CONTENT} />;
+  if (serverHtmlAt !== null) return <main key="server" {...main} {...KEEP_SERVER_HTML} />;
   return (
     <main key="page" {...main}>
       <Outlet />

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
-import { noLineNow, useNoLine } from 'shared/line';
+import { currentOfflineContent, useOfflineContent } from 'shared/connection';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchConnection } from './connection.ts';
 
-const noLine = () => ({ heading: '', text: '', links: null });
+const offlineContent = () => ({ heading: '', text: '', links: null });
 let answer: () => Promise<Response>;
 const onLost = vi.fn();
 const onBack = vi.fn();
@@ -17,38 +17,38 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  globalThis.noLine = undefined;
+  globalThis.offlineContent = undefined;
 });
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('A page', () => {
   it('is offline at once, and back within 5 s of the site being reachable', async () => {
-    watchConnection(noLine, { onLost, onBack });
+    watchConnection(offlineContent, { onLost, onBack });
     answer = lost;
     dispatchEvent(new Event('offline'));
-    expect(noLineNow()).toBe(noLine);
+    expect(currentOfflineContent()).toBe(offlineContent);
     expect(onLost).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(onBack).not.toHaveBeenCalled();
     answer = async () => new Response(null, { status: 401 });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(onBack).toHaveBeenCalledTimes(1);
-    expect(noLineNow()).toBeUndefined();
+    expect(currentOfflineContent()).toBeUndefined();
     expect(onLost).toHaveBeenCalledTimes(1);
   });
 
   it('probes when something has failed, also without a worker', async () => {
-    watchConnection(noLine, { onLost, onBack });
+    watchConnection(offlineContent, { onLost, onBack });
     answer = lost;
-    renderHook(() => useNoLine()).unmount();
+    renderHook(() => useOfflineContent()).unmount();
     await vi.advanceTimersByTimeAsync(0);
-    expect(noLineNow()).toBe(noLine);
+    expect(currentOfflineContent()).toBe(offlineContent);
     expect(onLost).toHaveBeenCalledTimes(1);
   });
 
   it('probes at once when the browser is online again', async () => {
-    watchConnection(noLine, { onLost, onBack });
+    watchConnection(offlineContent, { onLost, onBack });
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -57,12 +57,12 @@ describe('A page', () => {
 
   it.each([502, 504])('is offline when a proxy answers %i for the site', async (status) => {
     answer = async () => new Response(null, { status });
-    await watchConnection(noLine, { onLost, onBack })();
-    expect(noLineNow()).toBe(noLine);
+    await watchConnection(offlineContent, { onLost, onBack })();
+    expect(currentOfflineContent()).toBe(offlineContent);
   });
 
   it('stays online while the site answers', async () => {
-    await watchConnection(noLine, { onLost, onBack })();
+    await watchConnection(offlineContent, { onLost, onBack })();
     expect(onLost).not.toHaveBeenCalled();
     expect(onBack).not.toHaveBeenCalled();
   });
@@ -73,7 +73,7 @@ describe('A page', () => {
       asked += 1;
       return lost();
     };
-    await watchConnection(noLine, { onLost, onBack })();
+    await watchConnection(offlineContent, { onLost, onBack })();
     await vi.advanceTimersByTimeAsync(70_000);
     const soon = asked;
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,4 +1,9 @@
-import { LINE_CHANGED, LINE_DOUBTED, type NoLine, noLineNow } from 'shared/line';
+import {
+  CONNECTION_CHANGED,
+  CONNECTION_DOUBTED,
+  currentOfflineContent,
+  type OfflineContent,
+} from 'shared/connection';
 import { GATEWAY_STATUSES } from './messages.ts';
 
 /** Any response proves a connection. The worker never answers it. */
@@ -11,17 +16,17 @@ const FIRST_MS = 60_000;
 
 type Listener = { readonly onLost: () => void; readonly onBack: () => void };
 
-/** Sets `globalThis.noLine` while the site cannot be reached. Returns a function that probes at once. */
-export function watchConnection(message: NoLine, { onLost, onBack }: Listener) {
+/** Sets `globalThis.offlineContent` while the site cannot be reached. Returns a function that probes at once. */
+export function watchConnection(message: OfflineContent, { onLost, onBack }: Listener) {
   let lostAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const change = (now: NoLine | undefined) => {
-    globalThis.noLine = now;
-    dispatchEvent(new Event(LINE_CHANGED));
+  const change = (now: OfflineContent | undefined) => {
+    globalThis.offlineContent = now;
+    dispatchEvent(new Event(CONNECTION_CHANGED));
   };
   const lose = () => {
-    if (!noLineNow()) {
+    if (!currentOfflineContent()) {
       lostAt = Date.now();
       change(message);
       onLost();
@@ -33,15 +38,15 @@ export function watchConnection(message: NoLine, { onLost, onBack }: Listener) {
   const probe = async () => {
     if (!(await canReachSite())) return lose();
     clearTimeout(timer);
-    if (!noLineNow()) return;
+    if (!currentOfflineContent()) return;
     change(undefined);
     onBack();
   };
   addEventListener('offline', lose);
   addEventListener('online', probe);
-  addEventListener(LINE_DOUBTED, probe);
+  addEventListener(CONNECTION_DOUBTED, probe);
   document.addEventListener('visibilitychange', () => {
-    if (noLineNow() && !document.hidden) void probe();
+    if (currentOfflineContent() && !document.hidden) void probe();
   });
   if (!navigator.onLine) lose();
   return probe;

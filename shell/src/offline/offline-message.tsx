@@ -1,11 +1,11 @@
+import type { OfflineContent } from 'shared/connection';
 import { t } from 'shared/language';
-import type { NoLine } from 'shared/line';
 import { ButtonLink } from 'shared/ui';
 import type { LoadingState } from '../federation/loading-state.ts';
 
 /** Creates the message shown offline in place of a page or a section, with links to what can still be read. */
 export const offlineMessage =
-  ({ sections }: LoadingState): NoLine =>
+  ({ sections }: LoadingState): OfflineContent =>
   ({ title, isPage }) => {
     const text = navigator.onLine
       ? t('The site cannot be reached. This opens by itself as soon as you are back.')

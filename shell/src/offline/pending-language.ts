@@ -1,5 +1,5 @@
+import { isOffline } from 'shared/connection';
 import { currentLanguage, isLanguage, LANGUAGE_NAMES, type Language, t } from 'shared/language';
-import { isLineLost } from 'shared/line';
 import { showToast } from 'shared/toasts';
 import { rememberLanguage, takeChosenLanguage } from '../language/chosen-language.ts';
 
@@ -21,7 +21,7 @@ export function followChosenLanguage(): () => boolean {
   document.addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
-    if (!link || !isLineLost() || !isLanguage(link.hreflang)) return;
+    if (!link || !isOffline() || !isLanguage(link.hreflang)) return;
     event.preventDefault();
     choose(link.hreflang);
   });

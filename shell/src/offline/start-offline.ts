@@ -1,8 +1,8 @@
 import { boot, forgetReads, refreshUser, siteConfig } from 'shared/api';
 import { type Answers, NEW_ANSWERS } from 'shared/contract';
 import { t } from 'shared/language';
-import { dismissToast, showToast } from 'shared/toasts';
 import { recallUser, useSession } from 'shared/session';
+import { dismissToast, showToast } from 'shared/toasts';
 import type { Router } from '../app/router.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { watchConnection } from './connection.ts';

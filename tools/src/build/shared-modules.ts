@@ -13,7 +13,7 @@ const SINGLETONS: Readonly<Record<string, string>> = {
   'react/jsx-runtime': react.version,
   'react-dom': reactDom.version,
   'shared/api': shared.version,
-  'shared/kept-store': shared.version,
+  'shared/persisted-store': shared.version,
   'shared/toasts': shared.version,
   'shared/router': shared.version,
   'shared/session': shared.version,

@@ -70,8 +70,8 @@ const imports: readonly Rule[] = [
   }),
   importsOnly('shared imports no other package', { who: /^shared\/src\//, allowed: /^$/ }),
   neverImports('shared imports its singletons by name', {
-    who: /^shared\/src\/(?!(?:api|session|router|kept-store|notices|toasts|testing)\/)(?!.*\.test\.)/,
-    never: /^shared\/src\/(?:api|session|router|kept-store|notices|toasts)\/.*\.tsx?$/,
+    who: /^shared\/src\/(?!(?:api|session|router|persisted-store|notices|toasts|testing)\/)(?!.*\.test\.)/,
+    never: /^shared\/src\/(?:api|session|router|persisted-store|notices|toasts)\/.*\.tsx?$/,
   }),
   {
     name: 'contract, domain, language and releases import only each other, and zod only in schemas',

@@ -2,7 +2,7 @@ import type { SwaggerTransform } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type Endpoint, endpoints } from 'shared/contract';
 import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
-import { CASH_CONFIRMED_MINUTES, CONFIRMED_MINUTES } from 'shared/domain';
+import { CASH_STEP_UP_MINUTES, STEP_UP_MINUTES } from 'shared/domain';
 import { z } from 'zod';
 import { answersInText } from '../error-answer.ts';
 import { summaries } from './summaries.ts';
@@ -41,7 +41,7 @@ const writes = ({ method }: Endpoint): boolean => method !== 'GET';
 
 const NEEDS_PASSWORD =
   'The role is too low, the deploy token is of another section, or the session must give its password again' +
-  ` (code PASSWORD_NEEDED; see auth.confirm): after ${CONFIRMED_MINUTES} minutes, for cash ${CASH_CONFIRMED_MINUTES}`;
+  ` (code PASSWORD_NEEDED; see auth.confirm): after ${STEP_UP_MINUTES} minutes, for cash ${CASH_STEP_UP_MINUTES}`;
 
 /** Status and description of each error, and the calls that have it. */
 const ERRORS: readonly (readonly [number, string, (endpoint: Endpoint) => boolean])[] = [
@@ -52,7 +52,7 @@ const ERRORS: readonly (readonly [number, string, (endpoint: Endpoint) => boolea
     'The role is too low, or the deploy token is of another section',
     ({ access }) => access !== 'public' && access !== 'USER',
   ],
-  [403, NEEDS_PASSWORD, ({ confirmed }) => confirmed !== undefined],
+  [403, NEEDS_PASSWORD, ({ stepUp }) => stepUp !== undefined],
   [404, 'There is no such thing', ({ path }) => path.includes('{')],
   [409, 'It is no longer as the caller saw it', writes],
   [412, 'What is live is not what If-Match names', ({ path }) => /\/(?:live|rollback)$/.test(path)],

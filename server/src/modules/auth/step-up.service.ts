@@ -1,5 +1,5 @@
 import type { Endpoint } from 'shared/contract';
-import { CASH_CONFIRMED_MINUTES, CONFIRMED_MINUTES } from 'shared/domain';
+import { CASH_STEP_UP_MINUTES, STEP_UP_MINUTES } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -39,12 +39,12 @@ export const createStepUp = ({ database, clock, checkPassword, settings }: Deps)
   /** Throws PASSWORD_NEEDED if the session gave its password too long ago. */
   async requireRecentPassword(
     { sessionId, confirmedAt, cashConfirmedAt }: SignedIn,
-    what: NonNullable<Endpoint['confirmed']>,
+    what: NonNullable<Endpoint['stepUp']>,
   ): Promise<void> {
     if (!settings.stepUp) return;
     const now = clock.now();
     const isCash = what === 'cash';
-    const limit = (isCash ? CASH_CONFIRMED_MINUTES : CONFIRMED_MINUTES) * 60_000;
+    const limit = (isCash ? CASH_STEP_UP_MINUTES : STEP_UP_MINUTES) * 60_000;
     const times = isCash ? [confirmedAt, cashConfirmedAt] : [confirmedAt];
     // A time in the future was written while the clock was ahead.
     if (times.every((at) => Math.abs(now - at) > limit)) throw new HttpError('PASSWORD_NEEDED');

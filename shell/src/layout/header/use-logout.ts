@@ -1,7 +1,7 @@
 import { signOut } from 'shared/api';
 import { t } from 'shared/language';
-import { showToast } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
+import { showToast } from 'shared/toasts';
 
 /** Ends the session and opens the home page, because visitors may not be allowed to see the current one. */
 export function useLogout(): () => Promise<void> {

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
-import { classNames, Dialog, useTakenOver } from 'shared/ui';
+import { classNames, Dialog, useHydrated } from 'shared/ui';
 import { useLoadingState } from '../../federation/loading-context.ts';
 import controls from '../controls.module.css';
 import { LanguageLink } from '../header/language-link.tsx';
@@ -53,7 +53,7 @@ export function MobileMenu() {
       <LanguageLink isRow />
     </>
   );
-  if (!useTakenOver()) {
+  if (!useHydrated()) {
     return (
       // A visitor may have opened it, which would be a hydration mismatch.
       <details ref={details} className={styles.early} suppressHydrationWarning>

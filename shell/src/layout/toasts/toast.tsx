@@ -1,8 +1,8 @@
 import { CircleAlert, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from 'shared/language';
-import { dismissToast, type Toast as ToastData } from 'shared/toasts';
 import { useNavigate } from 'shared/router';
+import { dismissToast, type Toast as ToastData } from 'shared/toasts';
 import { classNames } from 'shared/ui';
 import controls from '../controls.module.css';
 import styles from './toast.module.css';

@@ -3,7 +3,7 @@ import { useRef, useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /** Properties of an element whose content React leaves as it found it. */
-export const KEEP_CONTENT = {
+export const KEEP_SERVER_HTML = {
   suppressHydrationWarning: true,
   dangerouslySetInnerHTML: { __html: '' },
 } as const;
@@ -12,7 +12,7 @@ export const KEEP_CONTENT = {
  * Whether what the server made of this stands in the page: then it need not be made again, which costs a phone more
  * than all of the takeover. True from the first render of a page that the server has drawn, until `source` changes.
  */
-export function useContentStands(source: string): boolean {
+export function useServerHtml(source: string): boolean {
   const first = useRef<string | null>(undefined);
   const once = (found: string | null) => () => {
     if (first.current === undefined) first.current = found;

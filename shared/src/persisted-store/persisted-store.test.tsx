@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptStore, useKept } from './kept-store.ts';
+import { persistedStore, usePersisted } from './persisted-store.ts';
 
-const colours = (key = 'colours') => keptStore({ key, parse: asList });
+const colours = (key = 'colours') => persistedStore({ key, parse: asList });
 const asList = (kept: unknown): readonly string[] => (Array.isArray(kept) ? kept : []);
 const add = (colour: string) => (before: readonly string[]) => [...before, colour];
 
 function Colours({ of }: { readonly of: ReturnType<typeof colours> | null }) {
-  return <p role="status">{useKept(of)?.join() ?? 'nobody'}</p>;
+  return <p role="status">{usePersisted(of)?.join() ?? 'nobody'}</p>;
 }
 const shown = () => screen.getByRole('status').textContent;
 const stored = () => localStorage.getItem('colours');

@@ -17,7 +17,7 @@ type FileElement = HTMLScriptElement | HTMLLinkElement;
  * From now on files are fetched from addresses that neither a cache nor a request that hangs knows. The time
  * is part of them, so that a reloaded page does not meet its own earlier retries. Returns the query.
  */
-export function fetchAnew(): string {
+export function renewRetryMark(): string {
   globalThis.retryMark = `?retry=${Date.now().toString(36)}`;
   return globalThis.retryMark;
 }

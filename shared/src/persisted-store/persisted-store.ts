@@ -10,18 +10,19 @@ type Options<T> = {
   readonly parse: (stored: unknown) => T;
 };
 
-export type KeptStore<T> = ReturnType<typeof createKept<T>>;
+export type PersistedStore<T> = ReturnType<typeof createPersisted<T>>;
 
 const stores = new Map<string, unknown>();
 
 /** A value that this browser keeps as JSON under `key`, the same in all tabs. One store for each key. */
-export function keptStore<T>(options: Options<T>): KeptStore<T> {
-  const store = (stores.get(options.key) as KeptStore<T> | undefined) ?? createKept(options);
+export function persistedStore<T>(options: Options<T>): PersistedStore<T> {
+  const store =
+    (stores.get(options.key) as PersistedStore<T> | undefined) ?? createPersisted(options);
   stores.set(options.key, store);
   return store;
 }
 
-function createKept<T>({ key, parse }: Options<T>) {
+function createPersisted<T>({ key, parse }: Options<T>) {
   // A value that the browser refuses to store lasts as long as the page.
   let unsaved: State<T> | null = null;
   const storage: PersistStorage<State<T>> = {
@@ -61,7 +62,7 @@ type Readable<T> = Pick<StoreApi<State<T>>, 'getState' | 'getInitialState' | 'su
 const NOTHING = createStore<State<null>>(() => ({ value: null }));
 
 /** The value of a store, here and in the other tabs; null without a store. */
-export function useKept<T>(kept: KeptStore<T> | null): T | null {
+export function usePersisted<T>(kept: PersistedStore<T> | null): T | null {
   const store: Readable<T | null> = kept?.store ?? NOTHING;
   return useStore(store, ({ value }) => value);
 }

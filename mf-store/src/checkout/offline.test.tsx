@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { LINE_CHANGED } from 'shared/line';
-import { useToasts } from 'shared/toasts';
+import { CONNECTION_CHANGED } from 'shared/connection';
 import { endSession } from 'shared/session';
 import { expectAddress, takeLogs } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openHome } from '../../test/fake-host.tsx';
 import { checkOut, fillCart, namesInCart, openShop, storedCart } from '../../test/open-shop.ts';
 
-const change = (now: typeof globalThis.noLine) =>
+const change = (now: typeof globalThis.offlineContent) =>
   act(() => {
-    globalThis.noLine = now;
-    dispatchEvent(new Event(LINE_CHANGED));
+    globalThis.offlineContent = now;
+    dispatchEvent(new Event(CONNECTION_CHANGED));
   });
 const lose = () => change(() => ({ heading: '', text: '', links: null }));
 const comeBack = () => change(undefined);

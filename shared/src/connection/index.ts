@@ -1,0 +1,8 @@
+export {
+  CONNECTION_CHANGED,
+  CONNECTION_DOUBTED,
+  currentOfflineContent,
+  isOffline,
+  type OfflineContent,
+  useOfflineContent,
+} from './connection.ts';

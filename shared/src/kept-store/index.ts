@@ -1,1 +1,0 @@
-export { type KeptStore, keptStore, useKept } from './kept-store.ts';

@@ -1,8 +1,0 @@
-export {
-  isLineLost,
-  LINE_CHANGED,
-  LINE_DOUBTED,
-  type NoLine,
-  noLineNow,
-  useNoLine,
-} from './line.ts';

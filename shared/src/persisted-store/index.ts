@@ -1,0 +1,1 @@
+export { type PersistedStore, persistedStore, usePersisted } from './persisted-store.ts';
