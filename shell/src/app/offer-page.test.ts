@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
-import { notifyLogin } from 'shared/section';
+import { useToasts } from 'shared/toasts';
+import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
@@ -32,7 +32,7 @@ async function logIn(path: string, here = '/') {
   stop = followLogins(router as never);
   await act(async () => signInAs(person()));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  return useNotices.getState().map(({ action }) => action?.label);
+  return useToasts.getState().map(({ action }) => action?.label);
 }
 
 test.each([
@@ -40,9 +40,9 @@ test.each([
   ['/store/cart', 'Continue to Cart'],
   ['/store/edit/7?from=list', 'Continue to Edit Product'],
 ])('the login offers to continue to %s', async (path, label) => {
-  notifyLogin({ kind: 'alert', text: 'Your session has ended.' });
+  showLoginToast({ kind: 'alert', text: 'Your session has ended.' });
   expect(await logIn(path)).toEqual([label]);
-  useNotices.getState()[0]?.action?.run();
+  useToasts.getState()[0]?.action?.run();
   expect(navigate).toHaveBeenCalledWith(path, { viewTransition: true });
 });
 
@@ -59,9 +59,9 @@ test('the current page is not offered', async () => {
 
 test('the page is offered once', async () => {
   await logIn('/profile');
-  useNotices.setState([], true);
+  useToasts.setState([], true);
   await act(async () => signInAs(person({ name: 'Iva' })));
-  expect(useNotices.getState()).toEqual([]);
+  expect(useToasts.getState()).toEqual([]);
 });
 
 test('a user recalled offline has not logged in', async () => {
