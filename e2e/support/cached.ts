@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** Console error of a request without a connection. */
-export const NO_LINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/;
+export const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/;
 
 /** Console errors while offline. */
-export const WITHOUT_LINE = [NO_LINE, /Failed to (?:load|fetch|place)/] as const;
+export const WITHOUT_LINE = [OFFLINE, /Failed to (?:load|fetch|place)/] as const;
 
 /** Waits until the service worker has cached the pages for offline reading. */
 export const expectKept = (page: Page): Promise<void> =>

@@ -32,7 +32,7 @@ const SINGLETONS = {
 const ZOD = '_zod';
 
 /** Where no build has written the texts in, this says them: no browser needs it. */
-const SPEAKER = '.sayCount(';
+const TRANSLATOR = '.translatePlural(';
 
 /** Begins a warning that only the development build of the router has. */
 const ROUTER_WARNING = 'No routes matched location';
@@ -124,7 +124,7 @@ describe.each(SECTIONS)('the release of %s', (name) => {
   });
 
   test('has its texts replaced in every language', () => {
-    expect(containing(files, SPEAKER)).toEqual([]);
+    expect(containing(files, TRANSLATOR)).toEqual([]);
   });
 
   test('has a valid manifest', () => describesItself(release));
@@ -205,8 +205,8 @@ describe('the shell', () => {
 
   test('has its texts replaced in every language', () => {
     const source = readFileSync(inPackage('shared', 'src/language/texts.ts'), 'utf8');
-    expect(source).toContain(SPEAKER);
-    expect(containing(shell, SPEAKER)).toEqual([]);
+    expect(source).toContain(TRANSLATOR);
+    expect(containing(shell, TRANSLATOR)).toEqual([]);
   });
 
   test('contains no schemas', () => {
