@@ -6,7 +6,7 @@ import { page } from 'shared/section';
 import { articleLoader } from './article/article.loader.ts';
 import { newsListLoader } from './list/news-list.loader.ts';
 
-/** The pages that everybody sees: the server renders them too. */
+/** Public pages, which the server renders too. */
 export const publicRoutes: RouteObject[] = [
   {
     index: true,

@@ -1,4 +1,4 @@
-/** A refusal as the news calls answer it: in plain text. */
+/** An error response of the news API: plain text. */
 export const refusal = (status: number, text: string): Response =>
   new Response(text, {
     status,

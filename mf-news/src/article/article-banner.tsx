@@ -28,7 +28,7 @@ export function ArticleBanner({ src, layout, onMeasured }: Props) {
     onMeasured(null);
   };
   useEffect(() => {
-    // A picture that loaded or failed before hydration sends no event any more.
+    // A picture that loaded or failed before hydration fires no more events.
     if (!image.current?.complete) return;
     if (image.current.naturalWidth === 0) fail();
     else measure(image.current);

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'shared/router';
 
 export type ArticleData = { readonly post: NewsPost | null };
 
-/** The post of the address; null if the server refuses. Fails if no answer comes. */
+/** The post of the address; null if the server returns an error. Rejects if no answer comes. */
 export async function articleLoader({ params }: LoaderFunctionArgs): Promise<ArticleData> {
   try {
     return { post: await read('news.get', { params: { id: params['id'] ?? '' } }) };

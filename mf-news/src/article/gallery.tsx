@@ -10,7 +10,7 @@ export function Gallery({ photos }: { readonly photos: readonly string[] }) {
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   useEffect(() => {
-    // Talks to the browser: the page behind the viewer can get the focus only after the viewer has closed.
+    // The page behind the viewer is focusable only after the viewer has closed.
     if (shown === null) opener.current?.focus();
   }, [shown]);
   return (

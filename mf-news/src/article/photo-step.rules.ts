@@ -1,6 +1,6 @@
 type Place = { readonly shown: number; readonly count: number };
 
-/** The photo that a key leads to: after the last one, the first. Null for any other key. */
+/** Index of the next photo for a key; after the last comes the first. Null for any other key. */
 export function photoStep(key: string, { shown, count }: Place): number | null {
   switch (key) {
     case 'ArrowLeft':

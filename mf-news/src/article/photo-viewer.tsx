@@ -35,7 +35,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
   return (
     <Dialog
       isLight
-      // Browsers know this role by themselves, but some tools look for the attribute.
+      // Implied by the element, but some tools look for the attribute.
       role="dialog"
       aria-modal="true"
       aria-label={name}
@@ -93,7 +93,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
   );
 }
 
-/** The photos before and after this one are fetched while it is shown. */
+/** Prefetches the previous and the next photo. */
 function preloadPhoto(url: string | undefined): void {
   if (!url) return;
   const stored = parsePicture(url);

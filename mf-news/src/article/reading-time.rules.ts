@@ -1,6 +1,6 @@
 const WORDS_A_MINUTE = 200;
 
-/** How many minutes a text in Markdown takes to read, at least one. Addresses are not read. */
+/** Minutes to read a text in Markdown, at least one. Addresses do not count. */
 export function readingMinutes(markdown: string): number {
   const read = markdown
     .replace(/\]\([^)]*\)/g, '] ')

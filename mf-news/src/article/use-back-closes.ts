@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Gives what is open above the page an entry in the browser's history: Back closes it, and the page stays. */
+/** Adds a history entry for an open overlay: Back closes it, and the page stays. */
 export function useBackCloses(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    // Talks to the browser's history, past the router, which would load the same page again.
+    // Bypasses the router, which would load the same page again.
     history.pushState({ ...history.state, isAbove: true }, '');
     const goBack = (event: PopStateEvent) => {
       event.stopImmediatePropagation();

@@ -7,7 +7,7 @@ import styles from './edit-conflict.module.css';
 
 type Props = {
   readonly theirs: NewsPost;
-  /** The server's sentence, which says who saved first. */
+  /** The server's sentence with the name of the other person. */
   readonly text: string;
   /** The text typed here, for the clipboard. */
   readonly mine: string;
@@ -16,7 +16,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks whose text to keep when another person or another tab has saved the post first. */
+/** Resolves a conflict: another person or tab has saved the post first. */
 export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onCancel }: Props) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => {

@@ -7,10 +7,10 @@ export type Fresh =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable'; readonly cause: unknown };
 
-/** A promise, because a post that the page before handed over is shown at once. */
+/** A promise, because a post passed by navigation is shown at once. */
 export type EditNewsData = { readonly fresh: Promise<Fresh> };
 
-/** Starts to load the post from the server. */
+/** Starts loading the post. */
 export function editNewsLoader({ params }: LoaderFunctionArgs): EditNewsData {
   return { fresh: readFresh(params['id'] ?? '') };
 }

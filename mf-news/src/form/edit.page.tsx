@@ -15,7 +15,7 @@ export default function EditNewsPage() {
 
 function EditNews({ id }: { readonly id: string | undefined }) {
   const loaded = useLoaderData<EditNewsData>();
-  // When guards run again, the post is loaded again, but the form keeps the one that it began with.
+  // Revalidation loads the post again, but the form keeps the one that it began with.
   const [{ fresh }] = useState(loaded);
   const [handed] = useState(handedOver(useLocation().state, id));
   if (handed) return <EditHandedOver post={handed} fresh={fresh} />;
@@ -26,7 +26,7 @@ function EditNews({ id }: { readonly id: string | undefined }) {
   );
 }
 
-/** The form with a post that the page before handed over, and with the server's answer when it comes. */
+/** The form with a post passed by navigation, and with the server's version once it is loaded. */
 function EditHandedOver({
   post,
   fresh,
@@ -36,7 +36,7 @@ function EditHandedOver({
 }) {
   const [answered, setAnswered] = useState<Fresh | null>(null);
   useEffect(() => {
-    // Waits for the server: its answer may come after typing has begun.
+    // The answer may come after typing has begun.
     let isShown = true;
     void fresh.then((answer) => {
       if (isShown) setAnswered(answer);

@@ -16,7 +16,7 @@ export function addFiles(items: readonly GalleryItem[], files: readonly File[]):
   return [...items, ...added];
 }
 
-/** Whether a photo can be moved there: the server puts new photos after the saved ones. */
+/** Whether a photo can be moved there: the server appends new photos after the saved ones. */
 export const canMove = (items: readonly GalleryItem[], from: number, to: number): boolean =>
   items[from] !== undefined && items[from].kind === items[to]?.kind;
 

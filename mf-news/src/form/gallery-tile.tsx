@@ -10,7 +10,7 @@ type Props = {
   readonly place: number;
   readonly canMoveEarlier: boolean;
   readonly canMoveLater: boolean;
-  /** Whether a photo is being dragged, and if so, whether it can be dropped here. */
+  /** State of a drag: none, or whether the photo can be dropped here. */
   readonly drag: 'none' | 'takes' | 'refuses';
   /** Called with the place of this photo when a drag begins, with null when it ends. */
   readonly onDrag: (place: number | null) => void;
@@ -28,7 +28,7 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
       data-drag={drag}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        // Firefox starts no drag without data.
+        // Firefox needs data to start a drag.
         event.dataTransfer.setData('text/plain', item.id);
         on.onDrag(place);
       }}

@@ -4,8 +4,8 @@ import { POST_TEXTS } from './news-form.rules.ts';
 const texts = [...POST_TEXTS, 'extraPhotos', 'createdAt', 'updatedAt'] as const;
 
 /**
- * The post that the page before handed over, if it is the one of this address. The state of a history entry
- * outlives releases of the site, so its shape is checked.
+ * The post passed by navigation, if it is the one of this address. The state of a history entry outlives releases, so its
+ * shape is checked.
  */
 export function handedOver(state: unknown, id: string | undefined): NewsPost | null {
   if (typeof state !== 'object' || state === null || !('post' in state)) return null;

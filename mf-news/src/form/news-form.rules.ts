@@ -5,7 +5,7 @@ import type { Checked, FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
 import { type GalleryItem, keptItems } from './gallery-items.rules.ts';
 
-/** The texts of a post, as the contract names them. Another text needs its name here and an input in the form. */
+/** The texts of a post, as in the contract. A new text needs its name here and an input in the form. */
 export const POST_TEXTS = ['title', 'content'] as const;
 
 type PostText = (typeof POST_TEXTS)[number];
@@ -15,13 +15,13 @@ export type BannerChoice =
   | { readonly kind: 'new'; readonly file: File }
   | { readonly kind: 'removed' };
 
-/** Whose name stands at a post: that of the council, of whoever fills in the form, or the one that was there. */
+/** Author of a post: the council, the current user, or the previous author. */
 export type Signature =
   | { readonly kind: 'council' }
   | { readonly kind: 'own' }
   | { readonly kind: 'kept'; readonly name: string };
 
-/** Everything about a post that the form can change. */
+/** The editable fields of a post. */
 export type NewsFields = Readonly<Record<PostText, string>> & {
   readonly banner: BannerChoice;
   readonly gallery: readonly GalleryItem[];

@@ -22,9 +22,9 @@ const EDITOR_HEIGHT = 400;
 type Props = {
   /** The post to change; null for a new one. */
   readonly post: NewsPost | null;
-  /** The server's version of the post, if the page before handed over `post`. */
+  /** The server's version, if `post` was passed by navigation. */
   readonly newer?: NewsPost | null;
-  /** Whether the post was deleted after it was handed over. */
+  /** Whether the post was deleted since. */
   readonly isMissing?: boolean;
 };
 
@@ -82,7 +82,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       <TextField
         label={t('Title')}
         required
-        // Whoever comes for a new post begins with its title.
+        // New posts: focus the title.
         autoFocus={post === null}
         maxLength={TITLE_MAX}
         value={fields.title}

@@ -4,11 +4,11 @@ import { t } from 'shared/language';
 type SavingText = {
   readonly name: string;
   readonly text: string;
-  /** From 0 to 1; null while nobody can know. */
+  /** From 0 to 1; null while unknown. */
   readonly share: number | null;
 };
 
-/** What the form says while a post with photos is saved. */
+/** Progress text while a post with photos is saved. */
 export function savingText(step: SavingStep): SavingText {
   if (step.kind === 'preparing') {
     const { picture: place, count } = step;

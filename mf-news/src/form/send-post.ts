@@ -4,7 +4,7 @@ import { withSmallerPictures } from 'shared/editor';
 import type { Saving } from 'shared/forms';
 import { type NewsFields, newsForm } from './news-form.rules.ts';
 
-/** Creates a post, or saves one. The server refuses (409) if another person has saved it since it was read. */
+/** Creates or updates a post. 409 if another person has saved it since it was read. */
 export async function sendPost(
   fields: NewsFields,
   { base, onProgress }: Saving<NewsPost>,

@@ -4,13 +4,13 @@ import { Field } from 'shared/ui';
 import type { Signature } from './news-form.rules.ts';
 
 type Props = {
-  /** The name that stands at the post now; null for the council. */
+  /** The present author; null for the council. */
   readonly author: string | null;
   readonly signature: Signature;
   readonly onChange: (signature: Signature) => void;
 };
 
-/** Whose name stands at a post. Nobody can give another name than their own. */
+/** Chooses the author of a post. Users can sign only with their own name. */
 export function SignatureField({ author, signature, onChange }: Props) {
   const own = useSession(({ user }) => user?.name ?? '');
   const choices: readonly (readonly [signature: Signature, name: string])[] = [

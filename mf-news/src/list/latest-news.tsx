@@ -15,7 +15,7 @@ const askForLatest = () =>
     'Failed to load the latest news',
   );
 
-/** The newest posts on the home page. If they cannot be loaded, it looks as if there were none. */
+/** The newest posts on the home page. A failure looks like an empty list. */
 export function LatestNews() {
   const [latest, again] = useRequest(askForLatest);
   return (
@@ -36,7 +36,7 @@ export function LatestNews() {
                   post={post}
                   headingLevel={3}
                   sizes={SIZES}
-                  // On a phone it is the largest thing on the first screen.
+                  // The largest contentful paint on a phone.
                   isFirst={index === 0}
                 />
               ))}

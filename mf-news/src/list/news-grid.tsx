@@ -21,7 +21,7 @@ export function NewsGrid({ posts }: { readonly posts: readonly NewsPost[] }) {
           <NewsCard
             post={post}
             sizes={index === 0 ? SIZES.lead : SIZES.card}
-            // A second picture before the scripts makes the first tap wait, a quarter of a second on a slow line.
+            // A second eager picture would delay the scripts by a quarter of a second on a slow connection.
             isFirst={index === 0}
           />
         </div>

@@ -4,14 +4,14 @@ import { deferred, pagesShown, readPages, searchTerm, settled } from 'shared/dat
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 
-/** The loader waits so long, so that no skeleton flashes up before a fast answer. */
+/** How long the loader waits, so that no skeleton flashes before a fast answer. */
 const SOON_MS = 200;
 
 export const readNewsPage = (page: number, term: string): Promise<Page<NewsPost>> =>
   read('news.list', { query: { page, size: PAGE_SIZE.news, ...(term && { q: term }) } });
 
 /**
- * As many pages of the news as the address names, filtered by its search term. It waits for several pages, so that Back
+ * The pages of news in the address, filtered by its search term. It waits for several pages, so that Back
  * restores the scroll position.
  */
 export async function newsListLoader({ request: { url } }: LoaderFunctionArgs) {

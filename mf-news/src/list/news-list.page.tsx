@@ -10,7 +10,7 @@ import { NewsGridSkeleton } from './news-grid-skeleton.tsx';
 import { type newsListLoader, readNewsPage } from './news-list.loader.ts';
 
 const TEXTS = {
-  // English says it alike of one.
+  // The English text is the same for one.
   loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
     plural(
       count,

@@ -10,7 +10,7 @@ import { isMaintenance, isRejectedByApi } from './api-error.ts';
 import { call } from './call.ts';
 import { forgetReads } from './read.ts';
 
-/** How long a starting page waits for a server that restarts before it goes on without the user. */
+/** How long a starting page waits for a restarting server before it continues without the user. */
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 300;
 
@@ -21,10 +21,10 @@ export async function signIn(email: string, password: string): Promise<void> {
   await refreshUser();
 }
 
-/** Signs out in this browser at once, and asks the server to make the token invalid everywhere. */
+/** Signs out in this browser at once, then invalidates the token on the server. */
 export async function signOut(): Promise<void> {
   const ended = call('auth.logout').catch((cause: unknown) => {
-    console.warn('The server could not be told of the logout', cause);
+    console.warn('The logout did not reach the server', cause);
   });
   endSession();
   forgetReads();
@@ -32,9 +32,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Asks the server who the token belongs to. A refusal of the API removes the token and logs 'Failed to fetch user
- * info'. Anything else (a lost connection, a proxy, a busy server) is asked again for up to 10 s; then the page goes on
- * as a visitor's, and the token stays for the next one. Offline, the shell asks again when the connection is back.
+ * Loads the user of the token. A 401 or 403 of the API removes the token and logs 'Failed to fetch user info'. Other
+ * failures (a lost connection, a proxy, a busy server) are retried for up to 10 s; then the page continues as a
+ * visitor's, and the next page tries again with the same token. Offline, the shell retries when the connection is back.
  */
 export async function refreshUser(): Promise<void> {
   const { token } = useSession.getState();

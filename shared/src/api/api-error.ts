@@ -12,7 +12,7 @@ export type ApiErrorDetail = {
   readonly body?: unknown;
 };
 
-/** A call that failed. `message` is the server's sentence, to be shown as it is; empty when it sent none. */
+/** A failed call. `message` is the server's sentence, to be shown unchanged; empty if it sent none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -25,18 +25,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Text to show for a failed call: the server's own, or `fallback` where it sent none. */
+/** The text to show for a failed call: the server's, or `fallback` if it sent none. */
 export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== '' ? error.message : fallback;
 }
 
-const REFUSAL_CODE = 'x-refusal-code';
+const CODE_HEADER = 'x-refusal-code';
 
 /** Whether a call failed because the whole site is closed for maintenance. */
 export const isMaintenance = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && error.detail.code === 'MAINTENANCE';
 
-/** Whether the API itself refused a call with one of these statuses: a proxy answers with a page. */
+/** Whether the API itself answered with one of these statuses. A proxy answers with a page. */
 export const isRejectedByApi = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status) && !error.detail.isPage;
 
@@ -50,8 +50,8 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const detail = {
     status: response.status,
     isPage: isPage(response),
-    // Where the answer is plain text, the code stands beside it.
-    code: response.headers.get(REFUSAL_CODE),
+    // Plain-text answers carry the code in a header.
+    code: response.headers.get(CODE_HEADER),
     retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
   };
   const text = await response.text().catch(() => '');

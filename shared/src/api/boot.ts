@@ -14,7 +14,7 @@ const defaults: SiteConfig = {
   apiOrigin: '',
 };
 
-/** What the server wrote into the page; defaults where a page was served without it. */
+/** The boot data that the server wrote into the page; defaults if the page has none. */
 export function boot(): Boot {
   cached ??= readBoot();
   return cached;
@@ -23,7 +23,7 @@ export function boot(): Boot {
 /** The settings of this installation: name of the school, currency label and so on. */
 export const siteConfig = (): SiteConfig => boot().config;
 
-/** Takes this for what the server wrote into the page, where there is no page; without it, reads the page anew. */
+/** Sets the boot data where there is no page. Without an argument, the next call of `boot` reads the page again. */
 export function resetBoot(given?: Boot): void {
   cached = given;
 }
@@ -37,7 +37,7 @@ function readBoot(): Boot {
   };
 }
 
-/** Reads the JSON that the server wrote into an element; undefined where there is none, or the page broke off in it. */
+/** The JSON in an element of the page; undefined if it is missing or incomplete. */
 export function readElement<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;
   if (!text) return undefined;

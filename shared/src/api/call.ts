@@ -21,18 +21,18 @@ export type CallOptions<Id extends EndpointId> = UrlParts<Id> & {
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The act, named when the password is requested. */
+  /** The act, named in the password dialog. */
   readonly purpose?: string;
   /** Called with the share of a form that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 };
 
-/** Asks the user for the password, and resolves with whether it was given. */
+/** Opens the password dialog. Resolves with whether the user re-authenticated. */
 type AskForPassword = (purpose?: string) => Promise<boolean>;
 
 let askForPassword: AskForPassword | undefined;
 
-/** Sets who asks the user for the password when a call needs it. Without, such a call is refused. */
+/** Sets the password dialog for calls that need re-authentication. Without one, such calls fail. */
 export function onPasswordNeeded(ask: AskForPassword): void {
   askForPassword = ask;
 }
@@ -40,16 +40,16 @@ export function onPasswordNeeded(ask: AskForPassword): void {
 const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000 } as const;
 
 /**
- * Makes one call of the endpoint table and resolves with its answer. Rejects with `ApiError`: the server's
- * refusal, or status 0 when no whole answer came in time. The API's 401 to a call with the current token ends the
- * session. An answer that says so begins maintenance. A call that needs the password is made once more, the same,
- * when the user has given it.
+ * Makes one call of the endpoint table and resolves with its answer. Rejects with `ApiError`: the server's error, or
+ * status 0 if no complete answer came in time. The API's 401 to a call with the current token ends the session. The
+ * code `MAINTENANCE` begins maintenance. A call that needs re-authentication is repeated once the user has given the
+ * password.
  */
 export async function call<Id extends EndpointId>(
   id: Id,
   options: CallOptions<Id> = {},
 ): Promise<ResponseOf<Id>> {
-  // A public call has the same answer for everybody, so it carries no token.
+  // Public answers are the same for everybody, so public calls carry no token.
   const token = endpoints[id].access === 'public' ? null : useSession.getState().token;
   for (let isRepeated = false; ; isRepeated = true) {
     try {
@@ -59,7 +59,7 @@ export async function call<Id extends EndpointId>(
       const { code } = error.detail;
       if (code === 'PASSWORD_NEEDED' && !isRepeated && (await askForPassword?.(options.purpose)))
         continue;
-      // A wrong password given to confirm something leaves the user logged in.
+      // A wrong password in re-authentication leaves the user logged in.
       if (isRejectedByApi(error, 401) && token && code !== 'WRONG_CREDENTIALS')
         endSession(token, { isWrite: endpoints[id].method !== 'GET' });
       if (isMaintenance(error)) beginMaintenance();
@@ -103,7 +103,7 @@ async function send<Id extends EndpointId>(id: Id, options: Sending<Id>): Promis
   }
 }
 
-/** Rejects when a call is given up or takes too long. */
+/** Rejects when a call is aborted or times out. */
 const rejection = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);

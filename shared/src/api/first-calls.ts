@@ -1,20 +1,20 @@
 declare global {
-  /** Public calls that the page has begun before any of its scripts had come, by address. */
+  /** Public calls that an inline script began, by address. */
   var firstCalls: Record<string, Promise<Response>> | undefined;
 }
 
-/** An answer may be taken that long after the page began, in milliseconds: slow lines bring scripts late. */
+/** An answer may be used for this many milliseconds after the page began: on a slow connection, scripts come late. */
 const FRESH_MS = 30_000;
 
-/** Takes over the answer to a call that the page has begun already; once, because it can be read once. */
+/** The answer to a call that the page began before its scripts came. Returned once, because a body can be read once. */
 export function takeFirstCall(url: string): Promise<Response> | undefined {
   const begun = globalThis.firstCalls?.[url];
   delete globalThis.firstCalls?.[url];
-  // Who left before a section came, and opens its page later, gets what is true by then.
+  // A section that loads much later needs a newer answer.
   return performance.now() < FRESH_MS ? begun : undefined;
 }
 
-/** Drops the answers that were not taken; a write may have made them wrong. */
+/** Drops unused answers, which a write may have made stale. */
 export function forgetFirstCalls(): void {
   globalThis.firstCalls = undefined;
 }

@@ -11,17 +11,17 @@ import { boot, readElement } from './boot.ts';
 import { call } from './call.ts';
 import { forgetFirstCalls } from './first-calls.ts';
 
-type Kept = { readonly answer: Promise<unknown>; readonly at: number };
+type Cached = { readonly answer: Promise<unknown>; readonly at: number };
 
 const FRESH_MS = 5_000;
-/** Of answers that the content was made from: the first render needs them, however late the scripts come. */
+/** For answers that the HTML was rendered from: hydration needs them, however late the scripts come. */
 const UNTIL_CHECKED = Number.POSITIVE_INFINITY;
-const kept = new Map<string, Kept>();
+const kept = new Map<string, Cached>();
 
 /**
- * Reads public data. What a page reads first stands in its HTML, or was begun by a script there, and this call
- * takes over that answer. Reads of the same address within 5 s share one promise. It is kept outside React because
- * a component that suspends while it mounts loses its state, and would ask again for ever.
+ * Reads public data. The first reads of a page return the answer in its HTML, or the one that an inline script
+ * requested. Reads of the same address within 5 s share one promise. It is cached outside React because a component that
+ * suspends while it mounts loses its state, and would request again for ever.
  */
 export function read<Id extends EndpointId>(
   id: Id,
@@ -36,13 +36,13 @@ export function read<Id extends EndpointId>(
   return answer;
 }
 
-/** Drops every kept answer; to be called after a write, which may have made them wrong. */
+/** Empties the cache. Call it after a write, which may have made cached answers stale. */
 export function forgetReads(): void {
   kept.clear();
   forgetFirstCalls();
 }
 
-/** Answers reads from the JSON in the page, and with 404 what the server did not find. Returns that JSON. */
+/** Caches the answers that the server wrote into the page, 404s included. Returns them. */
 export function adoptAnswers(): Answers {
   const answers = readElement<Answers>(ANSWERS_ELEMENT_ID);
   if (!answers) return {};
@@ -51,7 +51,7 @@ export function adoptAnswers(): Answers {
   return answers;
 }
 
-/** Keeps answers that came with the page, by address; `missing` were answered with 404. */
+/** Caches the answers in the HTML, by address; `missing` are addresses that answered 404. */
 export function keepAnswers(
   bodies: Readonly<Record<string, unknown>>,
   missing: readonly string[] = [],
@@ -66,15 +66,15 @@ export function keepAnswers(
   }
 }
 
-/** Whether the answer to an address is still the one that stood in the page. */
+/** Whether the cached answer to an address is still the one in the HTML. */
 export const isUnchecked = (url: string): boolean => kept.get(url)?.at === UNTIL_CHECKED;
 
-/** Keeps an answer like one that has just been read; undefined forgets the one before. */
+/** Caches an answer as if it had just been read; undefined removes the cached one. */
 export function renewAnswer(url: string, body: unknown): void {
   if (body === undefined) kept.delete(url);
   else kept.set(url, { answer: known(body), at: Date.now() });
 }
 
-/** A promise whose value React and `deferred()` can take at once, so that no skeleton comes before it. */
+/** A promise with its value, which React's `use` and `deferred()` return at once, without a skeleton. */
 const known = (value: unknown) =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

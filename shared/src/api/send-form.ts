@@ -8,7 +8,7 @@ type Upload = {
   readonly onProgress: (share: number) => void;
 };
 
-/** Like `fetch`, which cannot say how much of a form was sent. */
+/** Like `fetch`, with the progress of the upload. */
 export function sendForm({ signal, ...upload }: Upload): Promise<Response> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What stands in the place of a page, or of a part of one, that cannot be fetched without a line. */
+/** Renders the placeholder of a page, or of a component, that cannot be loaded while offline. */
 export type OfflineContent = (what: { readonly title: string; readonly isPage: boolean }) => {
   readonly heading: string;
   readonly text: string;
@@ -9,25 +9,25 @@ export type OfflineContent = (what: { readonly title: string; readonly isPage: b
 };
 
 declare global {
-  /** Set by the shell while there is no line to the site. */
+  /** Set by the shell while the site is offline. */
   var offlineContent: OfflineContent | undefined;
 }
 
-/** Event of the window: something has failed that a lost line would explain. */
+/** Event of the window: a failure that a lost connection would explain. */
 export const CONNECTION_DOUBTED = 'connection-doubted';
 
-/** Event of the window: `offlineContent` was set or taken away. */
+/** Event of the window: `offlineContent` was set or removed. */
 export const CONNECTION_CHANGED = 'connection-changed';
 
 export const currentOfflineContent = (): OfflineContent | undefined => globalThis.offlineContent;
 
-/** Whether a call would be in vain. */
+/** Whether calls would fail. */
 export const isOffline = (): boolean => !navigator.onLine || currentOfflineContent() !== undefined;
 
-/** What to say while there is no line; undefined while there is one. Who needs it has met a failure, so it is looked. */
+/** The placeholder while offline; else undefined. The caller has met a failure, so this also requests a check. */
 export function useOfflineContent(): OfflineContent | undefined {
   useEffect(() => {
-    // Asks the shell, which follows the line: not every browser has a worker that notices.
+    // The shell checks the connection then: not every browser has a service worker that notices its loss.
     dispatchEvent(new Event(CONNECTION_DOUBTED));
   }, []);
   return useSyncExternalStore(follow, currentOfflineContent, () => undefined);

@@ -9,21 +9,19 @@ export type Endpoint = {
   /** Path with `{name}` for each parameter, as in the OpenAPI document. */
   readonly path: `/api/${string}`;
   /**
-   * Who may call: `public` is everybody, a role that role and those above it, `deploy` an administrator or the holder of a
-   * section's deploy token, `preview` also one whose token only previews: such a call never changes what is live.
+   * Who may call it. `public`: everybody. A role: users of this role or a higher one. `deploy`: administrators and deploy
+   * tokens of the section. `preview`: also preview tokens, because the call never changes what is live.
    */
   readonly access: 'public' | DeployAccess | RoleName;
   /**
-   * Whether a session may call it only within `STEP_UP_MINUTES` of giving its password, at login or with
-   * `auth.confirm`; for `cash` within `CASH_STEP_UP_MINUTES` of that or of the last such call: a script in a page has a session, and no password. Deploy tokens have none either, and pass.
+   * Step-up authentication: a session may call it only within `STEP_UP_MINUTES` of giving its password, at login or by
+   * `auth.confirm`. For `cash`, within `CASH_STEP_UP_MINUTES` of that or of the last such call. A script injected into a
+   * page has a session but no password. Deploy tokens pass.
    */
   readonly stepUp?: true | 'cash';
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
-  /**
-   * What a success is; JSON if not set, as most are. Failures are text under /api/auth and /api/news, and JSON under
-   * all other paths.
-   */
+  /** Body of a success; JSON by default. Errors are text under /api/auth and /api/news, JSON elsewhere. */
   readonly answers?: 'text' | 'nothing';
 };
 

@@ -1,8 +1,8 @@
 import { endpoints } from './endpoints.ts';
 
 /**
- * Whether a call reads a public endpoint of the API, and nothing else: `/api/news/12`, or `/api/news/:id` as
- * the pages of a section name their calls. The server makes these calls for whoever asks for a page.
+ * Whether an address is a public GET endpoint of the API: `/api/news/12`, or `/api/news/:id` as in the page list of a
+ * section. The server makes these calls for anonymous visitors.
  */
 export function isPublicRead(call: string): boolean {
   const [path = ''] = call.split('?', 1);

@@ -1,25 +1,25 @@
 import type { Boot } from './site-config.ts';
 
-/** What a page is rendered from: JSON only, because it crosses processes. Nothing of it is about the visitor. */
+/** Input of a server render: JSON only, because it crosses processes. It contains nothing about the visitor. */
 export type RenderInput = {
   /** Path and query of the page. */
   readonly url: string;
-  /** The same as in the page, so that the browser's first render has the same settings and sections. */
+  /** The same as in the page, so that hydration has the same settings and sections. */
   readonly boot: Boot;
-  /** Bodies of the public answers that the page asks for, by address as `urlOf` makes it. */
+  /** Bodies of the public answers that the page reads, by address as `urlOf` builds it. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Addresses among those that the page asks for which were answered with 404. */
+  /** Addresses read by the page that answered 404. */
   readonly missing?: readonly string[];
-  /** The time in epoch milliseconds, instead of a clock. */
+  /** Time of the render in epoch milliseconds, instead of a clock. */
   readonly now: number;
 };
 
 export type RenderOutput = {
   readonly status: number;
-  /** The content of the page; empty when there is none. */
+  /** The server-rendered HTML; empty if rendering failed. */
   readonly html: string;
-  /** Hints for the pictures of the content: `<link>` elements for the head of the page. */
+  /** Preload hints for its pictures: `<link>` elements for the head. */
   readonly head?: string;
-  /** Why there is no content. */
+  /** Why rendering failed. */
   readonly why?: string;
 };

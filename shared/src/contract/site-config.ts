@@ -1,6 +1,6 @@
 import type { Discovery, SectionFace } from '../releases/discovery.ts';
 
-/** Settings of one installation, which the browser learns at run time: none is built into a bundle. */
+/** Settings of one installation, read by the browser at run time: none is built into a bundle. */
 export type SiteConfig = {
   readonly schoolName: string;
   readonly siteName: string;
@@ -12,7 +12,7 @@ export type SiteConfig = {
   /** After so many days an unpaid order is cancelled; absent for never. */
   readonly orderLapseDays?: number;
   readonly demo: boolean;
-  /** Whether browsers may keep pages for reading without a line; not in pages of older servers. */
+  /** Whether browsers may cache pages for reading offline. */
   readonly serviceWorker?: boolean;
   /** Origin of the API; empty when the site's own server answers. */
   readonly apiOrigin: string;
@@ -32,16 +32,16 @@ export type Boot = {
     /** The further releases of a set. */
     readonly others?: readonly { readonly section: string; readonly version: string }[];
   };
-  /** Releases that rendered the content of this page, such as `mf-news@1.0.0-0a1b2c3d…`; none without content. */
+  /** Releases that rendered the HTML of this page, such as `mf-news@1.0.0-0a1b2c3d…`; none without it. */
   readonly rendered?: readonly string[];
-  /** What the first render takes for the time, in epoch milliseconds; the same on the server and in the browser. */
+  /** Time of the server render in epoch milliseconds; hydration uses the same. */
   readonly now?: number;
-  /** Public calls that the content of this page was made from, and that were answered with 404. */
+  /** Public calls of the server render that answered 404. */
   readonly missing?: readonly string[];
 };
 
 /**
- * The public answers that the content of a page was made from, by address, in
+ * The public answers that a page was rendered from, by address, in
  * `<script type="application/json" id="answers">`.
  */
 export type Answers = Readonly<Record<string, { readonly etag?: string; readonly body: unknown }>>;
@@ -49,5 +49,5 @@ export type Answers = Readonly<Record<string, { readonly etag?: string; readonly
 export const BOOT_ELEMENT_ID = 'boot';
 export const ANSWERS_ELEMENT_ID = 'answers';
 
-/** Event of the window: of these answers some were old, and reads now give new ones. */
+/** Event of the window: some of these answers were stale, and reads now return new ones. */
 export const NEW_ANSWERS = 'new-answers';

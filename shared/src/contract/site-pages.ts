@@ -1,8 +1,8 @@
 import { t } from '../language/index.ts';
 
 /**
- * The shell's own pages and their titles, in the HTML that the server sends and in the page itself. The server
- * answers 404 to any other path that no section owns.
+ * The shell's own pages and their titles, for server and browser. The server answers 404 to any other path that no
+ * section owns.
  */
 const TITLES = {
   '/': () => '',

@@ -1,23 +1,23 @@
-/** How a request ended; `cancelled` when a newer one took its place. */
+/** Outcome of a request; `cancelled` if a newer one replaced it. */
 type Outcome<T> =
   | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'cancelled' };
 
-/** How React writes on a promise what has become of it. */
+/** React's own record of a fulfilled promise. */
 type PromiseFulfilled<T> = { readonly status: 'fulfilled'; readonly value: T };
 
-/** An answer that may still be on its way: a loader hands it to its page without waiting. */
+/** An answer that may still be pending: a loader returns it to its page without waiting. */
 export type Deferred<T> = {
   /** When the request was sent, in epoch milliseconds. */
   readonly requestedAt: number;
   /** Never rejects. */
   readonly outcome: Promise<Outcome<T>>;
-  /** The outcome once it is known, so that a page drawn later shows it at once; null before. */
+  /** The outcome once it is known, for pages that render later; null before. */
   readonly settled: Outcome<T> | null;
 };
 
-/** Follows an answer. With `failed`, logs a failure under this text, with the cause. */
+/** Tracks an answer. With `failed`, logs a failure under this text, with the cause. */
 export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
   const outcome = outcomeOf(answer, failed);
   const one = { requestedAt: Date.now(), outcome, settled: knownOutcome(answer) };
@@ -27,7 +27,7 @@ export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
   return one;
 }
 
-/** The outcome of an answer that came with the page, which the first render shows; else null. */
+/** The outcome of an answer from the HTML, for the first render; else null. */
 function knownOutcome<T>(answer: Promise<T> & Partial<PromiseFulfilled<T>>): Outcome<T> | null {
   return answer.status === 'fulfilled' ? { kind: 'loaded', value: answer.value as T } : null;
 }
@@ -43,8 +43,8 @@ async function outcomeOf<T>(answer: Promise<T>, failed?: string): Promise<Outcom
 }
 
 /**
- * The same answer once it is settled, or after `within` milliseconds. While a loader waits, the page before
- * stays on the screen. So a quick answer needs no skeleton, and Back finds its place.
+ * Resolves with the same answer once it is settled, or after `within` milliseconds. While a loader waits, the previous
+ * page stays on the screen: a quick answer needs no skeleton, and Back restores the scroll position.
  */
 export async function settled<T>(one: Deferred<T>, within?: number): Promise<Deferred<T>> {
   const pause = new Promise((resolve) => within !== undefined && setTimeout(resolve, within));
@@ -53,8 +53,8 @@ export async function settled<T>(one: Deferred<T>, within?: number): Promise<Def
 }
 
 /**
- * Sends requests of one kind. A newer one cancels the one before, because only the last counts. A failure
- * is logged as by `deferred`.
+ * Sends requests of one kind. A newer one aborts the previous one, because only the last counts. Failures are logged as
+ * by `deferred`.
  */
 export function newestOnly(
   failed: string,

@@ -7,7 +7,7 @@ type Props = {
   readonly onRetry: () => void;
 };
 
-/** The failed face of a list: looks like the empty one, with a button to try again. */
+/** The failed state of a list: looks like the empty one, with a button to try again. */
 export const EmptyFailure = ({ text, retrying, onRetry }: Props) => (
   <EmptyState text={text}>
     <RetryButton busy={retrying} onClick={onRetry} />

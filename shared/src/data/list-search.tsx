@@ -14,7 +14,7 @@ type Props = {
   readonly found: string | null;
 };
 
-/** Searches a list. The address keeps the term, so the form works without a script too. */
+/** Searches a list. The term is in the address, so the form works without a script too. */
 export function ListSearch({ path, label, term, found }: Props) {
   const [, setSearch] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';

@@ -3,8 +3,7 @@ import { t } from '../language/index.ts';
 import type { Answer } from './use-deferred.ts';
 
 /**
- * Why an answer did not come: the server's sentence, else `fallback`. Without a connection, it says that
- * too.
+ * The text for a failed load: the server's sentence, else `fallback`. It mentions a lost connection.
  */
 export function loadErrorText({ kind, error }: Answer<unknown>, fallback: string): string {
   if (!(error instanceof ApiError) || error.status !== 0) return errorText(error, fallback);

@@ -3,14 +3,14 @@ import type { Answer, LoadedAnswer } from './use-deferred.ts';
 
 type Props<T> = {
   readonly answer: Answer<T>;
-  /** Stands in the place of the value until the first answer. */
+  /** Placeholder until the first answer. */
   readonly skeleton: ReactNode;
-  /** A `LoadFailure` or an `EmptyFailure`; also stands above an older value that could not be refreshed. */
+  /** A `LoadFailure` or an `EmptyFailure`; also shown above an older value that could not be refreshed. */
   readonly failure: ReactNode;
   readonly children: (answer: LoadedAnswer<T>) => ReactNode;
 };
 
-/** The three faces of a list or page: loading, failed and loaded. */
+/** The three states of a list or page: loading, failed and loaded. */
 export const Loaded = <T,>({ answer, skeleton, failure, children }: Props<T>) => (
   <>
     {answer.error !== null && failure}

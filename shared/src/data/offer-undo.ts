@@ -5,14 +5,14 @@ import { t } from '../language/index.ts';
 type Undo = {
   readonly deleted: string;
   readonly restored: string;
-  /** Shown where the server gives no reason. */
+  /** Shown if the server gives no reason. */
   readonly failed: string;
   readonly restore: () => Promise<unknown>;
-  /** Shows what is back. */
+  /** Shows the restored thing. */
   readonly show: () => void | Promise<void>;
 };
 
-/** Says that something was deleted, and offers to bring it back. */
+/** Shows a toast that something was deleted, with a button to undo it. */
 export function offerUndo({ deleted, restored, failed, restore, show }: Undo): void {
   const undo = async () => {
     try {

@@ -1,10 +1,10 @@
 import type { Page } from 'shared/contract';
 import type { RouteObject } from 'shared/router';
 
-/** The most pages that an address can ask for. */
+/** The largest number of pages in an address. */
 const MOST_PAGES = 50;
 
-/** How many pages an address asks to show: `?page=3` for the first three. */
+/** The number of pages in an address: `?page=3` shows the first three. */
 export const pagesShown = (url: string): number => pagesNamed(new URL(url).searchParams);
 
 export function pagesNamed(search: URLSearchParams): number {
@@ -12,14 +12,14 @@ export function pagesNamed(search: URLSearchParams): number {
   return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MOST_PAGES) : 1;
 }
 
-/** Reads everything up to the page in the address, so that Back finds the list as it was left. */
+/** Reads all pages up to the one in the address, so that Back restores the list. */
 export const readPages = <T>(
   url: string,
   readPage: (page: number) => Promise<Page<T>>,
 ): Promise<readonly Page<T>[]> =>
   Promise.all(Array.from({ length: pagesShown(url) }, (_, page) => readPage(page)));
 
-/** 'Load More' writes the page it has just read into the address, so nothing has to be read again. */
+/** 'Load More' writes the number of pages into the address after reading the next one, so nothing is revalidated. */
 export const rereadsPages: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,
@@ -29,7 +29,7 @@ export const rereadsPages: NonNullable<RouteObject['shouldRevalidate']> = ({
   return isOneMore && nextUrl.pathname === currentUrl.pathname ? false : defaultShouldRevalidate;
 };
 
-/** The id of an item of a list by its place in it, for a link to what the next page adds. */
+/** The id of a list item by its index. The link to the next page ends with that of its first item. */
 export const itemId = (index: number): string => `item-${index + 1}`;
 
 /** The term that the address of a list searches for, such as `hoodie` in `?q=hoodie`; empty for the whole list. */

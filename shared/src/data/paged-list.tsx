@@ -8,7 +8,7 @@ import { itemId, pagesNamed } from './paged-list.loader.ts';
 import styles from './paged-list.module.css';
 
 type Texts = {
-  /** Said when `count` more items have been loaded: `10 more posts loaded, 20 of 25`. */
+  /** Announced when `count` more items have been loaded: `10 more posts loaded, 20 of 25`. */
   readonly loaded: (
     count: number,
     now: { readonly shown: number; readonly total: number },
@@ -34,7 +34,7 @@ type Props<T> = {
 };
 
 type More<T> = {
-  /** The pages it was added to. When they are read anew, what was added is no longer needed. */
+  /** The pages that these follow. Once revalidated, they replace these. */
   readonly to: readonly Page<T>[];
   readonly pages: readonly Page<T>[];
   readonly step: 'idle' | 'busy' | 'failed';
@@ -43,8 +43,8 @@ type More<T> = {
 };
 
 /**
- * A list with a button that adds the next page below it. The address says how much is shown: the button is a
- * link to the address with one page more, which works before any script has come.
+ * A list with a button that adds the next page below it. The address has the number of pages: the button is a link to
+ * the address with one page more, which works before hydration.
  */
 export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const { pages, readPage, texts, children } = props;
@@ -56,7 +56,7 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const { items, total, next } = joinPages([...pages, ...more.pages]);
 
   useEffect(() => {
-    // The browser keeps the focus on the button below the new items unless it is moved.
+    // The focus would stay on the button below the new items.
     if (more.focusAt === null) return;
     list.current?.querySelectorAll<HTMLElement>('article a, tbody tr')[more.focusAt]?.focus();
   }, [more.focusAt]);
@@ -80,7 +80,7 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
 
   const isShort = pages.length + more.pages.length < pagesNamed(search);
   useEffect(() => {
-    // Follows the address: the list may have been read anew, as it was, while a press added a page.
+    // Follows the address: the list may have been revalidated while a press added a page.
     if (isShort && next !== null && more.step === 'idle') void loadMore(next);
   });
 
@@ -109,11 +109,11 @@ type MoreProps = {
   readonly to: string;
   readonly busy: boolean;
   readonly onClick: () => void;
-  /** Called when the pointer or the focus comes near: what is read then can be shown at the click. */
+  /** Called on hover and focus, to prefetch the next page. */
   readonly onNear: () => void;
 };
 
-/** Acts, looks and is announced as a button; only a new tab, or a page without script, follows the link. */
+/** A link in the role of a button. Only a new tab, or a page without scripts, follows it. */
 const MoreLink = ({ to, busy, onClick, onNear }: MoreProps) => (
   <ButtonLink
     role="button"

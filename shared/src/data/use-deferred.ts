@@ -3,8 +3,8 @@ import { NEW_ANSWERS } from 'shared/contract';
 import type { Deferred } from './deferred.ts';
 
 /**
- * What a page knows of an answer, across refreshes: a refresh that fails does not take the value away.
- * `value`, `error` and `refreshing` can be read without a look at the kind.
+ * State of an answer across refreshes: a failed refresh keeps the value. `value`, `error` and `refreshing` exist for
+ * every kind.
  */
 export type Answer<T> =
   | {
@@ -26,9 +26,9 @@ export type LoadedAnswer<T> = {
   readonly value: T;
   /** When this value was requested, in epoch milliseconds. */
   readonly requestedAt: number;
-  /** Why the last refresh failed; null when it did not. */
+  /** Error of the last refresh; null if it succeeded. */
   readonly error: unknown;
-  /** A newer answer is on its way. */
+  /** A newer answer is pending. */
   readonly refreshing: boolean;
 };
 
@@ -38,7 +38,7 @@ const LOADING = { kind: 'loading', value: null, error: null, refreshing: true } 
 export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
   const [before, setBefore] = useState<Answer<T>>(LOADING);
   useEffect(() => {
-    // Follows the server, which answers at a time of its own.
+    // Waits for the server.
     let isShown = true;
     void deferred.outcome.then(() => {
       if (isShown) setBefore((last) => answerAfter(last, deferred));
@@ -51,15 +51,15 @@ export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
 }
 
 /**
- * The answer that a component requests: once when it is first drawn, again with each `again()`, and when the
- * answers that the page brought with it turn out to be old.
+ * The answer that a component requests: on its first render, with each `again()`, and when answers from the HTML turn
+ * out to be stale.
  */
 export function useRequest<T>(
   ask: () => Deferred<T>,
 ): readonly [answer: Answer<T>, again: () => void] {
   const [deferred, setDeferred] = useState(ask);
   useEffect(() => {
-    // Follows the shell, which checks those answers.
+    // The shell revalidates those answers.
     const follow = () => setDeferred(ask);
     addEventListener(NEW_ANSWERS, follow);
     return () => removeEventListener(NEW_ANSWERS, follow);

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type WriteError, type WriteTexts, writeError } from './write-error.ts';
 
-/** How far a write has come. `error` and `value` can be read without a look at the kind. */
+/** State of a write. `error` and `value` exist for every kind. */
 export type MutationState<Value> =
   | { readonly kind: 'idle' | 'busy'; readonly error: null; readonly value: null }
   | { readonly kind: 'done'; readonly error: null; readonly value: Value }
@@ -44,7 +44,7 @@ export function useMutation<Arguments extends readonly unknown[], Value>(
     }
   };
 
-  /** Forgets the outcome, for instance when the form is changed again. */
+  /** Clears the outcome, for instance when the form is changed again. */
   const reset = useCallback(() => {
     if (!isRunning.current) setState(IDLE);
   }, []);

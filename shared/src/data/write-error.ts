@@ -3,16 +3,16 @@ import { isOffline } from 'shared/connection';
 import { useSession } from 'shared/session';
 import { t } from '../language/index.ts';
 
-/** Why a write did not succeed. */
+/** Error of a write. */
 export type WriteError = {
   /**
-   * - `conflict`: what is written is no longer as it was read (409, 412).
-   * - `logged-out`: nobody is logged in (401). A form with a `SessionNote` leaves saying so to the note.
-   * - `lost`: no answer, or one that does not say whether the write happened (5xx).
+   * - `conflict`: the thing has changed since it was read (409, 412).
+   * - `logged-out`: nobody is logged in (401). In a form with a `SessionNote`, the note shows it.
+   * - `lost`: no answer, or a 5xx. Nobody knows whether the write happened.
    * - `refused`: everything else. Nothing was written.
    */
   readonly kind: 'refused' | 'conflict' | 'logged-out' | 'lost';
-  /** The server's sentence, or that of the form where it sent none. */
+  /** The server's sentence, or the form's if it sent none. */
   readonly text: string;
   /** The server's sentences about single fields, by their name in the contract. */
   readonly fields: Readonly<Record<string, string>>;
@@ -20,13 +20,13 @@ export type WriteError = {
 };
 
 export type WriteTexts = {
-  /** Shown where the server sent no sentence. */
+  /** Shown if the server sent no sentence. */
   readonly fallback: string;
-  /** Shown instead where nobody knows whether the write happened. */
+  /** Shown instead if the write may have happened. */
   readonly lost?: string;
 };
 
-/** Reads from what a call threw why a write failed. */
+/** The error of a write, from the error of its call. */
 export function writeError(cause: unknown, texts: WriteTexts): WriteError {
   const kind = kindOf(cause);
   const { fallback, lost = isOffline() ? OFFLINE : fallback } = texts;
@@ -38,7 +38,7 @@ export function writeError(cause: unknown, texts: WriteTexts): WriteError {
   };
 }
 
-/** For all who still see what they wrote. */
+/** For forms that still show what was written. */
 const OFFLINE = t(
   'You are offline. Nothing that you wrote is lost: please try again as soon as you are back.',
 );

@@ -25,15 +25,15 @@ export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const GALLERY_MAX = 30;
 
-/** How long browsers keep a text that was not saved; the pictures in it must be kept as long. */
+/** Lifetime of drafts in browsers. Uploaded pictures of unsaved texts are stored as long. */
 export const DRAFT_DAYS = 30;
 
-/** How long after the password was given it is not asked for again. */
+/** How long re-authentication lasts. */
 export const STEP_UP_MINUTES = 5;
-/** The same for cash: counting what a class rep brings takes longer, and each use renews it. */
+/** The same for cash, where each use renews it: counting the cash of a class rep takes longer. */
 export const CASH_STEP_UP_MINUTES = 15;
 /** How long a deploy token is valid if nothing else is chosen. */
 export const TOKEN_DAYS = 90;
 export const TOKEN_DAYS_MAX = 365;
-/** How long before its end administrators are told of a deploy token. */
+/** How long before a deploy token expires administrators are notified. */
 export const TOKEN_WARNING_DAYS = 14;

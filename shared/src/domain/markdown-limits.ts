@@ -25,13 +25,13 @@ const MS = {
   nameDot: 4e-5,
 } as const;
 
-/** Why a parser must not get a text. */
+/** Reason not to parse a text. */
 export type ContentProblem = 'too-long' | 'too-deep' | 'too-tangled';
 
 /**
- * Why a parser must not get this Markdown; null when it may. Parsers take seconds, or overflow the stack,
- * on a few kilobytes of deeply nested quotes, lists, brackets or emphasis. The check itself takes time
- * linear in the length. Its estimates may be too high, never too low.
+ * Reason not to parse this Markdown; null if it is safe. Parsers take seconds, or overflow the stack, on a few kilobytes of
+ * deeply nested quotes, lists, brackets or emphasis. The check takes time linear in the length. Its estimates may be too
+ * high, never too low.
  */
 export function contentProblem(markdown: string): ContentProblem | null {
   if (markdown.length > CONTENT_MAX) return 'too-long';
@@ -40,7 +40,7 @@ export function contentProblem(markdown: string): ContentProblem | null {
   return cost > CONTENT_MAX_COST ? 'too-tangled' : null;
 }
 
-/** True for Markdown that is shown as plain text, and refused when it is saved. */
+/** Whether Markdown is shown as plain text, and rejected by the server. */
 export const tooHostile = (markdown: string): boolean => contentProblem(markdown) !== null;
 
 /** How deeply quotes, lists, brackets and emphasis are nested. */

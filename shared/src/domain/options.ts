@@ -6,7 +6,7 @@ export const OPTIONS_MAX = 20;
 type Named = { readonly name: string };
 type Stocked = { readonly available: number; readonly onSale: boolean };
 
-/** Equal for names that buyers could not tell apart. */
+/** Normalised name: equal for names that look the same to buyers. */
 export const sameName = ({ name }: Named): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
 
@@ -20,7 +20,7 @@ export function availableOf(options: readonly Stocked[]): number {
 export const nameWithOption = (name: string, option: Named | null | undefined): string =>
   option ? `${name}, ${option.name}` : name;
 
-/** What a product says about the note of its buyers. */
+/** Settings of a product for the note of its buyers. */
 type Notable = {
   readonly note?: { readonly label: string | null } | null | undefined;
   readonly options?: readonly unknown[] | undefined;

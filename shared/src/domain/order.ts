@@ -2,7 +2,7 @@ import { t } from '../language/index.ts';
 export const ORDER_STATUSES = ['PENDING', 'PAID', 'DELIVERED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What an order can become: it never becomes pending again. */
+/** Statuses after PENDING, to which an order never returns. */
 export type LaterStatus = Exclude<OrderStatus, 'PENDING'>;
 
 type HasStatus = { readonly status: OrderStatus };
@@ -20,7 +20,7 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => NEXT[status].length > 0,
 );
 
-/** What an order in this status may become, the usual step first; nothing once it is final. */
+/** The next statuses of an order, the usual one first; empty once it is final. */
 export const nextStatuses = (status: OrderStatus): readonly LaterStatus[] => NEXT[status] ?? [];
 
 export const canBecome = (from: OrderStatus, to: OrderStatus): to is LaterStatus =>
@@ -53,7 +53,7 @@ export function countByStatus(orders: readonly HasStatus[]): Record<OrderStatus,
   return counts;
 }
 
-/** How long whoever marked an order paid can take that back. */
+/** How long the person who marked an order paid can undo it. */
 const UNDO_MS = 10 * 60_000;
 
 type Paid = {
@@ -72,7 +72,7 @@ export const canUndoPaid = (
 export type CashMove = { readonly kind: 'COLLECTED' | 'REFUND'; readonly cents: number };
 
 /**
- * What a change of status does to the balance of the class rep who took the cash: paying adds the order's
+ * The effect of a change of status on the balance of the class rep who took the cash: paying adds the order's
  * total, cancelling a paid order gives it back, and so does taking the payment back. Null where no cash moves.
  */
 export function cashMove(
@@ -89,6 +89,6 @@ export function cashMove(
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Until when an order placed at `placedAt` waits to be paid, on a site that keeps unpaid orders for some days. */
+/** When an unpaid order lapses, on a site that cancels them after some days. */
 export const lapsesAt = (placedAt: number, { days }: { readonly days: number }): number =>
   placedAt + days * DAY_MS;

@@ -8,8 +8,8 @@ const from =
   (user: HasRole): boolean =>
     hasRank(user, least);
 
-/** The council looks after pupils and class reps, an administrator after everybody. */
-const looksAfter = (user: HasRole, whom: HasRole): boolean =>
+/** The council manages pupils and class reps, an administrator everybody. */
+const manages = (user: HasRole, whom: HasRole): boolean =>
   hasRank(user, hasRank(whom, ROLE.STUCO) ? ROLE.ADMIN : ROLE.STUCO);
 
 /** Every act that is not open to all. Some depend on the person or thing they are done to. */
@@ -27,14 +27,14 @@ const RULES = {
 
   'edit users': from(ROLE.STUCO),
   'edit this user': (user: Ranked, target: Ranked): boolean =>
-    user.id === target.id || looksAfter(user, target),
+    user.id === target.id || manages(user, target),
   'give this role': (user: Ranked, to: { readonly target: Ranked; readonly role: Role }): boolean =>
-    user.id !== to.target.id && looksAfter(user, to.target) && looksAfter(user, to),
+    user.id !== to.target.id && manages(user, to.target) && manages(user, to),
   'export users': from(ROLE.STUCO),
 
   'see balances': from(ROLE.STUCO),
   'clear this balance': (user: Ranked, holder: Ranked): boolean =>
-    hasRank(user, ROLE.STUCO) && (user.id === holder.id || looksAfter(user, holder)),
+    hasRank(user, ROLE.STUCO) && (user.id === holder.id || manages(user, holder)),
 
   'manage accounts': from(ROLE.ADMIN),
   'manage releases': from(ROLE.ADMIN),
@@ -52,8 +52,8 @@ const rules: { readonly [A in Act]: (user: Arguments<A>[0], ...thing: Thing<A>) 
 export type GeneralAct = { [A in Act]: Thing<A> extends [] ? A : never }[Act];
 
 /**
- * Whether a user may do an act, to one person or thing where it needs one; a visitor is null. Rights are
- * decided nowhere but here, for the buttons and guards of the browser and for the refusals of the server.
+ * Whether a user has the permission for an act, on one person or thing if it needs one; null is a visitor. All rights
+ * are decided here, for buttons and guards in the browser and for authorization on the server.
  */
 export function may<A extends Act>(
   user: Arguments<A>[0] | null,

@@ -18,7 +18,7 @@ export const schoolDay = (milliseconds: number): string =>
   // Sweden writes dates as ISO 8601 does.
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia' }).format(milliseconds);
 
-/** Whether a product can be ordered on this day. An open sale says its last day only in its last week. */
+/** Whether a product can be ordered on this day. An open sale shows its last day only in its last week. */
 export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {
   if (!saleFrom && !saleUntil) return { kind: 'open', until: null };
   const today = schoolDay(now);
@@ -36,7 +36,7 @@ const dayInWords = (day: string): string =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-/** What buyers must know of the days of a sale; null for nothing. */
+/** The text for buyers about the days of a sale; null for none. */
 export function saleInWords(sale: Sale): string | null {
   switch (sale.kind) {
     case 'before':

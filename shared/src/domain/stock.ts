@@ -9,7 +9,7 @@ export type Stock =
   | { readonly kind: 'out' }
   | { readonly kind: 'left'; readonly count: number };
 
-/** What a product's `available` means: -1 never runs out, 0 is sold out, any other number is left. */
+/** Stock from a product's `available`: -1 for unlimited, 0 for sold out, else the count left. */
 export function stockOf(available: number): Stock {
   if (available === UNLIMITED) return { kind: 'unlimited' };
   return available > 0 ? { kind: 'left', count: available } : { kind: 'out' };

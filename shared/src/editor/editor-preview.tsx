@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { t } from '../language/index.ts';
 import { MarkdownText } from '../markdown/markdown-text.tsx';
 
-/** What readers will see. It may lag behind, because typing never waits for it. */
+/** The text as readers see it. It may lag behind, because typing never waits for it. */
 export function EditorPreview({ source }: { readonly source: string }) {
   const shown = useDeferredValue(source);
   if (shown.trim() === '') return <p className="hint">{t('Nothing to preview yet.')}</p>;

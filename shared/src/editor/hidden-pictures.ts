@@ -1,9 +1,9 @@
-/** Addresses of the pictures of a text; those of this site begin with a slash. */
+/** Addresses of pictures on other hosts; those of this site begin with a slash. */
 const PICTURE = /!\[[^\]]*\]\(\s*<?(https?:\/\/[^\s<>)]+)/gi;
 
 /**
- * Other hosts that pictures of a text lie on, and from which pages show none. `allowed` are hosts such as
- * `*.school.bg`; without it all are that have https.
+ * Hosts of pictures in a text that pages block. `allowed` are hosts such as `*.school.bg`; without it, all hosts with
+ * https.
  */
 export function hiddenPictureHosts(
   text: string,
@@ -15,7 +15,7 @@ export function hiddenPictureHosts(
   return [...new Set(urls.filter((url) => !isShown(url)).map(({ host }) => host))];
 }
 
-/** As browsers read a content security policy. */
+/** Matches hosts like a content security policy. */
 const covers =
   (host: string) =>
   (pattern: string): boolean =>

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { officeHtml } from './office-html.ts';
 import { tidyMarks } from './tidy-marks.ts';
 
-/** Markdown of copied text. `isBlock` unless it is only words for a line. */
+/** Markdown of copied text. `isBlock` is false for words within a line. */
 export type Converted = { readonly text: string; readonly isBlock: boolean };
 
 const nothing = () => undefined;
@@ -15,7 +15,7 @@ const nothing = () => undefined;
 const processor = unified()
   .use(rehypeParse)
   .use(officeHtml)
-  // Pictures are uploaded: a copied one lies on the writer's computer, or is readable only to the writer.
+  // Copied pictures are dropped: they are files on the writer's computer, or readable only to the writer.
   .use(rehypeRemark, {
     handlers: { img: nothing, picture: nothing, svg: nothing, u: (state, node) => state.all(node) },
   })
@@ -23,7 +23,7 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-' });
 
-/** Converts copied HTML; null if it says no more than its plain text. */
+/** Converts copied HTML; null if it has no formatting. */
 export function htmlToMarkdown(html: string): Converted | null {
   const tree = processor.runSync(processor.parse(html)) as Root;
   if (!tree.children.some(isFormatted)) return null;

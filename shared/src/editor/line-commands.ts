@@ -9,7 +9,7 @@ type Parts = {
 
 const LINE = /^(\s*)((?:#{1,6} |> ?|[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?)(.*?)\s*$/;
 
-/** What a line of Markdown begins with, and its text. */
+/** Indent, marker and text of a line of Markdown. */
 export function partsOf(line: string): Parts {
   const [, indent = '', marker = '', text = ''] = LINE.exec(line) ?? [];
   return { indent, marker, text };

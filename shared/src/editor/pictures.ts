@@ -1,7 +1,7 @@
 import { PICTURE_MAX_BYTES } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 
-/** The text in the place of a picture while it is uploaded. Differs from all others in the text. */
+/** Placeholder of a picture during its upload, unique in the text. */
 export function placeholderFor(name: string, text: string): string {
   const plain = name.replace(/[[\]()\\\n]/g, ' ').trim() || t('picture');
   for (let copy = 1; ; copy += 1) {
@@ -11,13 +11,13 @@ export function placeholderFor(name: string, text: string): string {
   }
 }
 
-/** Whether a picture of the text is still being uploaded; its placeholder may be in any language. */
+/** Whether the text has the placeholder of an upload, in any language. */
 export const awaitsPicture = (text: string): boolean => /!\[[^\]]+\.\.\.\]\(\)/.test(text);
 
 /** Value for the `accept` of an input that takes pictures. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Why a file cannot be used as a picture, or null. The server checks again, by the content. */
+/** The error text for a file that is no valid picture, or null. The server checks again, by content. */
 export function pictureProblem(file: {
   readonly type: string;
   readonly size: number;
@@ -31,5 +31,5 @@ export function pictureProblem(file: {
   return null;
 }
 
-/** How many pictures of a text have no description for people who cannot see them. */
+/** Number of pictures without alternative text. */
 export const undescribed = (text: string): number => text.match(/!\[\s*\]\([^)\s]/g)?.length ?? 0;

@@ -1,15 +1,15 @@
 import styles from './progress-bar.module.css';
 
 type Props = {
-  /** What is going on, for people who cannot see the bar. */
+  /** Accessible name. */
   readonly name: string;
-  /** What stands above the bar. */
+  /** Visible text above the bar. */
   readonly text: string;
-  /** How much is done, from 0 to 1; null while nobody can know. */
+  /** From 0 to 1; null while unknown. */
   readonly share: number | null;
 };
 
-/** How far something is. A screen reader can ask for it; it is not read out at every step. */
+/** Progress of an upload. Screen readers can read it, but do not announce every step. */
 export function ProgressBar({ name, text, share }: Props) {
   return (
     <div className={styles.progress}>

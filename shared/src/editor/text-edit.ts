@@ -3,7 +3,7 @@ import type { ICommand, TextAreaTextApi } from '@uiw/react-md-editor/commands';
 /** A text and the range that is selected in it. */
 export type TextEdit = { readonly text: string; readonly start: number; readonly end: number };
 
-/** What a tool does to a text. */
+/** The effect of a tool on a text. */
 export type Command = (edit: TextEdit) => TextEdit;
 
 /** Replaces a range of a text. `select` is the range of the new text that is selected then. */

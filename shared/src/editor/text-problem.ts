@@ -2,7 +2,7 @@ import { contentProblem } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { awaitsPicture } from './pictures.ts';
 
-const refusals = {
+const problems = {
   'too-long': t('The text is too long. Please shorten it.'),
   'too-deep': t('Lists and quotes are nested too deeply. Move some of them out.'),
   'too-tangled': t(
@@ -12,9 +12,9 @@ const refusals = {
 
 const AWAITS_PICTURE = t('A picture is still uploading. Wait for it, or delete its placeholder.');
 
-/** Why a text cannot be saved yet, or null. */
+/** The error text for a text that cannot be saved yet, or null. */
 export function textProblem(text: string): string | null {
-  const refusal = contentProblem(text);
-  if (refusal) return refusals[refusal];
+  const problem = contentProblem(text);
+  if (problem) return problems[problem];
   return awaitsPicture(text) ? AWAITS_PICTURE : null;
 }

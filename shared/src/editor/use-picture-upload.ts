@@ -8,10 +8,10 @@ import { smallerPicture } from './smaller-picture.ts';
 import type { TextHistory } from './use-text-history.ts';
 
 export type PendingPicture = {
-  /** The text that stands in its place. */
+  /** Its placeholder in the text. */
   readonly placeholder: string;
   readonly name: string;
-  /** How much of it is sent, from 0 to 1. */
+  /** Share sent, from 0 to 1. */
   readonly share: number;
 };
 
@@ -28,9 +28,9 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
   const [problem, setProblem] = useState<string | null>(null);
 
   const uploadOne = async (file: File) => {
-    const refused = pictureProblem(file);
-    if (refused) {
-      setProblem(`${file.name}: ${refused}`);
+    const invalid = pictureProblem(file);
+    if (invalid) {
+      setProblem(`${file.name}: ${invalid}`);
       return;
     }
     let placeholder = '';

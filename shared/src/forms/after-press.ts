@@ -1,6 +1,6 @@
 /**
- * Runs something now or, while a mouse button or a finger is down, after the click that it may become. What
- * makes the page longer in between would move the pressed thing away, and the click would miss it.
+ * Runs a callback now or, while a mouse button or a finger is down, after the click. A change of layout in between would
+ * move the pressed button away, and the click would miss it.
  */
 export function afterPress(then: () => void): void {
   if (document.querySelector(':active') === null) {

@@ -5,12 +5,12 @@ import { browserStorage } from '../storage/index.ts';
 /** The texts of a form as they are typed, by the names of their fields. */
 export type DraftText = Readonly<Record<string, string>>;
 
-/** What was typed into a form and not saved, kept in this browser. */
+/** Unsaved texts of a form, stored in this browser. */
 export type Draft<Text extends DraftText> = {
   readonly text: Text;
   /** Epoch milliseconds. */
   readonly savedAt: number;
-  /** The version that was being changed; null for something new. */
+  /** The version that was edited; null for something new. */
   readonly version: number | null;
 };
 
@@ -20,11 +20,11 @@ const PREFIX = 'draft:';
 
 type Place = { readonly userId: number; readonly of: string; readonly id: number | null };
 
-/** Where a draft is kept: apart for each user, because school computers are shared. */
+/** Storage key of a draft. It contains the user, because school computers are shared. */
 export const draftKey = ({ userId, of, id }: Place): string =>
   `${PREFIX}${userId}:${of}:${id ?? 'new'}`;
 
-/** The draft under a key, with the texts that `like` has; null where there is none, or it is too old. */
+/** The draft under a key, with the same fields as `like`; null if there is none, or it is too old. */
 export function readDraft<Text extends DraftText>(
   key: string,
   { like, now }: { readonly like: Text; readonly now: number },
@@ -37,11 +37,11 @@ export function readDraft<Text extends DraftText>(
   return { text, savedAt, version: typeof version === 'number' ? version : null };
 }
 
-/** Keeps a draft; false when the browser refused. */
+/** Stores a draft; false if the browser refused. */
 export const storeDraft = (key: string, { text, savedAt, version }: Draft<DraftText>): boolean =>
   browserStorage.write(key, { ...text, savedAt, version });
 
-/** Removes the drafts that are too old to be offered. */
+/** Removes expired drafts. */
 export function dropOldDrafts(now: number): void {
   for (const key of browserStorage.keys()) {
     if (!key.startsWith(PREFIX)) continue;

@@ -1,13 +1,13 @@
 import type { DraftText } from './drafts.ts';
 
-/** What is wrong with the fields of a form, by their names; empty when all are right. */
+/** Errors of the fields of a form, by their names; empty if all are valid. */
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** Whether a form differs from what it began with. Compared by content, files by identity. */
+/** Whether a form differs from its original. Compared by content, files by identity. */
 export const isChanged = (fields: object, original: object): boolean => !isSame(fields, original);
 
 /**
- * What a draft keeps of a form: its texts, and no files. The texts in `without` are kept empty, so that all
+ * The part of a form that a draft stores: its texts, and no files. Texts in `without` are stored empty, so that all
  * drafts of a form have the same names.
  */
 export const draftTexts = (fields: object, without: readonly string[]): DraftText =>
@@ -17,11 +17,11 @@ export const draftTexts = (fields: object, without: readonly string[]): DraftTex
       .map(([name, value]) => [name, without.includes(name) ? '' : value]),
   );
 
-/** What a draft puts back into a form. */
+/** The texts that a draft restores. */
 export const restoredTexts = (draft: DraftText, without: readonly string[]): DraftText =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !without.includes(name)));
 
-/** The errors that remain once the fields in `change` are typed anew. */
+/** The errors that remain after the fields in `change` were edited. */
 export const errorsBut = (errors: FieldErrors<string>, change: object): FieldErrors<string> =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change)));
 

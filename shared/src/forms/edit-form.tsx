@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
   readonly cancelTo: string;
 };
 
-/** An edit form, with what all of them have around their fields: draft, session note, and the ways out. */
+/** The frame of every edit form: draft, session note, Save and Cancel. */
 export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...rest }: Props) {
   const { draft, busy } = form;
   useSaveKey(form.element);
@@ -31,7 +31,7 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // Without a session nothing can be saved, so nothing is asked.
+        // Without a session nothing can be saved.
         if (login.current) login.current.focus();
         else if (!busy) onSubmit();
       }}

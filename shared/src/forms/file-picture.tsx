@@ -4,12 +4,12 @@ import { Alert } from '../ui/index.ts';
 
 type Props = { readonly file: File; readonly alt: string };
 
-/** A picture that exists only as a file on this device so far. Says so if it is damaged, or no picture. */
+/** Preview of a picture before its upload. Shows an error if the file is damaged or no picture. */
 export function FilePicture({ file, alt }: Props) {
   const [url, setUrl] = useState<string | null>(null);
   const [failed, setFailed] = useState<File | null>(null);
   useEffect(() => {
-    // Talks to the browser, which keeps the file in memory until its address is revoked.
+    // The browser holds the file in memory until its URL is revoked.
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);

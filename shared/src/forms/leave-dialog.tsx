@@ -5,9 +5,9 @@ import type { useNavigationBlocker } from './use-navigation-blocker.ts';
 
 type Props = {
   readonly blocker: ReturnType<typeof useNavigationBlocker>;
-  /** Says what is kept, where some of the changes are. */
+  /** Text about the changes that are not lost, if there are some. */
   readonly kept?: string | undefined;
-  /** Where the changes can be saved on the way. The label says what that does. */
+  /** Offers to save before leaving. */
   readonly save?: {
     readonly label: string;
     readonly busy: boolean;
@@ -16,7 +16,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Asks before a page with unsaved changes is left. To stay is what Enter does. */
+/** Asks before a page with unsaved changes is left. Enter stays. */
 export function LeaveDialog({ blocker, kept, save, children }: Props) {
   if (blocker.state !== 'blocked') return null;
   const busy = save?.busy ?? false;

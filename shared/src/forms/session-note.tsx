@@ -6,7 +6,7 @@ import styles from './session-note.module.css';
 
 type Props = { readonly login: RefObject<HTMLAnchorElement | null> };
 
-/** Says above a form that the session has ended and what to do, until the user is logged in again. */
+/** Note above a form that the session has ended, until the user is logged in again. */
 export function SessionNote({ login }: Props) {
   const { status, user } = useSession();
   const [wasOut, setWasOut] = useState(false);

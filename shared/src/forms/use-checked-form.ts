@@ -2,12 +2,12 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import type { FieldErrors } from './edit-form.rules.ts';
 
-/** One line of an error summary. `fixed`: the field has become right since the form was sent. */
+/** One line of an error summary. `fixed`: the field has become valid since the form was sent. */
 export type ListedError = { readonly name: string; readonly text: string; readonly fixed: boolean };
 
 /**
- * The values of a short form and what is wrong with them. A field is checked once it is left or the form is
- * sent. From then on its error disappears as soon as the field is right.
+ * The values and errors of a short form. A field is validated on blur and on submit. From then on its error disappears as
+ * soon as the field is valid.
  */
 export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
   empty: Values,
@@ -51,12 +51,12 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
           afterPress(() => setJudged((before) => new Set([...before, name])));
       },
     }),
-    /** What was wrong when the form was sent, if it was more than one field. The focus belongs there then. */
+    /** Errors when the form was sent, if there were several. The summary gets the focus then. */
     summary: {
       attempt: sent.attempt,
       errors: sent.errors.map((error) => ({ ...error, fixed: errorOf(error.name) === null })),
     },
-    /** Whether the form may be sent. Where one field is wrong, the focus goes there. */
+    /** Validates the form. If one field is invalid, it gets the focus. */
     pass: (): boolean => {
       setJudged(new Set(names));
       const errors = names.flatMap((name) => (wrong[name] ? { name, text: wrong[name] } : []));
@@ -68,7 +68,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
       if (first && !second) focus(first.name);
       return first === undefined;
     },
-    /** Shows what the server refused at its fields, until they are changed. */
+    /** Shows errors of the server at their fields, until these are edited. */
     refuse: (errors: FieldErrors<Name>) => {
       setRefused({ values, errors });
       const first = names.find((name) => errors[name]);

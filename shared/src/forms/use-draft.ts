@@ -4,9 +4,9 @@ import { type Draft, type DraftText, dropOldDrafts, readDraft, storeDraft } from
 
 type Options<Text extends DraftText> = {
   readonly storageKey: string;
-  /** The text as it is saved. While it is the same, there is no draft. */
+  /** The saved text. While the form has the same, there is no draft. */
   readonly saved: Text;
-  /** The text as it is now. */
+  /** The present text. */
   readonly text: Text;
   readonly version: number | null;
 };
@@ -15,12 +15,12 @@ export type StoredDraft<Text extends DraftText> = {
   /** A draft of an earlier visit, until it is restored or discarded. */
   readonly found: Draft<Text> | null;
   readonly savedAt: number | null;
-  /** To be called when the draft that was found is in the form. */
+  /** Call it once the found draft is in the form. */
   readonly taken: () => void;
   readonly discard: () => void;
-  /** Keeps the text at once. */
+  /** Stores the text at once. */
   readonly keep: () => void;
-  /** To be called when the text is saved on the server: its draft is removed and no new one kept. */
+  /** Call it once the text is saved on the server: removes the draft and stores no new one. */
   readonly forget: () => void;
 };
 
@@ -29,7 +29,7 @@ type Kept = { readonly savedAt: number | null; readonly text: string };
 const EVERY_MS = 1000;
 const NOTHING: Kept = { savedAt: null, text: '' };
 
-/** Keeps a text in this browser, every second while it changes and when the page goes away. */
+/** Stores a text in this browser, every second while it changes and when the page is hidden. */
 export function useDraft<Text extends DraftText>({
   storageKey,
   saved,
@@ -41,7 +41,7 @@ export function useDraft<Text extends DraftText>({
     return draft && isSame(draft.text, saved) ? null : draft;
   });
   const [kept, setKept] = useState(NOTHING);
-  // A ref, so that a write which began earlier sees it too. Otherwise that would keep the text again.
+  // A ref, so that a write that began earlier sees it too. Otherwise that would store the text again.
   const isDone = useRef(false);
 
   const drop = () => {
@@ -63,7 +63,7 @@ export function useDraft<Text extends DraftText>({
   const keepNow = useEffectEvent(keep);
 
   useEffect(() => {
-    // Talks to the browser's storage: writes during typing and, at the latest, when the page is left.
+    // Writes to the browser's storage during typing and, at the latest, when the page is left.
     dropOldDrafts(Date.now());
     const timer = setInterval(() => keepNow(), EVERY_MS);
     const onHide = () => keepNow();

@@ -7,11 +7,11 @@ export type NameOf<Fields> = Extract<keyof Fields, string>;
 type Options<Thing, Fields> = {
   /** The thing to be changed; null for a new one. */
   readonly thing: Thing | null;
-  /** Its fields. Drafts, the leave guard and the comparison with the original follow from this. */
+  /** Its fields. Drafts, the navigation blocker and the comparison with the original follow from this. */
   readonly fieldsOf: (thing: Thing | null) => Fields;
 };
 
-/** The fields of an edit form, what is wrong with them, and what they began with. */
+/** The fields of an edit form, their errors, and their original values. */
 export function useEditFields<Thing, Fields extends object>({
   thing,
   fieldsOf,
@@ -33,7 +33,7 @@ export function useEditFields<Thing, Fields extends object>({
     original,
     isEdited: isChanged(fields, original),
     errors: errors as FieldErrors<NameOf<Fields>>,
-    /** Changes when the form begins again, so that inputs forget their own state. */
+    /** A React key that changes when the form begins again, to reset the state of inputs. */
     round,
     change: (part: Partial<Fields>) => {
       setFields((before) => ({ ...before, ...part }));
@@ -41,7 +41,7 @@ export function useEditFields<Thing, Fields extends object>({
     },
     /** Shows errors beside their fields and moves the focus to the first. */
     showErrors: (found: FieldErrors<string>) => {
-      // The field to focus is found by its mark, which must be on the page first.
+      // The field is found by its `aria-invalid`, which must be rendered first.
       flushSync(() => setErrors(found));
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },

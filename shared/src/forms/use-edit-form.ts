@@ -17,7 +17,7 @@ type Options<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input> & {
   readonly name: string;
   /** Its fields. Drafts, the navigation blocker and the comparison with the original follow from this. */
   readonly fieldsOf: (thing: Thing | null) => Fields;
-  /** Texts that a draft does not keep. */
+  /** Texts that drafts do not store. */
   readonly notInDraft?: readonly NameOf<Fields>[];
 };
 

@@ -4,7 +4,7 @@ import { isDialogOpen, letterOf } from '../keyboard/index.ts';
 /** Ctrl+S, or Cmd+S on a Mac, sends a form wherever the focus is. The browser would save the page. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    // Talks to the keyboard of the whole page: the focus may be on no field.
+    // Listens on the window: the focus may be outside all fields.
     const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isCommand || letterOf(event) !== 's') return;

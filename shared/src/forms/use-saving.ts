@@ -9,7 +9,7 @@ import type { useNavigationBlocker } from './use-navigation-blocker.ts';
 
 export type Editable = { readonly id: number; readonly version: number };
 
-/** What can be sent, or the errors that must be corrected first. */
+/** The input to send, or the errors to correct first. */
 export type Checked<Input, Name extends string> =
   | { readonly kind: 'ready'; readonly input: Input }
   | { readonly kind: 'wrong'; readonly errors: FieldErrors<Name> };
@@ -118,9 +118,9 @@ export function useSaving<Thing extends Editable, Fields extends object, Input>(
     busy,
     /** Null while nothing takes long. */
     progress: busy ? progress : null,
-    /** Why saving failed. The session note covers the case that nobody is logged in. */
+    /** Error of the last save. The session note covers the case that nobody is logged in. */
     error: conflict || error?.kind === 'logged-out' ? null : error,
-    /** What another user has saved, with the server's sentence, until this user decides which text stays. */
+    /** The version that another user has saved, with the server's sentence, until this user decides. */
     conflict,
     /** Whether the form can be sent. If not, its errors are shown. */
     isReady: () => check().kind === 'ready',
@@ -133,7 +133,7 @@ export function useSaving<Thing extends Editable, Fields extends object, Input>(
       setBase(over);
       await save(over);
     },
-    /** Leaves a conflict undecided: the next save asks again. */
+    /** Leaves a conflict undecided: the next save meets it again. */
     decideLater: () => {
       setTheirs(null);
       mutation.reset();

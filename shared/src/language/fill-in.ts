@@ -1,4 +1,4 @@
-/** What a text can contain in the place of a `{name}`. */
+/** A value for a `{name}` of a text. */
 export type Value = string | number;
 
 /** Fills the `{name}`s of a text. */

@@ -4,13 +4,13 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const SOURCE_LANGUAGE = 'en' satisfies Language;
 
-/** Each in its own words, for those who cannot read the others. */
+/** Each in its own language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   bg: 'Български',
 };
 
-/** Which way of writing dates, numbers and alphabets goes with a language. */
+/** Locale of each language for dates, numbers and sorting. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', bg: 'bg-BG' };
 
 export const isLanguage = (value: unknown): value is Language =>

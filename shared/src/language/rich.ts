@@ -10,17 +10,17 @@ type Values<Text extends string> = Readonly<
   Record<NamesIn<Text>, ReactNode> & Record<TagsIn<Text>, (words: string) => ReactNode>
 >;
 
-/** What a build makes of the text: words, `[name]` of a value, or `[tag, words]`. */
+/** A part of a compiled text: words, `[name]` of a value, or `[tag, words]`. */
 type Part = string | readonly [string] | readonly [string, string];
 
 type AnyValues = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;
 
 /**
- * A text with parts that are more than words, in the reader's language:
+ * A text with elements in it, in the reader's language:
  * `rich('Read <a>the terms</a>', { a: (words) => <Link to="/terms">{words}</Link> })`. A `{name}` can be any node.
  */
 export function rich<const Text extends string>(text: Text, values: Values<Text>): ReactNode {
-  // In the place of the text, a build writes its parts.
+  // Builds replace the text by its parts.
   const parts = text as unknown as readonly Part[];
   return createElement(Fragment, null, ...parts.map((part) => nodeOf(part, values)));
 }

@@ -14,7 +14,7 @@ type PluralValuesOf<Text extends string> = [Exclude<NamesIn<Text>, 'count'>] ext
   ? []
   : [values: Readonly<Record<Exclude<NamesIn<Text>, 'count'>, Value>>];
 
-/** How texts are said where no build has written them in: on the server, which runs as it is written. */
+/** Translates texts at run time, on the server. Builds for browsers inline the translated texts. */
 export type Translator = {
   language(): Language;
   translate(text: string, values: Readonly<Record<string, Value>>, context?: string): string;
@@ -24,14 +24,14 @@ export type Translator = {
 /** The forms of a text for one and for several. */
 type Forms = { readonly one: string; readonly other: string };
 
-/** Says texts as they are written. */
+/** Returns the English texts. */
 let translator: Translator = {
   language: () => SOURCE_LANGUAGE,
   translate: fillIn,
   translatePlural: ({ one, other }, values) => fillIn(values['count'] === 1 ? one : other, values),
 };
 
-/** Sets who says the texts of this process. */
+/** Sets the translator of this process. */
 export const setTranslator = (chosen: Translator): void => {
   translator = chosen;
 };
@@ -43,7 +43,7 @@ export const setTranslator = (chosen: Translator): void => {
 export const t = <const Text extends string>(text: Text, ...values: ValuesOf<Text>): string =>
   translator.translate(text, values[0] ?? {});
 
-/** A text whose English words mean several things: `context` says to translators which one is meant. */
+/** A text with ambiguous English words: `context` tells translators which meaning is intended. */
 export const tIn = <const Text extends string>(
   context: string,
   text: Text,
@@ -58,7 +58,7 @@ export const plural = <const One extends string, const Other extends string>(
   ...values: PluralValuesOf<One | Other>
 ): string => translator.translatePlural({ one, other }, { ...values[0], count });
 
-/** The reader's language. A build writes it in the place of the call. */
+/** The reader's language. Builds inline it. */
 export const currentLanguage = (): Language => translator.language();
 
 /** For `Intl` and `localeCompare`: how the reader's language writes dates, numbers and alphabets. */

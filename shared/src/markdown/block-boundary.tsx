@@ -4,7 +4,7 @@ import { t } from '../language/index.ts';
 type Props = { readonly children?: ReactNode; readonly fallback?: ReactNode };
 type State = { readonly failed: boolean; readonly of: ReactNode };
 
-/** When one block of a text cannot be shown, the others still are. A changed text is tried again. */
+/** Error boundary of one block of a text. A changed text is rendered again. */
 export class BlockBoundary extends Component<Props, State> {
   override state: State = { failed: false, of: this.props.children };
 

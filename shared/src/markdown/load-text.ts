@@ -2,12 +2,12 @@ import styles from './markdown.module.css';
 
 type Text = typeof import('./markdown-text.tsx');
 
-/** After a failure, React asks once more for the same answer; who comes later tries again. */
+/** After a failure React reads the same promise once more; later reads load again. */
 const FAILED_MS = 200;
 
 let loading: Promise<Text> | undefined;
 
-/** What sets texts: it comes later than a page whose text the server has set. */
+/** The Markdown renderer. A page with server-rendered text loads it later. */
 export function loadText(): Promise<Text> {
   loading ??= begin();
   return loading;
@@ -24,8 +24,7 @@ function begin(): Promise<Text> {
 }
 
 /**
- * Loads a page that shows Markdown together with what sets it, unless the server has set its text already: that
- * stays.
+ * Loads a page that shows Markdown together with the renderer, unless its text is server-rendered.
  */
 export async function withText<Page>(page: Promise<Page>): Promise<Page> {
   if (!isSetByServer()) await loadText();

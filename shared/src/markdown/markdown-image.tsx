@@ -43,7 +43,7 @@ function boxOf(size: { width: number; height: number }, natural: Natural): Box {
 }
 
 /**
- * Where a written height holds, whatever the proportions of the picture: on every screen, or on wide ones.
+ * The screens on which a written height applies, regardless of the picture's proportions: all, or only wide ones.
  * Undefined where the height follows from the width, as it must when the picture is wider than its column.
  */
 function heldOn({ width = 0, height }: Box, natural: Natural): 'all' | 'wide' | undefined {

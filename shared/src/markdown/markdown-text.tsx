@@ -31,7 +31,7 @@ const components: Components = {
   th: MarkdownHeadCell,
 };
 
-/** What footnotes are called. `time` counts the places where a text refers to the same one. */
+/** Labels of footnotes. `time` counts the references to the same one. */
 const footnotes = {
   footnoteLabel: t('Footnotes'),
   footnoteBackLabel: (reference: number, time: number) =>

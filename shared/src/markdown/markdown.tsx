@@ -4,27 +4,27 @@ import { loadText } from './load-text.ts';
 import styles from './markdown.module.css';
 import type { MarkdownProps } from './markdown-text.tsx';
 
-/** Shows Markdown. A text that the server has set stays as it is: the code that sets others comes later. */
+/** Shows Markdown. Server-rendered text stays in place, and the renderer loads when the page is idle. */
 export function Markdown(props: MarkdownProps) {
-  const stands = useServerHtml(props.source);
+  const isServerHtml = useServerHtml(props.source);
   useEffect(() => {
-    // Talks to the network, when the page has nothing else to do.
-    if (stands) atRest(() => void loadText().catch(() => undefined));
-  }, [stands]);
-  return stands ? (
-    <div key="kept" className={styles.markdown} {...KEEP_SERVER_HTML} />
+    // Prefetches the renderer when the page is idle.
+    if (isServerHtml) whenIdle(() => void loadText().catch(() => undefined));
+  }, [isServerHtml]);
+  return isServerHtml ? (
+    <div key="server" className={styles.markdown} {...KEEP_SERVER_HTML} />
   ) : (
-    <TextSet {...props} />
+    <RenderedText {...props} />
   );
 }
 
-function TextSet(props: MarkdownProps) {
+function RenderedText(props: MarkdownProps) {
   const { MarkdownText } = use(loadText());
   return <MarkdownText {...props} />;
 }
 
-/** Does something when the browser has nothing else to do; browsers that cannot tell do it after two seconds. */
-function atRest(act: () => void): void {
+/** Runs a callback when the browser is idle; after two seconds in browsers without `requestIdleCallback`. */
+function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5_000 });
   else setTimeout(act, 2_000);
 }

@@ -2,7 +2,7 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
 /**
  * The address if it is safe for readers, else undefined. Links may use http, https, mailto and tel, pictures
- * http and https; both may use paths of this site. `//host` and its variants are refused: they look like a
+ * http and https; both may use paths of this site. `//host` and its variants are rejected: they look like a
  * path and lead to another site.
  */
 export function safeUrl(url: string, use: 'link' | 'picture'): string | undefined {

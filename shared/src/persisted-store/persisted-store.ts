@@ -6,7 +6,7 @@ type State<T> = { readonly value: T };
 
 type Options<T> = {
   readonly key: string;
-  /** Makes a value of what is stored, which an older release may have written; gets null when nothing is. */
+  /** Parses the stored value, which an older release may have written; null if nothing is stored. */
   readonly parse: (stored: unknown) => T;
 };
 
@@ -14,7 +14,7 @@ export type PersistedStore<T> = ReturnType<typeof createPersisted<T>>;
 
 const stores = new Map<string, unknown>();
 
-/** A value that this browser keeps as JSON under `key`, the same in all tabs. One store for each key. */
+/** A value stored as JSON under `key` in this browser, the same in all tabs. One store for each key. */
 export function persistedStore<T>(options: Options<T>): PersistedStore<T> {
   const store =
     (stores.get(options.key) as PersistedStore<T> | undefined) ?? createPersisted(options);
@@ -23,7 +23,7 @@ export function persistedStore<T>(options: Options<T>): PersistedStore<T> {
 }
 
 function createPersisted<T>({ key, parse }: Options<T>) {
-  // A value that the browser refuses to store lasts as long as the page.
+  // Without storage, the value lasts as long as the page.
   let unsaved: State<T> | null = null;
   const storage: PersistStorage<State<T>> = {
     getItem: () => ({ state: unsaved ?? { value: browserStorage.read(key, parse) } }),
@@ -40,13 +40,13 @@ function createPersisted<T>({ key, parse }: Options<T>) {
     if (event.key === null || event.key === key) void store.persist.rehydrate();
   });
 
-  /** The value at this moment. The event of another tab's change may still be on its way. */
+  /** The present value. The storage event of another tab may still be pending. */
   const now = (): T => {
     void store.persist.rehydrate();
     return store.getState().value;
   };
 
-  /** Changes the value of this moment, in every tab. Returns the new one. */
+  /** Changes the present value, in every tab. Returns the new one. */
   const change = (changed: (value: T) => T): T => {
     const before = now();
     const value = changed(before);

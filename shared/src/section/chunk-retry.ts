@@ -1,11 +1,11 @@
 declare global {
   /** Query of files that are loaded from now on; the build adds it to their addresses. */
   var retryMark: string | undefined;
-  /** Whether the file of a page could not be loaded. The shell then leaves the content of the first page as it is. */
+  /** Whether the chunk of a page failed to load. The shell then leaves the server-rendered HTML in place. */
   var isPageLost: boolean | undefined;
 }
 
-/** The first attempt ends early, so that the visitor is informed; a visitor who tries again can wait longer. */
+/** Limit of the first attempt, short to inform visitors soon. */
 export const FIRST_LIMIT_MS = 4_500;
 
 /** Limit of a retry; no attempt to load a file takes longer. */
@@ -14,21 +14,21 @@ export const RETRY_LIMIT_MS = 15_000;
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
 /**
- * From now on files are fetched from addresses that neither a cache nor a request that hangs knows. The time
- * is part of them, so that a reloaded page does not meet its own earlier retries. Returns the query.
+ * Adds a new query to the URLs of all further files: neither a cache nor a hanging request has them. It contains the
+ * time, so that a reloaded page does not repeat its earlier retries. Returns the query.
  */
 export function renewRetryMark(): string {
   globalThis.retryMark = `?retry=${Date.now().toString(36)}`;
   return globalThis.retryMark;
 }
 
-/** Elements whose file has not come yet. The loader removes a script that has come; a style gets its sheet. */
+/** Elements whose file is pending. The loader removes loaded scripts; a loaded style has its sheet. */
 export const pendingFiles = (): FileElement[] =>
   [...document.querySelectorAll<FileElement>('script[data-rspack], link[rel=stylesheet]')].filter(
     isPending,
   );
 
-/** Ends the wait for files: the loader hears that they have failed. */
+/** Ends the wait for files with an error event for the loader. */
 export function giveUp(files: readonly FileElement[]): void {
   for (const file of files) if (isPending(file)) file.dispatchEvent(new Event('error'));
 }

@@ -22,13 +22,13 @@ export type SectionWidgets = {
   readonly widgets: readonly Widget[];
 };
 
-/** What a section's `./routes` exports: its routes, and those of its extra paths. */
+/** The value for a section's `./routes`: its routes, and those of its extra paths. */
 export const defineRoutes = (
   routes: RouteObject[],
   extraPaths: Readonly<Record<string, RouteObject[]>> = {},
 ): SectionRoutes => ({ contract: CONTRACT_VERSION, routes, elsewhere: extraPaths });
 
-/** What a section's `./widgets` exports. */
+/** The value for a section's `./widgets`. */
 export const defineWidgets = (widgets: readonly Widget[]): SectionWidgets => ({
   contract: CONTRACT_VERSION,
   widgets,

@@ -9,10 +9,9 @@ import { loginToast, showLoginToast } from './login-toast.ts';
 import { rememberPage } from './wanted-page.ts';
 
 /**
- * Route middleware for a page that needs an act: users who may not do it are sent to `/`, where `reason` is
- * shown. It waits until the session is known, so that reloading such a page does not send anyone away. A
- * guarded page stays when its session ends. After a login, the shell offers the page again. The server decides again at
- * every call.
+ * Route middleware for a page that needs a permission: users without it are redirected to `/`, where `reason` is
+ * shown. It waits until the session is known, so that a reload redirects nobody. A guarded page stays when its session
+ * ends. After a login, the shell offers the page again. The server checks every call as well.
  */
 export const requireMay =
   (act: GeneralAct, reason?: string): MiddlewareFunction =>
@@ -23,18 +22,18 @@ export const requireMay =
     // The session ended while this page's form was open.
     if (user === null && isPageGuarded(new URL(request.url).pathname)) return next();
     rememberPage({ request }, session);
-    if (session.status === 'anonymous') askToLogIn(session, reason);
+    if (session.status === 'anonymous') showLogin(session, reason);
     else if (reason) showToast({ kind: 'status', text: reason });
     throw redirect('/');
   };
 
 type Anonymous = Extract<Session, { status: 'anonymous' }>;
 
-function askToLogIn({ ended }: Anonymous, reason?: string): void {
+function showLogin({ ended }: Anonymous, reason?: string): void {
   if (ended === 'logout') showToast({ kind: 'status', text: reason ?? t('You are logged out.') });
   else if (!ended)
     showLoginToast({ kind: 'status', text: reason ?? t('Log in to open this page.') });
-  // The page whose call was refused can say more.
+  // The page of the rejected call can show a better reason.
   else if (!loginToast()) showLoginToast({ kind: 'alert', text: endedText(ended) });
 }
 

@@ -3,16 +3,16 @@ import { type Session, settledSession } from 'shared/session';
 import { CONNECTION_CHANGED, currentOfflineContent } from '../connection/index.ts';
 
 /**
- * Resolves once it is known who the user is, for pages that are somebody's own. Rejects while nobody can tell because
- * there is no line.
+ * Resolves once the user is known, for personal pages. Rejects while offline.
  */
-export const knownSession = (): Promise<Session> => Promise.race([settledSession(), lostLine()]);
+export const knownSession = (): Promise<Session> =>
+  Promise.race([settledSession(), connectionLost()]);
 
-const lostLine = (): Promise<never> =>
+const connectionLost = (): Promise<never> =>
   new Promise((_, reject) => {
-    const look = () => {
+    const check = () => {
       if (currentOfflineContent()) reject(new ApiError('', { status: 0, code: null }));
     };
-    addEventListener(CONNECTION_CHANGED, look, { once: true });
-    look();
+    addEventListener(CONNECTION_CHANGED, check, { once: true });
+    check();
   });

@@ -1,11 +1,11 @@
 import { showToast, type Toast, useToasts } from 'shared/toasts';
 import { t } from '../language/index.ts';
 
-/** Says why somebody has to log in, with the way to the login page. */
+/** Shows why a login is needed, with a link to it. */
 export function showLoginToast(toast: Pick<Toast, 'kind' | 'text'>): void {
   const run = (open?: (path: string) => void) => open?.('/login');
   showToast({ ...toast, about: 'login', action: { label: t('Login'), run } });
 }
 
-/** The toast that asks somebody to log in, while it is shown. */
+/** The login toast, while it is shown. */
 export const loginToast = () => useToasts.getState().find(({ about }) => about === 'login');

@@ -17,16 +17,16 @@ type LazyRoute = () => Promise<{ Component: ComponentType }>;
 
 const PAUSE_MS = 400;
 
-/** A file that fails sooner than this is loaded again at once; who has waited longer is told. */
+/** A file that fails sooner than this is retried at once. Later failures are shown. */
 const QUICK_MS = 1_500;
 
-/** A failure that is shown later than this was not the one that the visitor saw: it may be over. */
+/** A failure older than this is retried before it is shown: its cause may be over. */
 const STALE_MS = 1_500;
 
 /**
  * A route's page in a file of its own: `lazy: page('News', () => import(…))`. Its promise never rejects,
- * because the router keeps a rejected `lazy` for ever and would not load the file again. When its files
- * cannot be loaded in time, the page says so and offers to try again.
+ * because the router caches a rejected `lazy` and would not load the file again. If its files fail or take too long, the
+ * page shows an error with a button to try again.
  */
 export const page =
   (title: string, load: Load): LazyRoute =>
@@ -81,7 +81,7 @@ function recoverable(title: string, { load, reason }: Failure): ComponentType {
     const [, renderAgain] = useState(0);
     const [waits, setWaits] = useState(() => performance.now() - failure.at > STALE_MS);
     useEffect(() => {
-      // Talks to the network: the page comes back to a failure of an earlier visit. Nobody has pressed for this.
+      // Retries a failure of an earlier visit.
       if (waits) void retry(FIRST_LIMIT_MS).finally(() => setWaits(false));
     }, [waits]);
     if (arrived) {

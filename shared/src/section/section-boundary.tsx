@@ -6,11 +6,11 @@ type Props = {
   readonly children: ReactNode;
   /** Runs before the children are rendered again, to remove the cause. */
   readonly onRetry?: (() => void | Promise<void>) | undefined;
-  /** Runs once for each crash, with what was thrown. */
+  /** Runs once for each crash, with the thrown value. */
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
-/** When one part crashes, the rest of the page stays. */
+/** Error boundary of a widget or section: the rest of the page stays. */
 export class SectionBoundary extends Component<Props, { readonly reason: unknown }> {
   override state: { readonly reason: unknown } = { reason: null };
 

@@ -12,12 +12,12 @@ type Props = {
   readonly onRetry: () => void | Promise<void>;
 };
 
-/** Takes the place of a part of a page that cannot be shown. Everything around it keeps working. */
+/** Replaces a component that cannot be shown. The rest of the page works. */
 export function SectionDown(props: Props) {
   return <Panel {...props} heading="h2" />;
 }
 
-/** Takes the place of a page whose section, file or data cannot be loaded. */
+/** Replaces a page whose section, chunk or data cannot be loaded. */
 export function PageDown(props: Props) {
   const { title } = props;
   usePageTitle(title);
@@ -37,13 +37,13 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
   const panel = useRef<HTMLElement>(null);
   const offlineContent = useOfflineContent()?.({ title, isPage: Heading === 'h1' });
   useEffect(() => {
-    // Talks to the console, for those who run the site: visitors see only plain words.
+    // For operators: visitors see only plain words.
     if (reason) console.warn(`${title} is unavailable`, reason);
   }, [title, reason]);
   useLayoutEffect(() => {
     const own = panel.current;
     return () => {
-      // The button goes with the panel: who has pressed it must not start again at the top of the browser.
+      // Move the focus on, because the pressed button disappears.
       if (own?.contains(document.activeElement)) setTimeout(focusPage);
     };
   }, []);

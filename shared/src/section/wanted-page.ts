@@ -5,19 +5,19 @@ const KEY = 'wanted-page';
 /** By then somebody else may use the computer. */
 const REMEMBERED_MS = 30 * 60_000;
 
-type Asked = { readonly request: Pick<Request, 'url'> };
+type Args = { readonly request: Pick<Request, 'url'> };
 
-/** Remembers in this tab the page for which somebody has to log in; after a logout, none. */
-export function rememberPage({ request }: Asked, session: Session): void {
+/** Stores the page that needs a login in this tab; after a logout, none. */
+export function rememberPage({ request }: Args, session: Session): void {
   if (session.status !== 'anonymous' || session.ended === 'logout') return;
   const { pathname, search } = new URL(request.url);
   const { userId } = session.ended ?? {};
   tabStorage.write(KEY, { path: pathname + search, userId, at: Date.now() });
 }
 
-/** The same for a page that says itself that one has to log in. */
-export const rememberForVisitor = (asked: Asked): void =>
-  void settledSession().then((session) => rememberPage(asked, session));
+/** The same for a page with a login link of its own. */
+export const rememberForVisitor = (args: Args): void =>
+  void settledSession().then((session) => rememberPage(args, session));
 
 /** Takes the page that this user wanted before the login. Null if there is none, or another user wanted it. */
 export function takeWantedPage(user: number): URL | null {

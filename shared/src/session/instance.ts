@@ -2,7 +2,7 @@ declare global {
   var __sessionStores: number | undefined;
 }
 
-/** How many session stores the page has. With two, one would not know of the other's session. */
+/** Number of session stores in the page. With two, a login in one would not reach the other. */
 export const countSessionStores = (): number => globalThis.__sessionStores ?? 0;
 
 globalThis.__sessionStores = countSessionStores() + 1;

@@ -12,8 +12,8 @@ import {
 } from './stored-token.ts';
 
 /**
- * Who is using the page. `checking`: there is a token, and the server has not yet said whose it is. Until
- * then nothing may redirect or be hidden. Offline its last user is shown meanwhile.
+ * The user of the page. `checking`: there is a token, and its user is being loaded. Until then nothing may redirect or
+ * be hidden. Offline, its last user is shown meanwhile.
  */
 export type Session =
   | {
@@ -26,9 +26,9 @@ export type Session =
   | { readonly status: 'checking'; readonly token: string; readonly user: CurrentUser | null }
   | { readonly status: 'signed-in'; readonly token: string; readonly user: CurrentUser };
 
-/** The server refuses a token: in answer to a write, if `isWrite`. `userId` if it was known. */
-type Refused = { readonly isWrite: boolean; readonly userId: number | undefined };
-type Ended = 'logout' | Refused;
+/** The server rejected a token: in answer to a write, if `isWrite`. `userId` if it was known. */
+type Rejected = { readonly isWrite: boolean; readonly userId: number | undefined };
+type Ended = 'logout' | Rejected;
 
 const anonymous: Session = { status: 'anonymous', token: null, user: null };
 const after = (ended: Ended): Session => ({ ...anonymous, ended });
@@ -44,7 +44,7 @@ export const useSession = create<Session>()(() => anonymous);
 const kept = storedToken();
 if (kept !== null) useSession.setState(begin(kept), true);
 
-/** Forgets what this tab keeps under `session:`, but for this user: others may use the tab next. */
+/** Removes the `session:` entries of this tab, except those of this user: others may use the tab next. */
 function forgetTab(userId?: number): void {
   for (const key of tabStorage.keys()) {
     if (key.startsWith('session:') && !key.endsWith(`:${userId}`)) tabStorage.remove(key);
@@ -52,13 +52,13 @@ function forgetTab(userId?: number): void {
 }
 if (kept === null) forgetTab();
 
-/** Keeps a new token. The server must still say whose it is. */
+/** Stores a new token. Its user must still be loaded. */
 export function adoptToken(token: string): void {
   storeToken(token);
   useSession.setState(begin(token), true);
 }
 
-/** Records whose `token` it is. Does nothing if another session has begun since. */
+/** Records the user of `token`. Does nothing if another session has begun since. */
 export function recordUser(token: string, user: CurrentUser): void {
   if (useSession.getState().token !== token) return;
   const role = parseRole(user.role) ?? ROLE.USER;
@@ -75,7 +75,7 @@ export function recallUser(): void {
 
 /**
  * Ends the session in this browser. With a token, only if that is still the current one. Users whose token is refused
- * while they are at work find what the tab keeps when they log in again on this page.
+ * while they work keep the entries of the tab for their next login on this page.
  */
 export function endSession(token?: string, { isWrite } = { isWrite: false }): void {
   const { token: current, user } = useSession.getState();
@@ -86,13 +86,13 @@ export function endSession(token?: string, { isWrite } = { isWrite: false }): vo
   useSession.setState(after(ended), true);
 }
 
-/** Goes on as a visitor while nobody can say whose `token` it is. The browser keeps it for the next page. */
+/** Continues as a visitor while the user of `token` cannot be loaded. The next page tries again. */
 export function giveUpChecking(token: string): void {
   const { status, token: current } = useSession.getState();
   if (status === 'checking' && current === token) useSession.setState(anonymous, true);
 }
 
-/** Resolves once it is known who the user is. */
+/** Resolves once the user is known. */
 export function settledSession(): Promise<Session> {
   const now = useSession.getState();
   if (now.status !== 'checking') return Promise.resolve(now);

@@ -5,10 +5,10 @@ import { browserStorage } from '../storage/index.ts';
 export const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
-/** The token in the browser's storage, whatever this page knows. */
+/** The token in the browser's storage. */
 export const storedToken = (): string | null => browserStorage.readText(TOKEN_KEY) || null;
 
-/** Where the browser keeps nothing, the session ends with the page. */
+/** Without storage, the session ends with the page. */
 export function storeToken(token: string): void {
   browserStorage.remove(USER_KEY);
   browserStorage.writeText(TOKEN_KEY, token);
@@ -19,7 +19,7 @@ export function forgetToken(): void {
   browserStorage.remove(USER_KEY);
 }
 
-/** Keeps whose the token is, for pages that open offline. Their picture may not be cached. */
+/** Stores the user of the token, for pages that open offline. Their picture may not be cached. */
 export function rememberUser(user: CurrentUser): void {
   browserStorage.write(USER_KEY, { ...user, avatarUrl: null });
 }

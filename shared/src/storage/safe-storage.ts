@@ -1,21 +1,21 @@
-/** What can be kept in a browser. Storage can be full, forbidden or missing: nothing here ever throws. */
+/** Web storage that never throws, although it can be full, forbidden or missing. */
 export type SafeStorage = {
-  /** The text under a key; null where nothing can be read. */
+  /** The text under a key; null if there is none. */
   readonly readText: (key: string) => string | null;
-  /** Keeps a text; false when the browser refused. */
+  /** Stores a text; false if the browser refused. */
   readonly writeText: (key: string, text: string) => boolean;
-  /** The JSON under a key as `parse` understands it; `parse` gets null where there is no JSON. */
+  /** The JSON under a key, through `parse`; that gets null if there is no JSON. */
   readonly read: <T>(key: string, parse: (value: unknown) => T) => T;
-  /** Keeps a value as JSON; false when the browser refused. */
+  /** Stores a value as JSON; false if the browser refused. */
   readonly write: (key: string, value: unknown) => boolean;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
 };
 
-/** Kept in this browser, for all of its tabs. */
+/** Shared by all tabs of this browser. */
 export const browserStorage = safely(() => globalThis.localStorage);
 
-/** Kept in this tab until it is closed; it survives a reload. */
+/** Lasts until the tab is closed; survives a reload. */
 export const tabStorage = safely(() => globalThis.sessionStorage);
 
 /** A value out of JSON; null for text that is no JSON. */
@@ -27,7 +27,7 @@ export function parsedJson(text: string | null): unknown {
   }
 }
 
-/** Reads the storage anew at each use: merely naming it throws where it is forbidden. */
+/** Accesses the storage at each use: merely naming it throws where it is forbidden. */
 function safely(storage: () => Storage): SafeStorage {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {

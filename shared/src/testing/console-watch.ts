@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A router in memory has no window to make transitions in, and says so. */
+/** A memory router cannot make view transitions, and logs that. */
 const ALWAYS = ['You provided the `viewTransition` option'];
 
 type Log = { readonly level: 'error' | 'warn'; readonly text: string; readonly first: string };
@@ -24,7 +24,7 @@ export function expectLog(beginning: string): void {
   expected.push(beginning);
 }
 
-/** What was logged so far, without the causes. It no longer counts against the test. */
+/** Messages logged so far, without causes. They no longer count against the test. */
 export function takeLogs(level: Log['level']): string[] {
   const taken = logged.filter((log) => log.level === level);
   logged = logged.filter((log) => log.level !== level);

@@ -5,7 +5,7 @@ export type SentRequest = {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** What was sent: parsed JSON, or a form. */
+  /** Parsed JSON, or a form. */
   readonly body: unknown;
   /** The form that was sent, with its files. */
   readonly form: FormData | null;
@@ -49,7 +49,7 @@ export function fakeApi(answers: Answers): FakeApi {
     asked.push(one);
     calls.push(`${one.method} ${pathname}${search}`);
     const key = Object.keys(answers).find((route) => fits(route, one));
-    if (key === undefined) return refusal(501, `Nobody answers ${one.method} ${one.path}`);
+    if (key === undefined) return refusal(501, `No answer for ${one.method} ${one.path}`);
     const answer = answers[key];
     const value = await (typeof answer === 'function' ? answer(one) : answer);
     init.signal?.throwIfAborted();
@@ -59,7 +59,7 @@ export function fakeApi(answers: Answers): FakeApi {
   return { asked, calls, answers, to: (route) => asked.filter((one) => fits(route, one)) };
 }
 
-/** A failure as the server words it; `more` is what its code carries. */
+/** An error response of the API; `more` are further fields of its body. */
 export const refusal = (status: number, message: string, code = 'REFUSED', more = {}): Response =>
   Response.json({ message, code, ...more }, { status });
 

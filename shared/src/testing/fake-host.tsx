@@ -17,7 +17,7 @@ type Section = {
 };
 
 type Visit = {
-  /** Who is signed in; null for a visitor. Without it the session stays as it is. */
+  /** The signed-in user; null for a visitor. Without it the session stays as it is. */
   readonly user?: CurrentUser | null | undefined;
   readonly config?: Partial<SiteConfig> | undefined;
   /** State that the page before has passed on. */

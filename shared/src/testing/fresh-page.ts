@@ -2,7 +2,7 @@ import { forgetReads, resetBoot } from 'shared/api';
 import { endSession, useSession } from 'shared/session';
 import { useToasts } from 'shared/toasts';
 
-/** Leaves nothing of a test behind: no session, no kept answers, no messages, an empty page at the root. */
+/** Resets the page after a test: no session, no cached answers, no toasts, an empty document at `/`. */
 export function freshPage(): void {
   endSession();
   useSession.setState({ status: 'anonymous', token: null, user: null }, true);

@@ -1,4 +1,4 @@
-// Not in the door of the router, where pages would carry it.
+// Not exported by shared/router, where it would be in the bundle of every page.
 export { createMemoryRouter } from 'react-router-dom';
 export { expectLog, takeLogs } from './console-watch.ts';
 export {

@@ -9,7 +9,7 @@ type Looks = { readonly look?: ButtonLook };
 
 type ButtonProps = ComponentProps<'button'> &
   Looks & {
-    /** The click is being carried out: more clicks do nothing, and the button keeps the focus. */
+    /** The action is running: more clicks do nothing, and the button stays focused. */
     readonly busy?: boolean;
   };
 

@@ -12,7 +12,7 @@ type Props = {
   /** Width divided by height of the picture. */
   readonly ratio: '16 / 9' | '1 / 1';
   readonly sizes: string;
-  /** Its picture is the first to be seen. The others come when they are near, and must not delay the scripts. */
+  /** Its picture is above the fold. The others load lazily, and must not delay the scripts. */
   readonly isFirst?: boolean | undefined;
   /** Shown when there is no picture. */
   readonly placeholder?: ReactNode;
@@ -53,7 +53,7 @@ export function Card({ to, title, headingLevel = 3, image, ratio, sizes, ...rest
 
 type GridProps = {
   readonly children: ReactNode;
-  /** The least width of a card: two `narrow` ones stand side by side on a phone. */
+  /** Minimum width of a card: two `narrow` ones fit on a phone. */
   readonly cards?: 'narrow' | 'wide';
 };
 

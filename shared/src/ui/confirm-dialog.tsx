@@ -10,12 +10,12 @@ type Props = {
   readonly question: string;
   readonly children?: ReactNode;
   readonly confirmLabel: string;
-  /** Instead of `Cancel`, where that word could mean the action itself. Null where confirming is to stay. */
+  /** Replaces `Cancel` where that word could mean the action. Null for no such button. */
   readonly cancelLabel?: string | null;
   readonly look?: 'primary' | 'danger';
-  /** The button that Enter presses first. `confirm` only where nothing is lost by it. */
+  /** The focused button. `confirm` only if it loses nothing. */
   readonly focus?: 'cancel' | 'confirm';
-  /** A button for a third answer. */
+  /** A third button. */
   readonly otherAction?: ReactNode;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: Props) {
   const titleId = useId();
   const confirm = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // Talks to the browser, which has just given the focus to the first button of the dialog.
+    // The browser has just focused the first button of the dialog.
     if (focus === 'confirm') confirm.current?.focus();
   }, [focus]);
   return (

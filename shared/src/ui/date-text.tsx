@@ -10,7 +10,7 @@ const OPTIONS: Readonly<Record<Kind, Intl.DateTimeFormatOptions>> = {
 
 const formats: Partial<Record<Kind, Intl.DateTimeFormat>> = {};
 
-/** Made when it is first needed: that takes a phone 50 ms. */
+/** Created on first use: that takes a phone 50 ms. */
 function formatOf(kind: Kind): Intl.DateTimeFormat {
   formats[kind] ??= new Intl.DateTimeFormat(currentLocale(), {
     ...OPTIONS[kind],
@@ -27,8 +27,8 @@ type Props = {
 
 /** A date in long form, in the school's time zone. With `time`: day, short month and time of day. */
 export function DateText({ iso, time = false, className }: Props) {
-  const stands = useServerHtml(iso);
-  if (stands) return <time dateTime={iso} className={className} {...KEEP_SERVER_HTML} />;
+  const isServerHtml = useServerHtml(iso);
+  if (isServerHtml) return <time dateTime={iso} className={className} {...KEEP_SERVER_HTML} />;
   return (
     <time dateTime={iso} className={className}>
       {formatOf(time ? 'time' : 'day').format(new Date(iso))}

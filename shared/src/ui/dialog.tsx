@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClo
   /** Called for Escape, the back gesture of a phone and, with `isLight`, a click beside the dialog. */
   readonly onDismiss: () => void;
   readonly isLight?: boolean;
-  /** Looks like a card in the middle of the page. Otherwise its class decides alone. */
+  /** Styled as a card in the middle of the page. Otherwise only by its class. */
   readonly isCard?: boolean;
 };
 
@@ -14,8 +14,7 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClo
 export function Dialog({ onDismiss, isLight = false, isCard = false, className, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    // Talks to the browser's dialog. It gives the focus back to the button that opened it only if it is
-    // closed while still in the page: hence a layout effect.
+    // A layout effect, because the dialog restores the focus only if it is closed while still in the document.
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

@@ -5,7 +5,7 @@ type File = {
   readonly type: string;
 };
 
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function downloadFile({ name, text, type }: File): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
@@ -16,6 +16,6 @@ export function downloadFile({ name, text, type }: File): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** `orders-2026-11-20`, so that the files of two days are not mixed up. */
+/** A file name with the date: `orders-2026-11-20`. */
 export const datedName = (subject: string, now: Date): string =>
   `${subject}-${now.toISOString().slice(0, 10)}`;

@@ -3,11 +3,11 @@ import styles from './empty-state.module.css';
 
 type Props = {
   readonly text: string;
-  /** Paragraphs that say more, then links or buttons to go on. */
+  /** More paragraphs, then links or buttons. */
   readonly children?: ReactNode;
 };
 
-/** What an empty list says: a note on a board. */
+/** The empty state of a list: a note on a board. */
 export function EmptyState({ text, children }: Props) {
   return (
     <div className={styles.empty}>

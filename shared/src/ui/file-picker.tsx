@@ -6,11 +6,11 @@ import fieldStyles from './field.module.css';
 import styles from './file-picker.module.css';
 
 type Props = {
-  /** Stands above; also the name of the file input. */
+  /** Legend; also the name of the file input. */
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null;
-  /** What the button says, such as `Choose banner`. */
+  /** Label of the button, such as `Choose banner`. */
   readonly chooseLabel: string;
   readonly onChoose: (files: readonly File[]) => void;
   /** Media types, as in `<input accept>`. */
@@ -18,20 +18,20 @@ type Props = {
   readonly name?: string;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
-  /** What is chosen: pictures, above the buttons. */
+  /** The chosen pictures, above the buttons. */
   readonly chosen?: ReactNode;
   /** Buttons beside the one that chooses. */
   readonly children?: ReactNode;
 };
 
-/** A field that picks pictures from this device: the browser's own picker says little and looks different everywhere. */
+/** A field for pictures from this device. It replaces the browser's own file input, which looks different everywhere. */
 export function FilePicker({ label, hint, error, chooseLabel, onChoose, ...rest }: Props) {
   const { chosen, children, disabled, ...attributes } = rest;
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {
-    // Talks to the browser's focus: the button that removes a picture goes with it.
+    // The button that removes a picture disappears with it, and the focus would be lost.
     if (focused.current?.isConnected === false) choose.current?.focus();
   });
   const id = useId();

@@ -3,12 +3,12 @@ import { RetryButton } from './retry-button.tsx';
 
 type Props = {
   readonly text: string;
-  /** Asks again, if the widget is empty because it could not be loaded. */
+  /** Set if the widget could not be loaded: tries again. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 };
 
-/** What a widget of the home page says when it has nothing to show. Plainer than `EmptyState`: every visitor loads it. */
+/** Empty state of a widget on the home page. Plainer than `EmptyState`: every visitor loads it. */
 export const HomeEmpty = ({ text, onRetry, retrying = false }: Props) => (
   <div className={styles.empty}>
     <p>{text}</p>

@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What every page is made of: its heading, actions beside it, and its content. */
+/** Frame of every page: heading, actions beside it, and content. */
 export function PageLayout({ title, tabTitle, lead, actions, width = 'full', children }: Props) {
   usePageTitle(tabTitle ?? title);
   return (

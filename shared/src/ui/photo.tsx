@@ -3,7 +3,7 @@ import { parsePicture } from '../domain/index.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   readonly src: string;
-  /** Empty where the text beside the picture says the same. */
+  /** Empty if the text beside the picture has the same information. */
   readonly alt: string;
   /** How wide the picture is shown, as in `<img sizes>`. */
   readonly sizes: string;

@@ -6,8 +6,7 @@ import { Button } from './button.tsx';
 type Props = Omit<ComponentProps<typeof Button>, 'look'>;
 
 /**
- * Asks again for what could not be loaded or shown. It looks the same wherever something has failed. The shell presses
- * it when the line is back.
+ * Button to load or render again after a failure. The shell presses it when the connection is back.
  */
 export const RetryButton = ({ children = t('Try Again'), ...rest }: Props) => (
   <Button {...rest} data-retry>

@@ -9,7 +9,7 @@ type Props = {
   readonly size: 36 | 56 | 64 | 96;
 };
 
-/** A small picture of a product. Decorative: the product's name stands beside it. */
+/** A small picture of a product. Decorative: the product's name is beside it. */
 export function Thumbnail({ image, size }: Props) {
   return (
     <div className={styles.frame} data-size={size}>

@@ -2,15 +2,15 @@ import { useRef, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Properties of an element whose content React leaves as it found it. */
+/** Props of an element whose server-rendered HTML React leaves in place. */
 export const KEEP_SERVER_HTML = {
   suppressHydrationWarning: true,
   dangerouslySetInnerHTML: { __html: '' },
 } as const;
 
 /**
- * Whether what the server made of this stands in the page: then it need not be made again, which costs a phone more
- * than all of the takeover. True from the first render of a page that the server has drawn, until `source` changes.
+ * Whether the server-rendered HTML of `source` is still in place. Then it is not rendered again, which would cost a phone
+ * more than the rest of hydration. True from hydration until `source` changes.
  */
 export function useServerHtml(source: string): boolean {
   const first = useRef<string | null>(undefined);
@@ -18,8 +18,8 @@ export function useServerHtml(source: string): boolean {
     if (first.current === undefined) first.current = found;
     return first.current;
   };
-  // React asks for the second only while it takes content over, and on the server. Both answer alike afterwards, so
-  // nothing is rendered twice.
-  const stands = useSyncExternalStore(never, once(null), once(source));
-  return typeof document !== 'undefined' && stands === source;
+  // React calls the second only on the server and during hydration. Both return the same afterwards, so that nothing is
+  // rendered twice.
+  const rendered = useSyncExternalStore(never, once(null), once(source));
+  return typeof document !== 'undefined' && rendered === source;
 }

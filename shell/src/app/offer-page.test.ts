@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
-import { useToasts } from 'shared/toasts';
 import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
+import { useToasts } from 'shared/toasts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
 import { documentOf, section } from '../../test/fake-sections.ts';

@@ -41,7 +41,7 @@ export const currentUser = z.object({
   avatarUrl: z.string().nullable(),
   role: roleNumber,
   emailVerified: z.boolean(),
-  /** In which their mails are written. A server from before the languages does not say it. */
+  /** Language of their mails. */
   language: language.optional(),
 });
 
@@ -51,7 +51,7 @@ export const credentials = z.object({
   password: z.string().min(1).max(1024),
 });
 
-/** The password of who is logged in, asked for once more. */
+/** Re-authentication: the password of the current user. */
 export const confirmation = credentials.pick({ password: true });
 
 export const registration = z.object({

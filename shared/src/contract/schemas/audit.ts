@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, staffPage, timestamp } from './common.ts';
 
-/** What an entry of the audit log is about. */
+/** Subject of an entry of the audit log. */
 export const auditKind = z.enum([
   'user',
   'order',
@@ -13,7 +13,7 @@ export const auditKind = z.enum([
 ]);
 
 export const auditQuery = staffPage.extend({
-  /** Words of the name of whoever did it. */
+  /** Words of the actor's name. */
   who: z.string().max(200).optional(),
   kind: auditKind.optional(),
   from: timestamp.optional(),
@@ -24,10 +24,10 @@ export const auditEntry = z.object({
   id,
   at: timestamp,
   kind: auditKind,
-  /** Who did it, by the name they have now. */
+  /** The actor, by their present name. */
   who: z.string(),
-  /** What they did; follows the name in a sentence. */
+  /** The act; follows the name in a sentence. */
   what: z.string(),
-  /** Whom or what it was done to, where that still has a page of its own. */
+  /** The subject, if it still has a page. */
   subject: z.object({ kind: auditKind, id }).nullable(),
 });

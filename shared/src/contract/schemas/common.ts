@@ -35,7 +35,7 @@ export const page = <T extends z.ZodType>(item: T) =>
     last: z.boolean(),
   });
 
-/** A query parameter that may stand once or several times. */
+/** A query parameter that may be repeated. */
 export const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .union([z.array(z.string()), z.string().transform((one) => [one])])

@@ -9,7 +9,7 @@ export const newsPost = z.object({
   bannerPhotoUrl: z.string().nullable(),
   /** Addresses of the gallery's pictures, separated by commas. */
   extraPhotos: z.string(),
-  /** The name of who signed it; null for the council. A server of an earlier release leaves it out. */
+  /** Name of the author who signed it; null for the council. */
   author: z.string().nullish(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -20,7 +20,7 @@ export const newsPost = z.object({
 export const newsDraft = z.object({
   title: line(TITLE_MAX),
   content: z.string().max(CONTENT_MAX),
-  /** Who signs it: the council, or whoever sends this. Without it the council, and in an edit who signed before. */
+  /** `OWN` signs with the caller's name. By default the council, and in an edit the previous signature. */
   signature: z.enum(['COUNCIL', 'OWN']).optional(),
 });
 

@@ -4,7 +4,7 @@ import { amount, id, timestamp } from './common.ts';
 import { order } from './order.ts';
 import { ledgerEntry, mailPreferences, userRow } from './user.ts';
 
-/** Everything that the site keeps about one person, for that person (GDPR, articles 15 and 20). */
+/** All stored data about one person, for that person (GDPR, articles 15 and 20). */
 export const ownData = z.object({
   madeAt: timestamp,
   account: z.object({
@@ -36,10 +36,10 @@ export const ownData = z.object({
   cash: z.array(ledgerEntry),
   posts: z.array(z.object({ id, title: z.string(), createdAt: timestamp, updatedAt: timestamp })),
   pictures: z.array(z.object({ url: z.string(), bytes: z.number().int(), uploadedAt: timestamp })),
-  /** Mails of the last month; older ones are not kept. */
+  /** Mails of the last month; older ones are deleted. */
   mails: z.array(
     z.object({ subject: z.string(), writtenAt: timestamp, sentAt: timestamp.nullable() }),
   ),
-  /** The audit log: what was done to their account, and what they did as staff. */
+  /** Audit log entries about their account, and by them as staff. */
   notes: z.array(z.object({ action: z.string(), at: timestamp, byThemselves: z.boolean() })),
 });

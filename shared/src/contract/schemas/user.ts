@@ -24,12 +24,12 @@ export const userRow = z.object({
 /** A user by id; the role by its number. */
 export const userDetail = z.object({ ...shape, role: roleNumber });
 
-/** A user to be edited. Only the council learns who gave the role. */
+/** A user in the edit form. Only the council sees who gave the role. */
 export const userToEdit = userDetail.extend({
   roleSince: z
     .object({
       at: timestamp,
-      /** Null when the role was not given on the site, or the account of the person who gave it is gone. */
+      /** Null if the role was not given on the site, or that account is deleted. */
       by: z.string().nullable(),
     })
     .nullable()
@@ -74,11 +74,11 @@ export const userSearch = staffPage.extend({
   balanceGt: money.optional(),
   balanceLt: money.optional(),
   activeOrders: z.enum(['true', 'false']).optional(),
-  /** By name unless it says otherwise. */
+  /** Sorted by name by default. */
   sort: z.literal('collectedBalance,desc').optional(),
 });
 
-/** The form sends all four, but of them this call changes only the name. */
+/** The form sends all four fields; this call changes only the name. */
 export const profileUpdate = z.object({
   id: id.optional(),
   name: line(PERSON_NAME_MAX),
@@ -109,7 +109,7 @@ export const handOver = ledgerEntry.extend({ holder: z.object({ id, fullName: z.
 
 export const balanceClearing = z.object({
   counted: z.number().min(0).max(10_000_000).optional(),
-  /** Must say why when `counted` is not the balance. */
+  /** Required if `counted` differs from the balance. */
   note: z.string().max(500).optional().default(''),
 });
 
@@ -134,7 +134,7 @@ export const pickupInput = z.object({
   council: pickupLine.optional(),
 });
 
-/** An open session of the caller. Which device it is on is not kept. */
+/** An open session of the caller. Its device is not stored. */
 export const signIn = z.object({ at: timestamp, lastUsedAt: timestamp, isThisOne: z.boolean() });
 
 export const leaving = z.object({ password: credentials.shape.password });
