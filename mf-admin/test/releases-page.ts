@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Section } from 'shared/contract';
-import { useNotices } from 'shared/notices';
+import { useToasts } from 'shared/toasts';
 import type { Answers } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 import { deployment, HISTORY, LIST, listOf, news, OLD } from './release-samples.ts';
@@ -24,7 +24,7 @@ export const press = async (name: string) =>
 export const card = async (name = 'News') => within(await screen.findByRole('region', { name }));
 export const dialog = () => within(screen.getByRole('alertdialog'));
 export const answer = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
-export const toasts = () => useNotices.getState().map(({ text }) => text);
+export const toasts = () => useToasts.getState().map(({ text }) => text);
 export const problem = async () => (await dialog().findByRole('alert')).textContent;
 export const isLive = (version: string) => screen.findByText(version, { selector: 'h3 + code' });
 export const startRollBack = () => press(`Roll back to ${OLD}`);

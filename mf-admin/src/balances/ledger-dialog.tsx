@@ -1,4 +1,4 @@
-import { useAsked } from 'shared/data';
+import { useRequest } from 'shared/data';
 import { t } from 'shared/language';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -12,7 +12,7 @@ type Props = {
 
 /** All changes of one person's balance, newest first. */
 export function LedgerDialog({ person: { id, name }, onClose }: Props) {
-  const [entries, retry] = useAsked(() => ledgerOf(id));
+  const [entries, retry] = useRequest(() => ledgerOf(id));
   const title = t('History of {name}', { name });
   return (
     <Modal title={title} size="wide" onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from 'shared/api';
-import { LoadFailure, useAsked } from 'shared/data';
+import { LoadFailure, useRequest } from 'shared/data';
 import { plural, t } from 'shared/language';
 import { Alert } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** Assigns open orders to another person, who then collects the cash. */
 export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
-  const [staff, retry] = useAsked(staffOfSchool);
+  const [staff, retry] = useRequest(staffOfSchool);
   const { progress, problem, assign } = useAssigning(onChanged);
   const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set(leftAtFirst(orders)));
   const [repId, setRepId] = useState('');

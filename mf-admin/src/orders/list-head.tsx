@@ -7,7 +7,7 @@ import styles from './list-head.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 import { ordersInWords } from './status-filter.rules.ts';
 
-type Props = Pick<LoadedAnswer<unknown>, 'askedAt' | 'refreshing'> & {
+type Props = Pick<LoadedAnswer<unknown>, 'requestedAt' | 'refreshing'> & {
   readonly title: string;
   readonly orders: readonly OrderRow[];
   /** The heading, which takes the focus when the focused element leaves the list. */
@@ -15,7 +15,7 @@ type Props = Pick<LoadedAnswer<unknown>, 'askedAt' | 'refreshing'> & {
 };
 
 /** Title, number and time of the listed orders. */
-export const ListHead = ({ title, orders, askedAt, refreshing, heading }: Props) => (
+export const ListHead = ({ title, orders, requestedAt, refreshing, heading }: Props) => (
   <div className={styles.head}>
     <h2 ref={heading} tabIndex={-1}>
       {title}
@@ -25,7 +25,7 @@ export const ListHead = ({ title, orders, askedAt, refreshing, heading }: Props)
       {refreshing ? (
         <span>{t('Loading')}</span>
       ) : (
-        <span>{rich('Updated {time}', { time: <ClockText at={askedAt} /> })}</span>
+        <span>{rich('Updated {time}', { time: <ClockText at={requestedAt} /> })}</span>
       )}
     </p>
   </div>

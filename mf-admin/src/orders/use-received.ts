@@ -14,13 +14,13 @@ import {
 } from './received.rules.ts';
 import type { Outcome } from './use-status-changes.ts';
 
-type Listed = { readonly orders: readonly OrderRow[]; readonly askedAt: number };
+type Listed = { readonly orders: readonly OrderRow[]; readonly requestedAt: number };
 
 /** The outcome of a status change. `at` is the time of the request, in epoch milliseconds. */
 type Ended = { readonly status: OrderStatus; readonly at: number; readonly outcome: Outcome };
 
 /** The cash received in this tab. It survives reloads until it is set to zero. */
-export function useReceived({ orders, askedAt }: Listed) {
+export function useReceived({ orders, requestedAt }: Listed) {
   // School computers are shared, so each user has a separate sum.
   const key = useSession(({ user }) => `received:${user?.id}`);
   const [payments, setPayments] = useState<Payments>(() => tabStorage.read(key, parsePayments));
@@ -31,7 +31,7 @@ export function useReceived({ orders, askedAt }: Listed) {
     setPayments(after);
   };
 
-  const found = withLostFound(payments, orders, { askedAt });
+  const found = withLostFound(payments, orders, { requestedAt });
   useEffect(() => {
     // Writes to the storage of the tab.
     if (found === payments) return;

@@ -5,8 +5,8 @@ import type { Section, SectionList } from 'shared/contract';
 import { useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { dismissToast, showToast } from 'shared/toasts';
 import { useLoaderData, useRevalidator } from 'shared/router';
+import { dismissToast, showToast } from 'shared/toasts';
 import { Button, EmptyState, PageLayout } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
 import layout from '../ui/layout.module.css';
@@ -36,7 +36,8 @@ export default function ReleasesPage() {
   useRefreshOnReturn(revalidate);
   const loaded = released.kind === 'loaded' ? released : null;
   // The response to a change is newer than a list requested earlier.
-  const list = loaded && changed && changed.at > loaded.askedAt ? changed.list : loaded?.value.list;
+  const list =
+    loaded && changed && changed.at > loaded.requestedAt ? changed.list : loaded?.value.list;
   const close = () => setOpen(null);
   const showList = (news: SectionList) => {
     setChanged({ list: news, at: Date.now() });
@@ -84,12 +85,12 @@ export default function ReleasesPage() {
         failed={t('The sections could not be loaded.')}
         onRetry={revalidate}
       >
-        {({ value: { histories }, askedAt, refreshing }) => (
+        {({ value: { histories }, requestedAt, refreshing }) => (
           <>
             <p>
               {refreshing
                 ? t('Loading')
-                : rich('Updated {time}', { time: <ClockText at={askedAt} /> })}
+                : rich('Updated {time}', { time: <ClockText at={requestedAt} /> })}
             </p>
             {list?.sections.length === 0 && (
               <EmptyState text={t('No section has been released yet.')} />

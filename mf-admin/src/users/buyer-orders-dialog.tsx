@@ -1,5 +1,5 @@
 import { siteConfig } from 'shared/api';
-import { useAsked } from 'shared/data';
+import { useRequest } from 'shared/data';
 import { nameWithOption, ORDER_STATUSES, sumByCurrency, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
@@ -35,7 +35,7 @@ const columns: readonly Column<OrderRow>[] = [
 
 /** All orders of one person, with the totals by status. */
 export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
-  const [orders, retry] = useAsked(() => ordersOf(id));
+  const [orders, retry] = useRequest(() => ordersOf(id));
   return (
     <Modal title={t('Orders of {name}', { name })} size="wide" onClose={onClose}>
       <LoadedRows

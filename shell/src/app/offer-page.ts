@@ -1,9 +1,9 @@
 import { shellTitle } from 'shared/contract';
 import { t } from 'shared/language';
-import { dismissNotice, notify } from 'shared/notices';
+import { dismissToast, showToast } from 'shared/toasts';
 import type { SectionExtras } from 'shared/releases';
 import { matchPath } from 'shared/router';
-import { loginNotice, takeWantedPage } from 'shared/section';
+import { loginToast, takeWantedPage } from 'shared/section';
 import { type Session, useSession } from 'shared/session';
 import { readDiscovery, sectionAt, sectionsOf } from '../federation/discovery.ts';
 import type { Router } from './router.ts';
@@ -21,14 +21,14 @@ export function followLogins(router: Routing): () => void {
 }
 
 async function offerPage(userId: number, router: Routing): Promise<void> {
-  const loginToast = loginNotice();
-  if (loginToast) dismissNotice(loginToast.id);
+  const loginToast = loginToast();
+  if (loginToast) dismissToast(loginToast.id);
   const url = takeWantedPage(userId);
   if (!url || url.pathname === router.state.location.pathname) return;
   const page = shellTitle(url.pathname) ?? (await sectionTitle(url.pathname));
   if (!page || useSession.getState().user?.id !== userId) return;
   const to = url.pathname + url.search;
-  notify({
+  showToast({
     kind: 'status',
     stays: true,
     text: t('You are logged in.'),

@@ -109,10 +109,10 @@ test('previews report nothing', () => {
 });
 
 test('a failure while offline is not reported, a crash is', async () => {
-  globalThis.noLine = () => ({ heading: '', text: '', links: null });
+  globalThis.offlineContent = () => ({ heading: '', text: '', links: null });
   report(state, { section: news, outcome: 'failed' });
   report(state, { section: news, outcome: 'crashed' });
-  globalThis.noLine = undefined;
+  globalThis.offlineContent = undefined;
   vi.advanceTimersByTime(10_000);
   expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'crashed' }]);
 });

@@ -1,5 +1,5 @@
-import { LINE_CHANGED } from 'shared/line';
-import { useNotices } from 'shared/notices';
+import { CONNECTION_CHANGED } from 'shared/connection';
+import { useToasts } from 'shared/toasts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followChosenLanguage } from './pending-language.ts';
 
@@ -7,18 +7,18 @@ const forget = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the code under test
   document.cookie = 'language=;path=/;expires=Thu, 01 Jan 1970 00:00:00 GMT';
   history.replaceState(null, '', '/');
-  globalThis.noLine = undefined;
-  useNotices.setState([], true);
+  globalThis.offlineContent = undefined;
+  useToasts.setState([], true);
 };
 
 beforeEach(forget);
 afterEach(forget);
 
 const lose = () => {
-  globalThis.noLine = () => ({ heading: '', text: '', links: null });
-  dispatchEvent(new Event(LINE_CHANGED));
+  globalThis.offlineContent = () => ({ heading: '', text: '', links: null });
+  dispatchEvent(new Event(CONNECTION_CHANGED));
 };
-const message = () => useNotices.getState().map(({ text }) => text);
+const message = () => useToasts.getState().map(({ text }) => text);
 const SAID = ['You are offline. This site changes to Български as soon as you are back.'];
 
 /** Presses a link to a language. Returns whether the browser follows it. */
