@@ -72,7 +72,7 @@ test('toasts and pages are Bulgarian while offline', async ({ page, context, exp
   await page.goto('/', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await expect(page.getByText(bg('You are offline. Kept pages can still be read.'))).toBeVisible();
-  await expectBulgarian(page, 'the notice');
+  await expectBulgarian(page, 'the toast');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page
     .getByRole('banner')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Section } from 'shared/contract';
-import { useToasts } from 'shared/toasts';
 import type { Answers } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { openPage } from './fake-host.tsx';
 import { deployment, HISTORY, LIST, listOf, news, OLD } from './release-samples.ts';
 

@@ -1,10 +1,10 @@
 import { shellTitle } from 'shared/contract';
 import { t } from 'shared/language';
-import { dismissToast, showToast } from 'shared/toasts';
 import type { SectionExtras } from 'shared/releases';
 import { matchPath } from 'shared/router';
 import { loginToast, takeWantedPage } from 'shared/section';
 import { type Session, useSession } from 'shared/session';
+import { dismissToast, showToast } from 'shared/toasts';
 import { readDiscovery, sectionAt, sectionsOf } from '../federation/discovery.ts';
 import type { Router } from './router.ts';
 
