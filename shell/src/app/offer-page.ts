@@ -21,8 +21,8 @@ export function followLogins(router: Routing): () => void {
 }
 
 async function offerPage(userId: number, router: Routing): Promise<void> {
-  const loginToast = loginToast();
-  if (loginToast) dismissToast(loginToast.id);
+  const toast = loginToast();
+  if (toast) dismissToast(toast.id);
   const url = takeWantedPage(userId);
   if (!url || url.pathname === router.state.location.pathname) return;
   const page = shellTitle(url.pathname) ?? (await sectionTitle(url.pathname));
