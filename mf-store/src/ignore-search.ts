@@ -1,6 +1,6 @@
 import type { RouteObject } from 'shared/router';
 
-/** For pages that use the query of their address only to draw themselves: a change of it loads nothing. */
+/** Skips loaders when only the query changes, for pages that use it for rendering alone. */
 export const ignoreSearch: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,

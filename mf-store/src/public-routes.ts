@@ -7,7 +7,7 @@ import { ignoreSearch } from './ignore-search.ts';
 import { productLoader } from './products/product.loader.ts';
 import { productListLoader } from './products/product-list.loader.ts';
 
-/** The pages that everybody sees: the server renders them too. */
+/** Public pages. The server renders them too. */
 export const publicRoutes: RouteObject[] = [
   {
     index: true,

@@ -1,7 +1,7 @@
 import type { Widget } from 'shared/section';
 import { OngoingFundraisers } from './products/ongoing-fundraisers.tsx';
 
-/** What everybody sees on the home page: the server renders it too. */
+/** Public widgets of the home page. The server renders them too. */
 export const publicWidgets: readonly Widget[] = [
   { id: 'ongoing-fundraisers', slot: 'home', Component: OngoingFundraisers },
 ];

@@ -20,8 +20,8 @@ import { rememberWanted } from './return-after-login.ts';
 import { useOption } from './use-option.ts';
 
 /**
- * Puts a product into the cart; for a visitor it is put there after the login. The first render has the controls
- * of both, and the style shows those of who has a token: nothing changes place when the user is known.
+ * Puts a product into the cart; for a visitor, after the login. The first render has the controls of users and visitors,
+ * and CSS shows those for the stored token, so nothing moves once the session is known.
  */
 export function AddToCart({ product }: { readonly product: Product }) {
   return <AddForm key={product.id} product={product} />;
@@ -101,7 +101,7 @@ function AddForm({ product: sold }: { readonly product: Product }) {
             className={styles.forVisitors}
             look="primary"
             to="/login"
-            // Before the takeover the link waits, because what was wanted must be remembered.
+            // Before hydration the link waits, because the item must be remembered.
             data-press="add-to-cart"
             onClick={(event) => {
               if (lacksOption(event.currentTarget.closest('form'))) event.preventDefault();
@@ -155,7 +155,7 @@ function AddForm({ product: sold }: { readonly product: Product }) {
 
 type LineProps = { readonly outcome: Outcome | null; readonly children: ReactNode };
 
-/** What has become of the click. The element is there before, because its text is announced only then. */
+/** The outcome of the click. The element exists before, because only changes of a live region are announced. */
 function OutcomeLine({ outcome, children }: LineProps) {
   const look = outcome?.isAdded ? styles.added : styles.full;
   const Icon = outcome?.isAdded ? CircleCheck : Info;

@@ -84,7 +84,7 @@ export function orderable(cart: Cart, current: CurrentProducts): Cart {
 export const isUnchanged = (cart: Cart, current: CurrentProducts): boolean =>
   changesIn(cart, current).every((changes) => changes.length === 0);
 
-/** Takes over changes that the buyer need not accept: a new name or picture, or more stock. */
+/** Applies changes that the buyer need not accept: a new name or picture, or more stock. */
 export const withHarmlessChanges = (cart: Cart, current: CurrentProducts): Cart =>
   [...current.values()].reduce<Cart>((sofar, now) => {
     const lines = cart.filter(({ product }) => product.id === now?.id);

@@ -1,7 +1,7 @@
 import { plural } from 'shared/language';
 import type { Cart } from './cart.ts';
 
-// Apart from the other rules of the cart, because every page counts it in its header.
+// Separate from the other cart rules, because every page loads it for the header.
 
 export const itemCount = (cart: Cart): number => cart.reduce((sum, one) => sum + one.quantity, 0);
 

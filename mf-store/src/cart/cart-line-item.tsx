@@ -19,7 +19,7 @@ type Props = {
   readonly line: CartLine;
   /** The most that can be ordered of it. */
   readonly most: number;
-  /** The product as the server has it now, where that is known. */
+  /** The current product on the server, where known. */
   readonly now: Product | undefined;
   readonly changes: readonly ProductChange[];
   readonly onQuantity: (quantity: number) => void;

@@ -8,7 +8,7 @@ import { cartOf, useCart } from './cart.store.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
 import styles from './cart-link.module.css';
 
-/** The link to the cart in the header, with the number of items in it. Offers an order that was not placed before a reload. */
+/** Header link to the cart with its item count. Offers an unplaced order after a reload. */
 export function CartLink() {
   const userId = useSession(({ user }) => user?.id);
   const status = useSession((session) => session.status);

@@ -46,7 +46,7 @@ function Lines({ user }: { readonly user: CurrentUser }) {
   const list = useRef<HTMLUListElement>(null);
 
   const remove = (line: CartLine, position: number) => {
-    // The focus would be lost with the line: it moves to the line below first, or to the one above.
+    // Removing the line would drop the focus, so it moves to the line below, or else to the one above.
     const lines = list.current?.children;
     const next = lines?.[position + 1] ?? lines?.[position - 1];
     (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();

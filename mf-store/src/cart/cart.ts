@@ -1,6 +1,6 @@
 import type { Product, ProductOption } from 'shared/contract';
 
-/** What the cart keeps of a product, as it was when it was added. */
+/** Snapshot of a product when it was added to the cart. */
 export type CartProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'imageUrl' | 'available' | 'maxPerBuyer'
@@ -16,7 +16,7 @@ export type CartLine = {
   readonly quantity: number;
   /** The buyer's note on this item; empty for none. */
   readonly note: string;
-  /** Idempotency key: however often the order of this line is sent, the server places it once. */
+  /** Idempotency key: the server places the order of this line once, however often it is sent. */
   readonly key: string;
 };
 

@@ -5,17 +5,17 @@ import styles from './item-note.module.css';
 import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
 
 type Props = {
-  /** What the product calls its note; null for the usual name. */
+  /** The product's label for its note; null for the default. */
   readonly label: string | null;
   readonly value: string;
   readonly onChange: (note: string) => void;
   /** The id of the element with the product's name: needed if a page has several of these fields. */
   readonly nameId?: string;
-  /** For a field that the buyer has just asked for. */
+  /** Set for a field that the buyer has just opened. */
   readonly focusFirst?: boolean;
 };
 
-/** What the buyer asks for with one item, in one line. */
+/** The buyer's note on one item, in one line. */
 export function ItemNote({ label, value, onChange, nameId, focusFirst = false }: Props) {
   return (
     <div className={styles.note}>
@@ -24,7 +24,7 @@ export function ItemNote({ label, value, onChange, nameId, focusFirst = false }:
           <input
             {...control}
             aria-describedby={nameId}
-            // biome-ignore lint/a11y/noAutofocus: only after the button that it takes the place of was pressed
+            // biome-ignore lint/a11y/noAutofocus: rendered only after its button was clicked
             autoFocus={focusFirst}
             autoComplete="off"
             enterKeyHint="done"

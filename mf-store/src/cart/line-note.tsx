@@ -6,14 +6,14 @@ import { ItemNote } from './item-note.tsx';
 
 type Props = {
   readonly note: string;
-  /** What the product calls its note; null for the usual name. */
+  /** The product's label for its note; null for the default. */
   readonly label: string | null;
   /** The id of the element with the product's name. */
   readonly nameId: string;
   readonly onChange: (note: string) => void;
 };
 
-/** The note of a line in the cart. Without one, a button takes the place of the field. */
+/** The note of a line in the cart. Without one, a button opens the field. */
 export function LineNote({ note, label, nameId, onChange }: Props) {
   const [isAsked, setAsked] = useState(false);
   if (note === '' && !isAsked) {
@@ -30,7 +30,7 @@ export function LineNote({ note, label, nameId, onChange }: Props) {
       value={note}
       nameId={nameId}
       focusFirst={isAsked}
-      // A note that is typed anew must not lose its field while it is empty.
+      // The field must stay while its text is empty.
       onChange={(typed) => {
         setAsked(true);
         onChange(typed);

@@ -1,12 +1,11 @@
 import type { Cart, CartLine, CartOption, CartProduct } from './cart.ts';
 
-/** Leaves most of what an order takes (`INSTRUCTIONS_MAX`) to the notes of the whole order. */
+/** Leaves most of `INSTRUCTIONS_MAX` to the notes of the whole order. */
 export const ITEM_NOTE_MAX = 100;
 
 /**
- * The cart from the browser's storage. An older release or a person may have written anything there: invalid
- * lines are dropped, and so is a second line with the key of another; anything that is not a list is an
- * empty cart.
+ * Parses the cart from browser storage, which may hold anything. Drops invalid lines and lines with a duplicate key;
+ * anything but a list is an empty cart.
  */
 export function parseCart(kept: unknown): Cart {
   if (!Array.isArray(kept)) return [];

@@ -12,15 +12,15 @@ import { parseCart } from './parse-cart.rules.ts';
 
 const WANTED = 'wanted-item';
 
-/** What a visitor wanted is forgotten after so long: by then somebody else may use the computer. */
+/** Expiry of a remembered item: by then somebody else may use the computer. */
 const WANTED_FOR_MS = 30 * 60_000;
 
-/** Remembers in this tab what a visitor wanted to put into the cart before logging in. */
+/** Remembers in this tab the item that a visitor wanted before logging in. */
 export function rememberWanted(line: CartLine): void {
   tabStorage.write(WANTED, { line, at: Date.now() });
 }
 
-/** After a login, puts what the visitor wanted into the cart, and offers once to go there. */
+/** After a login, puts the remembered item into the cart and offers once to go there. */
 export function useReturnOffer(): void {
   const userId = useSession(({ user }) => user?.id ?? null);
   const navigate = useNavigate();

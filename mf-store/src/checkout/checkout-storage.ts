@@ -1,7 +1,7 @@
 import type { Order } from 'shared/contract';
 import { browserStorage, tabStorage } from 'shared/storage';
 
-// What a tab keeps of a checkout until the session ends. If it cannot keep anything, a reload loses the notes and the confirmation.
+// Session storage of a checkout. Without storage, a reload loses the notes and the confirmation.
 
 type PlacedOrders = {
   readonly orders: readonly Order[];
@@ -12,7 +12,7 @@ type PlacedOrders = {
 const notesKey = (userId: number): string => `session:checkout-notes:${userId}`;
 const placedKey = (userId: number): string => `session:placed-orders:${userId}`;
 
-/** Order notes as typed. Neither a reload nor a session that ends meanwhile loses them. */
+/** Order notes as typed. They survive a reload and the end of a session. */
 export const keptNotes = (userId: number): string =>
   tabStorage.read(notesKey(userId), (kept) => (typeof kept === 'string' ? kept : ''));
 

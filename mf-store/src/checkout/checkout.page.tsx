@@ -39,7 +39,7 @@ export default function CheckoutPage() {
 type Step =
   | { readonly kind: 'asking' }
   | { readonly kind: 'placing'; readonly at: number; readonly of: number }
-  /** There was no line, so nothing was sent. */
+  /** Offline, so nothing was sent. */
   | { readonly kind: 'waiting' }
   | Failure;
 

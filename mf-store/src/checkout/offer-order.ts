@@ -8,16 +8,16 @@ import { unplacedKeys } from './unplaced-order.ts';
 
 type Offer = {
   readonly userId: number;
-  /** Whether the user is at the checkout, which says it too. */
+  /** Whether the user is at the checkout, which shows the same message. */
   readonly isThere: () => boolean;
   readonly open: () => void;
 };
 
-/** The lines of a user's cart that were to be ordered when there was no line. */
+/** Cart lines of an order that could not be sent offline. */
 export const unplacedLines = (userId: number): Cart =>
   cartOf(userId).filter(({ key }) => unplacedKeys(userId).includes(key));
 
-/** Offers the checkout to a user who has left it with an order that was not placed. */
+/** Offers the checkout to a user who left it with an unplaced order. */
 function offerOrder({ userId, isThere, open }: Offer): void {
   const lines = unplacedLines(userId);
   if (
@@ -41,7 +41,7 @@ function offerOrder({ userId, isThere, open }: Offer): void {
 
 const CHECKOUT = '/store/checkout';
 
-/** The same once the page has been loaded again. */
+/** Offers it after a reload. */
 export const offerAfterReload = (userId: number, open: (path: string) => void): void =>
   offerOrder({
     userId,
@@ -53,7 +53,7 @@ export const offerAfterReload = (userId: number, open: (path: string) => void): 
 
 let isAwaited = false;
 
-/** The same once the line is back. */
+/** Offers it once the connection is back. */
 export function offerWhenBack(offer: Offer): void {
   if (isAwaited) return;
   isAwaited = true;

@@ -4,20 +4,20 @@ import type { Order, OrderInput } from 'shared/contract';
 import { browserStorage } from 'shared/storage';
 import type { CartLine } from '../cart/index.ts';
 
-/** An order on its way: what was sent under the key of a line, as long as no answer is known. */
+/** A request in flight: the body sent under the key of a line, until its response is known. */
 type Attempt = { readonly key: string; readonly body: OrderInput };
 
 const SIGN_OF_LIFE_MS = 4_000;
 
 /**
- * Whether an order would reach the site. While the line seems lost the site is asked, for at most 4 seconds: the line
- * may be back, and the page not have noticed yet. `onAsking` is called before that.
+ * Whether an order would reach the site. While offline it pings the site for at most 4 seconds, because the page may not
+ * have noticed yet that the connection is back. Calls `onAsking` before that.
  */
 export async function canSend(onAsking: () => void): Promise<boolean> {
   if (!isOffline()) return true;
   if (!navigator.onLine) return false;
   onAsking();
-  // The shell asks too, so that the rest of the page knows.
+  // The shell checks the connection too, so that the rest of the page knows.
   dispatchEvent(new Event(CONNECTION_DOUBTED));
   return call('health.live', { signal: AbortSignal.timeout(SIGN_OF_LIFE_MS) }).then(
     () => true,
@@ -26,10 +26,10 @@ export async function canSend(onAsking: () => void): Promise<boolean> {
 }
 
 /**
- * Orders a line of the cart. The attempt is kept in this browser until its answer has come, for all tabs, as
- * they share the cart. If an answer is lost, the order may have been placed: the next call sends exactly the
- * same again under the same key, even if notes or quantity have changed since, and the server answers with
- * that one order. Where nothing can be kept, the key of the line alone keeps the order single.
+ * Orders a line of the cart. The browser stores the request until its response arrives, for all tabs, because they share
+ * the cart. If the response is lost, the order may have been placed: a retry sends the same body under the same key, even
+ * if notes or quantity have changed since, and the server returns that one order. Without storage, the idempotency key
+ * alone prevents a second order.
  */
 export async function sendOrder(line: CartLine, instructions: string): Promise<Order> {
   const attempt = openAttempt(line.key) ?? newAttempt(line, instructions);
@@ -47,14 +47,14 @@ export async function sendOrder(line: CartLine, instructions: string): Promise<O
   }
 }
 
-/** Whether an order for the line was sent of which nobody knows whether it was placed. */
+/** Whether an order for the line was sent without a response. */
 export const isUnconfirmed = ({ key }: Pick<CartLine, 'key'>): boolean => openAttempt(key) !== null;
 
-/** Whether the server refused. After any other error it is not known whether the order was placed. */
+/** Whether the server rejected the order. After any other error it may have been placed. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Whether no answer came at all. */
+/** Whether there was no response at all. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0;
 
@@ -76,7 +76,7 @@ const newAttempt = (
 
 const storageKey = (key: string): string => `order-attempt:${key}`;
 
-/** The attempt for a line whose answer was lost; null if there is none. */
+/** The stored request of a line whose response was lost; null if there is none. */
 const openAttempt = (key: string): Attempt | null =>
   browserStorage.read(storageKey(key), (kept) =>
     isAttempt(kept) && kept.key === key ? kept : null,

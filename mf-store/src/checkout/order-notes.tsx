@@ -7,7 +7,7 @@ import { CharacterCount } from '../ui/character-count.tsx';
 type Props = {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly value: string;
-  /** How many characters the notes of the items leave to it. */
+  /** Characters left by the notes of the items. */
   readonly room: number;
   readonly disabled: boolean;
   readonly onChange: (value: string) => void;

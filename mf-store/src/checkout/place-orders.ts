@@ -16,7 +16,7 @@ import { canSend, sendOrder } from './order-attempt.ts';
 export type CheckoutOutcome =
   | { readonly kind: 'placed'; readonly orders: readonly Order[] }
   | Failure
-  /** There was no line, so nothing was sent. */
+  /** Offline, so nothing was sent. */
   | { readonly kind: 'not-sent' }
   /** The session ended in between. Names of the products that were ordered, and of those that were not. */
   | { readonly kind: 'logged-out'; readonly ordered: string[]; readonly left: string[] };
@@ -33,7 +33,7 @@ type Checkout = {
   readonly userId: number;
   /** The notes of the whole order. */
   readonly notes: string;
-  /** Called before each order, and before the site is asked, with the number of the order from 1 and that of all. */
+  /** Called before the connection check and before each order, with the 1-based number of the order and their count. */
   readonly onProgress: (at: number, of: number) => void;
 };
 

@@ -1,6 +1,6 @@
 import { tabStorage } from 'shared/storage';
 
-// What a tab keeps of an order that was not placed for want of a line: which lines of the cart it has. The cart has the rest.
+// Session storage of an order that could not be sent offline: the keys of its cart lines. The cart has the rest.
 
 const keyOf = (userId: number): string => `session:unplaced-order:${userId}`;
 

@@ -2,7 +2,7 @@ import { useOfflineContent } from 'shared/connection';
 import { t } from 'shared/language';
 import { Alert } from 'shared/ui';
 
-/** Says that an order was not sent because there is no line, and that it can be once the line is back. */
+/** Reports that an order was not sent offline, and that it can be sent once the connection is back. */
 export function WaitingOrder({ isUnconfirmed }: { readonly isUnconfirmed: boolean }) {
   const isLost = useOfflineContent() !== undefined;
   return (

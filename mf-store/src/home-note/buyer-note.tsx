@@ -4,9 +4,9 @@ import { loadHomeNote } from './load-home-note.ts';
 
 const HomeNote = lazy(loadHomeNote);
 
-/** The place of a short message to a buyer on the home page. */
+/** Slot for a short message to a buyer on the home page. */
 export function BuyerNote() {
-  // Not for a user who is only recalled offline: their orders cannot be read.
+  // A user remembered offline has no orders to read.
   const userId = useSession(({ status, user }) => (status === 'signed-in' ? user.id : null));
   return userId && <HomeNote key={userId} />;
 }

@@ -4,7 +4,7 @@ import styles from './home-note.module.css';
 
 export { offerAfterReload } from '../checkout/index.ts';
 
-/** What a buyer still has to bring, pinned to the lower edge of the hero; after a login also the way back. */
+/** Shows the cash that a buyer still has to bring at the lower edge of the hero. After a login it also offers the way back. */
 export default function HomeNote() {
   useReturnOffer();
   return (

@@ -3,7 +3,7 @@ import { rich } from 'shared/language/rich';
 import { isFree, type RepGroup } from './group-orders.rules.ts';
 import { Sums } from './sums.tsx';
 
-/** What to bring to whom, in the words that all pages have for it. */
+/** The cash to bring, and the class rep to bring it to. */
 export function BringCash({ rep, sums }: Pick<RepGroup, 'rep' | 'sums'>) {
   if (isFree(sums))
     return rep

@@ -18,10 +18,10 @@ export type NotesGroup = {
   readonly sums: readonly Money[];
 };
 
-/** Stands for orders without notes. */
+/** Title of the group of orders without notes. */
 export const NO_NOTES = t('No Instructions');
 
-/** Orders by their notes, then by the class rep who gets the money; both in the order of the list. */
+/** Groups orders by notes, then by the class rep who collects the cash; both in list order. */
 export const groupOrders = (orders: readonly Order[]): readonly NotesGroup[] =>
   [...groupBy(orders, ({ instructions }) => instructions?.trim() || NO_NOTES)].map(
     ([title, members]) => ({ title, reps: groupByRep(members), sums: sumsOf(members) }),
@@ -36,6 +36,6 @@ export const groupByRep = (orders: readonly Order[]): readonly RepGroup[] =>
 
 export const isFree = (sums: readonly Money[]): boolean => sums.every(({ amount }) => amount === 0);
 
-/** What orders come to, for each currency. */
+/** The sum of orders in each currency. */
 export const sumsOf = (orders: readonly Order[]): readonly Money[] =>
   sumByCurrency(orders.map(({ totalPrice, currency }) => ({ amount: totalPrice, currency })));

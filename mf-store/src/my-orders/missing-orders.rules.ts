@@ -3,7 +3,7 @@ import { countByStatus, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 
 type Counts = OrderStats['own']['counts'];
 
-/** The statuses of which a first page may not hold all orders; null where their numbers are not known. */
+/** Statuses whose orders may exceed the first page; null where the counts are not known. */
 export function notAllOf(
   { content, totalPages }: Pick<Page<Order>, 'content' | 'totalPages'>,
   counts: Counts | null,

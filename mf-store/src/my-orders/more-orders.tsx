@@ -36,7 +36,7 @@ export function MoreOrders({ status }: Props) {
           pages={value}
           readPage={readPage}
           texts={{
-            // English says it alike of one.
+            // English has the same text for one.
             loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
               plural(
                 count,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 
-/** Said where a buyer has no orders with this status. */
+/** Text for a buyer without orders in this status. */
 export const noneText = (status: OrderStatus): string => TEXTS[status];
 
 const TEXTS: Readonly<Record<OrderStatus, string>> = {

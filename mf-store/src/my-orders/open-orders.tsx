@@ -15,7 +15,7 @@ const query = {
 
 const askForPending = () => deferred(call('orders.list', { query }), 'Failed to load orders');
 
-/** What the signed-in buyer still has to bring to whom, with the way to My Orders; nothing without such orders. */
+/** Links to My Orders with the cash that the signed-in buyer still has to bring. Renders nothing without such orders. */
 export function OpenOrders() {
   const [answer] = useRequest(askForPending);
   const text = answer.value && toBringText(answer.value);

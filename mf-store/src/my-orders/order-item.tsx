@@ -10,7 +10,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 
 type Props = {
   readonly order: Order;
-  /** Stands below the name of the product. */
+  /** Rendered below the product name. */
   readonly children?: ReactNode;
 };
 

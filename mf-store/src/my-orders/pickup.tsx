@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import type { Rep } from './group-orders.rules.ts';
 import styles from './pickup.module.css';
 
-/** Where and when to pay and pick up the orders of a class rep. Shows nothing where nobody has said it. */
+/** Where and when to pay a class rep and pick up orders. Renders nothing where that is not set. */
 export function Pickup({ rep }: { readonly rep: Rep | null }) {
   if (!rep?.pickup) return null;
   return (

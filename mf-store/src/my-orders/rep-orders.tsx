@@ -9,7 +9,7 @@ import { RepMailLink } from './rep-mail-link.tsx';
 import styles from './rep-orders.module.css';
 import { Sums } from './sums.tsx';
 
-/** What the sum of some orders means: cash that is still to be brought, or only their subtotal. */
+/** Meaning of a sum of orders: cash still to be brought, or a subtotal. */
 export type SumKind = 'to-bring' | 'subtotal';
 
 type Props = { readonly group: RepGroup; readonly sum: SumKind };
@@ -37,7 +37,7 @@ export function RepOrders({ group, sum }: Props) {
 }
 
 function Sum({ rep, orders, sums, sum }: RepGroup & Pick<Props, 'sum'>) {
-  // The subtotal of one order stands beside it already.
+  // A single order already shows its total.
   if (sum === 'subtotal' && orders.length === 1) return null;
   return (
     <p className={styles.sum}>

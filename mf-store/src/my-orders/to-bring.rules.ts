@@ -6,8 +6,8 @@ import { groupByRep, isFree, sumsOf } from './group-orders.rules.ts';
 type Pending = Pick<Page<Order>, 'content' | 'totalElements'>;
 
 /**
- * What a buyer still has to bring, in one line; null without pending orders. No sum is named when some of the
- * orders are not known.
+ * Cash that a buyer still has to bring, in one line; null without pending orders. Omits the sum when some orders are not
+ * known.
  */
 export function toBringText({ content, totalElements }: Pending): string | null {
   const [first, ...others] = groupByRep(content);

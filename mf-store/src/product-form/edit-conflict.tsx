@@ -3,13 +3,13 @@ import { Alert, Button } from 'shared/ui';
 import styles from './edit-conflict.module.css';
 
 type Props = {
-  /** The server's sentence, which says who saved first. */
+  /** The server's message, which names the person who saved first. */
   readonly text: string;
   readonly onLoadTheirs: () => void;
   readonly onKeepMine: () => void;
 };
 
-/** Asks whose text to keep when another person has saved the product first. */
+/** Asks which version to keep when another person has saved the product first. */
 export const EditConflict = ({ text, onLoadTheirs, onKeepMine }: Props) => (
   <Alert kind="error">
     <p>{text}</p>

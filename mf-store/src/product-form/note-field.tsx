@@ -10,7 +10,7 @@ type Props = {
   readonly onLabel: (label: string) => void;
 };
 
-/** Whether buyers may leave a note with the product, and what it is called. */
+/** Sets whether buyers may leave a note, and its label. */
 export const NoteField = ({ isAsked, label, onAsk, onLabel }: Props) => (
   <div className={styles.stock}>
     <label className={styles.unlimited}>

@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (options: readonly OptionFields[]) => void;
 };
 
-/** Sizes, or whatever else buyers choose between: their names, stock and order. */
+/** Edits sizes or other options: their names, stock and order. */
 export function OptionsField({ options, error, isFirst, onChange }: Props) {
   const [names, setNames] = useState('');
   const [news, setNews] = useState('');
@@ -28,7 +28,7 @@ export function OptionsField({ options, error, isFirst, onChange }: Props) {
   };
   const move = (button: HTMLElement, from: number, by: -1 | 1) => {
     flushSync(() => onChange(moved(options, { from, by })));
-    // A browser takes the focus from what moves in the document. At an end, the other direction is left.
+    // Moving an element in the document drops its focus. At an end, only the other direction is enabled.
     const other = by === 1 ? button.previousElementSibling : button.nextElementSibling;
     (button.matches(':disabled') && other instanceof HTMLElement ? other : button).focus();
     const name = options[from]?.name ?? '';

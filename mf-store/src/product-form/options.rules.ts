@@ -4,9 +4,9 @@ import { parseStock } from './stock.rules.ts';
 
 /** An option as typed. */
 export type OptionFields = {
-  /** Tells it from the others in this form. */
+  /** Identifies the option within this form. */
   readonly key: string;
-  /** Of an option that was saved before. */
+  /** Set for an option that is already saved. */
   readonly id?: number;
   readonly name: string;
   readonly stock: string;

@@ -99,7 +99,7 @@ export function checkFields(
   };
 }
 
-/** What most products do without. */
+/** Fields that most products do not need. */
 const whatIsChosen = (
   { note, noteLabel, saleFrom, saleUntil }: ProductFields,
   options: readonly OptionToSend[],

@@ -64,7 +64,7 @@ export function ProductForm({ product, onSaved }: Props) {
         label={t('Name')}
         error={errors.name}
         required
-        // Whoever comes for a new product begins with its name.
+        // New products: focus the name.
         autoFocus={base === null}
         maxLength={PRODUCT_NAME_MAX}
         autoComplete="off"
@@ -166,14 +166,14 @@ export function ProductForm({ product, onSaved }: Props) {
   );
 }
 
-/** Which parts of the form are kept when it is left; undefined if none. */
+/** The parts of the form that a draft keeps; undefined if none. */
 function whatIsKept(product: Product | null, base: Product | null): string | undefined {
   if (product) {
     return t(
       'Name, price and description are kept on this device as a draft. Stock and picture are not.',
     );
   }
-  // The product has been created: there is no draft of a new one any more.
+  // The product exists now, so the draft of a new one is gone.
   if (base) return undefined;
   return t('What you typed is kept on this device as a draft. A picture that you chose is not.');
 }

@@ -20,7 +20,7 @@ export function sendProduct(
   return logged('Failed to update product', call('products.update', options));
 }
 
-/** What the form shows as empty is sent only where the product had it. */
+/** Sends an empty value only where the product had one. */
 const emptied = ({ options, saleFrom, saleUntil }: Product): Partial<ProductInput> => ({
   ...(options?.length && { options: [] }),
   ...(saleFrom && { saleFrom: null }),

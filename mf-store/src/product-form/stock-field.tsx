@@ -6,14 +6,14 @@ import { UNLIMITED_TEXT } from './stock.rules.ts';
 import styles from './stock-field.module.css';
 
 type Props = {
-  /** Of what it is, where the product has several. */
+  /** Name of the option, where the product has several. */
   readonly of?: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
-/** The stock. A tick stands for -1, unlimited. */
+/** The stock field. The checkbox means -1, unlimited. */
 export function StockField({ of, value, error, onChange }: Props) {
   const counted = useRef('');
   const unlimited = value === UNLIMITED_TEXT;

@@ -3,7 +3,7 @@ import { itemId } from 'shared/data';
 import { CardGrid } from 'shared/ui';
 import { ProductCard } from './product-card.tsx';
 
-/** So many products stand side by side on a phone. */
+/** Columns of the grid on a phone. */
 const FIRST_ROW = 2;
 
 /** Products as cards, in the order of the server. */

@@ -9,7 +9,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { type productListLoader, readProductPage } from './product-list.loader.ts';
 
 const TEXTS = {
-  // English says it alike of one.
+  // English has the same text for one.
   loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
     plural(
       count,

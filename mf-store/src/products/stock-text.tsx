@@ -6,7 +6,7 @@ import { Badge } from 'shared/ui';
 import { useSale } from '../ui/use-sale.ts';
 import styles from './stock-text.module.css';
 
-/** A stock of so many or fewer is emphasised. */
+/** Stock up to this number is emphasised. */
 const FEW = 5;
 
 /** Whether a product can be ordered, in words: the days of its sale, or its stock. */

@@ -3,7 +3,7 @@ import styles from './character-count.module.css';
 
 type Props = { readonly count: number; readonly most: number };
 
-/** How many of the characters that a field takes are used. */
+/** Counts the characters used of those a field accepts. */
 export const CharacterCount = ({ count, most }: Props) => (
   <p className={styles.count}>{t('{count} of {most} characters', { count, most })}</p>
 );

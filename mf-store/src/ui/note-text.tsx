@@ -1,7 +1,7 @@
 import { t } from 'shared/language';
 import styles from './note-text.module.css';
 
-/** What a buyer asked for, small below the product; nothing without a note. */
+/** The buyer's note, in small text below the product. Renders nothing without a note. */
 export const NoteText = ({ text }: { readonly text: string }) =>
   text.trim() !== '' && (
     <p className={styles.note}>
