@@ -5,7 +5,7 @@ import { vitestTexts } from '../tools/src/texts/vitest-texts.ts';
 export default defineConfig({
   plugins: [vitestTexts()],
   test: {
-    // Rules and pages without a state of their own: a fresh world for each file would take longer than its tests.
+    // Rules and pages without a state of their own: a fresh environment for each file would take longer than its tests.
     isolate: false,
     testTimeout: 15_000,
     include: ['{src,test}/**/*.test.ts'],

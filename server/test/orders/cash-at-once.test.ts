@@ -26,40 +26,44 @@ async function ledgersAddUp({ db }: TestApp): Promise<void> {
   }
 }
 
-async function aBusySchool(world: TestApp) {
-  const reps = [await world.aUser({ role: 1 }), await world.aUser({ role: 1 })];
-  const council = [await world.aUser({ role: 2 }), await world.aUser({ role: 3 })];
-  const product = await world.aProduct({ available: 0 });
+async function aBusySchool(testApp: TestApp) {
+  const reps = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 1 })];
+  const council = [await testApp.aUser({ role: 2 }), await testApp.aUser({ role: 3 })];
+  const product = await testApp.aProduct({ available: 0 });
   const orders = [];
   for (let n = 0; n < ORDERS; n += 1) {
     const rep_id = reps[n % 2]?.id ?? 0;
-    orders.push(await world.anOrder({ product_id: product.id, rep_id, quantity: 2, reserved: 1 }));
+    orders.push(
+      await testApp.anOrder({ product_id: product.id, rep_id, quantity: 2, reserved: 1 }),
+    );
   }
   return { reps, council, staff: [...reps, ...council], product, orders };
 }
 
 onEveryEngine('many people with the cash at once', (start) => {
   test('after payments, cancellations and clearings at once, every ledger and every stock adds up', async () => {
-    const world = await start();
-    const { council, staff, product, orders } = await aBusySchool(world);
+    const testApp = await start();
+    const { council, staff, product, orders } = await aBusySchool(testApp);
     const clearAll = () =>
       staff.map((holder) =>
-        world.call('users.clearBalance', { as: council[1], params: { id: holder.id } }),
+        testApp.call('users.clearBalance', { as: council[1], params: { id: holder.id } }),
       );
     const pay = orders.flatMap(({ id }, n) =>
-      [staff[n % 4], council[0]].flatMap((as) => (as ? [move(world, as, id, 'PAID')] : [])),
+      [staff[n % 4], council[0]].flatMap((as) => (as ? [move(testApp, as, id, 'PAID')] : [])),
     );
     const cancel = orders.flatMap(({ id }, n) =>
-      council[1] && n % 3 === 0 ? [move(world, council[1], id, 'CANCELLED')] : [],
+      council[1] && n % 3 === 0 ? [move(testApp, council[1], id, 'CANCELLED')] : [],
     );
     const answers = await Promise.all([...pay, ...clearAll(), ...cancel, ...clearAll()]);
     for (const { statusCode } of answers) expect([200, 403, 409]).toContain(statusCode);
-    await ledgersAddUp(world);
-    const after = await world.db.selectFrom('orders').selectAll().execute();
+    await ledgersAddUp(testApp);
+    const after = await testApp.db.selectFrom('orders').selectAll().execute();
     const held = after.reduce((sum, order) => sum + order.reserved * order.quantity, 0);
-    const { available } = (await world.call('products.get', { params: { id: product.id } })).json();
+    const { available } = (
+      await testApp.call('products.get', { params: { id: product.id } })
+    ).json();
     expect(available + held).toBe(ORDERS * 2);
-    const entries = await world.db.selectFrom('balance_entries').selectAll().execute();
+    const entries = await testApp.db.selectFrom('balance_entries').selectAll().execute();
     for (const { id, status, total_cents: total } of after) {
       const moved = entries.filter(({ order_id: order }) => order === id);
       const sum = moved.reduce((cents, { amount_cents: amount }) => cents + amount, 0);
@@ -68,28 +72,28 @@ onEveryEngine('many people with the cash at once', (start) => {
   });
 
   test('a clearing during payments takes what the council saw, or is refused because there is more', async () => {
-    const world = await start();
-    const { reps, council, orders } = await aBusySchool(world);
+    const testApp = await start();
+    const { reps, council, orders } = await aBusySchool(testApp);
     const [rep] = reps;
     if (!rep) throw new Error('There is no rep.');
     const own = orders.filter(({ rep_id: id }) => id === rep.id);
-    await move(world, rep, own[0]?.id ?? 0, 'PAID');
+    await move(testApp, rep, own[0]?.id ?? 0, 'PAID');
     const clear = () =>
-      world.call('users.clearBalance', {
+      testApp.call('users.clearBalance', {
         as: council[0],
         params: { id: rep.id },
         query: { expected: '10.00' },
       });
     const answers = await Promise.all([
-      ...own.slice(1, 6).map(({ id }) => move(world, rep, id, 'PAID')),
+      ...own.slice(1, 6).map(({ id }) => move(testApp, rep, id, 'PAID')),
       clear(),
-      ...own.slice(6).map(({ id }) => move(world, rep, id, 'PAID')),
+      ...own.slice(6).map(({ id }) => move(testApp, rep, id, 'PAID')),
       clear(),
     ]);
     const clears = answers.filter((answer) => answer.json().collectedBalance !== undefined);
     expect(clears.length).toBeLessThanOrEqual(2);
-    await ledgersAddUp(world);
-    const taken = await world.db
+    await ledgersAddUp(testApp);
+    const taken = await testApp.db
       .selectFrom('balance_entries')
       .select('amount_cents')
       .where('kind', '=', 'CLEAR')
@@ -98,27 +102,27 @@ onEveryEngine('many people with the cash at once', (start) => {
   });
 
   test('orders placed and handed on while a rep is demoted do not stay with them', async () => {
-    const world = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
-    const council = await world.aUser({ role: 3 });
-    const other = await world.aUser({ role: 1, graduation_year: '26' });
-    const { id } = await world.aProduct({ available: 1000 });
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+    const council = await testApp.aUser({ role: 3 });
+    const other = await testApp.aUser({ role: 1, graduation_year: '26' });
+    const { id } = await testApp.aProduct({ available: 1000 });
     const buyers: TestUser[] = [];
     for (let n = 0; n < 30; n += 1) {
-      buyers.push(await world.aUser({ email: `pupil${n}.27@school.example` }));
+      buyers.push(await testApp.aUser({ email: `pupil${n}.27@school.example` }));
     }
     for (let round = 0; round < 3; round += 1) {
-      const rep = await world.aUser({ role: 1, graduation_year: '27' });
+      const rep = await testApp.aUser({ role: 1, graduation_year: '27' });
       const order = (as: TestUser) =>
-        world.call('orders.create', { as, body: { product: { id }, quantity: 1 } });
-      const mine = await world.anOrder({ rep_id: other.id });
+        testApp.call('orders.create', { as, body: { product: { id }, quantity: 1 } });
+      const mine = await testApp.anOrder({ rep_id: other.id });
       const answers = await Promise.all([
         ...buyers.slice(0, 15).map(order),
-        world.call('users.setRole', {
+        testApp.call('users.setRole', {
           as: council,
           params: { id: rep.id },
           query: { newRole: 'USER' },
         }),
-        world.call('orders.assign', {
+        testApp.call('orders.assign', {
           as: council,
           params: { id: mine.id },
           query: { repId: rep.id },
@@ -126,7 +130,7 @@ onEveryEngine('many people with the cash at once', (start) => {
         ...buyers.slice(15).map(order),
       ]);
       for (const { statusCode } of answers) expect([200, 201, 409]).toContain(statusCode);
-      const stuck = await world.db
+      const stuck = await testApp.db
         .selectFrom('orders')
         .innerJoin('users', 'users.id', 'orders.rep_id')
         .select('orders.id')

@@ -6,13 +6,13 @@ import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const KEY = '7f0c9b3e-2f0a-4d56-9d3c-0b1f4a6f9d10';
 
-const place = (world: TestApp, as: TestUser, id: number, { quantity = 1, headers = {} } = {}) =>
-  world.call('orders.create', { as, body: { product: { id }, quantity }, headers });
+const place = (testApp: TestApp, as: TestUser, id: number, { quantity = 1, headers = {} } = {}) =>
+  testApp.call('orders.create', { as, body: { product: { id }, quantity }, headers });
 
-const move = (world: TestApp, as: TestUser, id: number, to: string) =>
-  moveOrder(world, as, { id, to });
+const move = (testApp: TestApp, as: TestUser, id: number, to: string) =>
+  moveOrder(testApp, as, { id, to });
 
-const kindsOf = async (world: TestApp) => (await mailsOf(world)).map(({ kind }) => kind);
+const kindsOf = async (testApp: TestApp) => (await mailsOf(testApp)).map(({ kind }) => kind);
 
 onEveryEngine('mails about orders', (start, { share }) => {
   let school: TestApp;
@@ -27,12 +27,12 @@ onEveryEngine('mails about orders', (start, { share }) => {
   };
 
   test('the buyer gets a mail that says what was ordered, what it costs and whom to pay', async () => {
-    const world = await start();
-    await world.aUser({ role: 1, name: 'Sofia Ivanova' });
-    const buyer = await world.aUser();
-    const product = await world.aProduct({ name: 'Mug', price_cents: 850 });
-    const { id } = (await place(world, buyer, product.id, { quantity: 2 })).json();
-    const [mail, ...others] = await mailsOf(world);
+    const testApp = await start();
+    await testApp.aUser({ role: 1, name: 'Sofia Ivanova' });
+    const buyer = await testApp.aUser();
+    const product = await testApp.aProduct({ name: 'Mug', price_cents: 850 });
+    const { id } = (await place(testApp, buyer, product.id, { quantity: 2 })).json();
+    const [mail, ...others] = await mailsOf(testApp);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'order-placed', recipient: buyer.email, sent_at: null });
     expect(mail?.subject).toBe(`Order ${id} at Sofia High School Student Council`);
@@ -42,88 +42,88 @@ onEveryEngine('mails about orders', (start, { share }) => {
   });
 
   test('an order that is refused leaves no mail', async () => {
-    const world = await noMails();
-    const buyer = await world.aUser();
-    const { id } = await world.aProduct({ available: 1 });
-    expect((await place(world, buyer, id, { quantity: 2 })).statusCode).toBe(409);
-    expect((await place(world, buyer, 999)).statusCode).toBe(404);
-    expect(await mailsOf(world)).toEqual([]);
+    const testApp = await noMails();
+    const buyer = await testApp.aUser();
+    const { id } = await testApp.aProduct({ available: 1 });
+    expect((await place(testApp, buyer, id, { quantity: 2 })).statusCode).toBe(409);
+    expect((await place(testApp, buyer, 999)).statusCode).toBe(404);
+    expect(await mailsOf(testApp)).toEqual([]);
   });
 
   test('when the mail cannot be stored, the order is not placed or changed', async () => {
-    const world = await start();
-    const rep = await world.aUser({ role: 1 });
-    const product = await world.aProduct({ available: 5 });
-    const order = await world.anOrder({ rep_id: rep.id, product_id: product.id });
-    await world.db.schema.alterTable('mail_outbox').renameTo('mail_outbox_gone').execute();
-    expect((await place(world, await world.aUser(), product.id)).statusCode).toBe(500);
-    expect((await move(world, rep, order.id, 'PAID')).statusCode).toBe(500);
-    const orders = await world.db.selectFrom('orders').select(['id', 'status']).execute();
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    const product = await testApp.aProduct({ available: 5 });
+    const order = await testApp.anOrder({ rep_id: rep.id, product_id: product.id });
+    await testApp.db.schema.alterTable('mail_outbox').renameTo('mail_outbox_gone').execute();
+    expect((await place(testApp, await testApp.aUser(), product.id)).statusCode).toBe(500);
+    expect((await move(testApp, rep, order.id, 'PAID')).statusCode).toBe(500);
+    const orders = await testApp.db.selectFrom('orders').select(['id', 'status']).execute();
     expect(orders).toEqual([{ id: order.id, status: 'PENDING' }]);
-    const balances = await world.db.selectFrom('balance_entries').select('id').execute();
+    const balances = await testApp.db.selectFrom('balance_entries').select('id').execute();
     expect(balances).toEqual([]);
   });
 
   test('the same key again sends no second mail, also ten times at once', async () => {
-    const world = await noMails();
-    const buyer = await world.aUser();
-    const { id } = await world.aProduct();
+    const testApp = await noMails();
+    const buyer = await testApp.aUser();
+    const { id } = await testApp.aProduct();
     const headers = { 'idempotency-key': KEY };
-    await Promise.all(Array.from({ length: 10 }, () => place(world, buyer, id, { headers })));
-    await place(world, buyer, id, { headers });
-    expect(await kindsOf(world)).toEqual(['order-placed']);
+    await Promise.all(Array.from({ length: 10 }, () => place(testApp, buyer, id, { headers })));
+    await place(testApp, buyer, id, { headers });
+    expect(await kindsOf(testApp)).toEqual(['order-placed']);
   });
 
   test('of 30 buyers at once, those who got one of 5 get a mail', async () => {
-    const world = await noMails();
-    const { id } = await world.aProduct({ available: 5 });
+    const testApp = await noMails();
+    const { id } = await testApp.aProduct({ available: 5 });
     const buyers = [];
-    for (let n = 0; n < 30; n += 1) buyers.push(await world.aUser());
-    const answers = await Promise.all(buyers.map((buyer) => place(world, buyer, id)));
+    for (let n = 0; n < 30; n += 1) buyers.push(await testApp.aUser());
+    const answers = await Promise.all(buyers.map((buyer) => place(testApp, buyer, id)));
     const served = buyers.filter((_, n) => answers[n]?.statusCode === 201);
     expect(served).toHaveLength(5);
-    const recipients = (await mailsOf(world)).map(({ recipient }) => recipient);
+    const recipients = (await mailsOf(testApp)).map(({ recipient }) => recipient);
     expect(recipients.sort()).toEqual(served.map(({ email }) => email).sort());
   });
 
   test('an address that is not verified gets no mail', async () => {
-    const world = await start({ env: { REQUIRE_VERIFIED_TO_ORDER: 'off' } });
-    const council = await world.aUser({ role: 2 });
-    const { id } = await world.aProduct();
-    const order = (await place(world, await world.aUser({ email_verified: 0 }), id)).json();
-    await move(world, council, order.id, 'PAID');
-    expect(await kindsOf(world)).toEqual([]);
+    const testApp = await start({ env: { REQUIRE_VERIFIED_TO_ORDER: 'off' } });
+    const council = await testApp.aUser({ role: 2 });
+    const { id } = await testApp.aProduct();
+    const order = (await place(testApp, await testApp.aUser({ email_verified: 0 }), id)).json();
+    await move(testApp, council, order.id, 'PAID');
+    expect(await kindsOf(testApp)).toEqual([]);
   });
 
   test('a buyer who pays gets a receipt that says who took the cash, and when', async () => {
-    const world = await noMails();
-    const council = await world.aUser({ role: 2, name: 'Maria Koleva' });
-    const buyer = await world.aUser();
-    const order = await world.anOrder({
+    const testApp = await noMails();
+    const council = await testApp.aUser({ role: 2, name: 'Maria Koleva' });
+    const buyer = await testApp.aUser();
+    const order = await testApp.anOrder({
       buyer_id: buyer.id,
       unit_price_cents: 850,
       quantity: 2,
-      rep_id: (await world.aUser({ role: 1 })).id,
+      rep_id: (await testApp.aUser({ role: 1 })).id,
     });
-    await move(world, council, order.id, 'PAID');
-    const [mail] = await mailsOf(world);
+    await move(testApp, council, order.id, 'PAID');
+    const [mail] = await mailsOf(testApp);
     expect(mail).toMatchObject({ kind: 'order-paid', recipient: buyer.email });
     expect(mail?.text).toContain('You paid 17.00 BGN in cash for 2 × Hoodie.');
     expect(mail?.text).toContain('Maria Koleva took the money on 20 November 2026 at 11:30.');
-    await move(world, council, order.id, 'DELIVERED');
-    expect(await kindsOf(world)).toEqual(['order-paid']);
+    await move(testApp, council, order.id, 'DELIVERED');
+    expect(await kindsOf(testApp)).toEqual(['order-paid']);
   });
 
   test('a buyer whose order is cancelled gets a mail, which says who has the money if it was paid', async () => {
-    const world = await noMails();
-    const rep = await world.aUser({ role: 1, name: 'Sofia Ivanova' });
-    const council = await world.aUser({ role: 2, name: 'Maria Koleva' });
-    const pending = await world.anOrder({ rep_id: rep.id });
-    const paid = await world.anOrder({ rep_id: rep.id });
-    await move(world, council, pending.id, 'CANCELLED');
-    await move(world, rep, paid.id, 'PAID');
-    await move(world, council, paid.id, 'CANCELLED');
-    const mails = await mailsOf(world);
+    const testApp = await noMails();
+    const rep = await testApp.aUser({ role: 1, name: 'Sofia Ivanova' });
+    const council = await testApp.aUser({ role: 2, name: 'Maria Koleva' });
+    const pending = await testApp.anOrder({ rep_id: rep.id });
+    const paid = await testApp.anOrder({ rep_id: rep.id });
+    await move(testApp, council, pending.id, 'CANCELLED');
+    await move(testApp, rep, paid.id, 'PAID');
+    await move(testApp, council, paid.id, 'CANCELLED');
+    const mails = await mailsOf(testApp);
     expect(mails.map(({ kind }) => kind)).toEqual([
       'order-cancelled',
       'order-paid',
@@ -135,11 +135,11 @@ onEveryEngine('mails about orders', (start, { share }) => {
   });
 
   test('of 20 taps at once on Mark Paid one makes a receipt, and refused moves make none', async () => {
-    const world = await noMails();
-    const rep = await world.aUser({ role: 1 });
-    const order = await world.anOrder({ rep_id: rep.id });
-    await Promise.all(Array.from({ length: 20 }, () => move(world, rep, order.id, 'PAID')));
-    await move(world, await world.aUser({ role: 1 }), order.id, 'CANCELLED');
-    expect(await kindsOf(world)).toEqual(['order-paid']);
+    const testApp = await noMails();
+    const rep = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder({ rep_id: rep.id });
+    await Promise.all(Array.from({ length: 20 }, () => move(testApp, rep, order.id, 'PAID')));
+    await move(testApp, await testApp.aUser({ role: 1 }), order.id, 'CANCELLED');
+    expect(await kindsOf(testApp)).toEqual(['order-paid']);
   });
 });

@@ -9,24 +9,24 @@ const MINUTE = 60_000;
 const writer = ({ deps }: TestApp) =>
   createNewOrderMails({ ...deps, sender: senderOf(deps.settings) });
 
-const mailsTo = async (world: TestApp, recipient: string) =>
-  (await mailsOf(world)).filter((mail) => mail.recipient === recipient);
+const mailsTo = async (testApp: TestApp, recipient: string) =>
+  (await mailsOf(testApp)).filter((mail) => mail.recipient === recipient);
 
 onEveryEngine('mails about new orders to those who collect the money', (start) => {
   test('orders of the same time are in one mail, a few minutes later', async () => {
-    const world = await start();
-    const rep = await world.aUser({ role: 1 });
-    const buyer = await world.aUser({ name: 'Petar Petrov' });
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    const buyer = await testApp.aUser({ name: 'Petar Petrov' });
     for (const quantity of [1, 2]) {
-      await world.anOrder({ rep_id: rep.id, buyer_id: buyer.id, quantity });
+      await testApp.anOrder({ rep_id: rep.id, buyer_id: buyer.id, quantity });
     }
-    await writer(world).writeAll();
-    expect(await mailsOf(world)).toEqual([]);
-    world.clock.forward(3 * MINUTE);
-    await world.anOrder({ rep_id: rep.id, buyer_id: buyer.id, quantity: 3 });
-    await writer(world).writeAll();
-    await writer(world).writeAll();
-    const [mail, ...others] = await mailsOf(world);
+    await writer(testApp).writeAll();
+    expect(await mailsOf(testApp)).toEqual([]);
+    testApp.clock.forward(3 * MINUTE);
+    await testApp.anOrder({ rep_id: rep.id, buyer_id: buyer.id, quantity: 3 });
+    await writer(testApp).writeAll();
+    await writer(testApp).writeAll();
+    const [mail, ...others] = await mailsOf(testApp);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'new-orders', recipient: rep.email });
     expect(mail?.subject).toContain('3 new orders');
@@ -36,68 +36,68 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
   });
 
   test('the next mail comes an hour later at the soonest, with what is new at that time', async () => {
-    const world = await start();
-    const rep = await world.aUser({ role: 1 });
-    await world.anOrder({ rep_id: rep.id });
-    world.clock.forward(5 * MINUTE);
-    await writer(world).writeAll();
-    const later = await world.anOrder({ rep_id: rep.id });
-    world.clock.forward(59 * MINUTE);
-    await writer(world).writeAll();
-    expect(await mailsOf(world)).toHaveLength(1);
-    world.clock.forward(MINUTE);
-    await writer(world).writeAll();
-    const [, second] = await mailsOf(world);
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    await testApp.anOrder({ rep_id: rep.id });
+    testApp.clock.forward(5 * MINUTE);
+    await writer(testApp).writeAll();
+    const later = await testApp.anOrder({ rep_id: rep.id });
+    testApp.clock.forward(59 * MINUTE);
+    await writer(testApp).writeAll();
+    expect(await mailsOf(testApp)).toHaveLength(1);
+    testApp.clock.forward(MINUTE);
+    await writer(testApp).writeAll();
+    const [, second] = await mailsOf(testApp);
     expect(second?.subject).toContain('1 new order ');
     expect(second?.text).toContain(`Order ${later.id}:`);
-    world.clock.forward(120 * MINUTE);
-    await writer(world).writeAll();
-    expect(await mailsOf(world)).toHaveLength(2);
+    testApp.clock.forward(120 * MINUTE);
+    await writer(testApp).writeAll();
+    expect(await mailsOf(testApp)).toHaveLength(2);
   });
 
   test('each rep gets one mail about their own orders, however many processes write mails', async () => {
-    const world = await start();
+    const testApp = await start();
     const reps = [];
-    for (let n = 0; n < 4; n += 1) reps.push(await world.aUser({ role: 1 }));
-    for (const rep of [...reps, ...reps]) await world.anOrder({ rep_id: rep.id });
-    world.clock.forward(5 * MINUTE);
-    await Promise.all(Array.from({ length: 5 }, () => writer(world).writeAll()));
+    for (let n = 0; n < 4; n += 1) reps.push(await testApp.aUser({ role: 1 }));
+    for (const rep of [...reps, ...reps]) await testApp.anOrder({ rep_id: rep.id });
+    testApp.clock.forward(5 * MINUTE);
+    await Promise.all(Array.from({ length: 5 }, () => writer(testApp).writeAll()));
     for (const rep of reps) {
-      const [mail, ...others] = await mailsTo(world, rep.email);
+      const [mail, ...others] = await mailsTo(testApp, rep.email);
       expect(others).toEqual([]);
       expect(mail?.subject).toContain('2 new orders');
     }
-    expect(await mailsOf(world)).toHaveLength(4);
+    expect(await mailsOf(testApp)).toHaveLength(4);
   });
 
   test('no mail names orders that are paid or cancelled, or goes to an address that is not verified', async () => {
-    const world = await start();
-    const rep = await world.aUser({ role: 1 });
-    const unproved = await world.aUser({ role: 1, email_verified: 0 });
-    await world.anOrder({ rep_id: rep.id, status: 'CANCELLED' });
-    await world.anOrder({ rep_id: rep.id, status: 'PAID' });
-    await world.anOrder({ rep_id: unproved.id });
-    await world.anOrder({ rep_id: null });
-    world.clock.forward(5 * MINUTE);
-    await writer(world).writeAll();
-    expect(await mailsOf(world)).toEqual([]);
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    const unproved = await testApp.aUser({ role: 1, email_verified: 0 });
+    await testApp.anOrder({ rep_id: rep.id, status: 'CANCELLED' });
+    await testApp.anOrder({ rep_id: rep.id, status: 'PAID' });
+    await testApp.anOrder({ rep_id: unproved.id });
+    await testApp.anOrder({ rep_id: null });
+    testApp.clock.forward(5 * MINUTE);
+    await writer(testApp).writeAll();
+    expect(await mailsOf(testApp)).toEqual([]);
   });
 
   test('an order that is assigned to another rep is in a mail to that rep too', async () => {
-    const world = await start();
-    const [first, second] = [await world.aUser({ role: 1 }), await world.aUser({ role: 1 })];
-    const order = await world.anOrder({ rep_id: first.id });
-    world.clock.forward(5 * MINUTE);
-    await writer(world).writeAll();
-    const as = await world.aUser({ role: 2 });
+    const testApp = await start();
+    const [first, second] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 1 })];
+    const order = await testApp.anOrder({ rep_id: first.id });
+    testApp.clock.forward(5 * MINUTE);
+    await writer(testApp).writeAll();
+    const as = await testApp.aUser({ role: 2 });
     const assign = (repId: number) =>
-      world.call('orders.assign', { as, params: { id: order.id }, query: { repId } });
+      testApp.call('orders.assign', { as, params: { id: order.id }, query: { repId } });
     await assign(second.id);
-    await writer(world).writeAll();
-    expect((await mailsTo(world, second.email))[0]?.text).toContain(`Order ${order.id}:`);
+    await writer(testApp).writeAll();
+    expect((await mailsTo(testApp, second.email))[0]?.text).toContain(`Order ${order.id}:`);
     await assign(second.id);
-    world.clock.forward(120 * MINUTE);
-    await writer(world).writeAll();
-    expect(await mailsOf(world)).toHaveLength(2);
+    testApp.clock.forward(120 * MINUTE);
+    await writer(testApp).writeAll();
+    expect(await mailsOf(testApp)).toHaveLength(2);
   });
 });

@@ -4,9 +4,9 @@ import { balanceOf } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await share();
+    testApp = await share();
   });
 
   /** Waits until a transaction waits for another one. On SQLite this cannot be seen. */
@@ -21,36 +21,36 @@ onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
     ['with the status that was seen', { 'if-match': '"PENDING"' }],
     ['without', {}],
   ])('at the moment of a change of status %s does not get in its way', async (_name, headers) => {
-    const council = await world.aUser({ role: 2 });
-    const [rep, other] = [await world.aUser({ role: 1 }), await world.aUser({ role: 1 })];
-    const order = await world.anOrder({ rep_id: rep.id });
+    const council = await testApp.aUser({ role: 2 });
+    const [rep, other] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 1 })];
+    const order = await testApp.anOrder({ rep_id: rep.id });
     const assigned = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
-    const giving = world.deps.database.transaction(async (tx) => {
+    const giving = testApp.deps.database.transaction(async (tx) => {
       await tx.updateTable('orders').set({ rep_id: other.id }).where('id', '=', order.id).execute();
       assigned.resolve();
       await finish.promise;
     });
     await assigned.promise;
-    const change = world.call('orders.setStatus', {
+    const change = testApp.call('orders.setStatus', {
       as: council,
       params: { id: order.id },
       query: { status: 'PAID' },
       headers,
     });
-    await someoneWaits(world);
+    await someoneWaits(testApp);
     finish.resolve();
     await giving;
     const { status, assignedRep } = (await change).json();
     expect([(await change).statusCode, status, assignedRep?.id]).toEqual([200, 'PAID', other.id]);
-    expect(await balanceOf(world, council.id)).toBe(order.total_cents);
+    expect(await balanceOf(testApp, council.id)).toBe(order.total_cents);
   });
 
   test('the council gives an open order to another rep', async () => {
-    const council = await world.aUser({ role: 2 });
-    const rep = await world.aUser({ role: 1 });
-    const order = await world.anOrder();
-    const answer = await world.call('orders.assign', {
+    const council = await testApp.aUser({ role: 2 });
+    const rep = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder();
+    const answer = await testApp.call('orders.assign', {
       as: council,
       params: { id: order.id },
       query: { repId: rep.id },
@@ -62,11 +62,11 @@ onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
     ['a user who collects no money', 0, 'PENDING', 'NOT_A_REP'],
     ['a rep, when it is delivered', 1, 'DELIVERED', 'ORDER_CLOSED'],
   ] as const)('it cannot be assigned to %s', async (_, role, status, code) => {
-    const order = await world.anOrder({ status });
-    const answer = await world.call('orders.assign', {
-      as: await world.aUser({ role: 2 }),
+    const order = await testApp.anOrder({ status });
+    const answer = await testApp.call('orders.assign', {
+      as: await testApp.aUser({ role: 2 }),
       params: { id: order.id },
-      query: { repId: (await world.aUser({ role })).id },
+      query: { repId: (await testApp.aUser({ role })).id },
     });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe(code);
@@ -75,14 +75,14 @@ onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
 
 onEveryEngine('assigned orders', (start) => {
   test('a rep sees the orders assigned to them and who placed them', async () => {
-    const world = await start();
-    const rep = await world.aUser({ role: 1 });
-    const buyer = await world.aUser({ name: 'Maria', email: 'maria27@school.example' });
-    const mine = await world.anOrder({ rep_id: rep.id, buyer_id: buyer.id });
-    await world.anOrder({ rep_id: rep.id, buyer_id: buyer.id, created_at: 1 });
-    await world.anOrder();
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    const buyer = await testApp.aUser({ name: 'Maria', email: 'maria27@school.example' });
+    const mine = await testApp.anOrder({ rep_id: rep.id, buyer_id: buyer.id });
+    await testApp.anOrder({ rep_id: rep.id, buyer_id: buyer.id, created_at: 1 });
+    await testApp.anOrder();
     const summary = (
-      await world.call('orders.assigned', { as: rep, query: { page: 0, size: 9999 } })
+      await testApp.call('orders.assigned', { as: rep, query: { page: 0, size: 9999 } })
     ).json();
     expect(summary.orders.totalElements).toBe(2);
     expect(summary.orders.content[0]).toMatchObject({
@@ -100,7 +100,7 @@ onEveryEngine('assigned orders', (start) => {
       },
     ]);
     const all = (
-      await world.call('orders.admin', { as: rep, query: { page: 0, size: 9999 } })
+      await testApp.call('orders.admin', { as: rep, query: { page: 0, size: 9999 } })
     ).json();
     expect(all.totalElements).toBe(3);
   });

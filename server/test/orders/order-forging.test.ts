@@ -18,27 +18,27 @@ const FORGED: readonly (readonly [string, object])[] = [
 ];
 
 onSqlite('what the browser sends along', (_, { share }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   let people: { stranger: TestUser; rep: TestUser; buyer: TestUser; council: TestUser };
   beforeAll(async () => {
-    world = await share();
+    testApp = await share();
     people = {
-      stranger: await world.aUser(),
-      rep: await world.aUser({ role: 1, graduation_year: '27' }),
-      buyer: await world.aUser({ email: 'iva27@school.example' }),
-      council: await world.aUser({ role: 2 }),
+      stranger: await testApp.aUser(),
+      rep: await testApp.aUser({ role: 1, graduation_year: '27' }),
+      buyer: await testApp.aUser({ email: 'iva27@school.example' }),
+      council: await testApp.aUser({ role: 2 }),
     };
-    await world.aUser({ role: 1 });
+    await testApp.aUser({ role: 1 });
   });
 
   const stored = (id: number) =>
-    world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    testApp.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   test.each(FORGED)('%s does not change an order that is placed', async (_, forged) => {
     const { buyer, rep } = people;
-    const product = await world.aProduct({ name: 'Mug', price_cents: 850, available: 5 });
+    const product = await testApp.aProduct({ name: 'Mug', price_cents: 850, available: 5 });
     const sent = { quantity: 2, ...forged };
-    const answer = await world.call('orders.create', {
+    const answer = await testApp.call('orders.create', {
       as: buyer,
       body: {
         ...sent,
@@ -61,24 +61,24 @@ onSqlite('what the browser sends along', (_, { share }) => {
       rep_id: rep.id,
       collected_by_id: null,
       paid_at: null,
-      created_at: world.clock.now(),
+      created_at: testApp.clock.now(),
     });
-    const left = (await world.call('products.get', { params: { id: product.id } })).json();
+    const left = (await testApp.call('products.get', { params: { id: product.id } })).json();
     expect(left).toMatchObject({ name: 'Mug', price: 8.5, available: 3 });
   });
 
   test.each(FORGED)('%s does not change an order that is paid or handed on', async (_, forged) => {
     const { rep, council } = people;
-    const order = await world.anOrder({ rep_id: rep.id });
+    const order = await testApp.anOrder({ rep_id: rep.id });
     const before = await stored(order.id);
-    const paid = await world.call('orders.setStatus', {
+    const paid = await testApp.call('orders.setStatus', {
       as: rep,
       params: { id: order.id },
       query: { status: 'PAID' },
       headers: { 'if-match': '"PENDING"' },
       body: forged,
     });
-    const handed = await world.call('orders.assign', {
+    const handed = await testApp.call('orders.assign', {
       as: council,
       params: { id: order.id },
       query: { repId: council.id },
@@ -88,7 +88,7 @@ onSqlite('what the browser sends along', (_, { share }) => {
     expect(await stored(order.id)).toEqual({
       ...before,
       status: 'PAID',
-      paid_at: world.clock.now(),
+      paid_at: testApp.clock.now(),
       collected_by_id: rep.id,
       rep_id: council.id,
     });
@@ -99,16 +99,16 @@ onSqlite('what the browser sends along', (_, { share }) => {
     ['nothing as the price', 0],
     ['less than nothing', -8.5],
   ])('%s is refused: the buyer has seen another', async (_, productPrice) => {
-    const { id } = await world.aProduct({ price_cents: 850, available: 5 });
+    const { id } = await testApp.aProduct({ price_cents: 850, available: 5 });
     const body = { product: { id }, quantity: 1, productPrice };
-    const answer = await world.call('orders.create', { as: people.buyer, body });
+    const answer = await testApp.call('orders.create', { as: people.buyer, body });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'PRICE_CHANGED']);
   });
 
   test('an amount sent along does not change what is cleared, or whose', async () => {
     const { council, stranger } = people;
-    const holder = await world.aUser({ role: 1, collected_balance_cents: 1000 });
-    const answer = await world.call('users.clearBalance', {
+    const holder = await testApp.aUser({ role: 1, collected_balance_cents: 1000 });
+    const answer = await testApp.call('users.clearBalance', {
       as: council,
       params: { id: holder.id },
       body: {
@@ -121,7 +121,7 @@ onSqlite('what the browser sends along', (_, { share }) => {
       },
     });
     expect(answer.json()).toMatchObject({ id: holder.id, collectedBalance: 0 });
-    const [entry] = await world.db
+    const [entry] = await testApp.db
       .selectFrom('balance_entries')
       .select(['user_id', 'actor_id', 'amount_cents'])
       .where('id', '=', answer.json().entryId)

@@ -23,80 +23,80 @@ const stockOf = async ({ db }: TestApp, id: number) =>
 const statuses = async ({ db }: TestApp) =>
   (await db.selectFrom('orders').select('status').orderBy('id').execute()).map((row) => row.status);
 
-async function place(world: TestApp, productId: number) {
-  const as = await world.aUser();
+async function place(testApp: TestApp, productId: number) {
+  const as = await testApp.aUser();
   const body = { product: { id: productId }, quantity: 2 };
-  const { id } = (await world.call('orders.create', { as, body })).json();
+  const { id } = (await testApp.call('orders.create', { as, body })).json();
   return { as, id: Number(id) };
 }
 
 onEveryEngine('unpaid orders', (start) => {
   test('are cancelled when their days are over, by any number of processes once', async () => {
-    const world = await start({ env });
-    const admin = await world.aUser({ role: 3 });
-    const product = await world.aProduct({ name: 'Mug', available: 10 });
-    const paid = await place(world, product.id);
-    const { as, id } = await place(world, product.id);
-    await world.db
+    const testApp = await start({ env });
+    const admin = await testApp.aUser({ role: 3 });
+    const product = await testApp.aProduct({ name: 'Mug', available: 10 });
+    const paid = await place(testApp, product.id);
+    const { as, id } = await place(testApp, product.id);
+    await testApp.db
       .updateTable('users')
       .set({ order_mails: 0 })
       .where('id', '=', admin.id)
       .execute();
-    await moveOrder(world, admin, { id: paid.id, to: 'PAID' });
-    await world.db.deleteFrom('mail_outbox').execute();
-    world.clock.forward(14 * DAY - 1);
-    await lapse(world);
-    expect(await statuses(world)).toEqual(['PAID', 'PENDING']);
-    world.clock.forward(1);
-    await place(world, product.id);
-    await world.db.deleteFrom('mail_outbox').execute();
-    await Promise.all([lapse(world), lapse(world), lapse(world)]);
-    expect(await statuses(world)).toEqual(['PAID', 'CANCELLED', 'PENDING']);
-    expect(await stockOf(world, product.id)).toBe(6);
-    const [mail, ...others] = await mailsOf(world);
+    await moveOrder(testApp, admin, { id: paid.id, to: 'PAID' });
+    await testApp.db.deleteFrom('mail_outbox').execute();
+    testApp.clock.forward(14 * DAY - 1);
+    await lapse(testApp);
+    expect(await statuses(testApp)).toEqual(['PAID', 'PENDING']);
+    testApp.clock.forward(1);
+    await place(testApp, product.id);
+    await testApp.db.deleteFrom('mail_outbox').execute();
+    await Promise.all([lapse(testApp), lapse(testApp), lapse(testApp)]);
+    expect(await statuses(testApp)).toEqual(['PAID', 'CANCELLED', 'PENDING']);
+    expect(await stockOf(testApp, product.id)).toBe(6);
+    const [mail, ...others] = await mailsOf(testApp);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'order-cancelled', recipient: as.email });
     expect(mail?.text).toContain(
       'Your order of 2 × Mug was not paid within 14 days, so it was cancelled.',
     );
-    const log = await world.call('audit.list', {
-      as: { ...admin, ...(await world.aSession(admin.id)) },
+    const log = await testApp.call('audit.list', {
+      as: { ...admin, ...(await testApp.aSession(admin.id)) },
       query: { page: 0, size: 10 },
     });
     expect(log.json().content[0]).toMatchObject({
       who: 'The site itself',
       what: `cancelled order ${id}`,
     });
-    const lapsed = await world.db.selectFrom('audit_entries').selectAll().execute();
+    const lapsed = await testApp.db.selectFrom('audit_entries').selectAll().execute();
     expect(lapsed.filter(({ actor_id }) => actor_id === null)).toHaveLength(1);
   });
 
   test('send no mail to who wants none, or has not verified the address', async () => {
-    const world = await start({ env });
-    const created_at = world.clock.now() - 15 * DAY;
+    const testApp = await start({ env });
+    const created_at = testApp.clock.now() - 15 * DAY;
     const people = [{ order_mails: 0 }, { email_verified: 0 }] as const;
     for (const columns of people) {
-      await world.anOrder({ created_at, buyer_id: (await world.aUser(columns)).id });
+      await testApp.anOrder({ created_at, buyer_id: (await testApp.aUser(columns)).id });
     }
-    await lapse(world);
-    expect(await statuses(world)).toEqual(['CANCELLED', 'CANCELLED']);
-    expect(await mailsOf(world)).toEqual([]);
+    await lapse(testApp);
+    expect(await statuses(testApp)).toEqual(['CANCELLED', 'CANCELLED']);
+    expect(await mailsOf(testApp)).toEqual([]);
   });
 
   test('say in the mail to the buyer until when they are kept', async () => {
-    const world = await start({ env });
-    await place(world, (await world.aProduct()).id);
-    expect((await mailsOf(world))[0]?.text).toContain(
+    const testApp = await start({ env });
+    await place(testApp, (await testApp.aProduct()).id);
+    expect((await mailsOf(testApp))[0]?.text).toContain(
       'It is kept for you until 4 December 2026 at 11:30.',
     );
   });
 
   test('wait for ever where no days are set', async () => {
-    const world = await start();
-    await place(world, (await world.aProduct()).id);
-    expect((await mailsOf(world))[0]?.text).not.toContain('kept');
-    world.clock.forward(400 * DAY);
-    await lapse(world);
-    expect(await statuses(world)).toEqual(['PENDING']);
+    const testApp = await start();
+    await place(testApp, (await testApp.aProduct()).id);
+    expect((await mailsOf(testApp))[0]?.text).not.toContain('kept');
+    testApp.clock.forward(400 * DAY);
+    await lapse(testApp);
+    expect(await statuses(testApp)).toEqual(['PENDING']);
   });
 });

@@ -5,9 +5,9 @@ import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 const KEY = '7f0c9b3e-2f0a-4d56-9d3c-0b1f4a6f9d10';
 
 /** A hoodie of which 2 S, 5 M and any number of L are left; XL is off sale. */
-async function aHoodie(world: TestApp, columns = {}) {
-  const product = await world.aProduct({ name: 'Hoodie', available: -1, ...columns });
-  const options = await world.db
+async function aHoodie(testApp: TestApp, columns = {}) {
+  const product = await testApp.aProduct({ name: 'Hoodie', available: -1, ...columns });
+  const options = await testApp.db
     .insertInto('product_options')
     .values(
       [
@@ -24,40 +24,40 @@ async function aHoodie(world: TestApp, columns = {}) {
 }
 
 async function openShop(start: () => Promise<TestApp>, columns = {}) {
-  const world = await start();
-  const hoodie = await aHoodie(world, columns);
-  const buyer = await world.aUser({ name: 'Iva' });
+  const testApp = await start();
+  const hoodie = await aHoodie(testApp, columns);
+  const buyer = await testApp.aUser({ name: 'Iva' });
   const order = (optionId: number | undefined, more = {}, headers = {}) =>
-    world.call('orders.create', {
+    testApp.call('orders.create', {
       as: buyer,
       headers,
       body: { product: { id: hoodie.productId }, quantity: 1, optionId, ...more },
     });
   const stock = async () => {
     const { productId: id } = hoodie;
-    const { options } = (await world.call('products.get', { params: { id } })).json();
+    const { options } = (await testApp.call('products.get', { params: { id } })).json();
     return options.map(({ available }: { available: number }) => available);
   };
-  return { world, hoodie, buyer, order, stock };
+  return { testApp, hoodie, buyer, order, stock };
 }
 
 onEveryEngine('ordering an option', (start) => {
   test('takes its own stock, and every answer names it', async () => {
-    const { world, hoodie, buyer, order, stock } = await openShop(start);
-    const rep = await world.aUser({ role: 1 });
+    const { testApp, hoodie, buyer, order, stock } = await openShop(start);
+    const rep = await testApp.aUser({ role: 1 });
     const answer = await order(hoodie.m, { quantity: 2 });
     const option = { id: hoodie.m, name: 'M' };
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { option }]);
     expect(await stock()).toEqual([2, 3, -1, 9]);
     expect((await order(hoodie.l, { quantity: 7 })).statusCode).toBe(201);
-    const own = (await world.call('orders.list', { as: buyer })).json();
+    const own = (await testApp.call('orders.list', { as: buyer })).json();
     expect(own.content.map((one: { option: object }) => one.option)).toMatchObject([
       { name: 'L' },
       { name: 'M' },
     ]);
-    const staff = (await world.call('orders.assigned', { as: rep })).json();
+    const staff = (await testApp.call('orders.assigned', { as: rep })).json();
     expect(staff.orders.content[1].option).toEqual(option);
-    const mails = await world.db.selectFrom('mail_outbox').select('text').orderBy('id').execute();
+    const mails = await testApp.db.selectFrom('mail_outbox').select('text').orderBy('id').execute();
     expect(mails[0]?.text).toContain('2 × Hoodie, M');
   });
 
@@ -73,9 +73,9 @@ onEveryEngine('ordering an option', (start) => {
   });
 
   test('one of another product, or of a product without any, is refused with 404', async () => {
-    const { world, hoodie, order } = await openShop(start);
-    const { m } = await aHoodie(world);
-    const mug = await world.aProduct();
+    const { testApp, hoodie, order } = await openShop(start);
+    const { m } = await aHoodie(testApp);
+    const mug = await testApp.aProduct();
     expect((await order(m)).json().code).toBe('OPTION_NOT_FOUND');
     const answer = await order(hoodie.m, { product: { id: mug.id } });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'OPTION_NOT_FOUND']);
@@ -115,26 +115,26 @@ onEveryEngine('ordering an option', (start) => {
   });
 
   test('cancelling puts the pieces back to the option, also one off sale by now', async () => {
-    const { world, hoodie, order, stock } = await openShop(start);
-    const rep = await world.aUser({ role: 1 });
+    const { testApp, hoodie, order, stock } = await openShop(start);
+    const rep = await testApp.aUser({ role: 1 });
     const { id } = (await order(hoodie.m, { quantity: 4 })).json();
-    await world.db.updateTable('product_options').set({ on_sale: 0 }).execute();
-    await moveOrder(world, rep, { id, to: 'CANCELLED' });
+    await testApp.db.updateTable('product_options').set({ on_sale: 0 }).execute();
+    await moveOrder(testApp, rep, { id, to: 'CANCELLED' });
     expect(await stock()).toEqual([2, 5, -1, 9]);
   });
 
   test('deleting the buyer puts them back, and deleting the product stops the sale until it is restored', async () => {
-    const { world, hoodie, buyer, order, stock } = await openShop(start);
+    const { testApp, hoodie, buyer, order, stock } = await openShop(start);
     await order(hoodie.s, { quantity: 2 });
-    const admin = await world.aUser({ role: 3 });
-    await world.call('users.delete', { as: admin, params: { id: buyer.id } });
+    const admin = await testApp.aUser({ role: 3 });
+    await testApp.call('users.delete', { as: admin, params: { id: buyer.id } });
     expect(await stock()).toEqual([2, 5, -1, 9]);
     const params = { id: hoodie.productId };
     const body = { product: params, quantity: 1, optionId: hoodie.m };
-    const wish = () => world.call('orders.create', { as: admin, body });
-    await world.call('products.delete', { as: admin, params });
+    const wish = () => testApp.call('orders.create', { as: admin, body });
+    await testApp.call('products.delete', { as: admin, params });
     expect((await wish()).json().code).toBe('PRODUCT_NOT_FOUND');
-    await world.call('products.restore', { as: admin, params });
+    await testApp.call('products.restore', { as: admin, params });
     expect((await wish()).statusCode).toBe(201);
   });
 
@@ -146,10 +146,10 @@ onEveryEngine('ordering an option', (start) => {
   });
 
   test('an option that is ordered while an edit removes it is either sold or gone', async () => {
-    const { world, hoodie, order } = await openShop(start);
-    const as = await world.aUser({ role: 2 });
+    const { testApp, hoodie, order } = await openShop(start);
+    const as = await testApp.aUser({ role: 2 });
     const options = [{ id: hoodie.s, name: 'S', available: 2 }];
-    const edit = world.call('products.update', {
+    const edit = testApp.call('products.update', {
       as,
       params: { id: hoodie.productId },
       form: [['product', { name: 'Hoodie', price: 5, available: 0, options }]],
@@ -167,27 +167,27 @@ onEveryEngine('the days of a sale', (start) => {
     ['before the first day', { sale_from: '2026-11-21' }, 'From 21 November'],
     ['after the last', { sale_until: '2026-11-19' }, 'Ended 19 November'],
   ])('nobody orders %s', async (_, days, message) => {
-    const world = await start();
-    const product = await world.aProduct(days);
+    const testApp = await start();
+    const product = await testApp.aProduct(days);
     const body = { product: { id: product.id }, quantity: 1 };
-    const answer = await world.call('orders.create', { as: await world.aUser(), body });
+    const answer = await testApp.call('orders.create', { as: await testApp.aUser(), body });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
       { code: 'SALE_CLOSED', message },
     ]);
-    const left = await world.db.selectFrom('products').select('available').execute();
+    const left = await testApp.db.selectFrom('products').select('available').execute();
     expect(left).toEqual([{ available: 10 }]);
   });
 
   test('anybody does on the first and the last day, by the calendar of the school', async () => {
-    const world = await start();
-    const product = await world.aProduct({ sale_from: '2026-11-20', sale_until: '2026-11-20' });
+    const testApp = await start();
+    const product = await testApp.aProduct({ sale_from: '2026-11-20', sale_until: '2026-11-20' });
     const body = { product: { id: product.id }, quantity: 1 };
-    const buyer = await world.aUser();
-    const wish = async () => (await world.call('orders.create', { as: buyer, body })).statusCode;
+    const buyer = await testApp.aUser();
+    const wish = async () => (await testApp.call('orders.create', { as: buyer, body })).statusCode;
     expect(await wish()).toBe(201);
     // 00:30 in Sofia.
-    world.clock.forward(13 * 60 * 60_000);
+    testApp.clock.forward(13 * 60 * 60_000);
     expect(await wish()).toBe(409);
   });
 });

@@ -4,8 +4,8 @@ import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const KEY = '7f0c9b3e-2f0a-4d56-9d3c-0b1f4a6f9d10';
 
-const order = (world: TestApp, as: TestUser, body: object, headers = {}) =>
-  world.call('orders.create', { as, body, headers });
+const order = (testApp: TestApp, as: TestUser, body: object, headers = {}) =>
+  testApp.call('orders.create', { as, body, headers });
 
 const stockOf = async ({ db }: TestApp, id: number) =>
   (
@@ -21,11 +21,11 @@ const countOrders = async ({ db }: TestApp) =>
 
 onEveryEngine('placing an order', (start, { engine }) => {
   test('name and price come from the database, stock is taken, the rep is named', async () => {
-    const world = await start();
-    const rep = await world.aUser({ role: 1, name: 'Sofia Ivanova' });
-    const buyer = await world.aUser();
-    const product = await world.aProduct({ name: 'Mug', price_cents: 850, available: 5 });
-    const answer = await order(world, buyer, {
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1, name: 'Sofia Ivanova' });
+    const buyer = await testApp.aUser();
+    const product = await testApp.aProduct({ name: 'Mug', price_cents: 850, available: 5 });
+    const answer = await order(testApp, buyer, {
       product: { id: product.id },
       quantity: 2,
       paymentType: 'CASH',
@@ -51,15 +51,15 @@ onEveryEngine('placing an order', (start, { engine }) => {
       assignedRep: { id: rep.id, fullName: 'Sofia Ivanova' },
       paidAt: null,
     });
-    expect(await stockOf(world, product.id)).toBe(3);
+    expect(await stockOf(testApp, product.id)).toBe(3);
   });
 
   test('one person orders no more of a product than it allows, whatever became of the orders before', async () => {
-    const world = await start();
-    const buyer = await world.aUser();
-    const product = await world.aProduct({ available: 10, max_per_buyer: 4 });
+    const testApp = await start();
+    const buyer = await testApp.aUser();
+    const product = await testApp.aProduct({ available: 10, max_per_buyer: 4 });
     const wish = (quantity: number) =>
-      order(world, buyer, { product: { id: product.id }, quantity });
+      order(testApp, buyer, { product: { id: product.id }, quantity });
     const tooMany = await wish(5);
     expect(tooMany.statusCode).toBe(409);
     expect(tooMany.json()).toEqual({
@@ -70,10 +70,10 @@ onEveryEngine('placing an order', (start, { engine }) => {
     });
     const mine = { buyer_id: buyer.id, product_id: product.id } as const;
     for (const status of ['PAID', 'DELIVERED', 'PENDING'] as const) {
-      await world.anOrder({ ...mine, status });
+      await testApp.anOrder({ ...mine, status });
     }
-    await world.anOrder({ ...mine, status: 'CANCELLED', quantity: 3 });
-    await world.anOrder({ product_id: product.id, quantity: 3 });
+    await testApp.anOrder({ ...mine, status: 'CANCELLED', quantity: 3 });
+    await testApp.anOrder({ product_id: product.id, quantity: 3 });
     expect((await wish(2)).json()).toMatchObject({
       message: 'At most 4 per person: you have ordered 3 already and can order 1 more.',
       left: 1,
@@ -82,19 +82,19 @@ onEveryEngine('placing an order', (start, { engine }) => {
     expect((await wish(1)).json()).toMatchObject({
       message: 'At most 4 per person: you have ordered 4 already and can order no more.',
     });
-    expect(await stockOf(world, product.id)).toBe(9);
+    expect(await stockOf(testApp, product.id)).toBe(9);
   });
 
   test('a product that never runs out stays so', async () => {
-    const world = await start();
-    const product = await world.aProduct({ available: -1 });
-    const answer = await order(world, await world.aUser(), {
+    const testApp = await start();
+    const product = await testApp.aProduct({ available: -1 });
+    const answer = await order(testApp, await testApp.aUser(), {
       product: { id: product.id },
       quantity: 999,
     });
     expect(answer.statusCode).toBe(201);
     expect(answer.json().assignedRep).toBeNull();
-    expect(await stockOf(world, product.id)).toBe(-1);
+    expect(await stockOf(testApp, product.id)).toBe(-1);
   });
 
   test('an address that is not verified cannot order, unless the school allows it', async () => {
@@ -113,49 +113,49 @@ onEveryEngine('placing an order', (start, { engine }) => {
   });
 
   test('a pupil pays one person: the rep of the open order is the rep of the next', async () => {
-    const world = await start();
-    const first = await world.aUser({ role: 1 });
-    const buyer = await world.aUser();
-    const { id } = await world.aProduct({ available: 100 });
-    await order(world, buyer, { product: { id }, quantity: 1 });
-    await world.aUser({ role: 1 });
-    const second = await order(world, buyer, { product: { id }, quantity: 1 });
+    const testApp = await start();
+    const first = await testApp.aUser({ role: 1 });
+    const buyer = await testApp.aUser();
+    const { id } = await testApp.aProduct({ available: 100 });
+    await order(testApp, buyer, { product: { id }, quantity: 1 });
+    await testApp.aUser({ role: 1 });
+    const second = await order(testApp, buyer, { product: { id }, quantity: 1 });
     expect(second.json().assignedRep.id).toBe(first.id);
   });
 
   test('of 200 buyers at once, 10 get the 10 pieces', async () => {
-    const world = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
-    await world.aUser({ role: 1 });
-    const { id } = await world.aProduct({ available: 10 });
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+    await testApp.aUser({ role: 1 });
+    const { id } = await testApp.aProduct({ available: 10 });
     const buyers = [];
-    for (let n = 0; n < 200; n += 1) buyers.push(await world.aUser());
+    for (let n = 0; n < 200; n += 1) buyers.push(await testApp.aUser());
     const answers = await Promise.all(
-      buyers.map((buyer) => order(world, buyer, { product: { id }, quantity: 1 })),
+      buyers.map((buyer) => order(testApp, buyer, { product: { id }, quantity: 1 })),
     );
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 201)).toHaveLength(10);
     expect(codes.filter((code) => code === 409)).toHaveLength(190);
-    expect(await stockOf(world, id)).toBe(0);
-    expect(await countOrders(world)).toBe(10);
+    expect(await stockOf(testApp, id)).toBe(0);
+    expect(await countOrders(testApp)).toBe(10);
   }, 60_000);
 
   if (engine === 'postgres') return;
 
   test('more than 120 orders in a minute are too many', async () => {
-    const world = await start();
-    const buyer = await world.aUser();
+    const testApp = await start();
+    const buyer = await testApp.aUser();
     const body = { product: { id: 999 }, quantity: 1 };
-    for (let n = 0; n < 120; n += 1) await order(world, buyer, body);
-    const answer = await order(world, buyer, body);
+    for (let n = 0; n < 120; n += 1) await order(testApp, buyer, body);
+    const answer = await order(testApp, buyer, body);
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 
 onEveryEngine('orders that are refused, and orders that come twice', (_, { share }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await share();
+    testApp = await share();
   });
 
   test.each([
@@ -172,17 +172,17 @@ onEveryEngine('orders that are refused, and orders that come twice', (_, { share
   ])(
     'an order is refused and changes nothing when %s',
     async (_, product, body, status, message) => {
-      const before = await countOrders(world);
-      const { id, available } = await world.aProduct({ name: 'Mug', ...product });
-      const answer = await order(world, await world.aUser(), {
+      const before = await countOrders(testApp);
+      const { id, available } = await testApp.aProduct({ name: 'Mug', ...product });
+      const answer = await order(testApp, await testApp.aUser(), {
         product: { id },
         quantity: 1,
         ...body,
       });
       expect(answer.statusCode).toBe(status);
       expect(answer.json().message).toBe(message);
-      expect(await countOrders(world)).toBe(before);
-      expect(await stockOf(world, id)).toBe(available);
+      expect(await countOrders(testApp)).toBe(before);
+      expect(await stockOf(testApp, id)).toBe(available);
     },
   );
 
@@ -200,40 +200,40 @@ onEveryEngine('orders that are refused, and orders that come twice', (_, { share
     ['notes that are no text', { instructions: { a: 1 } }],
     ['a price that is none', { productPrice: 'free' }],
   ])('%s is refused with 400', async (_, body) => {
-    const before = await countOrders(world);
-    const { id } = await world.aProduct();
-    const answer = await order(world, await world.aUser(), {
+    const before = await countOrders(testApp);
+    const { id } = await testApp.aProduct();
+    const answer = await order(testApp, await testApp.aUser(), {
       product: { id },
       quantity: 1,
       ...body,
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe('INVALID');
-    expect(await countOrders(world)).toBe(before);
+    expect(await countOrders(testApp)).toBe(before);
   });
 
   test('the same key again answers the same order, also ten times at once', async () => {
-    const buyer = await world.aUser();
-    const { id } = await world.aProduct({ available: 10 });
+    const buyer = await testApp.aUser();
+    const { id } = await testApp.aProduct({ available: 10 });
     const send = () =>
-      order(world, buyer, { product: { id }, quantity: 2 }, { 'idempotency-key': KEY });
+      order(testApp, buyer, { product: { id }, quantity: 2 }, { 'idempotency-key': KEY });
     const answers = await Promise.all(Array.from({ length: 10 }, send));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
-    expect(await stockOf(world, id)).toBe(8);
+    expect(await stockOf(testApp, id)).toBe(8);
   });
 
   test('a key used for something else is refused, and another buyer may have the same key', async () => {
-    const buyer = await world.aUser();
-    const { id } = await world.aProduct();
+    const buyer = await testApp.aUser();
+    const { id } = await testApp.aProduct();
     const headers = { 'idempotency-key': KEY };
-    await order(world, buyer, { product: { id }, quantity: 1 }, headers);
-    const other = await order(world, buyer, { product: { id }, quantity: 2 }, headers);
+    await order(testApp, buyer, { product: { id }, quantity: 1 }, headers);
+    const other = await order(testApp, buyer, { product: { id }, quantity: 2 }, headers);
     expect(other.statusCode).toBe(409);
     expect(other.json().code).toBe('KEY_REUSED');
     const stranger = await order(
-      world,
-      await world.aUser(),
+      testApp,
+      await testApp.aUser(),
       { product: { id }, quantity: 1 },
       headers,
     );

@@ -36,9 +36,9 @@ onEveryEngine('order statistics', (start) => {
     [2, { own, assigned, all, heldByReps: 12.5 }],
     [3, { own, assigned, all, heldByReps: 12.5 }],
   ])('role %i sees what it may, and totals never mix currencies', async (role, expected) => {
-    const world = await start();
-    const user = await aBusySchool(world, role);
-    expect((await world.call('orders.stats', { as: user })).json()).toEqual(expected);
+    const testApp = await start();
+    const user = await aBusySchool(testApp, role);
+    expect((await testApp.call('orders.stats', { as: user })).json()).toEqual(expected);
   });
 
   test('without any orders everything is zero', async () => {

@@ -4,8 +4,8 @@ import type { TestUser } from '../support/factories.ts';
 import { balanceOf, moveOrder } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
-const move = (world: TestApp, as: TestUser, id: number, to: string) =>
-  moveOrder(world, as, { id, to });
+const move = (testApp: TestApp, as: TestUser, id: number, to: string) =>
+  moveOrder(testApp, as, { id, to });
 
 const ledgerOf = ({ db }: TestApp, userId: number) =>
   db
@@ -16,52 +16,54 @@ const ledgerOf = ({ db }: TestApp, userId: number) =>
     .execute();
 
 onEveryEngine('moving an order along', (_, { share }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await share();
+    testApp = await share();
   });
 
   test('paying adds the cash to the balance of the person who took it, delivering changes nothing', async () => {
-    const rep = await world.aUser({ role: 1 });
-    const order = await world.anOrder({ rep_id: rep.id, unit_price_cents: 850, quantity: 2 });
-    const paid = await move(world, rep, order.id, 'PAID');
+    const rep = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder({ rep_id: rep.id, unit_price_cents: 850, quantity: 2 });
+    const paid = await move(testApp, rep, order.id, 'PAID');
     expect(paid.statusCode).toBe(200);
     expect(paid.json()).toMatchObject({ status: 'PAID', paidAt: '2026-11-20T09:30:00.000Z' });
-    expect(await balanceOf(world, rep.id)).toBe(1700);
-    world.clock.forward(60_000);
-    const delivered = await move(world, rep, order.id, 'DELIVERED');
+    expect(await balanceOf(testApp, rep.id)).toBe(1700);
+    testApp.clock.forward(60_000);
+    const delivered = await move(testApp, rep, order.id, 'DELIVERED');
     expect(delivered.json()).toMatchObject({
       status: 'DELIVERED',
       paidAt: '2026-11-20T09:30:00.000Z',
       deliveredAt: '2026-11-20T09:31:00.000Z',
     });
-    expect(await ledgerOf(world, rep.id)).toEqual([
+    expect(await ledgerOf(testApp, rep.id)).toEqual([
       { kind: 'COLLECTED', amount_cents: 1700, balance_after_cents: 1700, order_id: order.id },
     ]);
   });
 
   test('cancelling a paid order takes the cash off the balance of the person who took it, and puts the stock back', async () => {
-    const rep = await world.aUser({ role: 1 });
-    const council = await world.aUser({ role: 2 });
-    const product = await world.aProduct({ available: 4 });
-    const order = await world.anOrder({
+    const rep = await testApp.aUser({ role: 1 });
+    const council = await testApp.aUser({ role: 2 });
+    const product = await testApp.aProduct({ available: 4 });
+    const order = await testApp.anOrder({
       rep_id: rep.id,
       product_id: product.id,
       quantity: 3,
       reserved: 1,
     });
-    await move(world, rep, order.id, 'PAID');
-    const cancelled = await move(world, council, order.id, 'CANCELLED');
+    await move(testApp, rep, order.id, 'PAID');
+    const cancelled = await move(testApp, council, order.id, 'CANCELLED');
     expect(cancelled.json().status).toBe('CANCELLED');
-    expect(await balanceOf(world, rep.id)).toBe(0);
-    expect(await balanceOf(world, council.id)).toBe(0);
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
+    expect(await balanceOf(testApp, council.id)).toBe(0);
     expect(
-      (await ledgerOf(world, rep.id)).map(({ kind, amount_cents }) => [kind, amount_cents]),
+      (await ledgerOf(testApp, rep.id)).map(({ kind, amount_cents }) => [kind, amount_cents]),
     ).toEqual([
       ['COLLECTED', 1500],
       ['REFUND', -1500],
     ]);
-    const { available } = (await world.call('products.get', { params: { id: product.id } })).json();
+    const { available } = (
+      await testApp.call('products.get', { params: { id: product.id } })
+    ).json();
     expect(available).toBe(7);
   });
 
@@ -72,17 +74,17 @@ onEveryEngine('moving an order along', (_, { share }) => {
   ] as const)(
     'cancelling an order %s changes stock %i (taken %i) to %i',
     async (_name, available, reserved, after) => {
-      const rep = await world.aUser({ role: 1 });
-      const product = await world.aProduct({ available });
-      const order = await world.anOrder({
+      const rep = await testApp.aUser({ role: 1 });
+      const product = await testApp.aProduct({ available });
+      const order = await testApp.anOrder({
         rep_id: rep.id,
         product_id: product.id,
         quantity: 2,
         reserved,
       });
-      expect((await move(world, rep, order.id, 'CANCELLED')).statusCode).toBe(200);
+      expect((await move(testApp, rep, order.id, 'CANCELLED')).statusCode).toBe(200);
       expect(
-        (await world.call('products.get', { params: { id: product.id } })).json().available,
+        (await testApp.call('products.get', { params: { id: product.id } })).json().available,
       ).toBe(after);
     },
   );
@@ -90,17 +92,17 @@ onEveryEngine('moving an order along', (_, { share }) => {
   test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
     'from %s to %s: done where the table allows it, else 409 and nothing changed',
     async (from, to) => {
-      const council = await world.aUser({ role: 2 });
-      const order = await world.anOrder({
+      const council = await testApp.aUser({ role: 2 });
+      const order = await testApp.anOrder({
         status: from as OrderStatus,
         collected_by_id: council.id,
       });
-      const answer = await move(world, council, order.id, to);
+      const answer = await move(testApp, council, order.id, to);
       const allowed = ['PENDING PAID', 'PENDING CANCELLED', 'PAID DELIVERED', 'PAID CANCELLED'];
       expect(answer.statusCode).toBe(allowed.includes(`${from} ${to}`) ? 200 : 409);
       if (answer.statusCode === 409) {
         expect(answer.json()).toMatchObject({ code: 'ILLEGAL_TRANSITION', status: from });
-        expect(await balanceOf(world, council.id)).toBe(0);
+        expect(await balanceOf(testApp, council.id)).toBe(0);
       }
     },
   );
@@ -110,25 +112,25 @@ onEveryEngine('moving an order along', (_, { share }) => {
     ['paid', 400],
     ['', 400],
   ])('the status %j is answered with %i', async (status, expected) => {
-    const order = await world.anOrder();
-    const answer = await move(world, await world.aUser({ role: 3 }), order.id, status);
+    const order = await testApp.anOrder();
+    const answer = await move(testApp, await testApp.aUser({ role: 3 }), order.id, status);
     expect(answer.statusCode).toBe(expected);
   });
 
   test('a class rep moves only orders assigned to them', async () => {
-    const rep = await world.aUser({ role: 1 });
-    const order = await world.anOrder({ rep_id: (await world.aUser({ role: 1 })).id });
-    const answer = await move(world, rep, order.id, 'PAID');
+    const rep = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder({ rep_id: (await testApp.aUser({ role: 1 })).id });
+    const answer = await move(testApp, rep, order.id, 'PAID');
     expect(answer.statusCode).toBe(403);
     expect(answer.json().code).toBe('NOT_YOUR_ORDER');
-    expect((await move(world, rep, 999, 'PAID')).statusCode).toBe(404);
+    expect((await move(testApp, rep, 999, 'PAID')).statusCode).toBe(404);
   });
 
   test('a step is refused when the order no longer has the status that the caller saw', async () => {
-    const rep = await world.aUser({ role: 1 });
-    const order = await world.anOrder({ rep_id: rep.id });
+    const rep = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder({ rep_id: rep.id });
     const tap = (status: string, seen: string) =>
-      world.call('orders.setStatus', {
+      testApp.call('orders.setStatus', {
         as: rep,
         params: { id: order.id },
         query: { status },
@@ -138,17 +140,17 @@ onEveryEngine('moving an order along', (_, { share }) => {
     const late = await tap('CANCELLED', 'PENDING');
     expect([late.statusCode, late.json().code]).toEqual([409, 'STATUS_CHANGED']);
     expect(late.json().status).toBe('PAID');
-    expect(await balanceOf(world, rep.id)).toBe(order.total_cents);
+    expect(await balanceOf(testApp, rep.id)).toBe(order.total_cents);
     expect((await tap('CANCELLED', 'PAID')).statusCode).toBe(200);
-    expect(await balanceOf(world, rep.id)).toBe(0);
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
   });
 
   test('of 50 steps that start from the same status, one is taken', async () => {
-    const rep = await world.aUser({ role: 1 });
-    const product = await world.aProduct({ available: 0 });
-    const order = await world.anOrder({ rep_id: rep.id, product_id: product.id, reserved: 1 });
+    const rep = await testApp.aUser({ role: 1 });
+    const product = await testApp.aProduct({ available: 0 });
+    const order = await testApp.anOrder({ rep_id: rep.id, product_id: product.id, reserved: 1 });
     const taps = Array.from({ length: 50 }, (_, n) =>
-      world.call('orders.setStatus', {
+      testApp.call('orders.setStatus', {
         as: rep,
         params: { id: order.id },
         query: { status: n % 2 ? 'CANCELLED' : 'PAID' },
@@ -157,15 +159,15 @@ onEveryEngine('moving an order along', (_, { share }) => {
     );
     const codes = (await Promise.all(taps)).map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, ...Array(49).fill(409)]);
-    expect((await ledgerOf(world, rep.id)).length).toBeLessThanOrEqual(1);
+    expect((await ledgerOf(testApp, rep.id)).length).toBeLessThanOrEqual(1);
   });
 
   test('of 50 taps at once on Mark Paid and Cancel, stock and cash move as if there had been an order', async () => {
-    const rep = await world.aUser({ role: 1 });
-    const product = await world.aProduct({ available: 0 });
-    const order = await world.anOrder({ rep_id: rep.id, product_id: product.id, reserved: 1 });
+    const rep = await testApp.aUser({ role: 1 });
+    const product = await testApp.aProduct({ available: 0 });
+    const order = await testApp.anOrder({ rep_id: rep.id, product_id: product.id, reserved: 1 });
     const taps = Array.from({ length: 50 }, (_, n) =>
-      world.call('orders.setStatus', {
+      testApp.call('orders.setStatus', {
         as: rep,
         params: { id: order.id },
         query: { status: n % 2 ? 'PAID' : 'CANCELLED' },
@@ -177,16 +179,18 @@ onEveryEngine('moving an order along', (_, { share }) => {
     const done = answers.filter(({ statusCode }) => statusCode === 200);
     expect(done.length).toBeGreaterThanOrEqual(1);
     expect(done.length).toBeLessThanOrEqual(2);
-    const last = await world.db
+    const last = await testApp.db
       .selectFrom('orders')
       .select('status')
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow();
-    const ledger = await ledgerOf(world, rep.id);
+    const ledger = await ledgerOf(testApp, rep.id);
     const sum = ledger.reduce((total, entry) => total + entry.amount_cents, 0);
-    expect(await balanceOf(world, rep.id)).toBe(sum);
+    expect(await balanceOf(testApp, rep.id)).toBe(sum);
     expect(sum).toBe(last.status === 'PAID' ? order.total_cents : 0);
-    const { available } = (await world.call('products.get', { params: { id: product.id } })).json();
+    const { available } = (
+      await testApp.call('products.get', { params: { id: product.id } })
+    ).json();
     expect(available).toBe(last.status === 'CANCELLED' ? order.quantity : 0);
   });
 });

@@ -11,10 +11,10 @@ type Wish = {
   readonly instructions?: string;
 };
 
-const orderAll = (world: TestApp, wishes: readonly Wish[]) =>
+const orderAll = (testApp: TestApp, wishes: readonly Wish[]) =>
   Promise.all(
     wishes.map(({ as, product, quantity = 1, key = randomUUID(), instructions = '' }) =>
-      world.call('orders.create', {
+      testApp.call('orders.create', {
         as,
         body: { product: { id: product }, quantity, instructions },
         headers: { 'idempotency-key': key },
@@ -23,13 +23,13 @@ const orderAll = (world: TestApp, wishes: readonly Wish[]) =>
   );
 
 /** Buyers who have ordered before, and so have a rep already. */
-async function regulars(world: TestApp, count: number): Promise<TestUser[]> {
-  await world.aUser({ role: 1 });
-  const { id: product } = await world.aProduct({ available: -1 });
+async function regulars(testApp: TestApp, count: number): Promise<TestUser[]> {
+  await testApp.aUser({ role: 1 });
+  const { id: product } = await testApp.aProduct({ available: -1 });
   const people: TestUser[] = [];
-  for (let n = 0; n < count; n += 1) people.push(await world.aUser());
+  for (let n = 0; n < count; n += 1) people.push(await testApp.aUser());
   await orderAll(
-    world,
+    testApp,
     people.map((as) => ({ as, product })),
   );
   return people;
@@ -45,13 +45,13 @@ const codes = (answers: readonly { statusCode: number }[]) =>
 
 onEveryEngine('orders that come at the same moment', (start) => {
   test('the reps get equally many of them', async () => {
-    const world = await start();
-    for (let n = 0; n < 3; n += 1) await world.aUser({ role: 1 });
-    const product = await world.aProduct({ available: -1 });
+    const testApp = await start();
+    for (let n = 0; n < 3; n += 1) await testApp.aUser({ role: 1 });
+    const product = await testApp.aProduct({ available: -1 });
     const wishes: Wish[] = [];
-    for (let n = 0; n < 12; n += 1) wishes.push({ as: await world.aUser(), product: product.id });
-    await orderAll(world, wishes);
-    const rows = await world.db
+    for (let n = 0; n < 12; n += 1) wishes.push({ as: await testApp.aUser(), product: product.id });
+    await orderAll(testApp, wishes);
+    const rows = await testApp.db
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('orders'))
       .groupBy('rep_id')
@@ -63,26 +63,26 @@ onEveryEngine('orders that come at the same moment', (start) => {
     ['counted stock', 50],
     ['unlimited stock', -1],
   ])('one buyer gets no more than one person may order of %s', async (_, available) => {
-    const world = await start();
-    const { id: product } = await world.aProduct({ available, max_per_buyer: 2 });
-    const [as, other] = [await world.aUser(), await world.aUser()];
+    const testApp = await start();
+    const { id: product } = await testApp.aProduct({ available, max_per_buyer: 2 });
+    const [as, other] = [await testApp.aUser(), await testApp.aUser()];
     const answers = await orderAll(
-      world,
+      testApp,
       [as, as, as, other, as, other, as].map((buyer) => ({ as: buyer, product })),
     );
     expect(codes(answers).toSorted()).toEqual([201, 201, 201, 201, 409, 409, 409]);
-    const sold = await world.db.selectFrom('orders').select('buyer_id').execute();
+    const sold = await testApp.db.selectFrom('orders').select('buyer_id').execute();
     expect(sold.filter(({ buyer_id }) => buyer_id === as.id)).toHaveLength(2);
-    if (available > 0) expect(await stocks(world)).toEqual([available - 4]);
+    if (available > 0) expect(await stocks(testApp)).toEqual([available - 4]);
   });
 
   test('a buyer has one rep for all of them', async () => {
-    const world = await start();
-    for (let n = 0; n < 3; n += 1) await world.aUser({ role: 1 });
-    const { id: product } = await world.aProduct({ available: -1 });
-    const [as, other] = [await world.aUser(), await world.aUser()];
+    const testApp = await start();
+    for (let n = 0; n < 3; n += 1) await testApp.aUser({ role: 1 });
+    const { id: product } = await testApp.aProduct({ available: -1 });
+    const [as, other] = [await testApp.aUser(), await testApp.aUser()];
     const answers = await orderAll(
-      world,
+      testApp,
       [as, other, as, as, other, as].map((buyer) => ({ as: buyer, product })),
     );
     const repsOf = (buyer: TestUser) =>
@@ -97,16 +97,16 @@ onEveryEngine('orders that come at the same moment', (start) => {
   });
 
   test('each buyer gets their own order, and everything is counted once', async () => {
-    const world = await start();
-    const reps = [await world.aUser({ role: 1 }), await world.aUser({ role: 1 })];
-    const mugs = await world.aProduct({ name: 'Mug', price_cents: 850, available: 100 });
-    const songs = await world.aProduct({ name: 'Song', price_cents: 100, available: -1 });
+    const testApp = await start();
+    const reps = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 1 })];
+    const mugs = await testApp.aProduct({ name: 'Mug', price_cents: 850, available: 100 });
+    const songs = await testApp.aProduct({ name: 'Song', price_cents: 100, available: -1 });
     const wishes: Wish[] = [];
     for (let n = 1; n <= 12; n += 1) {
       const product = n % 2 === 0 ? mugs : songs;
-      wishes.push({ as: await world.aUser(), product: product.id, quantity: n });
+      wishes.push({ as: await testApp.aUser(), product: product.id, quantity: n });
     }
-    const answers = await orderAll(world, wishes);
+    const answers = await orderAll(testApp, wishes);
     expect(codes(answers)).toEqual(Array(12).fill(201));
     for (const [index, answer] of answers.entries()) {
       const n = index + 1;
@@ -118,8 +118,8 @@ onEveryEngine('orders that come at the same moment', (start) => {
       });
       expect(reps.map(({ id }) => id)).toContain(answer.json().assignedRep.id);
     }
-    expect(await stocks(world)).toEqual([100 - (2 + 4 + 6 + 8 + 10 + 12), -1]);
-    const mails = await world.db
+    expect(await stocks(testApp)).toEqual([100 - (2 + 4 + 6 + 8 + 10 + 12), -1]);
+    const mails = await testApp.db
       .selectFrom('mail_outbox')
       .select(['recipient', 'subject'])
       .execute();
@@ -133,29 +133,29 @@ onEveryEngine('orders that come at the same moment', (start) => {
   });
 
   test('one whose key was used for another order does not harm the others', async () => {
-    const world = await start();
-    const [again, ...others] = await regulars(world, 4);
-    const { id: product } = await world.aProduct({ available: 20 });
+    const testApp = await start();
+    const [again, ...others] = await regulars(testApp, 4);
+    const { id: product } = await testApp.aProduct({ available: 20 });
     const key = randomUUID();
-    await orderAll(world, [{ as: again, product, quantity: 1, key }]);
-    const answers = await orderAll(world, [
+    await orderAll(testApp, [{ as: again, product, quantity: 1, key }]);
+    const answers = await orderAll(testApp, [
       { as: again, product, quantity: 2, key },
       ...others.map((as) => ({ as, product })),
     ]);
     expect(codes(answers)).toEqual([409, 201, 201, 201]);
     expect(answers[0]?.json().code).toBe('KEY_REUSED');
-    expect(await stocks(world)).toEqual([-1, 16]);
+    expect(await stocks(testApp)).toEqual([-1, 16]);
   });
 
   test('where the stock is too small for all, it is sold out, and other products are sold as usual', async () => {
-    const world = await start();
-    const people = await regulars(world, 6);
-    const scarce = await world.aProduct({ available: 3 });
-    const plenty = await world.aProduct({ available: 50 });
+    const testApp = await start();
+    const people = await regulars(testApp, 6);
+    const scarce = await testApp.aProduct({ available: 3 });
+    const plenty = await testApp.aProduct({ available: 50 });
     // One more than there is: a stock of −1 would mean that the product never runs out.
     const wanted = [1, 1, 1, 1, 5, 7];
     const answers = await orderAll(
-      world,
+      testApp,
       people.map((as, index) => ({
         as,
         product: (index < 4 ? scarce : plenty).id,
@@ -169,12 +169,12 @@ onEveryEngine('orders that come at the same moment', (start) => {
     expect(sold).toBe(3);
     expect(codes(answers.slice(0, 4)).filter((code) => code !== 201)).toEqual([409]);
     expect(codes(answers.slice(4))).toEqual([201, 201]);
-    expect(await stocks(world)).toEqual([-1, 0, 38]);
+    expect(await stocks(testApp)).toEqual([-1, 0, 38]);
   });
 
   test('what buyers write is kept exactly, whatever it looks like', async () => {
-    const world = await start();
-    const { id: product } = await world.aProduct({ available: 50 });
+    const testApp = await start();
+    const { id: product } = await testApp.aProduct({ available: 50 });
     const notes = [
       'NULL',
       'null',
@@ -191,14 +191,14 @@ onEveryEngine('orders that come at the same moment', (start) => {
       '',
       '😀 \u200d',
     ];
-    const as = await world.aUser();
+    const as = await testApp.aUser();
     const answers = await orderAll(
-      world,
+      testApp,
       notes.map((instructions) => ({ as, product, instructions })),
     );
     expect(answers.map((answer) => answer.json().instructions)).toEqual(notes);
     const ids = answers.map((answer) => answer.json().id);
-    const rows = await world.db.selectFrom('orders').select(['id', 'instructions']).execute();
+    const rows = await testApp.db.selectFrom('orders').select(['id', 'instructions']).execute();
     const kept = new Map(rows.map(({ id, instructions }) => [id, instructions]));
     expect(ids.map((id) => kept.get(id))).toEqual(notes);
   });
@@ -206,12 +206,12 @@ onEveryEngine('orders that come at the same moment', (start) => {
 
 onEveryEngine('users who call at the same moment', (start) => {
   test('each is recognised as themselves, and callers whose session has ended are refused', async () => {
-    const world = await start();
+    const testApp = await start();
     const people: TestUser[] = [];
-    for (let n = 0; n < 20; n += 1) people.push(await world.aUser());
+    for (let n = 0; n < 20; n += 1) people.push(await testApp.aUser());
     const gone = people.filter((_, index) => index % 5 === 0);
-    for (const as of gone) await world.call('auth.logout', { as });
-    const answers = await Promise.all(people.map((as) => world.call('auth.me', { as })));
+    for (const as of gone) await testApp.call('auth.logout', { as });
+    const answers = await Promise.all(people.map((as) => testApp.call('auth.me', { as })));
     for (const [index, answer] of answers.entries()) {
       const person = people[index];
       if (index % 5 === 0) expect(answer.statusCode).toBe(401);

@@ -6,13 +6,13 @@ const PICTURE = '/media/0123456789abcdef-256x256.webp';
 type Listed = { content: { id: number }[]; totalElements: number };
 
 onEveryEngine('own orders', (_, { share }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await share();
+    testApp = await share();
   });
 
   test('are only those of the user, newest first, as they were when ordered', async () => {
-    const { call, aUser, aProduct, anOrder, clock } = world;
+    const { call, aUser, aProduct, anOrder, clock } = testApp;
     const [user, rep] = [
       await aUser({ name: 'Ива' }),
       await aUser({ role: 1, name: 'Реп', avatar_url: PICTURE }),
@@ -66,7 +66,7 @@ onEveryEngine('own orders', (_, { share }) => {
   });
 
   test('can be filtered by status, sorted and paged', async () => {
-    const { call, aUser, anOrder, clock } = world;
+    const { call, aUser, anOrder, clock } = testApp;
     const user = await aUser();
     const make = (status: 'PENDING' | 'PAID', cents: number, age: number) =>
       anOrder({
@@ -99,7 +99,7 @@ onEveryEngine('own orders', (_, { share }) => {
     ['status', 'ALL'],
     ['size', '101'],
   ])('%s=%s is refused', async (name, value) => {
-    const { call, aUser } = world;
+    const { call, aUser } = testApp;
     const answer = await call('orders.list', { as: await aUser(), query: { [name]: value } });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toEqual([name]);

@@ -6,157 +6,163 @@ import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 const MINUTE = 60_000;
 
 async function aPaidOrder(start: () => Promise<TestApp>) {
-  const world = await start();
-  const [rep, buyer] = [await world.aUser({ role: 1, name: 'Rep' }), await world.aUser()];
-  const { id } = await world.anOrder({ rep_id: rep.id, buyer_id: buyer.id, unit_price_cents: 850 });
-  await moveOrder(world, rep, { id, to: 'PAID' });
-  const undo = (as: TestUser = rep) => world.call('orders.undoPaid', { as, params: { id } });
-  return { world, rep, buyer, id, undo };
+  const testApp = await start();
+  const [rep, buyer] = [await testApp.aUser({ role: 1, name: 'Rep' }), await testApp.aUser()];
+  const { id } = await testApp.anOrder({
+    rep_id: rep.id,
+    buyer_id: buyer.id,
+    unit_price_cents: 850,
+  });
+  await moveOrder(testApp, rep, { id, to: 'PAID' });
+  const undo = (as: TestUser = rep) => testApp.call('orders.undoPaid', { as, params: { id } });
+  return { testApp, rep, buyer, id, undo };
 }
 
 onEveryEngine('taking back that an order was marked paid', (start) => {
   test('moves the cash, writes the ledger and the audit log, and tells the buyer', async () => {
-    const { world, rep, id, undo } = await aPaidOrder(start);
+    const { testApp, rep, id, undo } = await aPaidOrder(start);
     const answer = await undo();
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
       { status: 'PENDING', paidAt: null },
     ]);
-    expect(await balanceOf(world, rep.id)).toBe(0);
-    const entries = world.db
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
+    const entries = testApp.db
       .selectFrom('balance_entries')
       .select(['kind', 'amount_cents', 'order_id']);
     expect(await entries.orderBy('id').execute()).toEqual([
       { kind: 'COLLECTED', amount_cents: 850, order_id: id },
       { kind: 'REFUND', amount_cents: -850, order_id: id },
     ]);
-    const mails = await world.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+    const mails = await testApp.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
     expect(mails.map(({ kind }) => kind)).toEqual(['order-paid', 'order-unpaid']);
     expect(mails[1]?.text).toContain('Rep marked your order of 1 × Hoodie as paid by mistake.');
-    const admin = await world.aUser({ role: 3 });
-    const { content } = (await world.call('audit.list', { as: admin })).json();
+    const admin = await testApp.aUser({ role: 3 });
+    const { content } = (await testApp.call('audit.list', { as: admin })).json();
     expect(content[0]).toMatchObject({ who: 'Rep', what: `reopened order ${id}` });
-    await moveOrder(world, rep, { id, to: 'PAID' });
-    expect(await balanceOf(world, rep.id)).toBe(850);
+    await moveOrder(testApp, rep, { id, to: 'PAID' });
+    expect(await balanceOf(testApp, rep.id)).toBe(850);
   });
 
   test('is for whoever marked it, for 10 minutes', async () => {
-    const { world, undo } = await aPaidOrder(start);
-    const council = await world.aUser({ role: 2 });
+    const { testApp, undo } = await aPaidOrder(start);
+    const council = await testApp.aUser({ role: 2 });
     expect((await undo(council)).statusCode).toBe(403);
-    world.clock.forward(10 * MINUTE);
+    testApp.clock.forward(10 * MINUTE);
     const late = await undo();
     expect([late.statusCode, late.json()]).toMatchObject([409, { status: 'PAID', why: 'TIME' }]);
   });
 
   test.each(['DELIVERED', 'CANCELLED'])('is refused once the order is %s', async (to) => {
-    const { world, rep, id, undo } = await aPaidOrder(start);
-    await moveOrder(world, rep, { id, to });
+    const { testApp, rep, id, undo } = await aPaidOrder(start);
+    await moveOrder(testApp, rep, { id, to });
     const answer = await undo();
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { status: to, why: 'STATUS' }]);
   });
 
   test('is refused once the cash was handed over', async () => {
-    const { world, rep, undo } = await aPaidOrder(start);
-    const council = await world.aUser({ role: 2 });
-    await world.call('users.clearBalance', { as: council, params: { id: rep.id } });
+    const { testApp, rep, undo } = await aPaidOrder(start);
+    const council = await testApp.aUser({ role: 2 });
+    await testApp.call('users.clearBalance', { as: council, params: { id: rep.id } });
     const answer = await undo();
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
       { status: 'PAID', why: 'CLEARED' },
     ]);
-    expect(await balanceOf(world, rep.id)).toBe(0);
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
   });
 
   test('two taps take the cash off once', async () => {
-    const { world, rep, undo } = await aPaidOrder(start);
+    const { testApp, rep, undo } = await aPaidOrder(start);
     const answers = await Promise.all([undo(), undo()]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await balanceOf(world, rep.id)).toBe(0);
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
   });
 });
 
 onEveryEngine('cancelling an own order', (start) => {
   test('puts the stock back, and the rep and the audit log see who did it', async () => {
-    const world = await start();
-    const [rep, buyer] = [await world.aUser({ role: 1 }), await world.aUser({ name: 'Iva' })];
-    const product = await world.aProduct({ available: 3 });
+    const testApp = await start();
+    const [rep, buyer] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ name: 'Iva' })];
+    const product = await testApp.aProduct({ available: 3 });
     const body = { product: { id: product.id }, quantity: 2 };
-    const { id } = (await world.call('orders.create', { as: buyer, body })).json();
-    const answer = await world.call('orders.cancelOwn', { as: buyer, params: { id } });
+    const { id } = (await testApp.call('orders.create', { as: buyer, body })).json();
+    const answer = await testApp.call('orders.cancelOwn', { as: buyer, params: { id } });
     expect([answer.statusCode, answer.json().status]).toEqual([200, 'CANCELLED']);
-    const { available } = (await world.call('products.get', { params: { id: product.id } })).json();
+    const { available } = (
+      await testApp.call('products.get', { params: { id: product.id } })
+    ).json();
     expect(available).toBe(3);
-    const { orders } = (await world.call('orders.assigned', { as: rep })).json();
+    const { orders } = (await testApp.call('orders.assigned', { as: rep })).json();
     expect(orders.content[0]).toMatchObject({ status: 'CANCELLED', cancelledByBuyer: true });
-    const admin = await world.aUser({ role: 3 });
-    const { content } = (await world.call('audit.list', { as: admin })).json();
+    const admin = await testApp.aUser({ role: 3 });
+    const { content } = (await testApp.call('audit.list', { as: admin })).json();
     expect(content[0]).toMatchObject({ who: 'Iva', what: `cancelled order ${id}` });
   });
 
   test('is refused after Paid, with the status, and hides orders of others', async () => {
-    const { world, buyer, id } = await aPaidOrder(start);
-    const cancel = (as: TestUser) => world.call('orders.cancelOwn', { as, params: { id } });
+    const { testApp, buyer, id } = await aPaidOrder(start);
+    const cancel = (as: TestUser) => testApp.call('orders.cancelOwn', { as, params: { id } });
     const answer = await cancel(buyer);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
       { code: 'NOT_CANCELLABLE', status: 'PAID' },
     ]);
-    expect((await cancel(await world.aUser())).json().code).toBe('ORDER_NOT_FOUND');
+    expect((await cancel(await testApp.aUser())).json().code).toBe('ORDER_NOT_FOUND');
   });
 });
 
 onEveryEngine('where and when to pay and pick up', (start) => {
-  const setPickup = (world: TestApp, as: TestUser, body: object) =>
-    world.call('users.setPickup', { as, body });
+  const setPickup = (testApp: TestApp, as: TestUser, body: object) =>
+    testApp.call('users.setPickup', { as, body });
 
   test('is the line of the rep, or else of the council, in orders and in the mail', async () => {
-    const world = await start();
-    const [rep, council] = [await world.aUser({ role: 1 }), await world.aUser({ role: 2 })];
-    const [buyer, product] = [await world.aUser(), await world.aProduct()];
+    const testApp = await start();
+    const [rep, council] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 2 })];
+    const [buyer, product] = [await testApp.aUser(), await testApp.aProduct()];
     const body = { product: { id: product.id }, quantity: 1 };
-    const order = async () => (await world.call('orders.create', { as: buyer, body })).json();
+    const order = async () => (await testApp.call('orders.create', { as: buyer, body })).json();
     expect((await order()).assignedRep).not.toHaveProperty('pickup');
-    await setPickup(world, council, { council: 'Office, Friday' });
+    await setPickup(testApp, council, { council: 'Office, Friday' });
     expect((await order()).assignedRep.pickup).toBe('Office, Friday');
-    await setPickup(world, rep, { own: ' Room 204,  second break ' });
+    await setPickup(testApp, rep, { own: ' Room 204,  second break ' });
     expect((await order()).assignedRep.pickup).toBe('Room 204, second break');
-    const own = (await world.call('orders.list', { as: buyer })).json();
+    const own = (await testApp.call('orders.list', { as: buyer })).json();
     expect(own.content[0].assignedRep.pickup).toBe('Room 204, second break');
-    const mails = await world.db.selectFrom('mail_outbox').select('text').orderBy('id').execute();
+    const mails = await testApp.db.selectFrom('mail_outbox').select('text').orderBy('id').execute();
     expect(mails[2]?.text).toContain('Where and when: Room 204, second break');
-    const answer = await setPickup(world, rep, { own: '' });
+    const answer = await setPickup(testApp, rep, { own: '' });
     expect(answer.json()).toEqual({ own: '', council: 'Office, Friday' });
   });
 
   test('only the council writes the line of the council, and the audit log knows', async () => {
-    const world = await start();
-    const rep = await world.aUser({ role: 1 });
-    expect((await setPickup(world, rep, { council: 'Mine' })).statusCode).toBe(403);
-    const admin = await world.aUser({ role: 3 });
-    await setPickup(world, admin, { council: 'Office' });
-    const { content } = (await world.call('audit.list', { as: admin })).json();
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    expect((await setPickup(testApp, rep, { council: 'Mine' })).statusCode).toBe(403);
+    const admin = await testApp.aUser({ role: 3 });
+    await setPickup(testApp, admin, { council: 'Office' });
+    const { content } = (await testApp.call('audit.list', { as: admin })).json();
     expect(content[0].what).toBe('changed where and when buyers pay and pick up');
   });
 });
 
 onEveryEngine('finding orders and news', (start) => {
   test('staff filter orders by product and by option, with the total of these', async () => {
-    const world = await start();
-    const council = await world.aUser({ role: 2 });
-    const [hoodie, mug] = [await world.aProduct(), await world.aProduct()];
-    const { id: option } = await world.db
+    const testApp = await start();
+    const council = await testApp.aUser({ role: 2 });
+    const [hoodie, mug] = [await testApp.aProduct(), await testApp.aProduct()];
+    const { id: option } = await testApp.db
       .insertInto('product_options')
       .values({ product_id: hoodie.id, name: 'S', position: 0, available: 5, on_sale: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const mine = { rep_id: council.id };
-    const small = await world.anOrder({ ...mine, product_id: hoodie.id, option_id: option });
-    const plain = await world.anOrder({ ...mine, product_id: hoodie.id });
-    await world.anOrder({ ...mine, product_id: mug.id });
+    const small = await testApp.anOrder({ ...mine, product_id: hoodie.id, option_id: option });
+    const plain = await testApp.anOrder({ ...mine, product_id: hoodie.id });
+    await testApp.anOrder({ ...mine, product_id: mug.id });
     const find = async (query: { product?: number; option?: number }) => {
-      const all = (await world.call('orders.admin', { as: council, query })).json();
-      const { orders } = (await world.call('orders.assigned', { as: council, query })).json();
+      const all = (await testApp.call('orders.admin', { as: council, query })).json();
+      const { orders } = (await testApp.call('orders.assigned', { as: council, query })).json();
       expect(orders.content).toEqual(all.content);
       return [all.totalElements, ...all.content.map(({ id }: { id: number }) => id).sort()];
     };
@@ -165,14 +171,14 @@ onEveryEngine('finding orders and news', (start) => {
   });
 
   test('news are found by title and text, in either script', async () => {
-    const world = await start();
-    const as = await world.aUser({ role: 2 });
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
     const publish = (title: string, content: string) =>
-      world.call('news.create', { as, form: [['post', { title, content }]] });
+      testApp.call('news.create', { as, form: [['post', { title, content }]] });
     await publish('Коледен базар', 'In the hall.');
     await publish('Autumn run', 'Tea in the Зала.');
     const find = async (q: string) => {
-      const { content, totalElements } = (await world.call('news.list', { query: { q } })).json();
+      const { content, totalElements } = (await testApp.call('news.list', { query: { q } })).json();
       expect(totalElements).toBe(content.length);
       return content.map(({ title }: { title: string }) => title);
     };

@@ -15,7 +15,11 @@ import {
   type School,
 } from './walk-model.ts';
 
-export type Walk = { readonly world: TestApp; readonly school: School; readonly users: TestUser[] };
+export type Walk = {
+  readonly testApp: TestApp;
+  readonly school: School;
+  readonly users: TestUser[];
+};
 
 /** One step that a person takes: against the server and in the model, which says what must follow. */
 const step = <Values>(
@@ -48,7 +52,7 @@ const send = (
   order: Pick<Placed, 'buyer' | 'item' | 'quantity' | 'key'>,
   seen?: number,
 ) =>
-  walk.world.call('orders.create', {
+  walk.testApp.call('orders.create', {
     as: userOf(walk, order.buyer),
     headers: { 'idempotency-key': order.key },
     body: {
@@ -114,11 +118,11 @@ const change = (towards: fc.Arbitrary<OrderStatus>) =>
     'change',
     fc.record({ who: at, which: at, to: towards, byRep: fc.boolean() }),
     async (walk, { who, which, to, byRep }) => {
-      const { school, world } = walk;
+      const { school, testApp } = walk;
       if (school.orders.length === 0) return;
       const order = pick(school.orders, which);
       const actor = (byRep && order.rep) || pick(school.people, who);
-      const answer = await world.call('orders.setStatus', {
+      const answer = await testApp.call('orders.setStatus', {
         as: userOf(walk, actor),
         params: { id: order.id },
         query: { status: to },
@@ -139,14 +143,14 @@ const assign = step(
   'assign',
   fc.record({ who: at, which: at, rep: at }),
   async (walk, { who, which, rep }) => {
-    const { school, world } = walk;
+    const { school, testApp } = walk;
     if (school.orders.length === 0) return;
     const [actor, order, taker] = [
       pick(school.people, who),
       pick(school.orders, which),
       pick(school.people, rep),
     ];
-    const answer = await world.call('orders.assign', {
+    const answer = await testApp.call('orders.assign', {
       as: userOf(walk, actor),
       params: { id: order.id },
       query: { repId: taker.id },
@@ -163,13 +167,13 @@ const assign = step(
 
 /** An administrator makes a pupil a rep or a rep a pupil. The council and administrators keep their roles. */
 const changeRole = step('changeRole', fc.record({ whom: at }), async (walk, { whom }) => {
-  const { school, world } = walk;
+  const { school, testApp } = walk;
   const person = pick(
     school.people.filter(({ role }) => role < 2),
     whom,
   );
   const newRole = person.role === 1 ? 'USER' : 'REP';
-  const answer = await world.call('users.setRole', {
+  const answer = await testApp.call('users.setRole', {
     as: userOf(
       walk,
       pick(
@@ -195,10 +199,10 @@ const edit = step(
     price: quantity,
   }),
   async (walk, { what, wanted, seen, old, price }) => {
-    const { school, world } = walk;
+    const { school, testApp } = walk;
     const item = pick(school.items, what);
     const shown = { now: item.stock, earlier: old, unknown: undefined }[seen];
-    const answer = await world.call('products.update', {
+    const answer = await testApp.call('products.update', {
       as: userOf(
         walk,
         pick(
@@ -231,17 +235,17 @@ const edit = step(
 const shelve = step(
   'shelve',
   fc.record({ what: at }),
-  async ({ world, school, users }, { what }) => {
+  async ({ testApp, school, users }, { what }) => {
     const item = pick(school.items, what);
     const as = userOf(
-      { world, school, users },
+      { testApp, school, users },
       pick(
         school.people.filter(({ role }) => role >= 2),
         what,
       ),
     );
     const call = item.onSale ? 'products.delete' : 'products.restore';
-    const answer = await world.call(call, { as, params: { id: item.id } });
+    const answer = await testApp.call(call, { as, params: { id: item.id } });
     expect(answer.statusCode).toBeLessThan(300);
     item.onSale = !item.onSale;
   },
@@ -251,10 +255,10 @@ const clear = step(
   'clear',
   fc.record({ who: at, whose: at, expected: fc.constantFrom('right', 'wrong', 'none') }),
   async (walk, { who, whose, expected }) => {
-    const { school, world } = walk;
+    const { school, testApp } = walk;
     const [actor, holder] = [pick(school.people, who), pick(school.people, whose)];
     const sum = { right: holder.balance, wrong: holder.balance + 1, none: undefined }[expected];
-    const answer = await world.call('users.clearBalance', {
+    const answer = await testApp.call('users.clearBalance', {
       as: userOf(walk, actor),
       params: { id: holder.id },
       query: sum === undefined ? {} : { expected: (sum / 100).toFixed(2) },

@@ -11,7 +11,7 @@ const STEPS = Number(process.env.WALK_STEPS ?? 200);
 const LONGEST = 200;
 
 async function begin(start: Start): Promise<Walk> {
-  const world = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+  const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
   const users: TestUser[] = [];
   for (const [role, year] of [
     [3, null],
@@ -27,11 +27,11 @@ async function begin(start: Start): Promise<Walk> {
   ] as const) {
     const n = users.length;
     const email = `pupil${n}${year ? `.${year}` : ''}@school.example`;
-    users.push(await world.aUser({ role, graduation_year: year, email }));
+    users.push(await testApp.aUser({ role, graduation_year: year, email }));
   }
   const items = [];
   for (const stock of [40, 15, 3, ENDLESS]) {
-    const { id } = await world.aProduct({ available: stock, price_cents: 250 });
+    const { id } = await testApp.aProduct({ available: stock, price_cents: 250 });
     items.push({ id, price: 250, stock, onSale: true, supplied: stock });
   }
   const people = users.map(({ id, role, graduation_year: year }) => ({
@@ -40,11 +40,11 @@ async function begin(start: Start): Promise<Walk> {
     year,
     balance: 0,
   }));
-  return { world, users, school: { people, items, orders: [], cleared: 0 } };
+  return { testApp, users, school: { people, items, orders: [], cleared: 0 } };
 }
 
 /** Compares the whole database with the whole model. */
-async function compare({ world: { db }, school }: Walk): Promise<void> {
+async function compare({ testApp: { db }, school }: Walk): Promise<void> {
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'status', 'reserved', 'rep_id', 'collected_by_id', 'total_cents'])
@@ -80,7 +80,7 @@ async function compare({ world: { db }, school }: Walk): Promise<void> {
 }
 
 /** What must be true after every walk, whatever the model says: nothing is lost, nothing appears. */
-async function addUp(db: Walk['world']['db'], school: School): Promise<void> {
+async function addUp(db: Walk['testApp']['db'], school: School): Promise<void> {
   for (const item of school.items) {
     if (item.stock !== ENDLESS) expect(item.stock + heldOf(school, item)).toBe(item.supplied);
   }

@@ -12,13 +12,13 @@ const sizes = [
 type Option = { id: number; name: string; available: number; onSale: boolean };
 type Shown = { id: number; available: number; version: number; options: Option[] };
 
-const create = async (world: TestApp, as: TestUser, body: object = {}) =>
-  (await world.call('products.create', { as, body: { ...hoodie, options: sizes, ...body } })).json<
-    Shown & { code: string; message: string }
-  >();
+const create = async (testApp: TestApp, as: TestUser, body: object = {}) =>
+  (
+    await testApp.call('products.create', { as, body: { ...hoodie, options: sizes, ...body } })
+  ).json<Shown & { code: string; message: string }>();
 
-const edit = (world: TestApp, as: TestUser, { id }: Shown, body: object) =>
-  world.call('products.update', {
+const edit = (testApp: TestApp, as: TestUser, { id }: Shown, body: object) =>
+  testApp.call('products.update', {
     as,
     params: { id },
     form: [['product', { ...hoodie, ...body }]],
@@ -28,45 +28,45 @@ const names = ({ options }: Shown) => options.map(({ name }) => name);
 
 onEveryEngine('options of a product', (start) => {
   test('they come in their order, in lists too, and the stock of the product is their sum', async () => {
-    const world = await start();
-    const as = await world.aUser({ role: 2 });
-    const made = await create(world, as);
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const made = await create(testApp, as);
     expect(made.options).toMatchObject(sizes.map((size) => ({ ...size, onSale: true })));
     expect(made.available).toBe(11);
-    await world.aProduct({ name: 'Mug', available: 3 });
-    const list = (await world.call('products.list', {})).json<{ content: Shown[] }>();
+    await testApp.aProduct({ name: 'Mug', available: 3 });
+    const list = (await testApp.call('products.list', {})).json<{ content: Shown[] }>();
     expect(list.content.map(names)).toEqual([[], ['S', 'M', 'L']]);
   });
 
   test('one option that never runs out makes the product unlimited; one off sale counts nothing', async () => {
-    const world = await start();
-    const as = await world.aUser({ role: 2 });
-    const endless = await create(world, as, { options: [{ name: 'S', available: -1 }] });
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const endless = await create(testApp, as, { options: [{ name: 'S', available: -1 }] });
     expect(endless.available).toBe(-1);
     const off = [sizes[0], { name: 'XL', available: -1, onSale: false }];
-    expect((await create(world, as, { options: off })).available).toBe(4);
+    expect((await create(testApp, as, { options: off })).available).toBe(4);
   });
 
   test('an edit renames, reorders, adds and removes; left out, they stay as they are', async () => {
-    const world = await start();
-    const as = await world.aUser({ role: 2 });
-    const made = await create(world, as);
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const made = await create(testApp, as);
     const [s, m] = made.options as [Option, Option];
     const options = [
       { id: m.id, name: 'Medium', available: 7, onSale: false },
       { name: 'XL', available: 2 },
       { id: s.id, name: 'S', available: 4 },
     ];
-    const edited = (await edit(world, as, made, { options })).json<Shown>();
+    const edited = (await edit(testApp, as, made, { options })).json<Shown>();
     expect(edited.options).toMatchObject([
       { id: m.id, name: 'Medium', available: 7, onSale: false },
       { name: 'XL', available: 2, onSale: true },
       { id: s.id, name: 'S', available: 4, onSale: true },
     ]);
-    const renamed = (await edit(world, as, made, { name: 'Jumper' })).json<Shown>();
+    const renamed = (await edit(testApp, as, made, { name: 'Jumper' })).json<Shown>();
     expect([names(renamed), renamed.available]).toEqual([['Medium', 'XL', 'S'], 6]);
     const plain = (
-      await edit(world, as, made, { options: [], available: 6, availableSeen: 6 })
+      await edit(testApp, as, made, { options: [], available: 6, availableSeen: 6 })
     ).json();
     expect(plain).toMatchObject({ options: [], available: 6 });
   });
@@ -78,53 +78,53 @@ onEveryEngine('options of a product', (start) => {
     ['half a piece', [{ name: 'S', available: 0.5 }]],
     ['more than 20', Array.from({ length: 21 }, (_, at) => ({ name: `Seat ${at}`, available: 1 }))],
   ])('%s are refused with 400', async (_, options) => {
-    const world = await start();
-    const as = await world.aUser({ role: 2 });
-    expect((await create(world, as, { options })).code).toBe('INVALID');
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    expect((await create(testApp, as, { options })).code).toBe('INVALID');
   });
 
   test('an option of another product is refused with 404, and nothing is changed', async () => {
-    const world = await start();
-    const as = await world.aUser({ role: 2 });
-    const [made, other] = [await create(world, as), await create(world, as)];
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const [made, other] = [await create(testApp, as), await create(testApp, as)];
     const options = [{ ...made.options[0], name: 'XS' }, other.options[0]];
-    const answer = await edit(world, as, made, { options });
+    const answer = await edit(testApp, as, made, { options });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'OPTION_NOT_FOUND']);
     const { id } = made;
-    expect(names((await world.call('products.get', { params: { id } })).json())).toEqual(
+    expect(names((await testApp.call('products.get', { params: { id } })).json())).toEqual(
       names(made),
     );
   });
 
   test('an option that was ordered cannot be removed, even after a cancellation; its orders keep its name', async () => {
-    const world = await start();
-    const [as, buyer] = [await world.aUser({ role: 2 }), await world.aUser()];
-    const made = await create(world, as);
+    const testApp = await start();
+    const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
+    const made = await create(testApp, as);
     const [s, m, l] = made.options as [Option, Option, Option];
     const body = { product: { id: made.id }, quantity: 1, optionId: s.id };
-    const order = (await world.call('orders.create', { as: buyer, body })).json();
-    await world.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });
-    const removed = await edit(world, as, made, { options: [m, l] });
+    const order = (await testApp.call('orders.create', { as: buyer, body })).json();
+    await testApp.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });
+    const removed = await edit(testApp, as, made, { options: [m, l] });
     expect([removed.statusCode, removed.json()]).toMatchObject([
       409,
       { code: 'OPTION_IN_USE', name: 'S' },
     ]);
-    await edit(world, as, made, { options: [{ ...s, name: 'Small' }, m, l] });
-    const { content } = (await world.call('orders.list', { as: buyer })).json();
+    await edit(testApp, as, made, { options: [{ ...s, name: 'Small' }, m, l] });
+    const { content } = (await testApp.call('orders.list', { as: buyer })).json();
     expect(content[0].option).toEqual({ id: s.id, name: 'S' });
   });
 
   test('pieces of an option that were sold during an edit stay sold', async () => {
-    const world = await start();
-    const [as, buyer] = [await world.aUser({ role: 2 }), await world.aUser()];
-    const made = await create(world, as);
+    const testApp = await start();
+    const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
+    const made = await create(testApp, as);
     const [s, m] = made.options as [Option, Option];
     const body = { product: { id: made.id }, quantity: 3, optionId: m.id };
-    await world.call('orders.create', { as: buyer, body });
+    await testApp.call('orders.create', { as: buyer, body });
     const options = [s, { ...m, available: 10, availableSeen: 7 }];
-    const edited = (await edit(world, as, made, { options })).json<Shown>();
+    const edited = (await edit(testApp, as, made, { options })).json<Shown>();
     expect(edited.options.map(({ available }) => available)).toEqual([4, 7]);
-    const stale = await world.call('products.update', {
+    const stale = await testApp.call('products.update', {
       as,
       params: { id: made.id },
       headers: { 'if-match': `"${made.version}"` },
@@ -134,51 +134,51 @@ onEveryEngine('options of a product', (start) => {
   });
 
   test('orders from before a product got sizes give their pieces to none of them', async () => {
-    const world = await start();
-    const [as, buyer] = [await world.aUser({ role: 2 }), await world.aUser()];
-    const made = await create(world, as, { options: [], available: 5 });
+    const testApp = await start();
+    const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
+    const made = await create(testApp, as, { options: [], available: 5 });
     const body = { product: { id: made.id }, quantity: 2 };
-    const order = (await world.call('orders.create', { as: buyer, body })).json();
+    const order = (await testApp.call('orders.create', { as: buyer, body })).json();
     expect(order.option).toBeNull();
-    await edit(world, as, made, { options: sizes });
-    await world.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });
+    await edit(testApp, as, made, { options: sizes });
+    await testApp.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });
     const { id } = made;
-    const now = (await world.call('products.get', { params: { id } })).json<Shown>();
+    const now = (await testApp.call('products.get', { params: { id } })).json<Shown>();
     expect([now.available, ...now.options.map(({ available }) => available)]).toEqual([
       11, 4, 7, 0,
     ]);
   });
 
   test('the audit log says what an edit made of the options', async () => {
-    const world = await start();
-    const as = await world.aUser({ role: 3 });
-    const made = await create(world, as);
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 3 });
+    const made = await create(testApp, as);
     const [s, m] = made.options as [Option, Option];
-    await edit(world, as, made, { options: [s, { ...m, available: -1, onSale: false }] });
-    const { content } = (await world.call('audit.list', { as })).json();
+    await edit(testApp, as, made, { options: [s, { ...m, available: -1, onSale: false }] });
+    const { content } = (await testApp.call('audit.list', { as })).json();
     expect(content[0].what).toBe('edited “Hoodie”: options S 4, M 7, L 0 to S 4, (M ∞)');
   });
 });
 
 onEveryEngine('the note and the days of a sale', (start) => {
   test('stay as they are unless an edit says them, and are not said while nobody chose them', async () => {
-    const world = await start();
-    const as = await world.aUser({ role: 2 });
-    const made = await create(world, as);
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const made = await create(testApp, as);
     expect(Object.keys(made)).not.toContain('note');
     const said = { note: { label: 'Name on the back' }, saleFrom: '2026-12-01' };
-    await edit(world, as, made, { ...said, saleUntil: '2026-12-05' });
-    const kept = (await edit(world, as, made, { saleUntil: null })).json();
+    await edit(testApp, as, made, { ...said, saleUntil: '2026-12-05' });
+    const kept = (await edit(testApp, as, made, { saleUntil: null })).json();
     expect(kept).toMatchObject(said);
     expect(kept.saleUntil).toBeUndefined();
-    expect((await edit(world, as, made, { note: null })).json().note).toBeNull();
+    expect((await edit(testApp, as, made, { note: null })).json().note).toBeNull();
   });
 
   test('a last day before the first is refused', async () => {
-    const world = await start();
-    const as = await world.aUser({ role: 2 });
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
     const days = { saleFrom: '2026-12-05', saleUntil: '2026-12-01' };
-    expect(await create(world, as, days)).toMatchObject({
+    expect(await create(testApp, as, days)).toMatchObject({
       code: 'INVALID',
       fields: { saleUntil: 'must not be before the first day' },
     });

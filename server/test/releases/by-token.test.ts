@@ -10,40 +10,40 @@ const NEWS = { section: 'mf-news' };
 
 /** A site with two releases of the news, and a deploy token for them. */
 async function withToken(start: Start) {
-  const world = await newsSite(start);
-  const made = await world.call('deployTokens.create', {
-    as: world.admin,
+  const testApp = await newsSite(start);
+  const made = await testApp.call('deployTokens.create', {
+    as: testApp.admin,
     params: NEWS,
     body: { label: 'News of evil.example' },
   });
   const { token, id } = made.json();
   const bearer = { authorization: `Bearer ${token}` };
   const upload = (built: Built) =>
-    world.call('releases.upload', {
+    testApp.call('releases.upload', {
       params: NEWS,
       body: packed(built),
       headers: { ...bearer, 'content-type': 'application/gzip' },
     });
   const preview = (built: Built) =>
-    world.call('releases.preview', {
+    testApp.call('releases.preview', {
       params: NEWS,
       body: { version: built.manifest.version },
       headers: bearer,
     });
   const promote = async (built: Built, more: object = {}) =>
-    world.call('releases.promote', {
+    testApp.call('releases.promote', {
       params: NEWS,
       body: { version: built.manifest.version, ...more },
-      headers: { ...bearer, 'if-match': `"${await world.revision()}"` },
+      headers: { ...bearer, 'if-match': `"${await testApp.revision()}"` },
     });
   const rollBack = () =>
-    world.call('releases.rollBack', { params: NEWS, body: {}, headers: bearer });
-  const mails = () => world.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+    testApp.call('releases.rollBack', { params: NEWS, body: {}, headers: bearer });
+  const mails = () => testApp.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
   const subjects = async () => (await mails()).map(({ subject }) => subject);
   const tokens = async () =>
-    (await world.call('deployTokens.list', { as: world.admin, params: NEWS })).json();
+    (await testApp.call('deployTokens.list', { as: testApp.admin, params: NEWS })).json();
   return {
-    ...world,
+    ...testApp,
     made,
     id,
     bearer,

@@ -47,11 +47,11 @@ const filesOf = ({ manifest, files: all }: Built): Record<string, string> =>
   );
 
 async function register(start: Start, base: string, allowed = origin) {
-  const world = await start({ env: { RELEASE_ORIGINS: allowed } });
-  const admin = await world.aUser({ role: 3 });
+  const testApp = await start({ env: { RELEASE_ORIGINS: allowed } });
+  const admin = await testApp.aUser({ role: 3 });
   const params = { section: 'mf-news' };
-  const answer = await world.call('releases.register', { as: admin, params, body: { base } });
-  return { ...world, admin, params, answer };
+  const answer = await testApp.call('releases.register', { as: admin, params, body: { base } });
+  return { ...testApp, admin, params, answer };
 }
 
 onEveryEngine('a release on another host', (start, { engine }) => {

@@ -5,22 +5,22 @@ import { aSection, aShell, type Built, packed } from './built-release.ts';
 
 /** A site with a shell and two releases of the news, of which the first is live. */
 export async function newsSite(start: Start, options?: StartOptions) {
-  const world = await start(options);
-  const admin = await world.aUser({ role: 3, email_verified: 1 });
+  const testApp = await start(options);
+  const admin = await testApp.aUser({ role: 3, email_verified: 1 });
   const release = aSection('one');
   const next = aSection('two');
   const asAdmin = { as: admin, params: { section: 'mf-news' } };
   const upload = (built: Built) =>
-    world.call('releases.upload', {
+    testApp.call('releases.upload', {
       as: admin,
       params: { section: built.manifest.name },
       body: packed(built),
       headers: { 'content-type': 'application/gzip' },
     });
   const revision = async (): Promise<number> =>
-    (await world.call('releases.list', { as: admin })).json().revision;
+    (await testApp.call('releases.list', { as: admin })).json().revision;
   const promote = async (built: Built, more: object = {}, seen?: number) =>
-    world.call('releases.promote', {
+    testApp.call('releases.promote', {
       as: admin,
       params: { section: built.manifest.name },
       body: { version: built.manifest.version, ...more },
@@ -28,7 +28,7 @@ export async function newsSite(start: Start, options?: StartOptions) {
     });
   /** Makes releases live together, seen as live now, or as the test states. */
   const promoteSet = async (all: readonly Built[], more: object = {}, seen?: object) => {
-    const { sections } = (await world.call('releases.list', { as: admin })).json();
+    const { sections } = (await testApp.call('releases.list', { as: admin })).json();
     const expected = Object.fromEntries(
       sections.map(({ name, live }: { name: string; live: string | null }) => [name, live]),
     );
@@ -37,11 +37,11 @@ export async function newsSite(start: Start, options?: StartOptions) {
       version,
       expected: { ...expected, ...seen }[section] ?? null,
     }));
-    return world.call('releases.promoteSet', { as: admin, body: { releases, ...more } });
+    return testApp.call('releases.promoteSet', { as: admin, body: { releases, ...more } });
   };
   /** Version of what is live, of the shell and of each section, for a visitor with these cookies. */
   const live = async (cookie = ''): Promise<Record<string, string | null | undefined>> => {
-    const answer = await world.app.inject({ url: '/discovery.json', headers: { cookie } });
+    const answer = await testApp.app.inject({ url: '/discovery.json', headers: { cookie } });
     const { microFrontends, extras }: Discovery = answer.json();
     const sections = Object.entries(microFrontends).map(([name, [one]]) => [
       name,
@@ -50,17 +50,17 @@ export async function newsSite(start: Start, options?: StartOptions) {
     return { shell: extras?.shell, ...Object.fromEntries(sections) };
   };
   const document = async (): Promise<Discovery> =>
-    (await world.app.inject('/discovery.json')).json();
+    (await testApp.app.inject('/discovery.json')).json();
   const liveVersions = async (): Promise<string[]> =>
     ((await document()).microFrontends['mf-news'] ?? []).map(({ metadata }) => metadata.version);
-  const history = async () => (await world.call('releases.history', asAdmin)).json();
+  const history = async () => (await testApp.call('releases.history', asAdmin)).json();
 
   for (const built of [aShell('shell'), release, next])
     expect((await upload(built)).statusCode).toBe(201);
   expect((await promote(aShell('shell'))).statusCode).toBe(200);
   expect((await promote(release)).statusCode).toBe(200);
   return {
-    ...world,
+    ...testApp,
     admin,
     asAdmin,
     release,

@@ -22,20 +22,22 @@ const LIVE_SCRIPT = 'assets/shell.js';
 /** A site with a live shell and live news, and a call that uploads with a token. */
 async function site(start: Start) {
   const shell = aShell('shell');
-  const world = await start({ before: (dataDir) => shipSite(dataDir, [shell, aSection('first')]) });
-  const admin = await world.aUser({ role: 3 });
+  const testApp = await start({
+    before: (dataDir) => shipSite(dataDir, [shell, aSection('first')]),
+  });
+  const admin = await testApp.aUser({ role: 3 });
   const tokenOf = async (section: string): Promise<string> => {
     const made = { as: admin, params: { section }, body: { label: 'theirs' } };
-    return (await world.call('deployTokens.create', made)).json().token;
+    return (await testApp.call('deployTokens.create', made)).json().token;
   };
   const uploadWith = (token: string, section: string, archive: Buffer) =>
-    world.call('releases.upload', {
+    testApp.call('releases.upload', {
       params: { section },
       body: archive,
       headers: { ...GZIP, authorization: `Bearer ${token}` },
     });
-  const inShell = (file: string) => path.join(world.dataDir, 'site/shell', file);
-  return { ...world, shell, admin, tokenOf, uploadWith, inShell };
+  const inShell = (file: string) => path.join(testApp.dataDir, 'site/shell', file);
+  return { ...testApp, shell, admin, tokenOf, uploadWith, inShell };
 }
 
 /** A release with these files and the right description. */

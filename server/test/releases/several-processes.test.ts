@@ -13,18 +13,18 @@ const entryOf = ({ manifest: { name, version } }: Built): string =>
   `/sections/${name}/${version}/remoteEntry.js`;
 
 /** A committee uploads a release to one process, and makes it live there. */
-async function release(world: TestApp, built: Built): Promise<void> {
-  const admin = await world.aUser({ role: 3, email_verified: 1 });
+async function release(testApp: TestApp, built: Built): Promise<void> {
+  const admin = await testApp.aUser({ role: 3, email_verified: 1 });
   const params = { section: built.manifest.name };
-  const uploaded = await world.call('releases.upload', {
+  const uploaded = await testApp.call('releases.upload', {
     as: admin,
     params,
     body: packed(built),
     headers: { 'content-type': 'application/gzip' },
   });
   expect(uploaded.statusCode).toBe(201);
-  const { revision } = (await world.call('releases.list', { as: admin })).json();
-  const promoted = await world.call('releases.promote', {
+  const { revision } = (await testApp.call('releases.list', { as: admin })).json();
+  const promoted = await testApp.call('releases.promote', {
     as: admin,
     params,
     body: { version: built.manifest.version },

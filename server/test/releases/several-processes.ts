@@ -26,14 +26,14 @@ export async function aBucket() {
  * has left these releases. With SQLite, which has one owner, it shares the open database.
  */
 export async function anotherProcess(
-  world: TestApp,
+  testApp: TestApp,
   shipped: readonly Built[],
   before: (dataDir: string) => void = () => {},
 ) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'council-other-'));
   if (shipped.length > 0) shipSite(dataDir, shipped);
   before(dataDir);
-  const { databaseUrl, deps } = world;
+  const { databaseUrl, deps } = testApp;
   const database = databaseUrl ? openDatabase({ databaseUrl, dataDir }) : deps.database;
   const app = await buildApp({
     ...deps,
@@ -63,6 +63,6 @@ export const readingFrom = (app: FastifyInstance) => ({
 /** A site in a bucket whose own build, with these releases, the first process has brought. */
 export async function aSiteInABucket(start: Start, shipped: readonly Built[]) {
   const { s3, bucket } = await aBucket();
-  const world = await start({ bucket, before: (dataDir) => shipSite(dataDir, shipped) });
-  return { ...world, s3, ...readingFrom(world.app) };
+  const testApp = await start({ bucket, before: (dataDir) => shipSite(dataDir, shipped) });
+  return { ...testApp, s3, ...readingFrom(testApp.app) };
 }

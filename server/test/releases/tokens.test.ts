@@ -10,16 +10,16 @@ import { shipSite } from './shipped-site.ts';
 const NEWS = { section: 'mf-news' };
 
 async function withToken(start: Start) {
-  const world = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
-  const admin = await world.aUser({ role: 3 });
-  const made = await world.call('deployTokens.create', {
+  const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+  const admin = await testApp.aUser({ role: 3 });
+  const made = await testApp.call('deployTokens.create', {
     as: admin,
     params: NEWS,
     body: { label: 'News committee' },
   });
   const { id, token } = made.json();
   const bearer = { authorization: `Bearer ${token}` };
-  return { ...world, admin, made, id, token, bearer };
+  return { ...testApp, admin, made, id, token, bearer };
 }
 
 onEveryEngine('a deploy token', (start, { share }) => {
@@ -112,9 +112,9 @@ onEveryEngine('a deploy token', (start, { share }) => {
 });
 
 onEveryEngine('a deploy token for previews', (start, { share }) => {
-  const forPreviews = async (world: TestApp) => {
-    const admin = await world.aUser({ role: 3 });
-    const made = await world.call('deployTokens.create', {
+  const forPreviews = async (testApp: TestApp) => {
+    const admin = await testApp.aUser({ role: 3 });
+    const made = await testApp.call('deployTokens.create', {
       as: admin,
       params: NEWS,
       body: { label: 'Pull requests', may: 'preview' },
@@ -123,30 +123,30 @@ onEveryEngine('a deploy token for previews', (start, { share }) => {
   };
 
   test('uploads and previews its section, and is listed as such', async () => {
-    const world = await start({ env: { RATE_LIMIT_FACTOR: '0.02' } });
-    const { admin, made, bearer } = await forPreviews(world);
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.02' } });
+    const { admin, made, bearer } = await forPreviews(testApp);
     expect(made).toMatchObject({ may: 'preview' });
     // The version before this one lets in what begins with scd_, whatever it is for.
     expect(made.token).toMatch(/^scp_mf-news_[\w-]{32}$/);
-    const list = await world.call('deployTokens.list', { as: admin, params: NEWS });
+    const list = await testApp.call('deployTokens.list', { as: admin, params: NEWS });
     expect(list.json()).toMatchObject([{ label: 'Pull requests', may: 'preview' }]);
     const built = aSection('of a pull request');
     const upload = (headers: Record<string, string>) =>
-      world.call('releases.upload', {
+      testApp.call('releases.upload', {
         params: NEWS,
         body: packed(built),
         headers: { ...headers, 'content-type': 'application/gzip' },
       });
     expect((await upload(bearer)).statusCode).toBe(201);
     const { version } = built.manifest;
-    const preview = await world.call('releases.preview', {
+    const preview = await testApp.call('releases.preview', {
       params: NEWS,
       body: { version },
       headers: bearer,
     });
     expect(preview.json().url).toContain('/preview/');
     expect((await upload(bearer)).statusCode, 'a limit of its own').toBe(429);
-    const own = await world.call('deployTokens.create', {
+    const own = await testApp.call('deployTokens.create', {
       as: admin,
       params: NEWS,
       body: { label: 'CI' },
@@ -155,11 +155,11 @@ onEveryEngine('a deploy token for previews', (start, { share }) => {
     expect(release.json()).toMatchObject({ code: 'RELEASE_EXISTS' });
   });
 
-  let world: TestApp;
+  let testApp: TestApp;
   let bearer: { readonly authorization: string };
   beforeAll(async () => {
-    world = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
-    ({ bearer } = await forPreviews(world));
+    testApp = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
+    ({ bearer } = await forPreviews(testApp));
   });
 
   const OPEN = [
@@ -177,7 +177,7 @@ onEveryEngine('a deploy token for previews', (start, { share }) => {
       .filter(([, { access }]) => isForDeployers(access))
       .map(([id]) => [id, OPEN.includes(id)] as const),
   )('may call %s: %s', async (id, isOpen) => {
-    const answer = await world.call(id, {
+    const answer = await testApp.call(id, {
       headers: bearer,
       params: NEWS,
       ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
@@ -187,24 +187,24 @@ onEveryEngine('a deploy token for previews', (start, { share }) => {
   });
 });
 
-const tokensIn = (world: TestApp): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(world.dataDir, 'deploy-tokens.json'), 'utf8'));
+const tokensIn = (testApp: TestApp): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(testApp.dataDir, 'deploy-tokens.json'), 'utf8'));
 
 onEveryEngine('a demo site', (start) => {
   test('leaves a token for each section where only its owner can read it', async () => {
-    const world = await start({
+    const testApp = await start({
       env: { DEMO: 'on' },
       before: (dataDir) => shipSite(dataDir, [aShell('s'), aSection('n')]),
     });
-    const tokens = tokensIn(world);
+    const tokens = tokensIn(testApp);
     expect(Object.keys(tokens).sort()).toEqual(['mf-news', 'shell']);
-    expect(statSync(path.join(world.dataDir, 'deploy-tokens.json')).mode & 0o077).toBe(0);
+    expect(statSync(path.join(testApp.dataDir, 'deploy-tokens.json')).mode & 0o077).toBe(0);
     const headers = { authorization: `Bearer ${tokens['mf-news']}` };
-    expect((await world.call('releases.list', { headers })).statusCode).toBe(200);
+    expect((await testApp.call('releases.list', { headers })).statusCode).toBe(200);
   });
 
   test('a site without demo content leaves none', async () => {
-    const world = await start();
-    expect(existsSync(path.join(world.dataDir, 'deploy-tokens.json'))).toBe(false);
+    const testApp = await start();
+    expect(existsSync(path.join(testApp.dataDir, 'deploy-tokens.json'))).toBe(false);
   });
 });

@@ -15,9 +15,9 @@ import {
 
 const GZIP = { 'content-type': 'application/gzip' };
 
-const upload = async (world: TestApp, archive: Buffer, section = 'mf-news') =>
-  world.call('releases.upload', {
-    as: await world.aUser({ role: 3 }),
+const upload = async (testApp: TestApp, archive: Buffer, section = 'mf-news') =>
+  testApp.call('releases.upload', {
+    as: await testApp.aUser({ role: 3 }),
     params: { section },
     body: archive,
     headers: GZIP,
@@ -156,123 +156,123 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
 
 onEveryEngine('uploading a release', (start, { engine }) => {
   test('registers it, with its files in place and nothing live', async () => {
-    const world = await start();
-    const response = await upload(world, packed(good));
+    const testApp = await start();
+    const response = await upload(testApp, packed(good));
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({ version: good.manifest.version, files: 2 });
-    const file = await world.app.inject(
+    const file = await testApp.app.inject(
       `/sections/mf-news/${good.manifest.version}/remoteEntry.js`,
     );
     expect(file.body).toBe(good.files['remoteEntry.js']);
-    expect((await world.app.inject('/discovery.json')).json().microFrontends).toEqual({});
+    expect((await testApp.app.inject('/discovery.json')).json().microFrontends).toEqual({});
   });
 
   test('stores the commit it was built from, which does not change the version', async () => {
-    const world = await start();
+    const testApp = await start();
     const builtFrom = {
       commit: 'a'.repeat(40),
       subject: 'Show <b>photos</b>',
       link: `https://code.school.example/site/commit/${'a'.repeat(40)}`,
     };
     const known = { ...good, manifest: { ...good.manifest, builtFrom } };
-    expect((await upload(world, packed(known))).json()).toMatchObject({
+    expect((await upload(testApp, packed(known))).json()).toMatchObject({
       version: good.manifest.version,
       builtFrom,
     });
-    expect((await upload(world, packed(good))).statusCode).toBe(409);
+    expect((await upload(testApp, packed(good))).statusCode).toBe(409);
   });
 
   test('a version is uploaded once, and never changes', async () => {
-    const world = await start();
-    await upload(world, packed(good));
-    const again = await upload(world, packed(good));
+    const testApp = await start();
+    await upload(testApp, packed(good));
+    const again = await upload(testApp, packed(good));
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS', version: good.manifest.version });
   });
 
   test('a version whose files were lost is brought back by the same upload', async () => {
-    const world = await start();
-    await upload(world, packed(good));
+    const testApp = await start();
+    await upload(testApp, packed(good));
     const folder = `sections/mf-news/${good.manifest.version}`;
-    rmSync(path.join(world.dataDir, 'site', folder), { recursive: true });
-    expect((await upload(world, packed(good))).statusCode).toBe(201);
-    expect((await world.app.inject(`/${folder}/remoteEntry.js`)).statusCode).toBe(200);
-    expect((await upload(world, packed(good))).statusCode).toBe(409);
+    rmSync(path.join(testApp.dataDir, 'site', folder), { recursive: true });
+    expect((await upload(testApp, packed(good))).statusCode).toBe(201);
+    expect((await testApp.app.inject(`/${folder}/remoteEntry.js`)).statusCode).toBe(200);
+    expect((await upload(testApp, packed(good))).statusCode).toBe(409);
   });
 
   test('that brings files back leaves a trace and a mail, as each upload does', async () => {
-    const world = await start();
-    await upload(world, packed(good));
-    const admin = await world.aUser({ role: 3 });
+    const testApp = await start();
+    await upload(testApp, packed(good));
+    const admin = await testApp.aUser({ role: 3 });
     const news = { as: admin, params: { section: 'mf-news' } };
-    const made = await world.call('deployTokens.create', { ...news, body: { label: 'theirs' } });
-    const file = path.join(world.dataDir, 'site/sections/mf-news', good.manifest.version);
+    const made = await testApp.call('deployTokens.create', { ...news, body: { label: 'theirs' } });
+    const file = path.join(testApp.dataDir, 'site/sections/mf-news', good.manifest.version);
     rmSync(path.join(file, 'remoteEntry.js'));
-    const answer = await world.call('releases.upload', {
+    const answer = await testApp.call('releases.upload', {
       params: news.params,
       body: packed(good),
       headers: { ...GZIP, authorization: `Bearer ${made.json().token}` },
     });
     expect(answer.statusCode).toBe(201);
-    expect((await world.call('releases.history', news)).json()[0]).toMatchObject({
+    expect((await testApp.call('releases.history', news)).json()[0]).toMatchObject({
       action: 'UPLOADED',
       who: 'token “theirs”',
       to: good.manifest.version,
       why: 'Its files had been lost.',
     });
-    const mails = await world.db.selectFrom('mail_outbox').select('subject').execute();
+    const mails = await testApp.db.selectFrom('mail_outbox').select('subject').execute();
     expect(mails.at(-1)?.subject).toContain('was uploaded');
   });
 
   test('with the version of another release changes none of its files', async () => {
-    const world = await start();
-    await upload(world, packed(good));
+    const testApp = await start();
+    await upload(testApp, packed(good));
     // As if two descriptions had one hash: the registered one is not that of the files any more.
     const twin = { ...good.manifest, shared: { react: '^19.4.0' } };
     const changed = { manifest: JSON.stringify(twin) };
-    await world.db.updateTable('releases').set(changed).execute();
+    await testApp.db.updateTable('releases').set(changed).execute();
     const file = path.join(
-      world.dataDir,
+      testApp.dataDir,
       'site/sections/mf-news',
       good.manifest.version,
       'remoteEntry.js',
     );
     writeFileSync(file, 'of the registered one');
-    const again = await upload(world, packed(good));
+    const again = await upload(testApp, packed(good));
     expect([again.statusCode, again.json().code]).toEqual([409, 'RELEASE_EXISTS']);
     expect(readFileSync(file, 'utf8')).toBe('of the registered one');
   });
 
   test('of two uploads of one release at once, one is rejected because it exists', async () => {
-    const world = await start();
-    const answers = await Promise.all([1, 2, 3].map(() => upload(world, packed(good))));
+    const testApp = await start();
+    const answers = await Promise.all([1, 2, 3].map(() => upload(testApp, packed(good))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
   if (engine === 'postgres') return;
 
   test.each(attacks)('with %s is rejected, and leaves nothing', async (_, archive, why) => {
-    const world = await start();
-    const response = await upload(world, archive());
+    const testApp = await start();
+    const response = await upload(testApp, archive());
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'BAD_RELEASE' });
     expect(response.json().message).toMatch(why);
-    const folder = path.join(world.dataDir, 'site/sections/mf-news');
+    const folder = path.join(testApp.dataDir, 'site/sections/mf-news');
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
-    expect(await world.db.selectFrom('releases').selectAll().execute()).toEqual([]);
+    expect(await testApp.db.selectFrom('releases').selectAll().execute()).toEqual([]);
   });
 
   test.each([
     ['more than 20 MB', () => Buffer.alloc(21 * 1024 * 1024)],
     ['what unpacks to far more', () => gzipSync(Buffer.alloc(70 * 1024 * 1024))],
   ])('of %s is too large', async (_, archive) => {
-    const world = await start();
-    expect((await upload(world, archive())).statusCode).toBe(413);
+    const testApp = await start();
+    expect((await upload(testApp, archive())).statusCode).toBe(413);
   });
 
   test('of one section in the place of another is rejected', async () => {
-    const world = await start();
-    const response = await upload(world, packed(good), 'mf-store');
+    const testApp = await start();
+    const response = await upload(testApp, packed(good), 'mf-store');
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toContain('mf-news');
   });

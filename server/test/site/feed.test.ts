@@ -15,24 +15,24 @@ const texts = (xml: string, element: string): string[] =>
   );
 
 onEveryEngine('for programs', (_, { share }) => {
-  let world: TestApp;
+  let testApp: TestApp;
   let posts: { readonly id: number }[];
   let product: { readonly id: number };
-  const get = (url: string, headers = {}) => world.app.inject({ url, headers });
+  const get = (url: string, headers = {}) => testApp.app.inject({ url, headers });
 
   beforeAll(async () => {
-    world = await share({ env: { PUBLIC_URL: ORIGIN } });
-    releaseSite(world.dataDir);
+    testApp = await share({ env: { PUBLIC_URL: ORIGIN } });
+    releaseSite(testApp.dataDir);
     posts = [];
     for (let n = 1; n <= 22; n += 1) {
-      world.clock.forward(1000);
+      testApp.clock.forward(1000);
       posts.push(
-        await world.aPost({ title: `Post no. ${n}`, content: 'We **won**.', banner: BANNER }),
+        await testApp.aPost({ title: `Post no. ${n}`, content: 'We **won**.', banner: BANNER }),
       );
     }
-    await world.aPost({ title: 'Taken back', deleted_at: world.clock.now() });
-    product = await world.aProduct();
-    await world.aProduct({ deleted_at: world.clock.now() });
+    await testApp.aPost({ title: 'Taken back', deleted_at: testApp.clock.now() });
+    product = await testApp.aProduct();
+    await testApp.aProduct({ deleted_at: testApp.clock.now() });
   });
 
   test('the feed has the 20 newest posts, with whole addresses', async () => {
@@ -91,7 +91,7 @@ onEveryEngine('for programs', (_, { share }) => {
     expect(list.body).toContain(alternate);
     expect(list.body).not.toContain('ld+json');
     const hostile = '</script><script>alert(1)</script>';
-    const post = await world.aPost({
+    const post = await testApp.aPost({
       title: hostile,
       content: hostile,
       signed_by: hostile,

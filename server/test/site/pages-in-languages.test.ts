@@ -131,11 +131,11 @@ test('an unknown page links to no language', async () => {
 
 onSqlite('a page in the language of its reader', (start) => {
   const bilingualSite = async (env = {}) => {
-    const world = await start({ renderer: fakeRenderer().renderer, env });
-    releaseRenderedSite(world.dataDir, bilingual);
-    releaseInBulgarian(world.dataDir);
-    writeBelow(world.dataDir, 'site/shell/assets/index.css', SHELL_STYLE);
-    return (url: string, headers = {}) => world.app.inject({ url, headers });
+    const testApp = await start({ renderer: fakeRenderer().renderer, env });
+    releaseRenderedSite(testApp.dataDir, bilingual);
+    releaseInBulgarian(testApp.dataDir);
+    writeBelow(testApp.dataDir, 'site/shell/assets/index.css', SHELL_STYLE);
+    return (url: string, headers = {}) => testApp.app.inject({ url, headers });
   };
 
   test('is chosen by ?lang=, and remembered in a cookie', async () => {

@@ -6,11 +6,11 @@ import { fakeRenderer, releaseRenderedSite } from './rendered-site.ts';
 
 async function site(start: Start) {
   const fake = fakeRenderer();
-  const world = await start({ renderer: fake.renderer });
-  releaseRenderedSite(world.dataDir);
-  const post = await world.aPost({ title: 'Sports day', content: 'We won. '.repeat(300) });
-  const get = (headers = {}) => world.app.inject({ url: `/news/${post.id}`, headers });
-  return { ...world, ...fake, post, get };
+  const testApp = await start({ renderer: fake.renderer });
+  releaseRenderedSite(testApp.dataDir);
+  const post = await testApp.aPost({ title: 'Sports day', content: 'We won. '.repeat(300) });
+  const get = (headers = {}) => testApp.app.inject({ url: `/news/${post.id}`, headers });
+  return { ...testApp, ...fake, post, get };
 }
 
 onSqlite('a page with server HTML', (start) => {

@@ -12,9 +12,9 @@ import {
 } from './released-site.ts';
 
 async function site(start: Start) {
-  const world = await start();
-  releaseSite(world.dataDir);
-  return { ...world, get: (url: string, headers = {}) => world.app.inject({ url, headers }) };
+  const testApp = await start();
+  releaseSite(testApp.dataDir);
+  return { ...testApp, get: (url: string, headers = {}) => testApp.app.inject({ url, headers }) };
 }
 
 const bootOf = (html: string) =>
