@@ -29,7 +29,7 @@ describe('writing a post', () => {
     expect(await screen.findByText('Home page')).toBeTruthy();
   });
 
-  test('begins with its title, and is signed by the council or by whoever writes it', async () => {
+  test('begins with its title, and is signed by the council or by its author', async () => {
     const { api } = await openForm('/news/create', {
       'POST /api/news': aPost(),
       'GET /api/news': pagesOf([]),

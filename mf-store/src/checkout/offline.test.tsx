@@ -35,7 +35,7 @@ describe('Without a line, an order', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('is placed at once if the line is back and the page has not noticed', async () => {
+  test('is placed at once if the connection is back before the page notices', async () => {
     const { sent } = openShop(undefined, { isBack: true });
     const { router, place } = await checkOut();
     lose();

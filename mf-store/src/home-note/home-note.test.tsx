@@ -26,7 +26,7 @@ async function logIn(orders = [order()].slice(1)) {
 
 const toasts = () => useToasts.getState().map(({ text, action }) => [text, action?.label]);
 
-test('A buyer is told what to bring to whom, with the way to My Orders', async () => {
+test('A buyer sees the cash to bring, the class rep, and a link to My Orders', async () => {
   const { calls } = await logIn([order(), order({ id: 2 })]);
   const link = await screen.findByRole('link', {
     name: '2 orders, bring 25.00 BGN in cash to Georgi Dimitrov',
@@ -35,13 +35,13 @@ test('A buyer is told what to bring to whom, with the way to My Orders', async (
   expect(calls).toEqual(['GET /api/orders?page=0&size=50&sort=createdAt%2Cdesc&status=PENDING']);
 });
 
-test('Who has nothing to pay is told nothing', async () => {
+test('A buyer with nothing to pay sees nothing', async () => {
   await logIn();
   expect(screen.queryByRole('link')).toBeNull();
   expect(toasts()).toEqual([]);
 });
 
-test('What a visitor wanted is in the cart after the login, with its note', async () => {
+test('An item that a visitor wanted is in the cart after the login, with its note', async () => {
   want();
   const { router } = await logIn();
   await waitFor(() => expect(toasts()).toEqual([['School hoodie is in your cart.', 'Go to Cart']]));
@@ -51,7 +51,7 @@ test('What a visitor wanted is in the cart after the login, with its note', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/store/cart'));
 });
 
-test('What is sold out by now is not said to be in the cart', async () => {
+test('A sold-out item is not reported as in the cart', async () => {
   want(newLine({ ...hoodie, available: 0 }, 1));
   await logIn();
   await waitFor(() =>
@@ -63,7 +63,7 @@ test('What is sold out by now is not said to be in the cart', async () => {
 test.each([
   ['was wanted long ago', () => want()],
   ['is no line of a cart', () => sessionStorage.setItem('wanted-item', '{"line":7,"at":1}')],
-])('What %s is forgotten', async (_what, write) => {
+])('An item that %s is forgotten', async (_what, write) => {
   write();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
   await logIn();

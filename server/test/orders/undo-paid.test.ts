@@ -44,7 +44,7 @@ onEveryEngine('taking back that an order was marked paid', (start) => {
     expect(await balanceOf(testApp, rep.id)).toBe(850);
   });
 
-  test('is for whoever marked it, for 10 minutes', async () => {
+  test('is open to the person who marked it, for 10 minutes', async () => {
     const { testApp, undo } = await aPaidOrder(start);
     const council = await testApp.aUser({ role: 2 });
     expect((await undo(council)).statusCode).toBe(403);

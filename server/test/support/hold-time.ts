@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
 /**
- * From now on the time that libraries read stands still too, as the test's clock does. Returns what moves both
+ * From now on the clock that libraries read stops too, as the test's clock does. Returns what moves both
  * forward.
  */
 export function holdTime({ clock }: TestApp): (milliseconds: number) => void {

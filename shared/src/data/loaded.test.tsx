@@ -67,7 +67,7 @@ function openNames(first?: Deferred<string>) {
   return { press, answer, fail };
 }
 
-test('a skeleton stands in the place of a value until it comes', async () => {
+test('a skeleton is shown until the value arrives', async () => {
   const { answer } = openNames();
   expect(screen.getByText('Loading')).toBeDefined();
   await answer(0, 'Ana');

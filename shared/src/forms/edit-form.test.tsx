@@ -99,7 +99,7 @@ test('a form with an error is not sent, and the focus goes to the error', async 
   expect(screen.queryByText('Enter a question')).toBeNull();
 });
 
-test("a refusal stands beside its field, by the form's name for it", async () => {
+test("an error is shown at its field, by the form's name for it", async () => {
   const send = () => Promise.reject(refusal(400, 'Please check.', { text: 'is rude' }));
   open({ send });
   type('Canteen?');

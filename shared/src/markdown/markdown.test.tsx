@@ -41,7 +41,7 @@ describe('what Markdown becomes', () => {
     expect(html(source)).toBe(expected);
   });
 
-  test('a table stands in a region that can be focused and scrolled', () => {
+  test('a table is in a region that can be focused and scrolled', () => {
     expect(html('|a|b|\n|:-|-:|\n|1|2|')).toMatch(
       /^<section aria-label="Table" tabindex="0"><table><thead><tr><th scope="col" data-align="left">a<\/th>.*<td data-align="right">2<\/td><\/tr><\/tbody><\/table><\/section>$/,
     );

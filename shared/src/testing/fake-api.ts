@@ -13,7 +13,7 @@ export type SentRequest = {
 };
 
 /**
- * Answers by `METHOD /path`; `{id}` stands for any one segment. An answer is a value for 200 and JSON,
+ * Answers by `METHOD /path`; `{id}` matches any one segment. An answer is a value for 200 and JSON,
  * `undefined` for 204, a `Response`, or a function that makes one of these from the request, at once or
  * later.
  */

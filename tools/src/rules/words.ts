@@ -10,7 +10,6 @@ type PrivateWord = {
 };
 
 const EVERYWHERE = [''];
-const NOT_IN_SHARED = ['shell/', 'mf-', 'server/', 'e2e/', 'tools/'];
 
 /** Private words of the past in comments and file names. To enforce one in another package, add that to `where`. */
 export const PRIVATE_WORDS: readonly PrivateWord[] = [
@@ -24,17 +23,19 @@ export const PRIVATE_WORDS: readonly PrivateWord[] = [
   { word: /stamps?/, use: 'cache key or hash', where: EVERYWHERE },
   { word: /tickets?/, use: 'report token', where: EVERYWHERE },
   { word: /server bundles?/, use: 'SSR bundle', where: EVERYWHERE },
-  { word: /doors?/, use: 'entry point', where: NOT_IN_SHARED },
-  { word: /worlds?/, use: 'variant', where: NOT_IN_SHARED },
-  { word: /leave guards?/, use: 'navigation blocker', where: NOT_IN_SHARED },
-  { word: /finished pages?|kept answers?|made anew/, use: 'cached response', where: NOT_IN_SHARED },
-  { word: /take-?overs?|taken over/, use: 'hydration', where: ['e2e/', 'shell/', 'tools/'] },
+  { word: /doors?/, use: 'entry point', where: EVERYWHERE },
+  { word: /worlds?/, use: 'variant', where: EVERYWHERE },
+  { word: /leave guards?/, use: 'navigation blocker', where: EVERYWHERE },
+  { word: /finished pages?|kept answers?|made anew/, use: 'cached response', where: EVERYWHERE },
+  { word: /take-?overs?|taken over/, use: 'hydration', where: EVERYWHERE },
   {
     word: /without a line|no line(?! gap)|the line is/,
     use: 'offline',
-    where: ['e2e/', 'shell/', 'server/', 'tools/'],
+    where: EVERYWHERE,
   },
-  { word: /stands/, use: 'is', where: ['e2e/', 'mf-admin/', 'tools/'] },
+  { word: /stands/, use: 'is', where: EVERYWHERE },
+  { word: /whoever/, use: 'a noun', where: EVERYWHERE },
+  { word: /refusals?/, use: 'error', where: EVERYWHERE },
 ];
 
 const VAGUE_WORDS = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;

@@ -79,7 +79,7 @@ export const summaries: Readonly<Record<EndpointId, string>> = {
   'releases.previewSet': 'Makes a link that shows several releases together.',
   'releases.setPromoters':
     'Says whether deploy tokens promote this section, or administrators alone.',
-  'releases.preview': 'Makes a link that shows a release to whoever has it.',
+  'releases.preview': 'Makes a link that shows a release to its holder.',
   'releases.report': 'Says which releases a page loaded, and which failed.',
   'deployTokens.list': 'The deploy tokens of a section, without their secrets.',
   'deployTokens.create': 'Makes a deploy token. Only this answer contains it.',

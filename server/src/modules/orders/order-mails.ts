@@ -79,7 +79,7 @@ export function orderPaidMail(
   });
 }
 
-/** Whoever marked the order paid has taken that back: the receipt is void. */
+/** Sent when a payment is taken back: the receipt is void. */
 export function orderUnpaidMail(
   { takenBackBy, ...to }: ToBuyer & { readonly takenBackBy: string },
   sender: Sender,

@@ -116,8 +116,8 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
     },
 
     /**
-     * Takes back that an order was marked paid, for whoever did it: it is pending again, and the cash is off
-     * their balance. Throws NOT_YOUR_CASH and NOT_UNDOABLE.
+     * Reverts an order from paid to pending, for the person who marked it paid, and takes the cash off their
+     * balance. Throws NOT_YOUR_CASH and NOT_UNDOABLE.
      */
     undoPaid(actor: SignedIn, id: number): Promise<StaffOrder> {
       return database.transaction(async (tx) => {

@@ -41,7 +41,7 @@ type Note = {
 
 type Input = z.output<typeof productInput>;
 
-/** What changes in a product, and what the audit log says of it beside the figures in these columns. */
+/** Changed columns of a product, and details for the audit log beyond the numbers in these columns. */
 type Made = { readonly columns: Partial<NewRow<'products'>>; readonly detail?: Detail };
 
 /** Products: reading, creating, editing, deleting and restoring them. */

@@ -13,7 +13,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 const SCROLLED_PX = 50;
 
-/** The navigation bar. Once the page is scrolled, it is less high and stands out from the page. */
+/** The navigation bar. Once the page is scrolled, it is lower and contrasts with the page. */
 export function AppHeader() {
   const isScrolled = useSyncExternalStore(
     followScroll,
