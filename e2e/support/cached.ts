@@ -49,8 +49,8 @@ export const allKept = (page: Page): Promise<string> =>
 export const goOffline = (context: BrowserContext): Promise<void> => context.setOffline(true);
 export const comeBack = (context: BrowserContext): Promise<void> => context.setOffline(false);
 
-/** The site promises 5 s after a reconnection; a busy machine needs time to render as well. */
-export const WITHIN = { timeout: 10_000 } as const;
+/** The site promises to be back this soon after a reconnection. */
+export const WITHIN = { timeout: 5_000 } as const;
 
 export const offlineToast = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You are offline. Kept pages can' });
