@@ -8,7 +8,7 @@ const FAR = 120;
 export function keys(page: Page): Hand {
   const goTo = async (target: Locator) => {
     await expect(target).toBeVisible();
-    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    const isThere = () => target.evaluate(isFocused);
     const key = (await target.evaluate(isBehind)) ? 'Shift+Tab' : 'Tab';
     for (let steps = 0; steps < FAR && !(await isThere()); steps += 1) {
       await page.keyboard.press(key);
@@ -16,14 +16,18 @@ export function keys(page: Page): Hand {
       // What the page scrolls to, or draws a ring around, may take a frame.
       if (hidden !== null) await expect.poll(() => page.evaluate(whatHidesFocus)).toBe(null);
     }
-    await expect(target, 'not reached by Tab').toBeFocused();
+    // Tab reaches a group of radio buttons, arrow keys the buttons in it.
+    for (let steps = 0; steps < FAR && !(await target.evaluate(isActive)); steps += 1)
+      await page.keyboard.press('ArrowRight');
+    await expect(target, 'not reached by keys').toBeFocused();
   };
   /** What was pressed may have gone: then the focus must be somewhere else by now. */
   const notLost = () =>
     expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
   const press = async (what: Locator) => {
     await goTo(what);
-    await page.keyboard.press('Enter');
+    // Enter would send the form of a radio button.
+    await page.keyboard.press((await what.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
     await notLost();
   };
   return {
@@ -44,6 +48,17 @@ export function keys(page: Page): Hand {
       await (await asked).setFiles([...files]);
     },
   };
+}
+
+/** Runs in the page. */
+const isActive = (element: Element): boolean => element === document.activeElement;
+
+/** Runs in the page. Whether an element, or another radio button of its group, has the focus. */
+function isFocused(element: Element): boolean {
+  const active = document.activeElement;
+  if (!(element instanceof HTMLInputElement && active instanceof HTMLInputElement))
+    return element === active;
+  return element === active || (element.type === 'radio' && element.name === active.name);
 }
 
 /** Runs in the page. Whether an element precedes the focused one. */
