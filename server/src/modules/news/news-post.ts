@@ -3,8 +3,7 @@ import type { newsDraft } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import { isoTime } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
-import type { Row } from '../../database/tables.ts';
-import type { PhotoRow } from './news.queries.ts';
+import type { PhotoRow, ShownPost } from './news.queries.ts';
 
 /** The columns that an editor writes. */
 export const columnsOf = ({ title, content }: z.output<typeof newsDraft>) => ({
@@ -14,7 +13,7 @@ export const columnsOf = ({ title, content }: z.output<typeof newsDraft>) => ({
 });
 
 /** A post as the API answers it; `photos` may hold those of other posts too. */
-export function toNewsPost(row: Row<'news_posts'>, photos: readonly PhotoRow[]): NewsPost {
+export function toNewsPost(row: ShownPost, photos: readonly PhotoRow[]): NewsPost {
   const own = photos.filter((photo) => photo.post_id === row.id);
   return {
     id: row.id,

@@ -8,10 +8,23 @@ export type Photos = { readonly banner: string | null; readonly gallery: readonl
 
 export type PhotoRow = Pick<Row<'news_photos'>, 'post_id' | 'kind' | 'url'>;
 
+/** The columns of a post in answers: without its search text, which is as long as the post. */
+const SHOWN = [
+  'id',
+  'title',
+  'content',
+  'signed_by',
+  'created_at',
+  'updated_at',
+  'version',
+] as const;
+
+export type ShownPost = Pick<Row<'news_posts'>, (typeof SHOWN)[number]>;
+
 /** Posts that are not deleted and contain every word of a search term, newest first. */
-export const findPosts = (db: Db, term: string, page: PageQuery): Promise<Row<'news_posts'>[]> =>
+export const findPosts = (db: Db, term: string, page: PageQuery): Promise<ShownPost[]> =>
   containing(db, term)
-    .selectAll()
+    .select(SHOWN)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size)
