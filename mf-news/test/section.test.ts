@@ -20,5 +20,5 @@ test('the home page first makes the calls that the section declares', async () =
   expect(addressesOf(api)).toEqual(section.homeData);
 });
 
-const addressesOf = ({ asked }: ReturnType<typeof openPage>['api']): string[] =>
-  asked.map(({ path, query }) => (query.size > 0 ? `${path}?${query}` : path));
+const addressesOf = ({ requests }: ReturnType<typeof openPage>['api']): string[] =>
+  requests.map(({ path, query }) => (query.size > 0 ? `${path}?${query}` : path));

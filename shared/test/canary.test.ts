@@ -15,7 +15,7 @@ test.each([1, 10, 50, 99])(
   },
 );
 
-test('visitors keep a canary while its share grows', () => {
+test('visitors stay on a canary while its share grows', () => {
   const grown = visitorsOf({ id: 7, traffic: 40 });
   expect([...visitorsOf({ id: 7, traffic: 10 })].every((one) => grown.has(one))).toBe(true);
 });

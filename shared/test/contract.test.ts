@@ -22,11 +22,11 @@ describe('the endpoint table', () => {
     expect(inShape).toEqual(inPath);
   });
 
-  test.each(rows)('%s: what it answers is described', (id, { answers }) => {
+  test.each(rows)('%s: its response is described', (id, { answers }) => {
     expect(schemaOf(id).response !== undefined).toBe(answers !== 'nothing');
   });
 
-  test.each(rows)('%s: what it takes is described', (id, endpoint) => {
+  test.each(rows)('%s: its input is described', (id, endpoint) => {
     const { body, parts } = schemaOf(id);
     const taken = endpoint.body;
     expect({

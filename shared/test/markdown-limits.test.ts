@@ -68,7 +68,7 @@ describe('how deep a text is nested', () => {
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-describe('what a parser may get', () => {
+describe('input accepted for parsing', () => {
   const paragraph =
     'The **council** met on _Monday_ and spoke about [the fair](https://school.example/fair), see `plan_b`.\n\n';
   test.each([
@@ -111,11 +111,11 @@ describe('what a parser may get', () => {
     ['cells', '|a'],
     ['emphasis in lines that only look like items', 'a\n\t* b*'],
     ['emphasis in lines that are numbered and no items', '2. *a'],
-  ])('endless %s are refused', (_, unit) => {
+  ])('endless %s are rejected', (_, unit) => {
     expect(tooHostile(fill(unit))).toBe(true);
   });
 
-  test('entities at the end of an address are refused', () => {
+  test('entities at the end of a URL are rejected', () => {
     expect(tooHostile(`http://a.example/${fill('&amp;', 50_000)}`)).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe('what a parser may get', () => {
     ['words below a bracket that stays open', `[${' a.!'.repeat(4000)}`],
     ['addresses below brackets that stay open', `${'['.repeat(15)}${'\nhttp://a'.repeat(2600)}`],
     ['tags below a bracket that stays open', `${'['.repeat(278)}${'"=10x10(<a>_a'.repeat(2500)}`],
-  ])('%s are refused', (_, source) => {
+  ])('%s are rejected', (_, source) => {
     expect(contentProblem(source)).toBe('too-tangled');
   });
 
@@ -160,7 +160,7 @@ describe('what a parser may get', () => {
     '1. ',
     '||',
     '\t- ',
-  ])('the answer for 100 000 signs of %j comes at once', (unit) => {
+  ])('100 000 characters of %j are checked at once', (unit) => {
     const source = fill(unit);
     const before = process.cpuUsage();
     contentProblem(source);

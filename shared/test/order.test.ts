@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 const ALLOWED = ['PENDING PAID', 'PENDING CANCELLED', 'PAID DELIVERED', 'PAID CANCELLED'];
 
 test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
-  'from %s to %s is allowed only where the table says so',
+  'from %s to %s is allowed only by the table',
   (from, to) => {
     expect(canBecome(from, to)).toBe(ALLOWED.includes(`${from} ${to}`));
   },

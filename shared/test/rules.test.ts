@@ -38,7 +38,7 @@ describe('roles', () => {
     expect(parseRole(written)).toBe(role);
   });
 
-  test('a rank and its name are two ways to say the same', () => {
+  test('a rank and its name are equivalent', () => {
     for (const role of Object.values(ROLE)) expect(parseRole(roleName(role))).toBe(role);
   });
 });
@@ -60,7 +60,7 @@ describe('pictures', () => {
     });
   });
 
-  test('a picture on another host keeps its host in every width', () => {
+  test('a picture on another host has the same host in every width', () => {
     const picture = parsePicture(`https://pictures.example/media/${hash}-200x100.webp`);
     expect(picture?.srcSet.split(', ')).toEqual([
       `https://pictures.example/media/${hash}-200x100@160.webp 160w`,
@@ -102,14 +102,14 @@ describe('snippets', () => {
       'Bold, slanted, struck, under and code',
     ],
     ['headings and quotes go', '# Title\n\n> said', 'Title said'],
-    ['items of a list are told apart', '- one\n- [x] two\n1. three', 'one; two; three'],
+    ['items of a list are separated', '- one\n- [x] two\n1. three', 'one; two; three'],
     [
       'an item that ends by itself needs no more',
       '- One.\n- **Two**\n\n- Three',
       'One. Two; Three',
     ],
     [
-      'what follows a list is a new sentence',
+      'text after a list is a new sentence',
       'Now:\n\n- a, b\n- c\n\nThen d',
       'Now: a, b; c. Then d',
     ],
@@ -122,7 +122,7 @@ describe('snippets', () => {
     ],
     ['code fences go', '```js\nlet a\n```', 'let a'],
     ['an underline inside a word stays', 'file_name_here', 'file_name_here'],
-    ['what was escaped is meant', '\\*not bold\\*', '*not bold*'],
+    ['escaped characters are literal', '\\*not bold\\*', '*not bold*'],
     ['spaces collapse', 'a\n\n\n  b\t c', 'a b c'],
     ['nothing stays nothing', '', ''],
   ])('%s', (_, markdown, text) => {
@@ -244,7 +244,7 @@ describe('sums of money', () => {
   });
 });
 
-test('names stand in the order of a class list', () => {
+test('names are sorted as in a class list', () => {
   const names = ['Яна', 'klas 10', 'Ана', 'Klas 9', 'борис'];
   expect(names.sort(compareNames)).toEqual(['Ана', 'борис', 'Яна', 'Klas 9', 'klas 10']);
 });

@@ -13,7 +13,7 @@ test.each([
   expect(read(search)).toEqual(expected);
 });
 
-test('What filters nothing is left out of the address', () => {
+test('Unused filters are left out of the URL', () => {
   expect(auditParams(read('kind=news&who=&page=3')).toString()).toBe('kind=news');
   expect(isUnfiltered(read('page=3'))).toBe(true);
   expect(isUnfiltered(read('until=2026-11-20'))).toBe(false);

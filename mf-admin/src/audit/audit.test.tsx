@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AuditEntry } from 'shared/contract';
-import { expectLog, refusal } from 'shared/testing';
+import { errorResponse, expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { page } from '../../test/samples.ts';
@@ -32,7 +32,7 @@ const open = (answers = {}, address = '/admin/audit') =>
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
 
-test('The audit log lists who did what and when', async () => {
+test('The audit log lists actions with actor and time', async () => {
   const { api } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeTruthy();
   expect(await rows()).toEqual([
@@ -41,7 +41,7 @@ test('The audit log lists who did what and when', async () => {
   ]);
   expect(screen.getByText('2 entries')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/admin/users/5');
-  expect(api.asked[0]?.query.toString()).toBe('page=0&size=50');
+  expect(api.requests[0]?.query.toString()).toBe('page=0&size=50');
 });
 
 test('A filter is in the address and in the query', async () => {
@@ -53,7 +53,7 @@ test('A filter is in the address and in the query', async () => {
   fireEvent.submit(screen.getByLabelText('Who').closest('form') as HTMLFormElement);
   await waitFor(() => expect(router.state.location.search).toBe('?who=Iva&kind=order'));
   await waitFor(() =>
-    expect(api.asked.at(-1)?.query.toString()).toBe('who=Iva&kind=order&page=0&size=50'),
+    expect(api.requests.at(-1)?.query.toString()).toBe('who=Iva&kind=order&page=0&size=50'),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -76,7 +76,7 @@ test('An empty log shows the reason', async () => {
 
 test('The audit log can be loaded again after a failure', async () => {
   expectLog('Failed to load the audit log');
-  const { api } = open({ [LOG]: refusal(503, 'The site is busy.') });
+  const { api } = open({ [LOG]: errorResponse(503, 'The site is busy.') });
   const retry = await screen.findByRole('button', { name: /try again/i });
   api.answers[LOG] = page(entries);
   fireEvent.click(retry);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared/domain';
-import { expectLog, refusal } from 'shared/testing';
+import { errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -18,7 +18,7 @@ import { openPage } from '../../test/fake-host.tsx';
 import { ledgerEntry, page, userRow } from '../../test/samples.ts';
 
 describe('the balances', () => {
-  test('list who holds cash, the largest sum first, with the total on top', async () => {
+  test('list the holders of cash, the largest sum first, with the total on top', async () => {
     const { api } = openBalances();
     expect(await screen.findByRole('heading', { level: 1, name: 'Rep Balances' })).toBeTruthy();
     await loaded();
@@ -31,7 +31,7 @@ describe('the balances', () => {
       'Иван Колевpupil6@school.exampleclass_rep100.10 BGNClear BalanceHistory',
       'Mira Petrovapupil5@school.exampleclass_rep84.50 BGNClear BalanceHistory',
     ]);
-    expect(api.asked[0]?.query.toString()).toBe(
+    expect(api.requests[0]?.query.toString()).toBe(
       'balanceGt=0&page=0&size=50&sort=collectedBalance%2Cdesc',
     );
   });
@@ -57,7 +57,7 @@ describe('the balances', () => {
 
   test('can be loaded again after a failure', async () => {
     expectLog('Failed to load balances');
-    const { api } = openBalances({ [SEARCH]: refusal(503, 'The site is busy.') });
+    const { api } = openBalances({ [SEARCH]: errorResponse(503, 'The site is busy.') });
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
     api.answers[SEARCH] = page([mira, ivan]);
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -70,7 +70,7 @@ describe('the balances', () => {
   ])('send %s home', async (_who, role) => {
     const { api } = openPage('/admin/balance', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('the last hand-overs', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Last hand-overs' }));
   const table = async () => within(await screen.findByRole('table', { name: 'Last hand-overs' }));
 
-  test('keep a way to people who hold nothing any more', async () => {
+  test('still link to people who no longer hold cash', async () => {
     const { api } = openBalances({ [HAND_OVERS]: handOvers, [LEDGER]: page([cleared]) });
     await show();
     const rows = (await table()).getAllByRole('row').map((row) => row.textContent);
@@ -106,7 +106,7 @@ describe('the last hand-overs', () => {
 
   test('may fail without the balances', async () => {
     expectLog('Failed to load hand-overs');
-    const { api } = openBalances({ [HAND_OVERS]: refusal(503, 'The site is busy.') });
+    const { api } = openBalances({ [HAND_OVERS]: errorResponse(503, 'The site is busy.') });
     expect(await loaded()).toBeTruthy();
     await show();
     expect(await screen.findByText('The site is busy.')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the history of a balance', () => {
 
   test('can be loaded again after a failure', async () => {
     expectLog('Failed to load balance history');
-    const { api } = openBalances({ [LEDGER]: refusal(500, 'Out of order.') });
+    const { api } = openBalances({ [LEDGER]: errorResponse(500, 'Out of order.') });
     await loaded();
     fireEvent.click(button('History', 'Mira'));
     await dialog().findByText('Out of order.');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { onPasswordNeeded } from 'shared/api';
-import { refusal } from 'shared/testing';
+import { errorResponse } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -38,7 +38,7 @@ describe('clearing a balance', () => {
     expect(dialog().getByText('The count is exact.')).toBeTruthy();
   });
 
-  test('sends what was expected, counted and noted, and offers a slip', async () => {
+  test('sends the expected sum, the count and the note, and offers a slip', async () => {
     const { api } = openBalances({ [CLEAR]: cleared });
     await startClearing();
     count('80');
@@ -111,7 +111,7 @@ describe('clearing a balance', () => {
     expect(api.to(CLEAR)[0]?.body).toEqual({ note: '' });
   });
 
-  test('refuses a count that is not an amount', async () => {
+  test('rejects a count that is not an amount', async () => {
     const { api } = openBalances({ [CLEAR]: cleared });
     await startClearing();
     count('about 80');
@@ -122,7 +122,7 @@ describe('clearing a balance', () => {
 
   test('shows the new sum when the balance has changed', async () => {
     const { api } = openBalances({
-      [CLEAR]: refusal(409, 'The balance has changed.'),
+      [CLEAR]: errorResponse(409, 'The balance has changed.'),
       'GET /api/users/{id}': userDetail({ collectedBalance: 96.5 }),
     });
     await startClearing();
@@ -138,7 +138,7 @@ describe('clearing a balance', () => {
 
   test('stops when another person has cleared it first', async () => {
     openBalances({
-      [CLEAR]: refusal(409, 'There is nothing to clear.'),
+      [CLEAR]: errorResponse(409, 'There is nothing to clear.'),
       'GET /api/users/{id}': userDetail({ collectedBalance: 0 }),
     });
     await startClearing();
@@ -203,15 +203,15 @@ describe('clearing a balance', () => {
     });
 
     test('finds it at the next attempt if the ledger could not be loaded either', async () => {
-      const { api } = open(refusal(503, 'Busy'), 0);
-      api.answers['GET /api/users/{id}'] = refusal(503, 'Busy');
+      const { api } = open(errorResponse(503, 'Busy'), 0);
+      api.answers['GET /api/users/{id}'] = errorResponse(503, 'Busy');
       await startClearing();
       submit();
       expect((await dialog().findByRole('alert')).textContent).toContain(
         'nothing is cleared twice',
       );
       api.answers[LEDGER] = page([own, before]);
-      api.answers[CLEAR] = refusal(409, 'The balance has changed.');
+      api.answers[CLEAR] = errorResponse(409, 'The balance has changed.');
       submit();
       expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
     });

@@ -9,7 +9,7 @@ const person = (id: number, collectedBalance: number) => ({
   collectedBalance,
 });
 
-describe('who holds cash', () => {
+describe('the holders of cash', () => {
   test('is listed by sum, the largest first, with an exact total', () => {
     const { content } = readHolders({ content: [person(1, 0.1), person(2, 0.2)] });
     expect(content.map(({ id }) => id)).toEqual([2, 1]);

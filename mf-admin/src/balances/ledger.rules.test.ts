@@ -10,7 +10,7 @@ describe('a ledger', () => {
     expect(entryWords(entry)).toBe(words);
   });
 
-  test('keeps negative amounts as numbers in a spreadsheet', () => {
+  test('exports negative amounts as numbers', () => {
     const text = ledgerCsv([
       {
         id: 1,

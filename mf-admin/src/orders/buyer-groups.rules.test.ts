@@ -33,7 +33,7 @@ describe('orders grouped by buyer', () => {
     expect(groups.map(({ buyerName }) => buyerName)).toEqual(['Ана', 'Ани', 'борис', 'яна', 'Zoe']);
   });
 
-  test('keep people with the same name apart by id, and without an id group them by name', () => {
+  test('separate people with the same name by id, and without an id group them by name', () => {
     const groups = groupByBuyer([
       orderRow({ id: 1, buyerId: 1 }),
       orderRow({ id: 2, buyerId: 2 }),

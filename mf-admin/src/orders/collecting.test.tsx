@@ -21,7 +21,7 @@ const received = () =>
     ?.textContent;
 
 describe('the cash of one visit', () => {
-  test('is added up at the bottom, and what is given back goes off again', async () => {
+  test('is summed up at the bottom, less refunds', async () => {
     openOrders(some, paid);
     await loaded();
     expect(received()).toBeUndefined();
@@ -34,7 +34,7 @@ describe('the cash of one visit', () => {
     await waitFor(() => expect(received()).toBe('Received: 7.00 BGN from 1 buyer'));
   });
 
-  test('does not count what the server refused', async () => {
+  test('does not count payments that the server rejected', async () => {
     openOrders(some, { [STATUS]: new Response('', { status: 500 }) });
     await loaded();
     press(11, 'Mark Paid');
@@ -119,7 +119,7 @@ describe('a class rep', () => {
     }
   });
 
-  test('comes back to the filter chosen last in this browser', async () => {
+  test('restores the last filter of this browser', async () => {
     const { unmount, router } = openOrders(some);
     await loaded();
     const chip = () => screen.getByRole('button', { name: '3 to collect' });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectAddress, refusal } from 'shared/testing';
+import { errorResponse, expectAddress } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -96,7 +96,7 @@ describe('orders of options', () => {
 });
 
 describe('a payment that was a mistake', () => {
-  test('is taken back in the struck row, and the cash goes off again', async () => {
+  test('is undone in the struck row, and the cash is subtracted again', async () => {
     const { api } = openOrders(some, { ...paid, [UNDO]: orderOf({ id: 11 }) }, PENDING);
     await loaded();
     press(11, 'Mark Paid');
@@ -107,7 +107,7 @@ describe('a payment that was a mistake', () => {
     expect(api.to(UNDO).map(({ path }) => path)).toEqual(['/api/orders/11/undo-paid']);
   });
 
-  test('is taken back in the toast, of which there is one at a time', async () => {
+  test('is undone in the toast, of which there is one at a time', async () => {
     const { api } = openOrders(some, { ...paid, [UNDO]: orderOf({ id: 12 }) }, PENDING);
     await loaded();
     for (const id of [11, 12]) {
@@ -121,16 +121,16 @@ describe('a payment that was a mistake', () => {
     expect(within(rowOf(12)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
   });
 
-  test('stays paid with the reason when the server refuses', async () => {
+  test('stays paid, with the reason, when the server rejects it', async () => {
     const sentence = 'The cash for this order has been handed over.';
-    openOrders(some, { ...paid, [UNDO]: refusal(409, sentence) }, PENDING);
+    openOrders(some, { ...paid, [UNDO]: errorResponse(409, sentence) }, PENDING);
     await loaded();
     press(11, 'Mark Paid');
     fireEvent.click(await within(rowOf(11)).findByRole('button', { name: 'Undo' }));
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   });
 
-  test('of somebody else, or long ago, cannot be taken back', async () => {
+  test('of another person, or long ago, cannot be undone', async () => {
     const now = new Date().toISOString();
     const before = new Date(Date.now() - 11 * 60_000).toISOString();
     openOrders([

@@ -2,7 +2,7 @@ import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { actionsFor } from './order-actions.rules.ts';
 
-describe('what staff may do with an order', () => {
+describe('the actions of staff on an order', () => {
   test.each<[OrderStatus, string[]]>([
     ['PENDING', ['Mark Paid → PAID', 'Cancel → CANCELLED']],
     ['PAID', ['Mark Delivered → DELIVERED', 'Cancel → CANCELLED']],

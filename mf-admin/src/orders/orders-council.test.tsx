@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refusal } from 'shared/testing';
+import { errorResponse } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
@@ -48,7 +48,7 @@ describe('the council in order management', () => {
   test('sees its own orders first, and loads those of others only on demand', async () => {
     const { api } = open('/admin/orders');
     await screen.findByRole('heading', { name: 'My Assigned Orders' });
-    expect(api.asked.map(({ path }) => path)).toEqual(['/api/orders/assigned/summary']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/api/orders/assigned/summary']);
     fireEvent.click(screen.getByRole('link', { name: 'All orders' }));
     expect(await screen.findByRole('heading', { name: 'All Orders' })).toBeTruthy();
     expect(within(rowOf(31)).getByText('Assigned to Sofia Ivanova')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('the council in order management', () => {
     await waitFor(() => expect(api.to(ALL)).toHaveLength(2));
   });
 
-  test('begins with what is unassigned, and ticks all in one go', async () => {
+  test('begins with unassigned orders, and selects all at once', async () => {
     await seeAll();
     fireEvent.click(screen.getByRole('button', { name: 'Assign orders' }));
     const ticked = () =>
@@ -126,9 +126,9 @@ describe('the council in order management', () => {
     expect(api.to(ASSIGN).map(({ path }) => path)).toEqual(['/api/orders/32/assign']);
   });
 
-  test('sees which order was refused, and how many were assigned', async () => {
+  test('sees which order was rejected, and how many were assigned', async () => {
     const answer = ({ path }: { path: string }) =>
-      path.includes('/32/') ? refusal(409, 'This order is delivered.') : everybodys[0];
+      path.includes('/32/') ? errorResponse(409, 'This order is delivered.') : everybodys[0];
     const { api } = await seeAll(undefined, { [ASSIGN]: answer });
     fireEvent.click(within(group('Ана Иванова')).getByRole('button', { name: 'Assign' }));
     await assignTo('Boyan Dimov (class_rep, 0 open)');

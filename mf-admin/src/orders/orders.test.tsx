@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectLog, held, refusal } from 'shared/testing';
+import { delayed, errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { ASSIGNED, group, loaded, openOrders, rowOf, some } from '../../test/orders-page.tsx';
@@ -7,7 +7,7 @@ import { summary } from '../../test/samples.ts';
 
 describe('order management', () => {
   test('shows its heading and Loading until the orders are loaded', async () => {
-    const answer = held(summary(some));
+    const answer = delayed(summary(some));
     openPage('/admin/orders', { role: 1, answers: { [ASSIGNED]: answer.answer } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order Management' })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -19,8 +19,8 @@ describe('order management', () => {
   test('loads all assigned orders in one call', async () => {
     const { api } = openOrders(some);
     await loaded();
-    expect(api.asked).toHaveLength(1);
-    expect(api.asked[0]?.query.toString()).toBe('page=0&size=9999');
+    expect(api.requests).toHaveLength(1);
+    expect(api.requests[0]?.query.toString()).toBe('page=0&size=9999');
   });
 
   test('groups the orders by buyer, with the sum to collect', async () => {
@@ -57,7 +57,7 @@ describe('order management', () => {
     expect(actions(14)).toEqual([]);
   });
 
-  test('filters by status, still counts all orders, and keeps the choice in the address', async () => {
+  test('filters by status, still counts all orders, and puts the choice into the URL', async () => {
     const { router, api } = openOrders(some);
     await loaded();
     const select = screen.getByLabelText<HTMLSelectElement>('Filter by status');
@@ -73,7 +73,7 @@ describe('order management', () => {
       'Cancelled (0)',
     ]);
     expect(screen.getByText('5 orders, 3 pending')).toBeTruthy();
-    expect(api.asked).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
   test.each([
@@ -97,11 +97,11 @@ describe('order management', () => {
     expect(screen.getByText(/^Updated/).textContent).toMatch(/^Updated \d\d:\d\d$/);
   });
 
-  test('keeps the orders when a refresh fails, and shows the error', async () => {
+  test('still shows the orders when a refresh fails, with the error', async () => {
     expectLog('Failed to load orders');
     const { api } = openOrders(some);
     await loaded();
-    api.answers[ASSIGNED] = refusal(503, 'The site is busy.');
+    api.answers[ASSIGNED] = errorResponse(503, 'The site is busy.');
     fireEvent.click(screen.getByTitle('Refresh assigned orders'));
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
     expect(rowOf(11)).toBeTruthy();
@@ -110,7 +110,7 @@ describe('order management', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('report a lost connection, keep their rows, and reload when it is back', async () => {
+  test('report a lost connection, leave their rows, and reload when it is back', async () => {
     expectLog('Failed to load orders');
     const { api } = openOrders(some);
     await loaded();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderRow } from '../../test/samples.ts';
 import { productTotals } from './product-totals.rules.ts';
 
-test('product totals begin with what the supplier must bring', () => {
+test('product totals begin with the pieces the supplier must bring', () => {
   const totals = productTotals([
     orderRow({ productName: 'Ear warmer', quantity: 3, status: 'DELIVERED' }),
     orderRow({ productName: 'Шал', quantity: 2 }),

@@ -44,7 +44,7 @@ describe('the cash received', () => {
     expect(received([payment({ at: 9 }), payment({ orderId: 2, at: 4 })])?.since).toBe(4);
   });
 
-  test('has each order once, and not after its cash was given back', () => {
+  test('has each order once, and not after its refund', () => {
     const twice = withPayment([payment({ sure: false })], payment());
     expect(twice).toEqual([payment()]);
     expect(withoutPayment(twice, 1)).toEqual([]);
@@ -68,8 +68,8 @@ test.each<[string, unknown, number]>([
   ['nothing', null, 0],
   ['something else', { orders: 3 }, 0],
   ['a part of it', [payment(), { orderId: 2 }, null], 1],
-])('What a tab has kept is read with care: %s', (_what, kept, count) => {
-  expect(parsePayments(kept)).toHaveLength(count);
+])('Stored payments are validated: %s', (_what, stored, count) => {
+  expect(parsePayments(stored)).toHaveLength(count);
 });
 
 test.each([

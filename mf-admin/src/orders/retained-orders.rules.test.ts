@@ -40,7 +40,7 @@ describe('an order in a filtered list', () => {
     expect(isHandled(order(2, status), { filter, seen })).toBe(false);
   });
 
-  test('keeps the status it was first listed with', () => {
+  test('retains the status it was first listed with', () => {
     expect(seenWith(seen, [order(1, 'PAID')])).toBe(seen);
     expect([...seenWith(seen, [order(2, 'PAID')])]).toEqual([
       [1, 'PENDING'],

@@ -23,8 +23,8 @@ const numbers = () =>
     .map((row) => within(row).queryAllByRole('cell')[0]?.textContent)
     .filter((text) => text !== undefined);
 
-describe('an order that was dealt with', () => {
-  test('keeps its place, shows its status, and has no buttons', async () => {
+describe('a handled order', () => {
+  test('stays at its place, shows its status, and has no buttons', async () => {
     openOrders(some, paid, PENDING);
     await loaded();
     expect(numbers()).toEqual(['11', '12', '21']);
@@ -67,7 +67,7 @@ describe('an order that was dealt with', () => {
     expect(numbers()).toEqual(['11', '12', '21']);
   });
 
-  test('is to be done again when the server refuses', async () => {
+  test('can be handled again when the server rejects the change', async () => {
     openOrders(some, { [STATUS]: new Response('', { status: 500 }) }, PENDING);
     await loaded();
     press(11, 'Mark Paid');
@@ -150,7 +150,7 @@ describe('three taps on one spot', () => {
     expect(isDeaf()).toBe(false);
   });
 
-  test('do not keep the keyboard from the next step', async () => {
+  test('do not block the keyboard for the next step', async () => {
     const { api } = openOrders(some, paid);
     await loaded();
     press(11, 'Mark Paid');

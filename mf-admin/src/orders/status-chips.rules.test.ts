@@ -5,7 +5,7 @@ import type { StatusFilter } from './status-filter.rules.ts';
 
 const orders = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }));
 
-test('The chips count what is to collect and what is to hand over', () => {
+test('The chips count orders to collect and to hand over', () => {
   const chips = statusChips(orders('PENDING', 'PAID', 'PENDING', 'CANCELLED'));
   expect(chips.map(({ text }) => text)).toEqual(['2 to collect', '1 to hand over']);
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectAddress, held, refusal } from 'shared/testing';
+import { delayed, errorResponse, expectAddress } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -16,7 +16,7 @@ import { orderOf, summary } from '../../test/samples.ts';
 
 describe('the status of an order', () => {
   test('is shown as paid at once, before the server has answered', async () => {
-    const answer = held(orderOf({ id: 11, status: 'PAID' }));
+    const answer = delayed(orderOf({ id: 11, status: 'PAID' }));
     const { api } = openOrders(some, { [STATUS]: answer.answer });
     await loaded();
     press(11, 'Mark Paid');
@@ -45,8 +45,8 @@ describe('the status of an order', () => {
     expect(api.to(STATUS)).toEqual([]);
   });
 
-  test('is not changed after the session has ended, and the next page says so', async () => {
-    const { router } = openOrders(some, { [STATUS]: refusal(401, 'Please log in again.') });
+  test('is not changed after the session has ended, and the next page shows that', async () => {
+    const { router } = openOrders(some, { [STATUS]: errorResponse(401, 'Please log in again.') });
     await loaded();
     press(11, 'Mark Paid');
     await waitFor(() => expect(useToasts.getState()).toHaveLength(1));
@@ -63,7 +63,11 @@ describe('the status of an order', () => {
   });
 
   test.each([
-    ['the server’s sentence', refusal(403, 'This order is not yours.'), 'This order is not yours.'],
+    [
+      'the server’s sentence',
+      errorResponse(403, 'This order is not yours.'),
+      'This order is not yours.',
+    ],
     [
       'its own where there is none',
       new Response('', { status: 500 }),
@@ -81,7 +85,7 @@ describe('the status of an order', () => {
   test('is loaded again when another person was first, with a message under any filter', async () => {
     const { api } = openOrders(
       some,
-      { [STATUS]: refusal(409, 'This order is already paid.') },
+      { [STATUS]: errorResponse(409, 'This order is already paid.') },
       '/admin/orders?status=PENDING',
     );
     await loaded();
@@ -130,8 +134,8 @@ describe('the status of an order', () => {
     expect(screen.queryByRole('button', { name: /Mark all paid|Marking/ })).toBeNull();
   });
 
-  test('stops changing at the first order that is refused', async () => {
-    const { api } = openOrders(some, { [STATUS]: refusal(403, 'Not yours.') });
+  test('stops changing at the first rejected order', async () => {
+    const { api } = openOrders(some, { [STATUS]: errorResponse(403, 'Not yours.') });
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Mark all paid (2), 14.00 BGN' }));
     await screen.findByRole('alert');

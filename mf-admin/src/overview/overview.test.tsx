@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { OrderStats } from 'shared/contract';
 import type { Role } from 'shared/domain';
-import { expectLog, refusal } from 'shared/testing';
+import { errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { ledgerEntry, page } from '../../test/samples.ts';
@@ -87,11 +87,11 @@ describe('the overview', () => {
     expect(stat('Assigned to you', 'Cash to collect')).toBe('Cash to collect31.50 EUR');
   });
 
-  test('shows an error without statistics, keeps the buttons, and can load again', async () => {
+  test('shows an error without statistics, leaves the buttons, and can load again', async () => {
     expectLog('Failed to load order stats');
     const { api } = openPage('/admin', {
       role: 2,
-      answers: { [STATS]: refusal(503, 'Please try again in a minute.'), [LEDGER]: page([]) },
+      answers: { [STATS]: errorResponse(503, 'Please try again in a minute.'), [LEDGER]: page([]) },
     });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Please try again in a minute.');
@@ -108,7 +108,7 @@ describe('the overview', () => {
   ])('sends %s home without any call to the server', async (_who, role) => {
     const { api } = openPage('/admin', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 
@@ -157,8 +157,8 @@ describe('the cash that one holds', () => {
   });
 
   test.each([
-    ['who collects cash too', entries, 1],
-    ['who has never collected any', page([]), 0],
+    ['collecting cash', entries, 1],
+    ['without collections', page([]), 0],
   ])('is shown to a council member %s as it should be', async (_who, ledger, times) => {
     open(2, ledger);
     await screen.findByRole('heading', { name: 'All orders' });
@@ -168,7 +168,7 @@ describe('the cash that one holds', () => {
 
   test('can be loaded again after a failure', async () => {
     expectLog('Failed to load own balance history');
-    const { api } = open(1, refusal(503, 'The site is busy.'));
+    const { api } = open(1, errorResponse(503, 'The site is busy.'));
     expect(await screen.findByText('The site is busy.')).toBeTruthy();
     api.answers[LEDGER] = entries;
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expectLog, held, refusal } from 'shared/testing';
+import { delayed, errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import {
   answer,
@@ -63,7 +63,7 @@ describe('rolling back', () => {
     expect(document.activeElement?.textContent).toBe('News');
   });
 
-  test('announces only what is live now, not what was before', async () => {
+  test('announces only the live release, not the one before', async () => {
     const { api } = openReleases({ [ROLL_BACK]: listOf(5, news({ live: OLD, previous: NOW })) });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: OLD, previous: NOW }));
@@ -78,7 +78,7 @@ describe('rolling back', () => {
   });
 
   test('shows nothing as done before the site has answered', async () => {
-    const { answer: slow, release } = held(back);
+    const { answer: slow, release } = delayed(back);
     const { api } = openReleases({ [ROLL_BACK]: slow });
     await startRollBack();
     api.answers[LIST] = back;
@@ -94,7 +94,7 @@ describe('rolling back', () => {
     expectLog('Failed to load sections');
     const { api } = openReleases({ [ROLL_BACK]: back });
     await startRollBack();
-    api.answers[LIST] = refusal(503, 'Busy');
+    api.answers[LIST] = errorResponse(503, 'Busy');
     answer('Roll back');
     expect(await screen.findByText('Busy')).toBeTruthy();
     expect(await isLive(OLD)).toBeTruthy();
@@ -108,7 +108,7 @@ describe('rolling back', () => {
     expect(api.to(ROLL_BACK)).toEqual([]);
   });
 
-  test('shows what another person has changed since, and asks again', async () => {
+  test('shows the changes of another person since, and requires another confirmation', async () => {
     const { api } = openReleases({ [ROLL_BACK]: changed });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
@@ -147,7 +147,7 @@ describe('rolling back', () => {
     expect(api.to(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
   });
 
-  test('takes back together what was made live together', async () => {
+  test('rolls back together the releases that were made live together', async () => {
     const { api } = openReleases(
       { [ROLL_BACK]: listOf(5, news({ live: OLD }), shell({ live: OLD })) },
       news({ liveWith: ['shell'] }),
@@ -167,7 +167,7 @@ describe('a change without an answer', () => {
   test.each([
     ['made', OLD],
     ['overtaken by another person', NEW],
-  ])('was %s if the state is another: the page shows what is live', async (_what, live) => {
+  ])('was %s if the state has changed: the page shows the live releases', async (_what, live) => {
     const { api } = openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live, previous: NOW }));
@@ -221,8 +221,8 @@ describe('promoting', () => {
   });
 
   test.each([
-    ['a sentence of the site', refusal(403, 'You do not have permission to do this.')],
-    ['a release that is gone', refusal(404, 'There is no such release.', 'RELEASE_UNKNOWN')],
+    ['a sentence of the site', errorResponse(403, 'You do not have permission to do this.')],
+    ['a release that is gone', errorResponse(404, 'There is no such release.', 'RELEASE_UNKNOWN')],
   ])('shows why not: %s', async (_what, no) => {
     openReleases({ [PROMOTE]: no });
     await pressInRow(NEW, 'Promote');
@@ -328,7 +328,7 @@ describe('several releases together', () => {
     return { set, send };
   };
 
-  test('become live from what was seen, for a share if one is given', async () => {
+  test('become live from the state shown, for a share if one is given', async () => {
     const { api } = openReleases({ [PROMOTE]: listOf(5) }, news(), shell());
     const { set, send } = await openSet();
     const share = set.getByLabelText('Share of the visitors, in percent');
@@ -341,7 +341,7 @@ describe('several releases together', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('show why they do not fit, and keep the choice', async () => {
+  test('show why they do not fit, and leave the selection', async () => {
     const why = 'mf-news needs contract 2, the shell 1.1.0-bbbbbbbbbbbb serves 1.';
     openReleases({ [PROMOTE]: () => misfit(why) }, news(), shell());
     const { set, send } = await openSet();

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Role } from 'shared/domain';
-import { type Answers, expectLog, refusal } from 'shared/testing';
+import { type Answers, errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import {
@@ -31,7 +31,7 @@ const rowsOf = async (name: string) =>
     .map((row) => row.textContent);
 
 describe('the sections', () => {
-  test('show what is live, since when (in the school’s time zone), and by whom', async () => {
+  test('show the live releases, their start (in the school’s time zone), and by whom', async () => {
     openBoth();
     expect(await screen.findByRole('heading', { level: 1, name: 'Releases' })).toBeTruthy();
     const { getByText } = await card();
@@ -87,7 +87,7 @@ describe('the sections', () => {
     ]);
   });
 
-  test('show why a kept release does not fit what is live', async () => {
+  test('show why a kept release does not fit the live ones', async () => {
     const why = 'mf-news needs contract 2, the shell 1.1.0-bbbbbbbbbbbb serves 1.';
     openBoth({ [LIST]: listOf(4, news({ releases: [releaseOf(NEW, { misfits: [why] })] })) });
     await showList('Kept releases (1)');
@@ -117,7 +117,7 @@ describe('the sections', () => {
   });
 
   test('are shown without a history that failed to load, which can be loaded again', async () => {
-    const { api } = openBoth({ [HISTORY]: refusal(503, 'Busy') });
+    const { api } = openBoth({ [HISTORY]: errorResponse(503, 'Busy') });
     await showList('History');
     expect((await screen.findByRole('alert')).textContent).toBe('The history could not be loaded.');
     api.answers[HISTORY] = [deployment()];
@@ -127,7 +127,7 @@ describe('the sections', () => {
 
   test('can be loaded again after a failure', async () => {
     expectLog('Failed to load sections');
-    const { api } = openBoth({ [LIST]: refusal(503, 'The site is busy.') });
+    const { api } = openBoth({ [LIST]: errorResponse(503, 'The site is busy.') });
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
     api.answers[LIST] = listOf(4, news());
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -158,12 +158,12 @@ describe('the sections', () => {
   ])('send %s home without any call to the server', async (_who, role) => {
     const { api } = openPage('/admin/releases', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 
 describe('the former address', () => {
-  test('redirects to the releases and keeps its query', async () => {
+  test('redirects to the releases with its query', async () => {
     const { router } = openPage('/admin/sections?from=mail', {
       role: 3,
       answers: { [LIST]: listOf(4, news()), [HISTORY]: [deployment()] },
@@ -176,7 +176,7 @@ describe('the former address', () => {
 
 describe('the link to the releases', () => {
   const stats = {
-    'GET /api/orders/stats': refusal(503, 'Busy'),
+    'GET /api/orders/stats': errorResponse(503, 'Busy'),
     'GET /api/users/me/ledger': { content: [] },
   };
   test.each<[Role, boolean]>([

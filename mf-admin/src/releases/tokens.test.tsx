@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Answers, refusal } from 'shared/testing';
+import { type Answers, errorResponse } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
   card,
@@ -73,7 +73,7 @@ describe('the deploy tokens of a section', () => {
   });
 
   test('can be loaded again after a failure', async () => {
-    const { api } = openSections({ [TOKENS]: refusal(503, 'Busy') });
+    const { api } = openSections({ [TOKENS]: errorResponse(503, 'Busy') });
     await openTokens();
     expect((await screen.findByRole('alert')).textContent).toBe('Busy');
     api.answers[TOKENS] = [tokenOf()];
@@ -171,7 +171,7 @@ describe('the deploy tokens of a section', () => {
   });
 
   test('disappear also if they were revoked before', async () => {
-    openSections({ [REVOKE]: refusal(404, 'There is no such deploy token.') });
+    openSections({ [REVOKE]: errorResponse(404, 'There is no such deploy token.') });
     await openTokens();
     await press('Revoke');
     fireEvent.click(
@@ -182,7 +182,7 @@ describe('the deploy tokens of a section', () => {
   });
 });
 
-describe('who makes releases live', () => {
+describe('the people who may make releases live', () => {
   const name = 'Only administrators make releases live';
   const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
@@ -200,8 +200,8 @@ describe('who makes releases live', () => {
     ]);
   });
 
-  test('stays as it was when the site refuses', async () => {
-    openSections({ [PROMOTERS]: refusal(403, 'Please confirm this with your password.') });
+  test('stays unchanged when the server rejects it', async () => {
+    openSections({ [PROMOTERS]: errorResponse(403, 'Please confirm this with your password.') });
     await openTokens();
     fireEvent.click(await box());
     expect((await screen.findByRole('alert')).textContent).toContain('confirm this');
@@ -275,7 +275,10 @@ describe('a preview link', () => {
   });
 
   test('can be loaded again after a failure', async () => {
-    const { api } = openSections({ [PREVIEW]: refusal(503, 'Busy'), [LIST]: listOf(4, news()) });
+    const { api } = openSections({
+      [PREVIEW]: errorResponse(503, 'Busy'),
+      [LIST]: listOf(4, news()),
+    });
     await make();
     await dialog().findByText('Busy');
     api.answers[PREVIEW] = link;

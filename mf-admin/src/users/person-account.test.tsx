@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserToEdit } from 'shared/contract';
-import { refusal } from 'shared/testing';
+import { errorResponse } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { page, userDetail } from '../../test/samples.ts';
 import { open, ready, USER } from '../../test/user-page.ts';
@@ -72,9 +72,9 @@ describe('the account of somebody else', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
   });
 
-  test('a refusal is shown, and nothing has changed', async () => {
+  test('an error is shown, and nothing has changed', async () => {
     const message = 'This account still holds 15.50 BGN. The cash must be handed over first.';
-    open(withAccount(), { 'DELETE /api/users/{id}': refusal(409, message) }, 3);
+    open(withAccount(), { 'DELETE /api/users/{id}': errorResponse(409, message) }, 3);
     await ready();
     (await press('Delete account'))();
     expect((await screen.findByText(message)).textContent).toBe(message);

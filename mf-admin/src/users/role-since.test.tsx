@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserToEdit } from 'shared/contract';
 import type { Role } from 'shared/domain';
-import { held } from 'shared/testing';
+import { delayed } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { userDetail } from '../../test/samples.ts';
 import { choose, open, ROLE, ready, rename, role, save, USER } from '../../test/user-page.ts';
@@ -37,7 +37,7 @@ describe('since when and by whom a person has the role', () => {
       role: 1,
       roleSince: { at: '2026-11-20T09:30:00.000Z', by: 'Stoyan' },
     });
-    const again = held(rep);
+    const again = delayed(rep);
     api.answers[USER] = again.answer;
     api.answers[ROLE] = userDetail({ role: 1 });
     choose('CLASS_REP');

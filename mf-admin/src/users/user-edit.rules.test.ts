@@ -2,7 +2,7 @@ import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
 
-describe('what changed about a user', () => {
+describe('the changes of a user', () => {
   const user = { name: 'Mira Petrova', role: 1 } as const;
   test.each<[string, string, Role, string | null, Role | null]>([
     ['nothing', 'Mira Petrova', 1, null, null],

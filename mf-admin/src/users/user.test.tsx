@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectLog, refusal } from 'shared/testing';
+import { errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { ledgerEntry, orderOf, page, userDetail } from '../../test/samples.ts';
@@ -117,7 +117,7 @@ describe('editing a user', () => {
     'shows an error when the %s cannot be saved, and keeps the input',
     async (_what, log, route, edit) => {
       expectLog(log);
-      open(userDetail(), { [route]: refusal(500, 'Out of order') });
+      open(userDetail(), { [route]: errorResponse(500, 'Out of order') });
       await ready();
       edit();
       const typed = [name().value, role().value];
@@ -131,7 +131,11 @@ describe('editing a user', () => {
 
   test('adds the server’s reason when a retry will not help', async () => {
     expectLog('Failed to update role');
-    open(userDetail({ role: 3 }), { [ROLE]: refusal(409, 'The last administrator stays.') }, 3);
+    open(
+      userDetail({ role: 3 }),
+      { [ROLE]: errorResponse(409, 'The last administrator stays.') },
+      3,
+    );
     await ready();
     choose('STUCO');
     fireEvent.click(save());
@@ -139,9 +143,9 @@ describe('editing a user', () => {
     expect(within(alert).getByText('The last administrator stays.')).toBeTruthy();
   });
 
-  test('keeps a saved name when the role fails', async () => {
+  test('retains a saved name when the role fails', async () => {
     expectLog('Failed to update role');
-    const { api } = open(userDetail(), { [ROLE]: refusal(500, '') });
+    const { api } = open(userDetail(), { [ROLE]: errorResponse(500, '') });
     await ready();
     rename('Mira Ivanova');
     choose('CLASS_REP');
@@ -161,12 +165,12 @@ test('the balance history of a user can be read here, also at a balance of zero'
   fireEvent.click(await screen.findByRole('button', { name: 'Balance history' }));
   const dialog = within(screen.getByRole('dialog', { name: 'History of Mira Petrova' }));
   expect(await dialog.findByText('Handed over to the council')).toBeTruthy();
-  expect(api.asked.at(-1)?.path).toBe('/api/users/5/ledger');
+  expect(api.requests.at(-1)?.path).toBe('/api/users/5/ledger');
 });
 
 describe('a user who cannot be shown', () => {
   test.each([
-    ['is absent', '/admin/users/99', { [USER]: refusal(404, 'User Not Found') }],
+    ['is absent', '/admin/users/99', { [USER]: errorResponse(404, 'User Not Found') }],
     ['has no number', '/admin/users/mira', {}],
   ])('when the address %s', async (_why, path, answers) => {
     openPage(path, { role: 2, answers });
@@ -175,7 +179,10 @@ describe('a user who cannot be shown', () => {
 
   test('can be loaded again after the server has failed', async () => {
     expectLog('Failed to fetch user detail');
-    const { api } = openPage('/admin/users/5', { role: 2, answers: { [USER]: refusal(500, 'x') } });
+    const { api } = openPage('/admin/users/5', {
+      role: 2,
+      answers: { [USER]: errorResponse(500, 'x') },
+    });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Failed to load user details. Please try again.');
     api.answers[USER] = userDetail();
@@ -227,7 +234,7 @@ describe('taking the role from a class rep', () => {
 describe('leaving with unsaved changes', () => {
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Back to users' }));
 
-  test('needs a confirmation: staying keeps the input, leaving loses it', async () => {
+  test('needs a confirmation: staying preserves the input, leaving discards it', async () => {
     expectLog('Failed to load assigned orders');
     const { router } = open(userDetail(), { 'GET /api/users': page([]) });
     await ready();

@@ -70,7 +70,7 @@ describe('the way back from a user', () => {
   test.each([
     ['the link', () => fireEvent.click(screen.getByRole('link', { name: 'Back to users' }))],
     ['Back of the browser', ({ router }: ReturnType<typeof open>) => router.navigate(-1)],
-  ])('by %s keeps the filter and focuses the row', async (_how, back) => {
+  ])('by %s restores the filter and focuses the row', async (_how, back) => {
     const opened = open('/admin/users?searchTerm=r&sort=name,desc');
     await edit();
     const link = screen.getByRole('link', { name: 'Back to users' });

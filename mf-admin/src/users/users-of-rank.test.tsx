@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expectLog, refusal } from 'shared/testing';
+import { errorResponse, expectLog } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
@@ -42,7 +42,7 @@ describe('the orders of one person', () => {
 
   test('can be loaded again after a failure', async () => {
     expectLog('Failed to load orders');
-    const { api } = openUsers('/admin/users', { [ORDERS]: refusal(500, 'Out of order.') });
+    const { api } = openUsers('/admin/users', { [ORDERS]: errorResponse(500, 'Out of order.') });
     const dialog = await view();
     await dialog.findByText('Out of order.');
     api.answers[ORDERS] = orders;

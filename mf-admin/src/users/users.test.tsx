@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectLog, held, refusal } from 'shared/testing';
+import { delayed, errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { page, summary, userRow } from '../../test/samples.ts';
 import { ALL, ASSIGNED, mira, openUsers, SEARCH } from '../../test/users-page.ts';
@@ -85,7 +85,7 @@ describe('the users', () => {
   });
 
   test('cancel a search when the next one starts', async () => {
-    const slow = held(page([mira]));
+    const slow = delayed(page([mira]));
     const { api } = openUsers('/admin/users', { [SEARCH]: slow.answer });
     await screen.findByText('2 users');
     fireEvent.change(search(), { target: { value: 'mi' } });
@@ -176,7 +176,7 @@ describe('the users', () => {
 
   test('can be loaded again after a failure', async () => {
     expectLog('Failed to load users');
-    const { api } = openUsers('/admin/users', { [ALL]: refusal(503, 'The site is busy.') });
+    const { api } = openUsers('/admin/users', { [ALL]: errorResponse(503, 'The site is busy.') });
     expect(await screen.findByText('The site is busy.')).toBeTruthy();
     api.answers[ALL] = page([mira]);
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useToasts } from 'shared/toasts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
-import { refusal } from '../../test/plain-answers.ts';
+import { errorResponse } from '../../test/plain-answers.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
 const stored = (width: number, height: number) => `/media/0123456789abcdef-${width}x${height}.webp`;
@@ -30,7 +30,7 @@ describe('an article', () => {
     expect(document.title).toBe('Spring fair · Student Council');
   });
 
-  test('names who signed it', async () => {
+  test('shows the author', async () => {
     show(aPost({ author: 'Ana Ilieva' }));
     expect(await screen.findByText('By Ana Ilieva')).toBeTruthy();
   });
@@ -63,7 +63,7 @@ describe('an article', () => {
     expect(layout()).toBe(is);
   });
 
-  test('a stored banner keeps its layout when a smaller variant with rounded sides has come', async () => {
+  test('a stored banner does not change its layout when a smaller variant with rounded sides loads', async () => {
     const { container } = show(aPost({ bannerPhotoUrl: stored(1201, 1000) }));
     await screen.findByRole('article');
     const image = container.querySelector('figure img') as HTMLImageElement;
@@ -84,8 +84,8 @@ describe('an article', () => {
     [0, 'banner', 1],
     [600, 'sidebar', 0],
   ])(
-    'a banner that settled before hydration, %i px wide, is looked at',
-    async (width, is, said) => {
+    'a banner of %i px that loaded or failed before hydration is measured',
+    async (width, is, messages) => {
       vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
       vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
       vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1000);
@@ -93,19 +93,19 @@ describe('an article', () => {
       await screen.findByRole('article');
       await waitFor(() => {
         expect(layout()).toBe(is);
-        expect(screen.queryAllByText('The picture could not be loaded.')).toHaveLength(said);
+        expect(screen.queryAllByText('The picture could not be loaded.')).toHaveLength(messages);
       });
     },
   );
 
-  test.each([404, 400, 500])('is not found when the answer is %i', async (status) => {
-    openPage('/news/5', { answers: { 'GET /api/news/5': refusal(status, 'No.') } });
+  test.each([404, 400, 500])('is not found when the response is %i', async (status) => {
+    openPage('/news/5', { answers: { 'GET /api/news/5': errorResponse(status, 'No.') } });
     expect(await screen.findByRole('heading', { name: 'News post not found' })).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Back to all news' });
     expect(back.getAttribute('href')).toBe('/news');
   });
 
-  test('is unavailable, and not missing, when no answer comes', async () => {
+  test('is unavailable, not missing, when no response arrives', async () => {
     openPage('/news/5', {
       answers: {
         'GET /api/news/5': () => {
@@ -203,7 +203,7 @@ describe('deleting a post', () => {
     expect(screen.queryByRole('link', { name: 'Edit Post' })).toBeNull();
   });
 
-  test('asks first, and does nothing when the answer is no', async () => {
+  test('shows a confirmation, and does nothing when it is declined', async () => {
     const { api } = await ask();
     const question = screen.getByRole('alertdialog', { name: QUESTION });
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -225,8 +225,8 @@ describe('deleting a post', () => {
     expect(api.to('POST /api/news/5/restore')).toHaveLength(1);
   });
 
-  test('says when it failed, and the post stays', async () => {
-    const { router } = await ask({ 'DELETE /api/news/5': refusal(500, 'Out of order.') });
+  test('shows an error when it fails, and leaves the post', async () => {
+    const { router } = await ask({ 'DELETE /api/news/5': errorResponse(500, 'Out of order.') });
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Delete failed.'));
     expect(router.state.location.pathname).toBe('/news/5');

@@ -14,14 +14,14 @@ import {
   toastTexts,
   write,
 } from '../../test/news-form-page.ts';
-import { refusal } from '../../test/plain-answers.ts';
+import { errorResponse } from '../../test/plain-answers.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
 beforeAll(loadForm, 60_000);
 describe('when the session ends while a post is written', () => {
   const expire = async () => {
     const view = await openForm('/news/create', {
-      'POST /api/news': refusal(401, 'Please log in again.'),
+      'POST /api/news': errorResponse(401, 'Please log in again.'),
       'GET /api/news': pagesOf([]),
     });
     write(title(), 'Spring fair');
@@ -34,7 +34,7 @@ describe('when the session ends while a post is written', () => {
     return { ...view, user };
   };
 
-  test('text and photos stay, and the page says what to do', async () => {
+  test('text and photos stay, and the page explains what to do', async () => {
     const { router } = await expire();
     expect(router.state.location.pathname).toBe('/news/create');
     expect(screen.getByRole('alert').textContent).toContain('log in in another tab');
@@ -51,11 +51,11 @@ describe('when the session ends while a post is written', () => {
     expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');
   });
 
-  test('an edit goes on with the post that it began with, even if the post has changed', async () => {
+  test('an edit continues from its base version, even if the post has changed', async () => {
     expectLog('Failed to load news post');
     const view = await openForm('/news/edit/5', { 'GET /api/news/5': aPost({ id: 5 }) });
     write(title(), 'A better title');
-    view.api.answers['GET /api/news/5'] = refusal(404, 'No.');
+    view.api.answers['GET /api/news/5'] = errorResponse(404, 'No.');
     await act(() => view.router.revalidate());
     expect(title().value).toBe('A better title');
   });
@@ -84,7 +84,7 @@ describe('when the session ends while a post is written', () => {
 });
 
 describe('a draft', () => {
-  test('is kept every second and offered at the next visit', async () => {
+  test('is saved every second and offered at the next visit', async () => {
     const { unmount } = await openForm('/news/create');
     write(title(), 'Spring fair');
     expect(await screen.findByText(/^Draft saved \d\d:\d\d$/)).toBeTruthy();
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 
-  test('is kept when the page is closed before the second is over', async () => {
+  test('is saved when the page closes within the second', async () => {
     await openForm('/news/create');
     write(title(), 'Spring fair');
     fireEvent(window, new Event('pagehide'));
@@ -123,7 +123,7 @@ describe('a draft', () => {
 });
 
 describe('leaving the form', () => {
-  test('asks first when something was written', async () => {
+  test('shows a confirmation when something was written', async () => {
     const { router } = await openForm('/news/create', { 'GET /api/news': pagesOf([]) });
     write(title(), 'Spring fair');
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
@@ -147,7 +147,7 @@ describe('leaving the form', () => {
     return view;
   };
 
-  test('can save first', async () => {
+  test('can save the post', async () => {
     const { api, router } = await leave({ 'POST /api/news': aPost() });
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
     expect(api.to('POST /api/news')).toHaveLength(1);
@@ -155,14 +155,16 @@ describe('leaving the form', () => {
     expect(toastTexts()).toEqual(['Post published.']);
   });
 
-  test('does not happen when saving fails', async () => {
-    const { router } = await leave({ 'POST /api/news': refusal(400, 'The title is not nice.') });
+  test('is cancelled when saving fails', async () => {
+    const { router } = await leave({
+      'POST /api/news': errorResponse(400, 'The title is not nice.'),
+    });
     expect((await screen.findByRole('alert')).textContent).toBe('The title is not nice.');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(router.state.location.pathname).toBe('/news/create');
   });
 
-  test('asks nothing when nothing was written', async () => {
+  test('shows no confirmation when nothing was written', async () => {
     const { router } = await openForm('/news/create', { 'GET /api/news': pagesOf([]) });
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
@@ -171,11 +173,14 @@ describe('leaving the form', () => {
   test.each([
     [false, false],
     [true, true],
-  ])('by closing the tab with changes (%s) makes the browser ask (%s)', async (isChanged, asks) => {
-    await openForm('/news/create');
-    if (isChanged) write(title(), 'Spring fair');
-    const closing = new Event('beforeunload', { cancelable: true });
-    fireEvent(window, closing);
-    expect(closing.defaultPrevented).toBe(asks);
-  });
+  ])(
+    'by closing the tab with changes (%s) needs a confirmation in the browser (%s)',
+    async (isChanged, asks) => {
+      await openForm('/news/create');
+      if (isChanged) write(title(), 'Spring fair');
+      const closing = new Event('beforeunload', { cancelable: true });
+      fireEvent(window, closing);
+      expect(closing.defaultPrevented).toBe(asks);
+    },
+  );
 });

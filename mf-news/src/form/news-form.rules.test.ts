@@ -57,7 +57,7 @@ describe('the form', () => {
     ['a text that is too deep', { content: '>'.repeat(CONTENT_MAX_DEPTH + 1) }, ['content']],
     ['a text that no browser can show', { content: 'a\n-\n'.repeat(5000) }, ['content']],
     ['a picture that is being uploaded', { content: '![Uploading a.jpg...]()' }, ['content']],
-  ])('says what is wrong with %s', (_, part, expected) => {
+  ])('returns an error for %s', (_, part, expected) => {
     expect(Object.keys(errorsOf({ ...fields, ...part }))).toEqual(expected);
   });
 
@@ -84,7 +84,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('sends which photos of a post are kept, in their order', async () => {
+  test('sends the remaining photos of a post, in their order', async () => {
     const form = newsForm({ ...fields, gallery: kept.toReversed() }, post);
     expect(await sent(form)).toEqual({ title: 'A', content: 'B', extraPhotos: '/b,/a' });
     expect(form.has('banner')).toBe(false);
@@ -114,7 +114,7 @@ describe('the form', () => {
   });
 });
 
-describe('a post handed over by the page before', () => {
+describe('a post passed on by the previous page', () => {
   const post = aPost({ id: 5 });
   test.each([
     ['the post of this address', { post }, '5', true],

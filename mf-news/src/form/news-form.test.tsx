@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
-import { expectLog, held, type SentRequest } from 'shared/testing';
+import { delayed, expectLog, type SentRequest } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
@@ -19,7 +19,7 @@ import {
   toastTexts,
   write,
 } from '../../test/news-form-page.ts';
-import { refusal } from '../../test/plain-answers.ts';
+import { errorResponse } from '../../test/plain-answers.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
 beforeAll(loadForm, 60_000);
@@ -55,7 +55,7 @@ describe('writing a post', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('asks before it saves, and leads to the list', async () => {
+  test('shows a confirmation before saving, then opens the list', async () => {
     const { api, router } = await openForm('/news/create', {
       'POST /api/news': aPost(),
       'GET /api/news': pagesOf([]),
@@ -96,7 +96,7 @@ describe('writing a post', () => {
     expect(form.getAll('extraPhotos').map((one) => (one as File).name)).toEqual(['2.png', '1.png']);
   });
 
-  test('says at once which picture is damaged', async () => {
+  test('shows at once which picture is damaged', async () => {
     await openForm('/news/create');
     choose('Extra photos', [file('one.png'), file('two.png')]);
     fireEvent.error(screen.getByRole('img', { name: 'Photo 2, two.png' }));
@@ -106,9 +106,9 @@ describe('writing a post', () => {
     expect(screen.getByRole('img', { name: 'Photo 1, one.png' })).toBeTruthy();
   });
 
-  test("shows the server's sentence and keeps everything that was written", async () => {
+  test("shows the server's error and leaves the form unchanged", async () => {
     const { router } = await openForm('/news/create', {
-      'POST /api/news': refusal(400, 'The title is not nice.'),
+      'POST /api/news': errorResponse(400, 'The title is not nice.'),
     });
     write(title(), 'Spring fair');
     await save();
@@ -118,14 +118,14 @@ describe('writing a post', () => {
   });
 
   test('shows a general message when the server gives no reason', async () => {
-    await openForm('/news/create', { 'POST /api/news': refusal(500, '') });
+    await openForm('/news/create', { 'POST /api/news': errorResponse(500, '') });
     write(title(), 'Spring fair');
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
   });
 
   test('shows how much of the photos is sent', async () => {
-    const answer = held(aPost());
+    const answer = delayed(aPost());
     await openForm('/news/create', { 'POST /api/news': answer.answer });
     write(title(), 'Spring fair');
     choose('Banner photo', [file('banner.png')]);
@@ -205,16 +205,16 @@ describe('changing a post', () => {
     expect(await sent(asked)).toEqual({ title: 'Fair', content: 'New text', extraPhotos: '/b' });
   });
 
-  test('shows at once the post that the page before handed over', async () => {
-    const late = held(post);
+  test('shows at once the post passed on by the previous page', async () => {
+    const late = delayed(post);
     await openForm('/news/edit/5', { 'GET /api/news/5': late.answer }, { post });
     expect(title().value).toBe('Fair');
     // An answer that never comes is logged as a failure after ten seconds, in the middle of another test.
     await act(async () => late.release());
   });
 
-  test('says that the post was changed after it was handed over', async () => {
-    const newer = held({ ...post, title: 'Newer', version: 4 });
+  test('shows that the post has changed since the previous page passed it on', async () => {
+    const newer = delayed({ ...post, title: 'Newer', version: 4 });
     await openForm('/news/edit/5', { 'GET /api/news/5': newer.answer }, { post });
     write(title(), 'Mine');
     newer.release();
@@ -225,7 +225,7 @@ describe('changing a post', () => {
   });
 
   test('begins with the newer post when nothing has been typed', async () => {
-    const newer = held({ ...post, title: 'Newer', version: 4 });
+    const newer = delayed({ ...post, title: 'Newer', version: 4 });
     const { api } = await openForm('/news/edit/5', { 'GET /api/news/5': newer.answer }, { post });
     newer.release();
     await waitFor(() => expect(title().value).toBe('Newer'));
@@ -236,16 +236,19 @@ describe('changing a post', () => {
     expect(api.to('PUT /api/news/5')[0]?.headers.get('if-match')).toBe('"4"');
   });
 
-  test('says that the post was deleted after it was handed over', async () => {
+  test('shows that the post was deleted since the previous page passed it on', async () => {
     expectLog('Failed to load news post');
-    await openForm('/news/edit/5', { 'GET /api/news/5': refusal(404, 'No.') }, { post });
+    await openForm('/news/edit/5', { 'GET /api/news/5': errorResponse(404, 'No.') }, { post });
     expect(await screen.findByText('This post has been deleted since you opened it.')).toBeTruthy();
   });
 
   test('is not possible when the post does not exist', async () => {
     expectLog('Failed to load news post');
     await act(async () =>
-      openPage('/news/edit/5', { role: 2, answers: { 'GET /api/news/5': refusal(404, 'No.') } }),
+      openPage('/news/edit/5', {
+        role: 2,
+        answers: { 'GET /api/news/5': errorResponse(404, 'No.') },
+      }),
     );
     expect(await screen.findByRole('heading', { name: 'News post not found' })).toBeTruthy();
   });
@@ -257,7 +260,7 @@ describe('changing a post', () => {
       'PUT /api/news/5': ({ headers }: SentRequest) =>
         headers.get('if-match') === '"8"'
           ? { ...theirs, version: 9 }
-          : refusal(409, 'Maria Petrova has saved a change.'),
+          : errorResponse(409, 'Maria Petrova has saved a change.'),
     });
     view.api.answers['GET /api/news/5'] = theirs;
     write(title(), 'Mine');
@@ -266,7 +269,7 @@ describe('changing a post', () => {
     return view;
   };
 
-  test('overwrites what another person has saved only after a question', async () => {
+  test('overwrites the changes of another person only after a confirmation', async () => {
     const { api, router } = await conflict();
     expect(screen.getByText(/Maria Petrova has saved a change\. That was on/)).toBeTruthy();
     await act(async () => press('Keep mine'));

@@ -9,6 +9,6 @@ test.each<[SavingStep, string, number | null]>([
   [{ kind: 'sending', share: 0.409 }, 'Uploading photos: 40 %', 0.409],
   // All is sent, but the server still makes its own sizes.
   [{ kind: 'sending', share: 1 }, 'Storing the photos', null],
-])('%j is said as "%s"', (step, text, share) => {
+])('%j is shown as "%s"', (step, text, share) => {
   expect(savingText(step)).toMatchObject({ text, share });
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { openHome } from '../../test/fake-host.tsx';
-import { refusal } from '../../test/plain-answers.ts';
+import { errorResponse } from '../../test/plain-answers.ts';
 import { pagesOf, somePosts } from '../../test/posts.ts';
 
 const EMPTY = 'No news at the moment. Check back soon!';
@@ -17,15 +17,15 @@ test('the home page shows the four newest posts and a link to all', async () => 
   expect(api.to('GET /api/news').map(({ query }) => query.toString())).toEqual(['page=0&size=4']);
 });
 
-test('the home page says when there is no news', async () => {
+test('the home page shows a message when there is no news', async () => {
   await openHome({ answers: { 'GET /api/news': pagesOf([]) } });
   expect(await screen.findByText(EMPTY)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('news that cannot be loaded looks like none, and can be loaded again', async () => {
+test('news that fails to load looks like an empty list, and can be loaded again', async () => {
   expectLog('Failed to load the latest news');
-  const { api } = await openHome({ answers: { 'GET /api/news': refusal(500, 'No.') } });
+  const { api } = await openHome({ answers: { 'GET /api/news': errorResponse(500, 'No.') } });
   expect(await screen.findByText(EMPTY)).toBeTruthy();
   api.answers['GET /api/news'] = pagesOf(somePosts(2));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { forgetReads } from 'shared/api';
-import { expectLog, held, type SentRequest } from 'shared/testing';
+import { delayed, expectLog, type SentRequest } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
-import { refusal } from '../../test/plain-answers.ts';
+import { errorResponse } from '../../test/plain-answers.ts';
 import { aPost, pagesOf, somePosts } from '../../test/posts.ts';
 
 const cards = () => screen.getAllByRole('article');
@@ -36,8 +36,8 @@ describe('the list of news', () => {
     expect(newest === other).toBe(alike);
   });
 
-  test('says that it is loading until the first page is loaded', async () => {
-    const slow = held(
+  test('shows a loading message until the first page is loaded', async () => {
+    const slow = delayed(
       pagesOf(somePosts(1))({ query: new URLSearchParams('page=0&size=10') } as never),
     );
     openPage('/news', { answers: { 'GET /api/news': slow.answer } });
@@ -47,13 +47,13 @@ describe('the list of news', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  test('says when there is none', async () => {
+  test('shows a message when the list is empty', async () => {
     openPage('/news', { answers: { 'GET /api/news': pagesOf([]) } });
     expect(await screen.findByText('No news yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  test('is searched by a term that its address keeps, and shown whole again', async () => {
+  test('is filtered by the search term in the URL, and can be shown in full again', async () => {
     const { api, router } = openPage('/news?q=fair', {
       answers: { 'GET /api/news': pagesOf(somePosts(1)) },
     });
@@ -66,7 +66,7 @@ describe('the list of news', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  test('loads more, moves the focus to the first new post and says how many are shown', async () => {
+  test('loads more, moves the focus to the first new post and announces the number of posts shown', async () => {
     const { router } = openPage('/news', {
       answers: { 'GET /api/news': pagesOf(somePosts(25)) },
     });
@@ -83,7 +83,7 @@ describe('the list of news', () => {
     expect(screen.queryByRole('button', { name: /Load/ })).toBeNull();
   });
 
-  test('has a link to one page more, for who has no script, at the first post that it adds', async () => {
+  test('without scripts has a link to the next page, at the first post that it adds', async () => {
     openPage('/news?page=2', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
     const more = await screen.findByRole('button', { name: 'Load More' });
     expect(more.getAttribute('href')).toBe('/news?page=3#item-21');
@@ -124,11 +124,11 @@ describe('the list of news', () => {
     await waitFor(() => expect(cards()).toHaveLength(15));
   });
 
-  test('adds the page that was asked for while the list was read anew', async () => {
+  test('appends a page requested while the list was being revalidated', async () => {
     const posts = somePosts(25);
     const { api, router } = openPage('/news', { answers: { 'GET /api/news': pagesOf(posts) } });
     const more = await screen.findByRole('button', { name: 'Load More' });
-    const late = held(undefined);
+    const late = delayed(undefined);
     api.answers['GET /api/news'] = async (request: SentRequest) => {
       await late.answer();
       return pagesOf(posts)(request);
@@ -144,9 +144,9 @@ describe('the list of news', () => {
     expect(titles().at(-1)).toBe('Post 7');
   });
 
-  test('stops loading and offers to try again after a failure', async () => {
+  test('stops loading and offers a retry after a failure', async () => {
     expectLog('Failed to load news');
-    const { api } = openPage('/news', { answers: { 'GET /api/news': refusal(500, 'No.') } });
+    const { api } = openPage('/news', { answers: { 'GET /api/news': errorResponse(500, 'No.') } });
     const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(screen.queryByText('Loading...')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -155,11 +155,11 @@ describe('the list of news', () => {
     await waitFor(() => expect(cards()).toHaveLength(3));
   });
 
-  test('keeps its posts when the next page cannot be loaded', async () => {
+  test('still shows its posts when the next page fails to load', async () => {
     expectLog('Failed to load news');
     const { api } = openPage('/news', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
     const more = await screen.findByRole('button', { name: 'Load More' });
-    api.answers['GET /api/news'] = refusal(503, '');
+    api.answers['GET /api/news'] = errorResponse(503, '');
     fireEvent.click(more);
     expect(await screen.findByText('The next posts could not be loaded.')).toBeTruthy();
     expect(cards()).toHaveLength(10);

@@ -7,7 +7,7 @@ const had = newLine(product({ price: 10, available: 5 }), 3);
 const changesOf = (now: ReturnType<typeof product> | null | undefined) =>
   changesIn([had], new Map(now === undefined ? [] : [[had.product.id, now]]))[0];
 
-describe('What has happened to a product in the cart', () => {
+describe('A change to a product in the cart', () => {
   test.each([
     { now: product({ price: 10, available: 5 }), changes: [] },
     { now: product({ price: 10, available: 3 }), changes: [] },
@@ -47,7 +47,7 @@ describe('What has happened to a product in the cart', () => {
     expect(changesIn([small, medium], current)).toEqual(changes);
   });
 
-  test('is taken over without a question only if it is harmless', () => {
+  test('is accepted without a confirmation only if it is harmless', () => {
     const renamed = product({ name: 'Hoodie, green', price: 10, available: 50 });
     const [line] = withHarmlessChanges([had], new Map([[had.product.id, renamed]]));
     expect(line).toMatchObject({ quantity: 3, product: { name: 'Hoodie, green', available: 50 } });

@@ -40,7 +40,7 @@ describe('Putting a product into the cart', () => {
   test.each([
     { available: -1, why: 'unlimited stock' },
     { available: 9, why: 'enough stock' },
-  ])('a limit for one person holds over all lines of the product, with $why', ({ available }) => {
+  ])('a limit per person applies across all lines of the product, with $why', ({ available }) => {
     const hoodie = product({ available, maxPerBuyer: 3 });
     const small = newLine(hoodie, 2, { note: 'S' });
     const cart = withProduct([small], newLine(hoodie, 2, { note: 'M' }));
@@ -49,12 +49,12 @@ describe('Putting a product into the cart', () => {
     expect(parseCart(parsedJson(JSON.stringify(cart)))).toEqual(cart);
   });
 
-  test('keeps the key of the line that the product already has', () => {
+  test('reuses the key of the existing line of the product', () => {
     const cart = withProduct([line({}, 1, 'first')], line({}, 1, 'second'));
     expect(cart.map(({ key }) => key)).toEqual(['first']);
   });
 
-  test('keeps two sizes of a product on separate lines, and both within the stock', () => {
+  test('puts two sizes of a product on separate lines, both within the stock', () => {
     const small = newLine(product({ available: 5 }), 3, { note: 'S' });
     const medium = newLine(product({ available: 5 }), 3, { note: ' M ' });
     const cart = withProduct([small], medium);
@@ -67,12 +67,12 @@ describe('Putting a product into the cart', () => {
     expect(itemCount(withCurrentProduct(cart, product({ available: 4 })))).toBe(4);
   });
 
-  test('a note that is changed keeps to its length', () => {
+  test('a changed note is cut to the maximum length', () => {
     const cart = withNote([line({}, 1, 'a'), line({ id: 2 }, 1, 'b')], 'b', 'x'.repeat(200));
     expect(cart.map(({ note }) => note.length)).toEqual([0, ITEM_NOTE_MAX]);
   });
 
-  test('keeps different products on separate lines', () => {
+  test('puts different products on separate lines', () => {
     const cart = withProduct([line({ id: 1 }, 1)], line({ id: 2 }, 1));
     expect(cart.map((one) => one.product.id)).toEqual([1, 2]);
   });
@@ -86,20 +86,20 @@ describe('Changing a line', () => {
     [9, 5, 5],
     [1000, -1, 999],
   ])(
-    'a quantity of %i with available = %i becomes %i and keeps its key',
-    (asked, available, then) => {
-      const cart = withQuantity([line({ available }, 2, 'same')], 'same', asked);
+    'a quantity of %i with available = %i becomes %i under the same key',
+    (requested, available, then) => {
+      const cart = withQuantity([line({ available }, 2, 'same')], 'same', requested);
       expect(cart).toMatchObject([{ quantity: then, key: 'same' }]);
     },
   );
 
-  test('a removed line can be put back where it was', () => {
+  test('a removed line can be restored at its place', () => {
     const cart = [line({ id: 1 }, 1, 'a'), line({ id: 2 }, 2, 'b'), line({ id: 3 }, 3, 'c')];
     const [, removed] = cart;
     expect(withLineBack(withoutLine(cart, 'b'), removed ?? line({}, 1), 1)).toEqual(cart);
   });
 
-  test('taking over a lower stock cuts the quantity', () => {
+  test('accepting a lower stock reduces the quantity', () => {
     const now = product({ price: 12, available: 2 });
     const cart = withCurrentProduct([line({ price: 10, available: 9 }, 5)], now);
     expect(cart).toMatchObject([{ quantity: 2, product: { price: 12, available: 2 } }]);
@@ -180,7 +180,7 @@ describe('A stored cart', () => {
     ['a negative price', { ...good, product: { ...good.product, price: -1 } }],
     ['no name', { ...good, product: { ...good.product, name: null } }],
     ['a key that is in the cart already', { ...good, product: { ...good.product, id: 2 } }],
-  ])('loses a line with %s and keeps the others', (_what, bad) => {
+  ])('drops a line with %s and retains the others', (_what, bad) => {
     expect(parseStored(JSON.stringify([good, bad]))).toEqual([good]);
   });
 });

@@ -30,7 +30,7 @@ test('Nothing is lost when two tabs add products one after the other', () => {
   ]);
 });
 
-test('A tab sees at once what another has stored', async () => {
+test('A tab sees a change in another tab at once', async () => {
   openTab();
   expect(await count('Cart, 0 items')).toBeTruthy();
   localStorage.setItem('cart:27', JSON.stringify([newLine(hoodie, 4)]));
@@ -38,7 +38,7 @@ test('A tab sees at once what another has stored', async () => {
   expect(await count('Cart, 4 items')).toBeTruthy();
 });
 
-test('The page has a cart even if the browser refuses to store it', async () => {
+test('The page has a cart even if the browser cannot store it', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { RouterProvider } from 'shared/router';
 import {
   createMemoryRouter,
+  errorResponse,
   expectAddress,
   pageOf,
-  refusal,
   signInAs,
   takeLogs,
 } from 'shared/testing';
@@ -33,14 +33,14 @@ const shopWith = (...now: (ReturnType<typeof product> | null)[]) =>
   serve({
     ...noOrders,
     'GET /api/products/{id}': ({ path }) =>
-      now.find((one) => path.endsWith(`/${one?.id}`)) ?? refusal(404, 'Product not found'),
+      now.find((one) => path.endsWith(`/${one?.id}`)) ?? errorResponse(404, 'Product not found'),
   });
 
 const expectTotal = (text: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toContain(text));
 
 describe('The cart', () => {
-  test('adds its lines up, and again after every change', async () => {
+  test('shows a total, and updates it after every change', async () => {
     put([hoodie, 2], [mug, 1]);
     shopWith(hoodie, mug);
     visit('/store/cart', { as: student });
@@ -55,7 +55,7 @@ describe('The cart', () => {
     expect(on.getAttribute('href')).toBe('/store/checkout');
   });
 
-  test('takes no more of a product than one person may order, and says so', async () => {
+  test('limits the quantity to the maximum per person, and shows the reason', async () => {
     put([hoodie, 3], [mug, 1]);
     shopWith(product({ ...hoodie, maxPerBuyer: 2 }), product({ ...mug, maxPerBuyer: 1 }));
     visit('/store/cart', { as: student });
@@ -70,7 +70,7 @@ describe('The cart', () => {
     expect(more.disabled).toBe(true);
   });
 
-  test('moves the focus to the next line when one is removed, and can put it back', async () => {
+  test('moves the focus to the next line when one is removed, and can restore it', async () => {
     put([hoodie, 2], [mug, 1]);
     shopWith(hoodie, mug);
     visit('/store/cart', { as: student });
@@ -88,7 +88,7 @@ describe('The cart', () => {
     expect(names).toEqual(['Hoodie', 'Mug']);
   });
 
-  test('shows the note of a line, which can be changed, and added where there is none', async () => {
+  test('shows the note of a line, and lets the buyer add or change it', async () => {
     localStorage.setItem(
       'cart:27',
       JSON.stringify([newLine(hoodie, 1, { note: 'Size S' }), newLine(mug, 1)]),
@@ -109,7 +109,7 @@ describe('The cart', () => {
     ]);
   });
 
-  test('says that it is empty, with a link to the store', async () => {
+  test('shows that it is empty, with a link to the store', async () => {
     shopWith();
     visit('/store/cart', { as: student });
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('The cart', () => {
   test.each([
     ['{not JSON', 'broken'],
     ['{"cart":true}', 'of another shape'],
-  ])('is empty when what is stored, %s, is %s', async (text) => {
+  ])('is empty when the stored value, %s, is %s', async (text) => {
     localStorage.setItem('cart:27', text);
     shopWith();
     visit('/store/cart', { as: student });
@@ -129,7 +129,7 @@ describe('The cart', () => {
   test.each([
     [product({ ...hoodie, price: 12 }), 'Price changed 10.00 → 12.00', '36.00 BGN'],
     [product({ ...hoodie, available: 2 }), 'Only 2 left (you had 3)', '20.00 BGN'],
-  ])('takes over a change only after a click: %#', async (now, text, then) => {
+  ])('accepts a change only after a click: %#', async (now, text, then) => {
     put([hoodie, 3]);
     shopWith(now);
     visit('/store/cart', { as: student });
@@ -145,7 +145,7 @@ describe('The cart', () => {
   test.each([
     [null, 'No longer sold'],
     [product({ ...hoodie, available: 0 }), 'Out of stock'],
-  ])('removes after a click what cannot be bought any more: %#', async (now, text) => {
+  ])('removes products that are no longer for sale after a click: %#', async (now, text) => {
     put([hoodie, 3]);
     shopWith(now);
     visit('/store/cart', { as: student });
@@ -155,7 +155,7 @@ describe('The cart', () => {
     expect(document.activeElement?.textContent).toBe('Cart');
   });
 
-  test('says what is still to be brought for earlier orders', async () => {
+  test('shows the amount still due for earlier orders', async () => {
     put([hoodie, 1]);
     serve({
       'GET /api/products/{id}': () => hoodie,
@@ -183,7 +183,7 @@ describe('The cart', () => {
 
   test('can be used when a product cannot be loaded', async () => {
     put([hoodie, 1]);
-    serve({ ...noOrders, 'GET /api/products/{id}': () => refusal(503, 'Busy') });
+    serve({ ...noOrders, 'GET /api/products/{id}': () => errorResponse(503, 'Busy') });
     visit('/store/cart', { as: student });
     expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
     expect(takeLogs('error')).toEqual(['Failed to load product']);

@@ -27,7 +27,7 @@ const addToCart = () => screen.getByRole('button', { name: 'Add to Cart' });
 const chosen = () => storedCart().map((line) => [line.option?.name, line.quantity]);
 
 describe('A product with sizes', () => {
-  test('offers them as a group of radio buttons, with what is left of each', async () => {
+  test('offers them as a group of radio buttons, with the stock of each', async () => {
     selling({ options: [S, M, L, option(4, 'XS', 5, false)] });
     visit('/store/9', { as: student });
     const group = await screen.findByRole('group', { name: 'Size' });
@@ -42,7 +42,7 @@ describe('A product with sizes', () => {
     expect(screen.queryByLabelText(/^Note/)).toBeNull();
   });
 
-  test('says at the field that a size is missing, and adds nothing', async () => {
+  test('shows at the field that a size is missing, and adds nothing', async () => {
     selling();
     visit('/store/9', { as: student });
     await screen.findByRole('group', { name: 'Size' });
@@ -54,7 +54,7 @@ describe('A product with sizes', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('holds a visitor back from the login until a size is chosen, and remembers it', async () => {
+  test('sends a visitor to the login only once a size is chosen, and remembers it', async () => {
     selling();
     visit('/store/9');
     const login = await screen.findByRole('link', { name: 'Login to Add to Cart' });
@@ -68,7 +68,7 @@ describe('A product with sizes', () => {
     });
   });
 
-  test('keeps the size in its address, without loading the product again', async () => {
+  test('puts the size into the URL without loading the product again', async () => {
     const { calls } = selling();
     const router = visit('/store/9', { as: student });
     fireEvent.click(await screen.findByRole('radio', { name: /^M/ }));
@@ -87,7 +87,7 @@ describe('A product with sizes', () => {
     ['?option=3', [S, M, L], undefined],
     ['?option=77', [S, M, L], undefined],
     ['', [M], 'M 3 left'],
-  ])('opened at "%s" has %j chosen as far as it can be', async (search, options, name) => {
+  ])('opened at "%s" has %j selected if available', async (search, options, name) => {
     selling({ options });
     visit(`/store/9${search}`, { as: student });
     await screen.findByRole('group', { name: 'Size' });
@@ -111,7 +111,7 @@ test.each([
   [{ saleFrom: '2026-12-01' }, 'From 1 December', false],
   [{ saleUntil: '2026-11-30' }, 'until 30 November', true],
   [{ saleUntil: '2026-11-20' }, 'Ended 20 November', false],
-])('a sale with %j says "%s"', async (days, words, isOpen) => {
+])('a sale with %j shows "%s"', async (days, words, isOpen) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T10:00:00Z'));
   selling({ options: [], ...days });
   visit('/store/9', { as: student });
@@ -120,14 +120,14 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test('the note has the name that the product gives it', async () => {
+test('the note has the label set by the product', async () => {
   selling({ note: { label: 'Name on the back' } });
   visit('/store/9', { as: student });
   expect(await screen.findByLabelText('Name on the back')).toBeTruthy();
 });
 
 describe('A size in the cart', () => {
-  test('can be changed, and joins the line that has it already', async () => {
+  test('can be changed, and merges with a line of the same size', async () => {
     selling();
     keep(newLine(tee, 1, { option: S }), newLine(tee, 2, { option: M }));
     visit('/store/cart', { as: student });
@@ -155,7 +155,7 @@ describe('A size in the cart', () => {
     );
   });
 
-  test('must be chosen where the product got sizes meanwhile', async () => {
+  test('must be chosen when sizes have been added to the product since', async () => {
     selling();
     keep(newLine({ ...tee, options: [] } as Product, 2));
     visit('/store/cart', { as: student });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { endSession } from 'shared/session';
-import { expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, signInAs, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { student, visit } from '../../test/fake-host.tsx';
@@ -8,10 +8,10 @@ import { checkOut, fillCart, namesInCart, openShop, storedCart } from '../../tes
 
 beforeEach(fillCart);
 
-describe('Checkout that meets a failure', () => {
-  test('stops at the line that fails, names it, and keeps it and all lines after it', async () => {
+describe('Checkout with a failure', () => {
+  test('stops at the failed line, names it, and leaves it and all later lines in the cart', async () => {
     const { sent } = openShop(({ product: { id } }) =>
-      id === 2 ? refusal(409, 'Only 2 left', 'OUT_OF_STOCK') : 'taken',
+      id === 2 ? errorResponse(409, 'Only 2 left', 'OUT_OF_STOCK') : 'taken',
     );
     const { router, place } = await checkOut();
     fireEvent.click(place);
@@ -25,7 +25,7 @@ describe('Checkout that meets a failure', () => {
   });
 
   test('leaves the whole cart when the first line fails', async () => {
-    const { sent } = openShop(() => refusal(409, 'Only 2 left'));
+    const { sent } = openShop(() => errorResponse(409, 'Only 2 left'));
     const { place } = await checkOut();
     fireEvent.click(place);
     const alert = await screen.findByRole('alert');
@@ -35,9 +35,11 @@ describe('Checkout that meets a failure', () => {
     takeLogs('error');
   });
 
-  test('goes on after a failure and confirms all orders at the end', async () => {
+  test('resumes after a failure and confirms all orders at the end', async () => {
     let full = true;
-    openShop(({ product: { id } }) => (id === 2 && full ? refusal(409, 'Only 2 left') : 'taken'));
+    openShop(({ product: { id } }) =>
+      id === 2 && full ? errorResponse(409, 'Only 2 left') : 'taken',
+    );
     const { router, place } = await checkOut();
     fireEvent.click(place);
     await screen.findByRole('alert');
@@ -50,7 +52,7 @@ describe('Checkout that meets a failure', () => {
     expect(screen.getByText('Order no. 102')).toBeTruthy();
   });
 
-  test('asks again with the same key when an answer was lost, and orders once', async () => {
+  test('retries with the same key after a lost response, and orders once', async () => {
     const { sent, taken } = openShop((_sent, attempt) => (attempt === 1 ? 'lost' : 'taken'));
     const { router, place } = await checkOut();
     fireEvent.click(place);
@@ -65,7 +67,7 @@ describe('Checkout that meets a failure', () => {
     expect(taken.size).toBe(2);
   });
 
-  test('orders only the rest when the quantity was raised after a lost answer', async () => {
+  test('orders only the difference when the quantity was raised after a lost response', async () => {
     const { sent, taken } = openShop((_sent, attempt) => (attempt === 1 ? 'lost' : 'taken'));
     const { router, place } = await checkOut();
     fireEvent.click(place);
@@ -82,7 +84,7 @@ describe('Checkout that meets a failure', () => {
   });
 
   test('sends an unverified buyer to the verification', async () => {
-    openShop(() => refusal(403, 'Please verify your e-mail first.', 'NOT_VERIFIED'));
+    openShop(() => errorResponse(403, 'Please verify your e-mail first.', 'NOT_VERIFIED'));
     visit('/store/checkout', { as: { ...student, emailVerified: false } });
     fireEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
     const alert = await screen.findByRole('alert');
@@ -92,7 +94,7 @@ describe('Checkout that meets a failure', () => {
     takeLogs('error');
   });
 
-  test('keeps the cart of a buyer whose session ends', async () => {
+  test('does not empty the cart when the session ends', async () => {
     openShop();
     await checkOut();
     act(() => endSession());
@@ -100,8 +102,8 @@ describe('Checkout that meets a failure', () => {
     expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
   });
 
-  test('says what was ordered and what was not when the session ends between two orders', async () => {
-    openShop(({ product: { id } }) => (id === 2 ? refusal(401, 'Please log in.') : 'taken'));
+  test('lists placed and unplaced orders when the session ends between two orders', async () => {
+    openShop(({ product: { id } }) => (id === 2 ? errorResponse(401, 'Please log in.') : 'taken'));
     const { place } = await checkOut();
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'Size M' } });
     fireEvent.click(place);
@@ -116,8 +118,8 @@ describe('Checkout that meets a failure', () => {
     expect(await screen.findByLabelText('Order notes')).toHaveProperty('value', 'Size M');
   });
 
-  test('shows the reason of a failing server, and says that trying again is safe', async () => {
-    openShop(() => refusal(500, 'The database is busy.'));
+  test('shows the error of the server, and explains that a retry is safe', async () => {
+    openShop(() => errorResponse(500, 'The database is busy.'));
     const { place } = await checkOut();
     fireEvent.click(place);
     const alert = await screen.findByRole('alert');

@@ -78,7 +78,7 @@ describe('Checkout', () => {
     expect(storedCart()).toEqual([]);
   });
 
-  test('says at the field how long the notes may be, and sends nothing that is too long', async () => {
+  test('shows the maximum length of the notes at the field, and sends no longer ones', async () => {
     const { sent } = openShop();
     const { place } = await checkOut();
     const notes = screen.getByLabelText('Order notes');
@@ -91,7 +91,7 @@ describe('Checkout', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends nothing twice however often it is clicked', async () => {
+  test('sends every order once despite repeated clicks', async () => {
     const { sent } = openShop();
     const { router, place } = await checkOut();
     fireEvent.click(place);
@@ -103,7 +103,7 @@ describe('Checkout', () => {
   test.each([
     ['Ordered in another tab.', 'See My Orders', 'a-key'],
     ['Your cart is empty.', 'Go to the store', null],
-  ])('says why another tab has emptied the cart: %s', async (text, link, ordered) => {
+  ])('explains why another tab has emptied the cart: %s', async (text, link, ordered) => {
     openShop();
     await checkOut();
     if (ordered) localStorage.setItem('last-ordered:27', ordered);
@@ -121,7 +121,7 @@ describe('Checkout', () => {
     expect(screen.getByRole('link', { name: 'Look at your cart' })).toBeTruthy();
   });
 
-  test('keeps the notes over a reload, for the same person only, and until the order is placed', async () => {
+  test('restores the notes after a reload, for the same person only, until the order is placed', async () => {
     openShop();
     sessionStorage.setItem('session:checkout-notes:27', JSON.stringify('Size M'));
     sessionStorage.setItem('session:checkout-notes:28', JSON.stringify('Not for you'));
@@ -132,7 +132,7 @@ describe('Checkout', () => {
     expect(sessionStorage.getItem('session:checkout-notes:27')).toBeNull();
   });
 
-  test('does not count what can no longer be ordered', async () => {
+  test('leaves unavailable products out of the total', async () => {
     shop.set(2, { ...mug, available: 0 });
     openShop();
     await checkOut();
@@ -143,7 +143,7 @@ describe('Checkout', () => {
 });
 
 describe('The confirmation', () => {
-  test('says when there is nothing to confirm', async () => {
+  test('shows a message when there is nothing to confirm', async () => {
     visit('/store/order-confirmation', { as: student });
     expect(await screen.findByText('No recent order.')).toBeTruthy();
   });

@@ -17,8 +17,8 @@ const comeBack = () => change(undefined);
 
 beforeEach(fillCart);
 
-describe('Without a line, an order', () => {
-  test('is not sent, which is said, and stays in the cart', async () => {
+describe('Offline, an order', () => {
+  test('is not sent, stays in the cart, and a message explains it', async () => {
     const { sent } = openShop();
     const { router, place } = await checkOut();
     lose();
@@ -46,7 +46,7 @@ describe('Without a line, an order', () => {
     comeBack();
   });
 
-  test('is not said to be not placed when that is not known', async () => {
+  test('is not reported as unplaced when its state is unknown', async () => {
     openShop(() => 'lost');
     const { place } = await checkOut();
     fireEvent.click(place);
@@ -60,7 +60,7 @@ describe('Without a line, an order', () => {
     comeBack();
   });
 
-  test('is offered to who has left it, once the line is back', async () => {
+  test('is offered on other pages once the connection is back', async () => {
     openShop();
     const { router, place } = await checkOut();
     lose();
@@ -105,17 +105,17 @@ describe('Without a line, an order', () => {
     takeLogs('error');
   });
 
-  test('is nobody else’s, and is forgotten with the logout', async () => {
+  test('is visible to no other user, and is removed at logout', async () => {
     openShop();
     const { place } = await checkOut();
     lose();
     fireEvent.click(place);
     await screen.findByRole('alert');
-    const kept = () => JSON.stringify(sessionStorage);
-    for (const { key } of storedCart()) expect(kept()).toContain(key);
-    expect(kept()).not.toContain('Hoodie');
+    const stored = () => JSON.stringify(sessionStorage);
+    for (const { key } of storedCart()) expect(stored()).toContain(key);
+    expect(stored()).not.toContain('Hoodie');
     act(() => endSession());
-    expect(kept()).not.toContain('unplaced');
+    expect(stored()).not.toContain('unplaced');
     comeBack();
     takeLogs('error');
   });

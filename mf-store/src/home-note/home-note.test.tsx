@@ -41,7 +41,7 @@ test('A buyer with nothing to pay sees nothing', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('An item that a visitor wanted is in the cart after the login, with its note', async () => {
+test('An item chosen before the login is in the cart after it, with its note', async () => {
   want();
   const { router } = await logIn();
   await waitFor(() => expect(toasts()).toEqual([['School hoodie is in your cart.', 'Go to Cart']]));
@@ -61,9 +61,9 @@ test('A sold-out item is not reported as in the cart', async () => {
 });
 
 test.each([
-  ['was wanted long ago', () => want()],
+  ['was chosen long ago', () => want()],
   ['is no line of a cart', () => sessionStorage.setItem('wanted-item', '{"line":7,"at":1}')],
-])('An item that %s is forgotten', async (_what, write) => {
+])('An item that %s is dropped', async (_what, write) => {
   write();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
   await logIn();

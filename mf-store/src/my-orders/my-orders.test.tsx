@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Order } from 'shared/contract';
-import { expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, pageOf, takeLogs } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { serve, student, visit } from '../../test/fake-host.tsx';
 import { order, rep } from '../../test/orders-factory.ts';
@@ -20,7 +20,7 @@ const some = [
 ];
 
 describe('My orders', () => {
-  test('begins with pending orders and says what to pay to whom', async () => {
+  test('begins with pending orders and shows the amount and the class rep to pay', async () => {
     const { calls } = ordered(some);
     visit('/profile/orders', { as: student });
     const pending = await screen.findByRole('tab', { name: /^Pending/ });
@@ -43,7 +43,7 @@ describe('My orders', () => {
     ]);
   });
 
-  test('says until when an unpaid order is kept, on a site where it lapses', async () => {
+  test('shows when an unpaid order expires, on a site with a payment deadline', async () => {
     ordered([order({ id: 1 }), order({ id: 3, status: 'PAID' })]);
     const config = { orderLapseDays: 14 };
     visit('/profile/orders', { as: student, config });
@@ -54,13 +54,13 @@ describe('My orders', () => {
     expect(paid.textContent).not.toContain('Kept');
   });
 
-  test('says who has what is free', async () => {
+  test('shows which class rep hands out free items', async () => {
     ordered([order({ productPrice: 0 })]);
     visit('/profile/orders', { as: student });
     expect(await screen.findByText('Nothing to pay. Collect it from Georgi Dimitrov')).toBeTruthy();
   });
 
-  test('says only once what to bring, and shows pictures and what was asked for', async () => {
+  test('shows the amount to bring only once, with pictures and notes', async () => {
     const url = '/media/0123456789abcdef-256x256.webp';
     const assignedRep = { ...rep, avatarUrl: url };
     ordered([order({ instructions: 'Size M', product: { id: 7, imageUrl: url }, assignedRep })]);
@@ -78,7 +78,7 @@ describe('My orders', () => {
     ]);
   });
 
-  test('asks for one status where the newest orders do not hold all of it', async () => {
+  test('requests a single status when the newest orders do not include all of its orders', async () => {
     const counts = { PENDING: 2, PAID: 60, DELIVERED: 0, CANCELLED: 0 };
     const older = (page: number) =>
       Array.from({ length: page === 0 ? 50 : 10 }, (_, n) =>
@@ -143,7 +143,7 @@ describe('My orders', () => {
   test('counts the shown orders when the numbers cannot be loaded', async () => {
     serve({
       'GET /api/orders': () => pageOf(some),
-      'GET /api/orders/stats': () => refusal(503, 'Busy'),
+      'GET /api/orders/stats': () => errorResponse(503, 'Busy'),
     });
     visit('/profile/orders', { as: student });
     expect(await screen.findByRole('tab', { name: 'Pending, 3 orders' })).toBeTruthy();
@@ -162,8 +162,8 @@ describe('My orders', () => {
   test('can be loaded again after a failure', async () => {
     let broken = true;
     serve({
-      'GET /api/orders': () => (broken ? refusal(500, 'Broken') : pageOf(some)),
-      'GET /api/orders/stats': () => refusal(500, 'Broken'),
+      'GET /api/orders': () => (broken ? errorResponse(500, 'Broken') : pageOf(some)),
+      'GET /api/orders/stats': () => errorResponse(500, 'Broken'),
     });
     visit('/profile/orders', { as: student });
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -183,7 +183,7 @@ describe('An order of one’s own', () => {
     expect(screen.getByText('Pay and pick up: Room 204, second break')).toBeTruthy();
   });
 
-  test('is cancelled after a question, as long as it is not paid', async () => {
+  test('is cancelled after a confirmation, as long as it is not paid', async () => {
     const cancelled = vi.fn(() => order({ status: 'CANCELLED' }));
     serve({
       'GET /api/orders': () => pageOf([order(), order({ id: 3, status: 'PAID' })]),
@@ -206,11 +206,11 @@ describe('An order of one’s own', () => {
     expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
   });
 
-  test('that was paid meanwhile says why it cannot be cancelled', async () => {
+  test('that was paid meanwhile shows why it cannot be cancelled', async () => {
     serve({
       'GET /api/orders': () => pageOf([order()]),
       'GET /api/orders/stats': () => ({ own: { counts: { ...amounts, PENDING: 1 }, amounts } }),
-      'POST /api/orders/{id}/cancel': () => refusal(409, 'This order is paid now.'),
+      'POST /api/orders/{id}/cancel': () => errorResponse(409, 'This order is paid now.'),
     });
     visit('/profile/orders', { as: student });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 101' }));

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { expectAddress, refusal, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { council, serve, visit } from '../../test/fake-host.tsx';
@@ -11,7 +11,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const kept = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 const leaveTab = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 const open = async (address: string, title: string) => {
@@ -24,7 +24,7 @@ const openNew = () => open('/store/create', 'Create Product');
 const openEdit = () => open('/store/edit/7', 'Edit Product');
 
 describe('The text typed for a new product', () => {
-  test('is kept as it is typed, offered at the next visit, and removed once the product is created', async () => {
+  test('is saved while typing, offered at the next visit, and removed once the product is created', async () => {
     serve({
       'POST /api/products': () => product(),
       'GET /api/products/{id}': () => product(),
@@ -44,13 +44,13 @@ describe('The text typed for a new product', () => {
     ).toEqual(['School hoodie', '12.50', '4', 'Warm']);
     press('Create Product');
     await expectAddress(router, '/store/7');
-    expect(kept(NEW)).toBeNull();
+    expect(stored(NEW)).toBeNull();
   });
 
-  test('is not a draft any more when only the picture is missing', async () => {
+  test('is no longer a draft when only the picture is missing', async () => {
     serve({
       'POST /api/products': () => product(),
-      'POST /api/products/{id}/upload-image': () => refusal(415, 'Damaged.'),
+      'POST /api/products/{id}/upload-image': () => errorResponse(415, 'Damaged.'),
     });
     await openNew();
     type('Name', 'School hoodie');
@@ -59,11 +59,11 @@ describe('The text typed for a new product', () => {
     const files = [new File(['picture'], 'hoodie.png', { type: 'image/png' })];
     fireEvent.change(field('Product image'), { target: { files } });
     await leaveTab();
-    expect(kept(NEW)).toMatchObject({ name: 'School hoodie' });
+    expect(stored(NEW)).toMatchObject({ name: 'School hoodie' });
     press('Create Product');
     await screen.findByRole('alert');
     await leaveTab();
-    expect(kept(NEW)).toBeNull();
+    expect(stored(NEW)).toBeNull();
     takeLogs('error');
     fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
@@ -78,13 +78,13 @@ describe('The text typed for a new product', () => {
     cleanup();
     await openNew();
     press('Discard');
-    expect(kept(NEW)).toBeNull();
+    expect(stored(NEW)).toBeNull();
     expect(screen.queryByText(/^Draft from/)).toBeNull();
   });
 });
 
 describe('The text typed for an existing product', () => {
-  test('is kept without the stock, so that pieces sold since do not come back', async () => {
+  test('is saved without the stock, so that later sales are not undone', async () => {
     let available = 10;
     let sent: unknown;
     serve({
@@ -99,7 +99,7 @@ describe('The text typed for an existing product', () => {
     type('Description', 'Warmer');
     type('Stock', '20');
     await leaveTab();
-    expect(kept(EDIT)).toMatchObject({ description: 'Warmer', stock: '', version: 3 });
+    expect(stored(EDIT)).toMatchObject({ description: 'Warmer', stock: '', version: 3 });
     cleanup();
     available = 6;
     const router = await openEdit();
@@ -110,14 +110,14 @@ describe('The text typed for an existing product', () => {
     expect(sent).toMatchObject({ description: 'Warmer', available: 6, availableSeen: 6 });
   });
 
-  test('is saved over the version for which it was typed: later changes are shown first', async () => {
+  test('is saved against its base version: later changes are shown first', async () => {
     let version = 3;
     serve({
       'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
       'PUT /api/products/{id}': ({ headers }) =>
         headers.get('if-match') === `"${version}"`
           ? product({ version })
-          : refusal(409, 'Maria changed this product.', 'CHANGED'),
+          : errorResponse(409, 'Maria changed this product.', 'CHANGED'),
     });
     await openEdit();
     type('Name', 'Mine');
@@ -131,17 +131,17 @@ describe('The text typed for an existing product', () => {
     takeLogs('error');
   });
 
-  test('is not a draft when it is the same as the saved text', async () => {
+  test('is not a draft when it equals the saved text', async () => {
     serve({ 'GET /api/products/{id}': () => product() });
     await openEdit();
     type('Name', 'Mine');
     await leaveTab();
     type('Name', 'School hoodie');
     await leaveTab();
-    expect(kept(EDIT)).toBeNull();
+    expect(stored(EDIT)).toBeNull();
   });
 
-  test('is kept when the form is left, and the question says what is not kept', async () => {
+  test('is saved when the form is left, and the dialog names the fields that are not', async () => {
     serve({ 'GET /api/products/{id}': () => product() });
     await openEdit();
     type('Name', 'Mine');

@@ -33,7 +33,7 @@ describe('A stock', () => {
   ])('typed as "%s" is read as %s', (text, stock) => expect(parseStock(text)).toBe(stock));
 });
 
-describe('The most that one person may order', () => {
+describe('The maximum per person', () => {
   test.each([
     ['', null],
     [' ', null],

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expectAddress, refusal, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { council, serve, student, visit } from '../../test/fake-host.tsx';
@@ -26,7 +26,7 @@ const jsonPart = async (body: unknown, part: string) => {
 };
 
 describe('Creating a product', () => {
-  test('sends what was typed, then the picture, then shows the product', async () => {
+  test('sends the fields, then the picture, then shows the product', async () => {
     let created: unknown;
     const { calls } = serve({
       'POST /api/products': ({ body }) => {
@@ -56,12 +56,12 @@ describe('Creating a product', () => {
     expect(calls.slice(0, 2)).toEqual(['POST /api/products', 'POST /api/products/7/upload-image']);
   });
 
-  test('goes on as an edit when only the picture failed, and never creates twice', async () => {
+  test('continues as an edit when only the picture failed, and never creates twice', async () => {
     let broken = true;
     const { calls } = serve({
       'POST /api/products': () => product(),
       'POST /api/products/{id}/upload-image': () =>
-        broken ? refusal(415, 'This picture is damaged and cannot be read.') : product(),
+        broken ? errorResponse(415, 'This picture is damaged and cannot be read.') : product(),
       'GET /api/products/{id}': () => product(),
     });
     const router = await openNew();
@@ -79,10 +79,10 @@ describe('Creating a product', () => {
     expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(1);
   });
 
-  test('keeps what was typed when the server refuses it, and shows why beside the field', async () => {
+  test('leaves the fields as they are when the server rejects them, and shows the error beside the field', async () => {
     serve({
       'POST /api/products': () =>
-        refusal(400, 'Please check the form.', 'INVALID', { fields: { name: 'is taken' } }),
+        errorResponse(400, 'Please check the form.', 'INVALID', { fields: { name: 'is taken' } }),
     });
     await openNew();
     type('Name', 'School hoodie');
@@ -95,7 +95,7 @@ describe('Creating a product', () => {
     expect(takeLogs('error')).toEqual(['Failed to create product']);
   });
 
-  test('says what is missing and moves to it, without asking the server', async () => {
+  test('shows which field is missing and focuses it, without a request', async () => {
     const { calls } = serve({});
     await openNew();
     type('Price (BGN)', '1');
@@ -124,7 +124,7 @@ describe('Creating a product', () => {
     expect(screen.getByLabelText('Price (BGN)')).toHaveProperty('value', '7.50');
   });
 
-  test('asks before typed text is lost', async () => {
+  test('shows a confirmation before typed text is lost', async () => {
     serve({});
     const router = await openNew();
     type('Name', 'School hoodie');
@@ -165,7 +165,7 @@ describe('Editing a product', () => {
         sent.push(headers.get('if-match'));
         return headers.get('if-match') === `"${version}"`
           ? product({ version })
-          : refusal(409, 'Maria changed this product.', 'CHANGED');
+          : errorResponse(409, 'Maria changed this product.', 'CHANGED');
       },
     });
     const router = visit('/store/edit/7', { as: council });
@@ -185,7 +185,7 @@ describe('Editing a product', () => {
     let version = 3;
     serve({
       'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
-      'PUT /api/products/{id}': () => refusal(409, 'Changed.', 'CHANGED'),
+      'PUT /api/products/{id}': () => errorResponse(409, 'Changed.', 'CHANGED'),
     });
     visit('/store/edit/7', { as: council });
     await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
@@ -198,8 +198,8 @@ describe('Editing a product', () => {
     takeLogs('error');
   });
 
-  test('says when the product no longer exists', async () => {
-    serve({ 'GET /api/products/{id}': () => refusal(404, 'Product not found') });
+  test('shows a message when the product no longer exists', async () => {
+    serve({ 'GET /api/products/{id}': () => errorResponse(404, 'Product not found') });
     visit('/store/edit/7', { as: council });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Product not found' }),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expectAddress, refusal, type SentRequest, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, type SentRequest, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { council, serve, visit } from '../../test/fake-host.tsx';
@@ -91,7 +91,7 @@ describe('The options of a product', () => {
     expect(await save()).toMatchObject({ options: [], available: 3 });
   });
 
-  test('of a product that was sold without say what becomes of its orders', async () => {
+  test('added to a product with orders show the effect on those orders', async () => {
     await openEdit();
     const sentence = /^Orders placed until now have no option\./;
     expect(screen.queryByText(sentence)).toBeNull();
@@ -107,9 +107,12 @@ describe('The options of a product', () => {
     expect(await screen.findByText(/^Each option needs a name of its own/)).toBeTruthy();
   });
 
-  test('stay when one that was ordered cannot be removed, with the reason', async () => {
+  test('stay, with the reason, when an ordered one cannot be removed', async () => {
     const sentence = 'S was ordered, so it can only be taken off sale.';
-    await openEdit({ options: sizes }, () => refusal(409, sentence, 'OPTION_IN_USE') as never);
+    await openEdit(
+      { options: sizes },
+      () => errorResponse(409, sentence, 'OPTION_IN_USE') as never,
+    );
     press('Remove S');
     press('Save Product');
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
@@ -139,7 +142,7 @@ describe('The note and the days of a sale', () => {
     });
   });
 
-  test('begin with no note where buyers choose an option, which can be switched on', async () => {
+  test('begin without a note for products with options, but it can be switched on', async () => {
     const { save } = await openEdit({ options: sizes });
     const box = screen.getByLabelText<HTMLInputElement>('Buyers may leave a note');
     expect(box.checked).toBe(false);
@@ -147,7 +150,7 @@ describe('The note and the days of a sale', () => {
     expect(await save()).toMatchObject({ note: { label: null } });
   });
 
-  test('are refused when the last day is before the first', async () => {
+  test('are rejected when the last day is before the first', async () => {
     await openEdit();
     type('On sale from', '2026-12-05');
     type('On sale until', '2026-12-01');

@@ -1,12 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { endSession } from 'shared/session';
-import { type AnswerFunctions, expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
+import {
+  type AnswerFunctions,
+  errorResponse,
+  expectAddress,
+  signInAs,
+  takeLogs,
+} from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { council, serve, visit } from '../../test/fake-host.tsx';
 
 const picture = new File(['picture'], 'hoodie.png', { type: 'image/png' });
-const ended = () => refusal(401, 'Please log in again.');
+const ended = () => errorResponse(401, 'Please log in again.');
 
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
 const type = (label: string, value: string) =>
@@ -41,7 +47,7 @@ const expectNote = async () =>
   ).not.toBe(null);
 
 describe('When the session ends while a product is edited', () => {
-  test('the form keeps its text and picture, and is saved after logging in again', async () => {
+  test('the form retains its text and picture, and is saved after logging in again', async () => {
     let isOut = true;
     const sent: unknown[] = [];
     const { calls, router, changeSession, logInAgain } = await open('/store/create', {
@@ -91,10 +97,10 @@ describe('When the session ends while a product is edited', () => {
     expect(nameField().value).toBe('Mine');
     submit('Save Product');
     await expectAddress(router, '/store/7');
-    expect(saved, 'what others have saved since is not overwritten').toEqual(['"3"']);
+    expect(saved, 'later changes of others are not overwritten').toEqual(['"3"']);
   });
 
-  test('between product and picture, the page says which of them is saved', async () => {
+  test('between product and picture, the page shows which of them is saved', async () => {
     const { router, changeSession, logInAgain } = await open('/store/create', {
       'POST /api/products': () => product({ version: 1 }),
       'POST /api/products/{id}/upload-image': ended,

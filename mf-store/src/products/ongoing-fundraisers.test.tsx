@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { pageOf, refusal, takeLogs } from 'shared/testing';
+import { errorResponse, pageOf, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../test/factories.ts';
 import { openHome, serve } from '../../test/fake-host.tsx';
@@ -17,16 +17,18 @@ describe('Ongoing Fundraisers on the home page', () => {
     expect(calls).toEqual(['GET /api/products?page=0&size=4']);
   });
 
-  test('says when there are none', async () => {
+  test('shows a message when there are none', async () => {
     serve({ 'GET /api/products': () => pageOf([], 0, 0) });
     await openHome();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('says the same when they cannot be loaded, and can load them again', async () => {
+  test('shows the same message when they fail to load, and can load them again', async () => {
     let broken = true;
-    serve({ 'GET /api/products': () => (broken ? refusal(503, 'Busy') : pageOf(products(2))) });
+    serve({
+      'GET /api/products': () => (broken ? errorResponse(503, 'Busy') : pageOf(products(2))),
+    });
     await openHome();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     expect(takeLogs('error')).toContain('Failed to load products');

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expectAddress, pageOf, refusal, type SentRequest, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, pageOf, type SentRequest, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, products } from '../../test/factories.ts';
 import { council, serve, student, visit } from '../../test/fake-host.tsx';
@@ -55,7 +55,7 @@ describe('The store', () => {
     expect(calls).toEqual(['GET /api/products?page=0&size=10', 'GET /api/products?page=1&size=10']);
   });
 
-  test('searches products by name, and keeps the term in the address', async () => {
+  test('searches products by name, and puts the term into the URL', async () => {
     const { calls } = serve({
       'GET /api/products': ({ query }: SentRequest) =>
         pageOf(query.get('q') === 'mug' ? [product({ id: 1, name: 'Mug' })] : products(3, 1)),
@@ -75,7 +75,7 @@ describe('The store', () => {
     await waitFor(() => expect(shown()).toHaveLength(3));
   });
 
-  test('opens with as many pages as its address names', async () => {
+  test('opens with the number of pages in the URL', async () => {
     serve(twoPages);
     visit('/store?page=2');
     await screen.findByRole('link', { name: 'Product 20' });
@@ -83,7 +83,7 @@ describe('The store', () => {
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
   });
 
-  test('shows a product once when a new one has moved it to the next page', async () => {
+  test('shows a product once when a new one moves it to the next page', async () => {
     serve({
       'GET /api/products': ({ query }) =>
         query.get('page') === '0' ? pageOf(products(2, 1), 0, 2) : pageOf(products(2, 2), 1, 2),
@@ -93,10 +93,10 @@ describe('The store', () => {
     await waitFor(() => expect(shown()).toEqual(['Product 1', 'Product 2', 'Product 3']));
   });
 
-  test('keeps its products when the next page cannot be loaded', async () => {
+  test('still shows its products when the next page fails to load', async () => {
     serve({
       'GET /api/products': ({ query }) =>
-        query.get('page') === '0' ? pageOf(products(2), 0, 2) : refusal(500, 'Broken'),
+        query.get('page') === '0' ? pageOf(products(2), 0, 2) : errorResponse(500, 'Broken'),
     });
     visit('/store');
     fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -106,7 +106,7 @@ describe('The store', () => {
     expect(takeLogs('error')).toEqual(['Failed to load products']);
   });
 
-  test('says when there is nothing for sale', async () => {
+  test('shows a message when there is nothing for sale', async () => {
     serve({ 'GET /api/products': () => pageOf([], 0, 0) });
     visit('/store');
     expect(await screen.findByText('No products found.')).toBeTruthy();
@@ -115,7 +115,9 @@ describe('The store', () => {
 
   test('can be loaded again after a failure', async () => {
     let broken = true;
-    serve({ 'GET /api/products': () => (broken ? refusal(500, 'Broken') : pageOf(products(1))) });
+    serve({
+      'GET /api/products': () => (broken ? errorResponse(500, 'Broken') : pageOf(products(1))),
+    });
     visit('/store');
     const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(takeLogs('error')).toEqual(['Failed to load products']);

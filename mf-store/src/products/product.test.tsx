@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adoptToken, endSession, recordUser } from 'shared/session';
-import { expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, pageOf, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
@@ -18,7 +18,7 @@ describe('A product', () => {
     [0, 'Out of stock'],
     [3, '3 left'],
     [40, '40 left'],
-  ])('with available = %i says "%s"', async (available, words) => {
+  ])('with available = %i shows "%s"', async (available, words) => {
     selling({ available });
     visit('/store/7');
     expect(await screen.findByRole('heading', { level: 1, name: 'School hoodie' })).toBeTruthy();
@@ -27,7 +27,7 @@ describe('A product', () => {
     expect(screen.getByText('green').tagName).toBe('STRONG');
   });
 
-  test('stops at what one person may order, and says why', async () => {
+  test('limits the quantity to the maximum per person, and shows the reason', async () => {
     selling({ available: 40, maxPerBuyer: 2 });
     visit('/store/7');
     await screen.findByRole('heading', { level: 1 });
@@ -38,7 +38,7 @@ describe('A product', () => {
     expect(screen.getByText('At most 2 per person.')).toBeTruthy();
   });
 
-  test('asks a visitor to log in and remembers what was wanted', async () => {
+  test('asks a visitor to log in and remembers the chosen item', async () => {
     selling();
     visit('/store/7');
     const login = await screen.findByRole('link', { name: 'Login to Add to Cart' });
@@ -71,7 +71,7 @@ describe('A product', () => {
     expect(add.getAttribute('aria-busy')).toBeNull();
   });
 
-  test('leads to the login if the session turns out to be over', async () => {
+  test('opens the login if the session turns out to have ended', async () => {
     selling();
     adoptToken('a.b.c');
     const router = visit('/store/7');
@@ -81,7 +81,7 @@ describe('A product', () => {
     expect(sessionStorage.getItem('wanted-item')).toContain('School hoodie');
   });
 
-  test('goes into the cart in the chosen quantity, and says how many are there', async () => {
+  test('goes into the cart in the chosen quantity, and shows the number in the cart', async () => {
     selling({ available: 5 });
     visit('/store/7', { as: student });
     fireEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
@@ -141,7 +141,7 @@ describe('A product', () => {
     );
   });
 
-  test('cannot be put into the cart when it is sold out, and says why', async () => {
+  test('cannot be put into the cart when it is sold out, and shows the reason', async () => {
     selling({ available: 0 });
     visit('/store/7', { as: student });
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to Cart' });
@@ -152,7 +152,7 @@ describe('A product', () => {
   test.each([400, 404])(
     'is not found when the server answers %i, with a link to the store',
     async (status) => {
-      serve({ 'GET /api/products/{id}': () => refusal(status, 'No such product') });
+      serve({ 'GET /api/products/{id}': () => errorResponse(status, 'No such product') });
       visit('/store/nothing');
       expect(
         await screen.findByRole('heading', { level: 1, name: 'Product not found' }),
@@ -165,21 +165,21 @@ describe('A product', () => {
   );
 
   test('leaves a failure of the server to the page around the section', async () => {
-    serve({ 'GET /api/products/{id}': () => refusal(500, 'Broken') });
+    serve({ 'GET /api/products/{id}': () => errorResponse(500, 'Broken') });
     visit('/store/7');
     expect((await screen.findByRole('alert')).textContent).toBe('The section is unavailable');
   });
 });
 
 describe('The student council', () => {
-  test('finds a link to the form on the product, and pupils do not', async () => {
+  test('sees a link to the form on the product, pupils do not', async () => {
     selling();
     visit('/store/7', { as: council });
     const edit = await screen.findByRole('link', { name: 'Edit Product' });
     expect(edit.getAttribute('href')).toBe('/store/edit/7');
   });
 
-  test('deletes a product after being asked, and can undo it', async () => {
+  test('deletes a product after a confirmation, and can undo it', async () => {
     const { calls } = serve({
       'GET /api/products/{id}': () => product(),
       'GET /api/products': () => pageOf([]),
@@ -204,7 +204,7 @@ describe('The student council', () => {
   test('sees when a product could not be deleted, and stays on its page', async () => {
     serve({
       'GET /api/products/{id}': () => product(),
-      'DELETE /api/products/{id}': () => refusal(500, ''),
+      'DELETE /api/products/{id}': () => errorResponse(500, ''),
     });
     const router = visit('/store/7', { as: council });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Product' }));

@@ -50,7 +50,7 @@ const breakingOff = (text: string) =>
     pull: (body) => body.error(new TypeError('Failed to fetch')),
   });
 
-test.each(notTheApi)('%s signs nobody out, and the API is asked again', async (_, answer) => {
+test.each(notTheApi)('%s signs nobody out, and the request is repeated', async (_, answer) => {
   const user = { id: 7, name: 'Ivan', role: 'USER' };
   const answers = [answer, () => Response.json(user)];
   vi.stubGlobal('fetch', async () => answers.shift()?.());
@@ -75,7 +75,7 @@ test.each([401, 403])('a %d of the API ends the session at once', async (status)
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('Nobody is signed out while there is no line', async () => {
+test('Nobody is signed out while offline', async () => {
   globalThis.offlineContent = () => ({ heading: '', text: '', links: null });
   expect(await afterAMinute()).toEqual(['checking', 'a.b.c']);
 });

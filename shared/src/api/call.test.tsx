@@ -40,7 +40,7 @@ const shapeOf = ({ url, init }: { url: string; init: RequestInit }) => ({
 });
 
 describe('a call that needs the password', () => {
-  test('is made once more, the same, when it was given', async () => {
+  test('is repeated unchanged once it was entered', async () => {
     const sent = answering(needed, () => Response.json({ entryId: 7 }));
     const { onPasswordNeeded } = await import('./index.ts');
     const ask = vi.fn(async () => true);
@@ -54,9 +54,9 @@ describe('a call that needs the password', () => {
   });
 
   test.each([
-    ['it was not given', async () => false],
-    ['the question could not be asked', undefined],
-  ])('is refused with its sentence when %s', async (_, ask) => {
+    ['it was not entered', async () => false],
+    ['no dialog is registered', undefined],
+  ])('fails with the message of the response when %s', async (_, ask) => {
     const sent = answering(needed);
     const { onPasswordNeeded } = await import('./index.ts');
     if (ask) onPasswordNeeded(ask);
@@ -65,7 +65,7 @@ describe('a call that needs the password', () => {
     expect(localStorage.getItem('token')).toBe('a.b.c');
   });
 
-  test('is asked about once, and not for ever', async () => {
+  test('opens the password dialog only once', async () => {
     answering(needed, needed);
     const { onPasswordNeeded } = await import('./index.ts');
     const ask = vi.fn(async () => true);
@@ -78,14 +78,14 @@ describe('a call that needs the password', () => {
 test.each([
   ['WRONG_CREDENTIALS', 'a.b.c'],
   ['NOT_AUTHENTICATED', null],
-])('after a refusal with %s the token is %s', async (code, left) => {
+])('after an error response with %s the token is %s', async (code, left) => {
   answering(() => new Response('No.', { status: 401, headers: { 'x-refusal-code': code } }));
   const { call } = await import('./index.ts');
   await expect(call('auth.confirm', { body: { password: 'x' } })).rejects.toThrow('No.');
   expect(localStorage.getItem('token')).toBe(left);
 });
 
-test('After the 401 of a proxy the token stays', async () => {
+test('A 401 of a proxy does not remove the token', async () => {
   const headers = { 'content-type': 'text/html' };
   answering(() => new Response('<h1>Log in</h1>', { status: 401, headers }));
   const { call } = await import('./index.ts');

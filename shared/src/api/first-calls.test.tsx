@@ -12,20 +12,20 @@ const pageIsOld = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(m
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a call that the page has begun is taken over once', () => {
+test('a request started by the page is reused once', () => {
   pageIsOld(2_000);
   const answer = begin();
   expect(takeFirstCall(URL)).toBe(answer);
   expect(takeFirstCall(URL)).toBeUndefined();
 });
 
-test('an answer that nobody took in time is not shown later', () => {
+test('an unused response expires', () => {
   pageIsOld(31_000);
   begin();
   expect(takeFirstCall(URL)).toBeUndefined();
 });
 
-test('after a write nothing is taken over', () => {
+test('after a write no started request is reused', () => {
   pageIsOld(2_000);
   begin();
   forgetReads();

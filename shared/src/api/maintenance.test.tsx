@@ -12,7 +12,7 @@ const closed = (how: 'json' | 'text') => async () =>
     : new Response('Closed.', { status: 503, headers: { 'x-refusal-code': 'MAINTENANCE' } });
 
 test.each(['json', 'text'] as const)(
-  'calls every listener once the server says so in %s',
+  'calls every listener once the server reports it in %s',
   async (how) => {
     vi.stubGlobal('fetch', closed(how));
     const { call, onMaintenance } = await import('./index.ts');
@@ -35,7 +35,7 @@ test('signs no user out', async () => {
   expect(localStorage.getItem('token')).toBe('a.b.c');
 });
 
-test('is not begun by a server that is only busy', async () => {
+test('does not start when the server is only busy', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ message: 'Busy.', code: 'UNAVAILABLE' }, { status: 503 }),
   );

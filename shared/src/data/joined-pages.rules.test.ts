@@ -11,7 +11,7 @@ const page = (number: number, ids: readonly number[], totalPages = 3) => ({
   last: number === totalPages - 1,
 });
 
-test('pages are joined, and what moved onto a later page is not shown twice', () => {
+test('pages are joined, and items moved onto a later page are not shown twice', () => {
   const { items, total } = joinPages([page(0, [9, 8, 7]), page(1, [7, 6])]);
   expect(items.map(({ id }) => id)).toEqual([9, 8, 7, 6]);
   expect(total).toBe(25);

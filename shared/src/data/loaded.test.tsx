@@ -75,7 +75,7 @@ test('a skeleton is shown until the value arrives', async () => {
   expect(screen.queryByText('Loading')).toBeNull();
 });
 
-test('what could not be loaded can be loaded again', async () => {
+test('a failed request can be retried', async () => {
   const { press, answer, fail } = openNames();
   await fail(0, OFFLINE);
   expect(screen.getByRole('alert').textContent).toBe(
@@ -88,7 +88,7 @@ test('what could not be loaded can be loaded again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a value stays while it is refreshed, and when that fails', async () => {
+test('a value stays while it is revalidated, and when that fails', async () => {
   const { press, answer, fail } = openNames();
   await answer(0, 'Ana');
   press('Refresh');

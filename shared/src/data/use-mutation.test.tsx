@@ -6,7 +6,7 @@ import { useMutation } from './use-mutation.ts';
 import { writeError } from './write-error.ts';
 
 const texts = { fallback: 'It could not be saved.', lost: 'No answer came.' };
-const refusal = (status: number, message = '') => new ApiError(message, { status, code: null });
+const apiError = (status: number, message = '') => new ApiError(message, { status, code: null });
 
 afterEach(() => endSession());
 
@@ -19,37 +19,37 @@ test.each([
   [500, 'lost'],
   [503, 'lost'],
   [0, 'lost'],
-])('an answer with status %i is called %s', (status, kind) => {
-  expect(writeError(refusal(status), texts).kind).toBe(kind);
+])('a response with status %i is of kind %s', (status, kind) => {
+  expect(writeError(apiError(status), texts).kind).toBe(kind);
 });
 
 test('a 401 means that nobody is logged in only where there is no session', () => {
-  expect(writeError(refusal(401), texts).kind).toBe('logged-out');
+  expect(writeError(apiError(401), texts).kind).toBe('logged-out');
   const user = { id: 7, name: 'Mira', email: 'm@school.example', avatarUrl: null };
   adoptToken('a.b.c');
   recordUser('a.b.c', { ...user, role: 0, emailVerified: true });
-  expect(writeError(refusal(401), texts).kind).toBe('refused');
+  expect(writeError(apiError(401), texts).kind).toBe('refused');
 });
 
 test.each([
-  ["the server's sentence", refusal(400, 'Too long.'), 'Too long.'],
-  ["the server's sentence of a failure", refusal(500, 'Broken.'), 'Broken.'],
-  ['the fallback after a refusal', refusal(400), texts.fallback],
-  ['that no answer came', refusal(0), texts.lost],
+  ["the server's sentence", apiError(400, 'Too long.'), 'Too long.'],
+  ["the server's sentence of a failure", apiError(500, 'Broken.'), 'Broken.'],
+  ['the fallback for an HTTP error without a message', apiError(400), texts.fallback],
+  ['that no answer came', apiError(0), texts.lost],
   ['the fallback after a defect of the page', new TypeError('x'), texts.fallback],
 ])('the text is %s', (_, cause, text) => {
   expect(writeError(cause, texts).text).toBe(text);
 });
 
-test('the sentences about single fields are kept', () => {
+test('the errors of single fields are returned', () => {
   const fields = { name: 'is taken' };
   const cause = new ApiError('Check the form.', { status: 400, code: 'INVALID', fields });
   expect(writeError(cause, texts).fields).toEqual(fields);
-  expect(writeError(refusal(400), texts).fields).toEqual({});
+  expect(writeError(apiError(400), texts).fields).toEqual({});
 });
 
-/** A write that the test answers. */
-function held() {
+/** A mutation whose responses come from the test. */
+function renderMutation() {
   const answers: PromiseWithResolvers<string>[] = [];
   const { result } = renderHook(() =>
     useMutation((_: string) => {
@@ -62,7 +62,7 @@ function held() {
 }
 
 test('a second write before the first has ended does nothing', async () => {
-  const { result, answers } = held();
+  const { result, answers } = renderMutation();
   await act(async () => {
     void result.current.write('first');
     expect(await result.current.write('second')).toBe(false);
@@ -74,8 +74,8 @@ test('a second write before the first has ended does nothing', async () => {
 });
 
 test('an error stays until the next write, or until it is reset', async () => {
-  const { result, answers } = held();
-  const fail = () => act(async () => answers.at(-1)?.reject(refusal(409, 'Maria was faster.')));
+  const { result, answers } = renderMutation();
+  const fail = () => act(async () => answers.at(-1)?.reject(apiError(409, 'Maria was faster.')));
   act(() => void result.current.write('one'));
   await fail();
   expect(result.current.error).toMatchObject({ kind: 'conflict', text: 'Maria was faster.' });
@@ -88,10 +88,10 @@ test('an error stays until the next write, or until it is reset', async () => {
   expect(result.current.kind).toBe('idle');
 });
 
-test('the write is busy until what follows an error is done', async () => {
+test('the write is busy until the error handler has finished', async () => {
   const followUp = Promise.withResolvers<void>();
   const { result } = renderHook(() =>
-    useMutation(() => Promise.reject(refusal(400)), { ...texts, onError: () => followUp.promise }),
+    useMutation(() => Promise.reject(apiError(400)), { ...texts, onError: () => followUp.promise }),
   );
   await act(async () => void result.current.write());
   expect(result.current.busy).toBe(true);

@@ -133,7 +133,7 @@ describe('the history', () => {
   const typed = (texts: readonly (readonly [string, number])[]) =>
     texts.reduce((history, [text, now]) => recordTyping(history, at(text), now), beginHistory(''));
 
-  test('what is typed without a pause is undone in one step', () => {
+  test('text typed without a pause is undone in one step', () => {
     const history = typed([
       ['a', 0],
       ['ab', 600],
@@ -165,7 +165,7 @@ describe('the history', () => {
     expect(history.present.text).toBe('150');
   });
 
-  test('a new step forgets what was undone', () => {
+  test('a new step removes the undone steps', () => {
     const history = record(undo(record(beginHistory('a'), at('b'))), at('c'));
     expect(history.future).toHaveLength(0);
     expect(redo(history).present.text).toBe('c');
@@ -177,7 +177,7 @@ describe('the history', () => {
     expect(redo(history)).toBe(history);
   });
 
-  test('a text that was replaced in all steps never comes back', () => {
+  test('a text replaced in all steps is never restored', () => {
     const waiting = record(record(beginHistory('x'), at('x [wait]')), at('x [wait] y'));
     const done = replaceEverywhere(waiting, '[wait]', '![](/a.webp)');
     expect(done.present).toEqual(at('x ![](/a.webp) y'));

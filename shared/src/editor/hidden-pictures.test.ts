@@ -39,7 +39,7 @@ const cases: readonly (readonly [
   ['the own address', `![Fair](${OWN}/media/a.webp)`, [], []],
   ['a link, which is no picture', '[Fair](https://far.example/a.webp)', [], []],
   ['the same host twice', `${FAR} and ${FAR}`, [], ['far.example']],
-  ['what is no address', '![Fair](https://:80/)', [], []],
+  ['an invalid URL', '![Fair](https://:80/)', [], []],
 ];
 
 test.each(cases)('%s: %s', (_, text, allowed, hidden) => {

@@ -10,7 +10,7 @@ const LISTS = `- Cakes
   - with **cherries**
 - Biscuits`;
 
-test('a text from Word keeps headings, marks, links, lists and tables', () => {
+test('text from Word retains headings, marks, links, lists and tables', () => {
   expect(markdown(copiedFrom('word'))).toBe(`# Bake sale
 
 ## What to bring
@@ -29,7 +29,7 @@ Then:
 | 11a       | 12        |`);
 });
 
-test('so does one from Google Docs', () => {
+test('so does text from Google Docs', () => {
   expect(markdown(copiedFrom('google-docs'))).toBe(`# Bake sale
 
 Friday, **12:30** in the *school yard*, see [the map](https://school.example/map).

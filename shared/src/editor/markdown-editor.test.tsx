@@ -86,7 +86,7 @@ test('every tool of the toolbar has a name', async () => {
   ]);
 });
 
-test('a tool changes what is selected, and the change can be undone and done again', async () => {
+test('a tool changes the selection, and the change can be undone and redone', async () => {
   await open('one two');
   select(4, 7);
   press('Underline');
@@ -98,7 +98,7 @@ test('a tool changes what is selected, and the change can be undone and done aga
   expect(box().value).toBe('one ++two++');
 });
 
-test('the preview is what readers will see', async () => {
+test('the preview matches the page of the readers', async () => {
   const { container } = await open('a ++b++');
   expect(container.querySelector('u')?.textContent).toBe('b');
 });
@@ -141,7 +141,7 @@ test('the Enter key goes on with a list', async () => {
   expect(box().value).toBe('- one\n- ');
 });
 
-test('what is typed in one go is undone in one go', async () => {
+test('text typed without a pause is undone by one Ctrl+Z', async () => {
   await open('');
   type('a');
   type('ab');
@@ -149,7 +149,7 @@ test('what is typed in one go is undone in one go', async () => {
   expect(box().value).toBe('');
 });
 
-test('a text that came from outside can be undone as well', async () => {
+test('a text set from outside can be undone as well', async () => {
   await open('mine');
   press('Load');
   expect(box().value).toBe('from outside');
@@ -157,7 +157,7 @@ test('a text that came from outside can be undone as well', async () => {
   expect(box().value).toBe('mine');
 });
 
-test('a short text is cleared at once, a long one only after a question', async () => {
+test('a short text is cleared at once, a long one only after a confirmation', async () => {
   await open('a'.repeat(200));
   press('Clear');
   expect(box().value).toBe('');
@@ -275,7 +275,7 @@ test('the caret goes into the description of a picture that was just added', asy
   expect(box().selectionStart).toBe(4);
 });
 
-test('a picture that the server refuses leaves only the reason', async () => {
+test('a picture rejected by the server leaves only the error', async () => {
   answerUploads(async () => Response.json({ message: 'That is no picture.' }, { status: 415 }));
   await open('a ');
   select(2, 2);
@@ -322,7 +322,7 @@ test('formatted text is pasted as Markdown, and undo gives the plain text', asyn
   expect(box().value).toBe('Come\nall');
 });
 
-test('what is typed while formatted text is read stays', async () => {
+test('text typed while formatted text is being read stays', async () => {
   await open('a b');
   select(2, 2);
   pasteHtml('<b>new</b> ', 'new ');

@@ -19,17 +19,17 @@ test.each([
   [7, 'news', null, KEY],
   [7, 'news', 12, 'draft:7:news:12'],
   [8, 'product', 12, 'draft:8:product:12'],
-])('a draft of user %i for %s %s is kept under %s', (userId, of, id, key) => {
+])('a draft of user %i for %s %s is stored under %s', (userId, of, id, key) => {
   expect(draftKey({ userId, of, id })).toBe(key);
 });
 
-test('a draft comes back as it was', () => {
+test('a draft is restored unchanged', () => {
   expect(storeDraft(KEY, draft)).toBe(true);
   expect(readDraft(KEY, { like, now })).toEqual(draft);
   expect(readDraft('draft:8:news:new', { like, now })).toBeNull();
 });
 
-test('a draft comes back with what the form has, and nothing else', () => {
+test('a draft is restored with the fields of the form only', () => {
   const text = JSON.stringify({ title: 'A', content: 'B', id: '1', savedAt: now, version: '3' });
   localStorage.setItem(KEY, text);
   expect(readDraft(KEY, { like, now })).toEqual({ ...draft, version: null });
@@ -45,7 +45,7 @@ test.each([
   ['dated by a text', '{"title":"A","content":"B","savedAt":"1"}'],
   ['without a title', '{"content":"B","savedAt":1}'],
   ['of a title that is no text', '{"title":1,"content":"B","savedAt":1}'],
-])('what is %s is no draft', (_, text) => {
+])('a stored value that is %s is no draft', (_, text) => {
   localStorage.setItem(KEY, text);
   expect(readDraft(KEY, { like, now: 1 })).toBeNull();
 });
@@ -84,6 +84,6 @@ test.each([
   ['the same day', now - 60_000, '14:04'],
   ['the day before', now - 24 * 3_600_000, '5 March, 14:05'],
   ['a year before', Date.UTC(2025, 2, 6, 12, 5), '6 March, 14:05'],
-])('a draft is called by its time, %s', (_, savedAt, expected) => {
+])('a draft is named by its time, %s', (_, savedAt, expected) => {
   expect(draftTime(savedAt, now)).toBe(expected);
 });

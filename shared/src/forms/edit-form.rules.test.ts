@@ -25,11 +25,11 @@ test('two files are the same only if they are one', () => {
 describe('a draft', () => {
   const typed = { name: 'Hoodie', stock: '4', file: photo };
 
-  test('keeps all texts of a form, and nothing else', () => {
+  test('stores all texts of a form, and nothing else', () => {
     expect(draftTexts(typed, [])).toEqual({ name: 'Hoodie', stock: '4' });
   });
 
-  test('keeps an excluded text empty, and does not restore it', () => {
+  test('stores an excluded text as empty, and does not restore it', () => {
     const kept = draftTexts(typed, ['stock']);
     expect(kept).toEqual({ name: 'Hoodie', stock: '' });
     expect(restoredTexts(kept, ['stock'])).toEqual({ name: 'Hoodie' });

@@ -16,7 +16,7 @@ type Api = {
 };
 
 const poll: Poll = { id: 5, version: 3, question: 'Uniforms?' };
-const refusal = (status: number, message: string, fields = {}) =>
+const apiError = (status: number, message: string, fields = {}) =>
   new ApiError(message, { status, code: null, fields });
 
 function PollForm({ send = async () => poll, load = async () => poll }: Api) {
@@ -100,7 +100,7 @@ test('a form with an error is not sent, and the focus goes to the error', async 
 });
 
 test("an error is shown at its field, by the form's name for it", async () => {
-  const send = () => Promise.reject(refusal(400, 'Please check.', { text: 'is rude' }));
+  const send = () => Promise.reject(apiError(400, 'Please check.', { text: 'is rude' }));
   open({ send });
   type('Canteen?');
   await press('Save');
@@ -111,11 +111,11 @@ test("an error is shown at its field, by the form's name for it", async () => {
 
 const theirs: Poll = { ...poll, version: 4, question: 'Breaks?' };
 
-test('what another user saved is overwritten only once it has been seen', async () => {
+test('changes of another user are overwritten only once they have been shown', async () => {
   const sent: [string, number | undefined][] = [];
   const send = async (input: string, { base }: Saving<Poll>) => {
     sent.push([input, base?.version]);
-    if (base?.version !== 4) throw refusal(409, 'Maria was faster.');
+    if (base?.version !== 4) throw apiError(409, 'Maria was faster.');
     return theirs;
   };
   open({ send, load: async () => theirs });
@@ -134,10 +134,10 @@ test('what another user saved is overwritten only once it has been seen', async 
   ]);
 });
 
-test('a conflict whose other text cannot be read is an ordinary error', async () => {
+test('a conflict is an ordinary error when the other version cannot be read', async () => {
   open({
-    send: () => Promise.reject(refusal(409, 'Maria was faster.')),
-    load: () => Promise.reject(refusal(0, '')),
+    send: () => Promise.reject(apiError(409, 'Maria was faster.')),
+    load: () => Promise.reject(apiError(0, '')),
   });
   type('Canteen?');
   await press('Save');
@@ -145,8 +145,8 @@ test('a conflict whose other text cannot be read is an ordinary error', async ()
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the session note says that nobody is logged in, not the form', async () => {
-  open({ send: () => Promise.reject(refusal(401, 'Please log in.')) });
+test('the session note, not the form, reports the ended session', async () => {
+  open({ send: () => Promise.reject(apiError(401, 'Please log in.')) });
   type('Canteen?');
   act(() => endSession());
   await press('Save');
@@ -170,7 +170,7 @@ test('Ctrl+S sends the form wherever the focus is, and never saves the page', as
   expect(sent).toHaveLength(1);
 });
 
-test('Ctrl+S does nothing while a dialog asks something', async () => {
+test('Ctrl+S does nothing while a dialog is open', async () => {
   const sent: string[] = [];
   open({ send: (input) => Promise.reject(sent.push(input)) });
   type('Canteen?');

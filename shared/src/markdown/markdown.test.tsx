@@ -15,7 +15,7 @@ const link = (href: string, text: string): string =>
   `<a href="${href}" target="_blank" rel="noopener noreferrer">${text}<span> (opens in a new tab)</span></a>`;
 const STORED = '/media/0123456789abcdef-1600x900.webp';
 
-describe('what Markdown becomes', () => {
+describe('the rendered Markdown', () => {
   test.each([
     ['bold and italic', '**a** _b_', '<p><strong>a</strong> <em>b</em></p>'],
     ['strikethrough', '~~a~~', '<p><del>a</del></p>'],
@@ -51,7 +51,7 @@ describe('what Markdown becomes', () => {
     expect(html('||b|\n|-|-|\n|1|2|')).toContain('<tr><td></td><th scope="col">b</th></tr>');
   });
 
-  test('the tasks of a list say whether they are done and cannot be changed', () => {
+  test('the checkboxes of a task list show their state and are disabled', () => {
     const boxes = html('- [x] a\n- [ ] b').match(/<input[^>]*>/g);
     expect(boxes).toHaveLength(2);
     expect(boxes?.[0]).toContain('aria-label="Done"');

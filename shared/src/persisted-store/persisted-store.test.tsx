@@ -24,21 +24,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('A value is kept as plain JSON, and there is one store for each key', () => {
+test('A value is stored as plain JSON, and there is one store for each key', () => {
   expect(colours().change(add('red'))).toEqual(['red']);
   expect(stored()).toBe('["red"]');
   expect(colours().now()).toEqual(['red']);
   expect(colours('others').now()).toEqual([]);
 });
 
-test('A change begins with what another tab has kept', () => {
+test('A change starts from the value stored by another tab', () => {
   colours().change(add('red'));
   localStorage.setItem('colours', '["red","blue"]');
   colours().change(add('green'));
   expect(colours().now()).toEqual(['red', 'blue', 'green']);
 });
 
-test('A component shows what is kept, and follows this tab and the others', () => {
+test('A component shows the stored value, and follows this tab and the others', () => {
   localStorage.setItem('shown', '["red"]');
   render(<Colours of={colours('shown')} />);
   expect(shown()).toBe('red');
@@ -54,7 +54,7 @@ test('A component shows what is kept, and follows this tab and the others', () =
   expect(shown()).toBe('');
 });
 
-test('The server and the first render know no browser; what is kept follows at once', () => {
+test('The server and the first render have no storage; the stored value follows at once', () => {
   localStorage.setItem('hydrated', '["red"]');
   const page = <Colours of={colours('hydrated')} />;
   const container = document.body.appendChild(document.createElement('div'));
@@ -69,7 +69,7 @@ test('The server and the first render know no browser; what is kept follows at o
 test.each([
   ['damaged', '["red"'],
   ['of another release', '{"state":["red"],"version":2}'],
-])('What is %s is left as it is until the next change', (_, text) => {
+])('A stored value that is %s is left as it is until the next change', (_, text) => {
   localStorage.setItem('colours', text);
   expect(colours().now()).toEqual([]);
   colours().change((before) => before);
@@ -78,7 +78,7 @@ test.each([
   expect(stored()).toBe('["blue"]');
 });
 
-test('A change that the browser refuses to keep lasts as long as the page', () => {
+test('A change that the browser cannot store lasts as long as the page', () => {
   localStorage.setItem('colours', '["red"]');
   render(<Colours of={colours()} />);
   vi.stubGlobal('localStorage', {

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { call } from 'shared/api';
 import { endSession, followOtherTabs, useSession } from 'shared/session';
-import { aUser, expectAddress, fakeApi, fakeHost, refusal, signInAs } from 'shared/testing';
+import { aUser, errorResponse, expectAddress, fakeApi, fakeHost, signInAs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshPage } from '../testing/fresh-page.ts';
@@ -27,16 +27,16 @@ const openAsRep = async () => {
   await page.findByText('Orders');
   return page;
 };
-const said = () => useToasts.getState().map(({ kind, text }) => [kind, text]);
+const toasts = () => useToasts.getState().map(({ kind, text }) => [kind, text]);
 const wanted = (user = rep.id) => takeWantedPage(user)?.href.replace(location.origin, '');
 
 beforeEach(freshPage);
 afterEach(() => void vi.useRealTimers());
 
-test('a visitor is told to log in, and the page is remembered for the next user', async () => {
+test('a visitor gets a toast to log in, and the page is remembered for the next user', async () => {
   const { router } = open();
   await expectAddress(router, '/');
-  expect(said()).toEqual([['status', 'Log in to open this page.']]);
+  expect(toasts()).toEqual([['status', 'Log in to open this page.']]);
   expect(wanted(28)).toBe('/admin/orders?status=PAID');
   expect(wanted(28)).toBeUndefined();
 });
@@ -48,16 +48,16 @@ test.each([
     () => call('orders.setStatus', { params: { id: 1 }, query: { status: 'PAID' } }),
     'Your session has ended. Your last change was not saved.',
   ],
-])('a %s that finds the session ended says so', async (_what, ask, text) => {
+])('a %s in an ended session shows a toast', async (_what, ask, text) => {
   fakeApi({
-    'GET /api/orders/stats': refusal(401, 'Please log in.'),
-    'PATCH /api/orders/{id}/status': refusal(401, 'Please log in.'),
+    'GET /api/orders/stats': errorResponse(401, 'Please log in.'),
+    'PATCH /api/orders/{id}/status': errorResponse(401, 'Please log in.'),
   });
   const { router } = await openAsRep();
   await ask().catch(() => undefined);
   await act(() => router.revalidate());
   await expectAddress(router, '/');
-  expect(said()).toEqual([['alert', text]]);
+  expect(toasts()).toEqual([['alert', text]]);
   expect(useToasts.getState()[0]?.action?.label).toBe('Login');
   expect(wanted()).toBe('/admin/orders?status=PAID');
 });
@@ -88,7 +88,7 @@ test.each([
   await act(() => router.revalidate());
   await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
   await expectAddress(router, '/');
-  expect(said()).toEqual([['status', 'You are logged out.']]);
+  expect(toasts()).toEqual([['status', 'You are logged out.']]);
   expect(wanted()).toBeUndefined();
 });
 

@@ -52,7 +52,7 @@ test('a file that fails at once is loaded again, from another address', async ()
   expect(marks).toEqual([undefined, expect.stringMatching(/^\?retry=\w+$/)]);
 });
 
-test('a file that never comes is given up in time, and one press loads it from another address', async () => {
+test('a file that never arrives times out, and one press loads it from another address', async () => {
   const script = document.createElement('script');
   script.type = 'text/plain';
   script.dataset['rspack'] = 'chunk';
@@ -76,7 +76,7 @@ test('a file that never comes is given up in time, and one press loads it from a
   expect(marks).toEqual([undefined, expect.stringMatching(/^\?retry=\w+$/)]);
 });
 
-test('a file of somebody else that is on its way is left alone', async () => {
+test('a pending file of another page is left alone', async () => {
   const other = document.createElement('link');
   other.rel = 'stylesheet';
   document.head.append(other);
@@ -88,7 +88,7 @@ test('a file of somebody else that is on its way is left alone', async () => {
   expect(givenUp).not.toHaveBeenCalled();
 });
 
-test('a press ends too, however long the file hangs', async () => {
+test('a manual attempt times out too', async () => {
   open(never, never);
   await pass(4_600);
   await tryAgain();
@@ -97,7 +97,7 @@ test('a press ends too, however long the file hangs', async () => {
   expect(screen.getByRole('button', { name: 'Try Again' }).getAttribute('aria-busy')).toBeNull();
 });
 
-test('a failure of an earlier visit is not shown again before another attempt', async () => {
+test('a failure of an earlier visit is not shown before another attempt', async () => {
   const { router } = open(lost, lost, async () => found);
   await pass(500);
   expect(isDown()).toBe(true);
@@ -107,7 +107,7 @@ test('a failure of an earlier visit is not shown again before another attempt', 
   screen.getByRole('heading', { name: 'The fair' });
 });
 
-test('an attempt that nobody pressed for ends as soon as the first one did', async () => {
+test('an automatic attempt ends as soon as the first one did', async () => {
   const { router } = open(lost, lost, never);
   await pass(500);
   await act(() => router.navigate('/'));

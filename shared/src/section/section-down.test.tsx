@@ -25,7 +25,7 @@ afterEach(async () => {
 const show = (element: React.JSX.Element) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 
-test('a page that cannot be fetched says that there is no line, while there is none', async () => {
+test('a page that fails to load is shown as offline while offline', async () => {
   show(<PageDown title="Store" reason={null} onRetry={vi.fn()} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Store is unavailable');
   await change(offlineContent);
@@ -38,7 +38,7 @@ test('a page that cannot be fetched says that there is no line, while there is n
   expect(panel.textContent).toContain('Store could not be loaded.');
 });
 
-test('a part of a page does so too', async () => {
+test('so is a component of a page', async () => {
   await change(offlineContent);
   show(<SectionDown title="Store" reason={null} onRetry={vi.fn()} />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Store');

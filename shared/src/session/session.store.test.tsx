@@ -30,47 +30,47 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const kept = () => [...tabStorage.keys()].toSorted();
+const stored = () => [...tabStorage.keys()].toSorted();
 
-test('What a tab keeps for a session stays while the user is asked for and known', () => {
+test('The stored values of a session stay while its user is requested and known', () => {
   recordUser('a.b.c', user);
   adoptToken('d.e.f');
-  expect(kept()).toHaveLength(3);
+  expect(stored()).toHaveLength(3);
 });
 
-test('It goes with the session, and nothing else does', () => {
+test('They are removed with the session, and nothing else is', () => {
   recordUser('a.b.c', user);
   endSession();
-  expect(kept()).toEqual(['received:7']);
+  expect(stored()).toEqual(['received:7']);
 });
 
-test('Who is refused at work finds it when they log in again, and nobody else does', () => {
+test('They are there when the same user logs in again after a 401, and for nobody else', () => {
   recordUser('a.b.c', user);
   endSession('a.b.c');
-  expect(kept()).toHaveLength(3);
+  expect(stored()).toHaveLength(3);
   adoptToken('d.e.f');
   recordUser('d.e.f', user);
-  expect(kept()).toHaveLength(3);
+  expect(stored()).toHaveLength(3);
   endSession('d.e.f');
   adoptToken('g.h.i');
   recordUser('g.h.i', { ...user, id: 17 });
-  expect(kept()).toEqual(['received:7']);
+  expect(stored()).toEqual(['received:7']);
 });
 
-test('It goes when the server refuses the token before it has said whose it was', () => {
+test('They are removed when the server rejects the token before its user is known', () => {
   endSession('a.b.c');
-  expect(kept()).toEqual(['received:7']);
+  expect(stored()).toEqual(['received:7']);
 });
 
-test('It goes when another tab logs out', () => {
+test('They are removed when another tab logs out', () => {
   const stop = followOtherTabs(() => {});
   localStorage.removeItem('token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   stop();
-  expect(kept()).toEqual(['received:7']);
+  expect(stored()).toEqual(['received:7']);
 });
 
-test('Offline a page has the user of the page before, but not one who has logged out', () => {
+test('Offline a page has the user of the previous page, but not one who has logged out', () => {
   const recalled = () => {
     useSession.setState({ status: 'checking', token: 'a.b.c', user: null }, true);
     recallUser();

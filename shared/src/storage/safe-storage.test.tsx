@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('The browser and the tab keep their values apart', () => {
+test('Browser and tab storage are separate', () => {
   expect(browserStorage.write('a', { one: 1 })).toBe(true);
   expect(tabStorage.writeText('a', 'two')).toBe(true);
   expect(browserStorage.read('a', asIs)).toEqual({ one: 1 });
@@ -36,18 +36,18 @@ const cannotBeUsed = (storage: SafeStorage) => {
   storage.remove('a');
 };
 
-test('Where every use of storage throws, nothing is kept and nothing breaks', () => {
+test('Where every use of storage throws, nothing is stored and nothing breaks', () => {
   const storage = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse };
   vi.stubGlobal('localStorage', { ...storage, length: 1 });
   cannotBeUsed(browserStorage);
 });
 
-test('Where storage is missing, nothing is kept and nothing breaks', () => {
+test('Where storage is missing, nothing is stored and nothing breaks', () => {
   vi.stubGlobal('sessionStorage', undefined);
   cannotBeUsed(tabStorage);
 });
 
-test('Where merely naming storage throws, nothing is kept and nothing breaks', () => {
+test('Where merely accessing storage throws, nothing is stored and nothing breaks', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true });
   cannotBeUsed(browserStorage);

@@ -23,7 +23,7 @@ export type Answers = Record<string, unknown>;
 export type AnswerFunctions = Record<string, (request: SentRequest) => unknown>;
 
 export type FakeApi = {
-  readonly asked: SentRequest[];
+  readonly requests: SentRequest[];
   /** Every request as one line: `GET /api/news?page=0`. */
   readonly calls: string[];
   /** Requests of one kind, by `METHOD /path` as in the answers. */
@@ -33,7 +33,7 @@ export type FakeApi = {
 
 /** Replaces the network by a server with these answers. A call without one gets 501. */
 export function fakeApi(answers: Answers): FakeApi {
-  const asked: SentRequest[] = [];
+  const requests: SentRequest[] = [];
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, search, searchParams } = new URL(url, 'http://school.example');
@@ -46,30 +46,34 @@ export function fakeApi(answers: Answers): FakeApi {
       form: init.body instanceof FormData ? init.body : null,
       signal: init.signal ?? null,
     };
-    asked.push(one);
+    requests.push(one);
     calls.push(`${one.method} ${pathname}${search}`);
     const key = Object.keys(answers).find((route) => fits(route, one));
-    if (key === undefined) return refusal(501, `No answer for ${one.method} ${one.path}`);
+    if (key === undefined) return errorResponse(501, `No answer for ${one.method} ${one.path}`);
     const answer = answers[key];
     const value = await (typeof answer === 'function' ? answer(one) : answer);
     init.signal?.throwIfAborted();
     if (value === undefined) return new Response(null, { status: 204 });
     return value instanceof Response ? value.clone() : Response.json(value);
   });
-  return { asked, calls, answers, to: (route) => asked.filter((one) => fits(route, one)) };
+  return { requests, calls, answers, to: (route) => requests.filter((one) => fits(route, one)) };
 }
 
 /** An error response of the API; `more` are further fields of its body. */
-export const refusal = (status: number, message: string, code = 'REFUSED', more = {}): Response =>
-  Response.json({ message, code, ...more }, { status });
+export const errorResponse = (
+  status: number,
+  message: string,
+  code = 'REFUSED',
+  more = {},
+): Response => Response.json({ message, code, ...more }, { status });
 
-/** An answer that comes when the test releases it. */
-export function held<T>(value: T): {
+/** A response that arrives when the test releases it. */
+export function delayed<T>(value: T): {
   readonly answer: () => Promise<T>;
   readonly release: () => void;
 } {
-  const gate = Promise.withResolvers<T>();
-  return { answer: () => gate.promise, release: () => gate.resolve(value) };
+  const pending = Promise.withResolvers<T>();
+  return { answer: () => pending.promise, release: () => pending.resolve(value) };
 }
 
 function fits(route: string, { method, path }: SentRequest): boolean {

@@ -20,7 +20,7 @@ type Visit = {
   /** The signed-in user; null for a visitor. Without it the session stays as it is. */
   readonly user?: CurrentUser | null | undefined;
   readonly config?: Partial<SiteConfig> | undefined;
-  /** State that the page before has passed on. */
+  /** State passed on by the previous page. */
   readonly state?: unknown;
 };
 

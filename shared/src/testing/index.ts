@@ -4,9 +4,9 @@ export { expectLog, takeLogs } from './console-watch.ts';
 export {
   type AnswerFunctions,
   type Answers,
+  delayed,
+  errorResponse,
   fakeApi,
-  held,
-  refusal,
   type SentRequest,
 } from './fake-api.ts';
 export { expectAddress, fakeHost } from './fake-host.tsx';

@@ -1,6 +1,6 @@
 import type { Page } from 'shared/contract';
 
-/** One page of a list, as the server gives it. */
+/** One page of a list, as the server returns it. */
 export const pageOf = <T>(content: readonly T[], number = 0, totalPages = 1): Page<T> => ({
   content: [...content],
   number,

@@ -1,7 +1,7 @@
 import type { CurrentUser } from 'shared/contract';
 import { adoptToken, recordUser } from 'shared/session';
 
-/** A user. A test states only what matters to it. */
+/** A user. A test sets only the fields it needs. */
 export const aUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 7,
   name: 'Mira Petrova',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Sends uploads that report their progress by the `fetch` of a test. Each reports once, that half is sent. */
+/** Sends uploads with progress through the `fetch` of a test. Each reports its progress once, at half. */
 export function sendUploadsByFetch(): void {
   vi.stubGlobal('XMLHttpRequest', UploadByFetch);
 }

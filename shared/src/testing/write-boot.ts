@@ -1,7 +1,7 @@
 import { resetBoot } from 'shared/api';
 import { BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
 
-/** Writes into the page what the server would. */
+/** Writes boot data into the page, as the server does. */
 export function writeBoot(boot: Partial<Record<keyof Boot, unknown>>): void {
   document.getElementById(BOOT_ELEMENT_ID)?.remove();
   const element = document.createElement('script');

@@ -19,7 +19,7 @@ type Specification = {
 
 const specifications: readonly (readonly [string, Specification])[] = [
   ['CommonMark 0.31.2', { examples: commonMarkExamples, differences: commonMarkDifferences }],
-  ['what GitHub adds to it', { examples: gfmExamples, differences: gfmDifferences }],
+  ['the additions of GitHub', { examples: gfmExamples, differences: gfmDifferences }],
 ];
 
 describe.each(specifications)('%s', (_, { examples, differences }) => {
@@ -50,7 +50,7 @@ test('the specifications are read whole', () => {
   expect([commonMarkExamples.length, gfmExamples.length]).toEqual([652, 23]);
 });
 
-describe('what is compared', () => {
+describe('the compared HTML', () => {
   test.each([
     ['<p>a</p>', '<p>b</p>'],
     ['<p>a b</p>', '<p>ab</p>'],

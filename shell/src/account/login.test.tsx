@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refreshUser } from 'shared/api';
 import { adoptToken, useSession } from 'shared/session';
-import { expectLog, refusal } from 'shared/testing';
+import { errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, words } from '../../test/fake-api.ts';
 import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
@@ -31,7 +31,7 @@ describe('Login', () => {
     expect(calls[1]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
-  it('focuses an error of the server, and keeps the fields', async () => {
+  it('focuses an error of the server, and leaves the fields', async () => {
     fakeApi({ 'POST /api/auth/login': () => words('Invalid e-mail or password.', 401) });
     const router = await visit('/login');
     await logIn();
@@ -60,7 +60,7 @@ describe('Login', () => {
     expectLog('Failed to fetch user info');
     fakeApi({
       'POST /api/auth/login': () => ({ token: TOKEN }),
-      'GET /api/auth/me': () => refusal(401, 'Please log in.'),
+      'GET /api/auth/me': () => errorResponse(401, 'Please log in.'),
     });
     const router = await visit('/login');
     await logIn();
@@ -74,7 +74,7 @@ describe('Login', () => {
     expect(links).toEqual(['/register', '/forgot-password']);
   });
 
-  it('tells a signed-in user so, and links to the site first', async () => {
+  it('shows a signed-in user a message, and links to the site first', async () => {
     await visit('/login', { as: person() });
     const onward = await screen.findByRole('link', { name: 'Continue to the site' });
     expect(onward.getAttribute('href')).toBe('/');
@@ -93,7 +93,7 @@ describe('Login', () => {
     await visit('/login');
     const asked = act(() => refreshUser());
     expect(screen.queryByLabelText('E-mail')).toBeNull();
-    answer(refusal(401, 'Please log in.'));
+    answer(errorResponse(401, 'Please log in.'));
     await asked;
     expect(document.activeElement).toBe(await screen.findByLabelText('E-mail'));
   });
@@ -120,7 +120,7 @@ describe('An address typed on one account page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   });
 
-  it('is forgotten with the login, because computers are shared', async () => {
+  it('is cleared by the login, because computers are shared', async () => {
     fakeApi({
       'POST /api/auth/login': () => ({ token: TOKEN }),
       'GET /api/auth/me': () => person(),

@@ -16,7 +16,7 @@ const api = () =>
 const OWN = 'Where and when they find you';
 const COUNCIL = 'For class reps who have not said it';
 
-describe('Where buyers pay and pick up', () => {
+describe('The place to pay and pick up', () => {
   it('is one line of a class rep, and saved for all their orders', async () => {
     const calls = api();
     await visit('/profile', { as: person({ role: 1 }) });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adoptToken, useSession } from 'shared/session';
-import { expectLog, refusal } from 'shared/testing';
+import { errorResponse, expectLog } from 'shared/testing';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { type Answers, fakeApi, words } from '../../test/fake-api.ts';
 import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
@@ -83,7 +83,7 @@ describe('The profile', () => {
     screen.getByRole('button', { name: 'Account of Ivan Petrov Jr' });
   });
 
-  it('asks before another page is opened while a change is not saved', async () => {
+  it('shows a confirmation before another page is opened while a change is not saved', async () => {
     const router = await visit('/profile', { as: person() });
     const toOrders = screen.getByRole('link', { name: 'View My Orders' });
     await rename('Ivan');
@@ -123,9 +123,9 @@ describe('The profile', () => {
   it.each([
     {
       what: 'the status 401',
-      answer: refusal(401, 'Please log in.'),
+      answer: errorResponse(401, 'Please log in.'),
     },
-    { what: '401 in its words', answer: refusal(400, 'Error 401') },
+    { what: '401 in its words', answer: errorResponse(400, 'Error 401') },
   ])('logs out and opens the login when saving fails with $what', async ({ answer }) => {
     expectLog('Failed to fetch user info');
     profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });

@@ -62,7 +62,7 @@ describe('A registration', () => {
     expect(form.has('avatar')).toBe(false);
   });
 
-  it("shows the server's error and keeps the values", async () => {
+  it("shows the server's error and leaves the values", async () => {
     const text = 'Too many requests. Try again later.';
     fakeApi({ 'POST /api/auth/register': () => words(text, 429) });
     await visit('/register');
@@ -76,8 +76,8 @@ describe('A registration', () => {
     { code: 'WRONG_DOMAIN', field: 'E-mail (@school.example)' },
     { code: 'COMMON_PASSWORD', field: 'Password' },
   ])('shows the error $code at its field until that is changed', async ({ code, field }) => {
-    const refusal = words('The server says no.', 400, { 'x-refusal-code': code });
-    fakeApi({ 'POST /api/auth/register': () => refusal });
+    const response = words('The server says no.', 400, { 'x-refusal-code': code });
+    fakeApi({ 'POST /api/auth/register': () => response });
     await visit('/register');
     await register();
     await waitFor(() => expect(errors()).toEqual(['The server says no.']));
@@ -112,7 +112,7 @@ describe('A registration', () => {
     expect(form instanceof FormData && form.get('avatar')).toMatchObject({ name: 'me.png' });
   });
 
-  it('keeps the focus at the picture when that is removed', async () => {
+  it('focuses the picture field when the picture is removed', async () => {
     globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
     await visit('/register');
     fireEvent.change(await screen.findByLabelText('Profile picture (optional)'), {

@@ -64,7 +64,7 @@ describe('Deleting the own account', () => {
   it.each([
     ['This is not your password.', 403],
     ['This account still holds 15.50 BGN. The cash must be handed over first.', 409],
-  ])('shows "%s" and keeps everything', async (message, status) => {
+  ])('shows "%s" and changes nothing', async (message, status) => {
     profileApi({
       'DELETE /api/users/me': () => Response.json({ message, code: 'X' }, { status }),
     });

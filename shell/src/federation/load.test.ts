@@ -42,7 +42,7 @@ function pending(kind: 'script' | 'hint', file: string): HTMLElement {
   return element;
 }
 
-test('files that hang are given up in time, those of other sections are waited for', async () => {
+test('files that hang time out, files of other sections do not', async () => {
   loadRemote.mockReturnValue(new Promise(() => undefined));
   const heard: string[] = [];
   for (const file of ['mf-news/1.0.0-000000000001/a.js', 'mf-store/1.0.0-000000000001/a.js'])
@@ -66,7 +66,7 @@ test('the attempt after a failure requests the entry and all other files at new 
   expect(CHUNKS in globalThis).toBe(false);
 });
 
-test('what already runs of the same release keeps its files, and can load its further pages', async () => {
+test('running code of the same release uses its own files, and can load its further pages', async () => {
   loadRemote
     .mockResolvedValueOnce(routes)
     .mockRejectedValueOnce(new Error('gone'))

@@ -103,7 +103,7 @@ test('after a failure the remote is registered again and fetched from another UR
   ]);
 });
 
-test('the container of an earlier attempt is not taken for that of an entry that does not run', async () => {
+test('the container of an earlier attempt is not used for an entry that fails to run', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   arriving(container(), 'nothing');
   const remotes = remotesOf(fresh());

@@ -37,7 +37,7 @@ test('the cached copy of a file that failed is replaced, at its plain address', 
   ]);
 });
 
-test('while the new copy is damaged too, it waits for a retry that brings the file', async () => {
+test('while the new copy is damaged too, it waits for a retry that loads the file', async () => {
   const { requested, fire } = start(async () => Promise.reject(new TypeError('Failed to fetch')));
   await fire('error', script(address));
   requested.mockImplementation(async () => new Response(''));
@@ -46,7 +46,7 @@ test('while the new copy is damaged too, it waits for a retry that brings the fi
   expect(requested).toHaveBeenCalledTimes(2);
 });
 
-test('files that come are not fetched twice, and hints that fail are nobody’s loss', async () => {
+test('loaded files are not fetched twice, and failed hints are ignored', async () => {
   const { requested, fire } = start(async () => new Response(''));
   await fire('load', script(address));
   const hint = document.createElement('link');

@@ -75,7 +75,7 @@ test('a document that cannot be loaded changes nothing', async () => {
   expect(offers()).toEqual([]);
 });
 
-test('a person who is typing sees no offer before the next page', async () => {
+test('a person who is typing gets no offer before the next page', async () => {
   openPage();
   type();
   live = after;
@@ -85,7 +85,7 @@ test('a person who is typing sees no offer before the next page', async () => {
   expect(offers()).toEqual(OFFER);
 });
 
-test('the offer disappears when typing begins, and comes back with the next page', async () => {
+test('the offer disappears when typing begins, and reappears on the next page', async () => {
   openPage();
   live = after;
   await aMinute();
@@ -95,7 +95,7 @@ test('the offer disappears when typing begins, and comes back with the next page
   expect(offers()).toEqual(OFFER);
 });
 
-test('a dismissed offer does not come back', async () => {
+test('a dismissed offer does not reappear', async () => {
   openPage();
   live = after;
   await aMinute();

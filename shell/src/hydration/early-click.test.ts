@@ -46,7 +46,7 @@ async function hydrate(): Promise<void> {
 }
 
 describe('A click before hydration', () => {
-  it('is replayed once, however often it was made', async () => {
+  it('is replayed once, even if it was repeated', async () => {
     open('<button id="a">Photo</button>');
     press('#a');
     press('#a');
@@ -120,7 +120,7 @@ describe('A click before hydration', () => {
 });
 
 describe('When the scripts fail to load', () => {
-  it('a click is dropped, and the visitor is told', () => {
+  it('a click is dropped, and a message is shown', () => {
     open('<button id="a">Photo</button>');
     press('#a');
     vi.advanceTimersByTime(19_999);

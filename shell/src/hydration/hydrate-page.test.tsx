@@ -109,7 +109,7 @@ describe('Server-rendered HTML of the releases of this browser', () => {
     ]);
   });
 
-  it('stays where a section fails to load, and the visitor is told', async () => {
+  it('stays where a section fails to load, and a message is shown', async () => {
     const root = await writeContent();
     const [news, store] = [heading('Latest News'), heading('Ongoing Fundraisers')];
     await open(root, (id) =>

@@ -9,17 +9,17 @@ const page = (title: string) => ({ content: [{ id: 1, title }], totalElements: 1
 const written: Answers = { [ADDRESS]: { etag: '"one"', body: page('Fair') } };
 
 const fetched = vi.fn<typeof fetch>();
-const told = vi.fn();
+const notified = vi.fn();
 const readList = () => read('news.list', { query: { page: 0, size: 10 } });
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   document.body.innerHTML = `<script type="application/json" id="${ANSWERS_ELEMENT_ID}"></script>`;
   document.body.children[0]?.append(JSON.stringify(written));
-  addEventListener(NEW_ANSWERS, told);
+  addEventListener(NEW_ANSWERS, notified);
 });
 afterEach(() => {
-  removeEventListener(NEW_ANSWERS, told);
+  removeEventListener(NEW_ANSWERS, notified);
   forgetReads();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -31,7 +31,7 @@ test('a page without API responses has none', () => {
   expect(adoptAnswers()).toEqual({});
 });
 
-test('reads use the responses in the page at once, however late its scripts load', async () => {
+test('reads use the responses in the page at once, even if scripts load late', async () => {
   vi.useFakeTimers();
   adoptAnswers();
   vi.setSystemTime(Date.now() + 60_000);
@@ -47,7 +47,7 @@ test('an unchanged response costs one conditional call and notifies nobody', asy
   expect(fetched.mock.calls).toEqual([
     [ADDRESS, expect.objectContaining({ headers: { 'if-none-match': '"one"' } })],
   ]);
-  expect(told).not.toHaveBeenCalled();
+  expect(notified).not.toHaveBeenCalled();
   expect(await readList()).toEqual(page('Fair'));
 });
 
@@ -63,7 +63,7 @@ test('a revalidated response expires like every other', async () => {
 test('a changed response replaces the old one', async () => {
   fetched.mockResolvedValue(Response.json(page('Ball')));
   expect(await revalidate(adoptAnswers())).toBe('changed');
-  expect(told).toHaveBeenCalledOnce();
+  expect(notified).toHaveBeenCalledOnce();
   expect(readList()).toMatchObject({ value: page('Ball') });
   expect(fetched).toHaveBeenCalledOnce();
 });
@@ -74,7 +74,7 @@ test('a response that is gone is fetched again by its next read', async () => {
   await expect(readList()).rejects.toMatchObject({ status: 404 });
 });
 
-describe('What was not found when the page was rendered', () => {
+describe('A resource not found when the page was rendered', () => {
   beforeEach(() => {
     document.body.innerHTML = `<script type="application/json" id="${ANSWERS_ELEMENT_ID}">{}</script>`;
     writeBoot({ missing: [ADDRESS] });
@@ -89,13 +89,13 @@ describe('What was not found when the page was rendered', () => {
   test('and is still not there, notifies nobody', async () => {
     fetched.mockResolvedValue(new Response('No such page', { status: 404 }));
     expect(await revalidate(adoptAnswers())).toBe('unchanged');
-    expect(told).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
   });
 
   test('and exists by now, is shown', async () => {
     fetched.mockResolvedValue(Response.json(page('Fair')));
     expect(await revalidate(adoptAnswers())).toBe('changed');
-    expect(told).toHaveBeenCalledOnce();
+    expect(notified).toHaveBeenCalledOnce();
     expect(await readList()).toEqual(page('Fair'));
     expect(fetched).toHaveBeenCalledOnce();
   });
@@ -104,7 +104,7 @@ describe('What was not found when the page was rendered', () => {
 test.each([
   ['a server that is busy', async () => new Response('', { status: 503 })],
   ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('with %s, what is shown stays', async (_, answer) => {
+])('with %s, the page stays as it is', async (_, answer) => {
   fetched.mockImplementation(answer);
   expect(await revalidate(adoptAnswers())).toBe('unchanged');
   expect(readList()).toMatchObject({ value: page('Fair') });

@@ -66,7 +66,7 @@ const earlyMenu = () => {
 };
 
 it.each(['/', '/nothing'])(
-  'what is drawn at %s has no styles, which the policy refuses',
+  'HTML rendered at %s has no inline styles, which the policy blocks',
   (path) => {
     expect(drawn(path).querySelectorAll('[style]')).toHaveLength(0);
     expect(place.querySelector('h1')).not.toBeNull();
@@ -105,7 +105,7 @@ it('has a menu that stays closed after hydration', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('keeps the focus on the menu button during hydration', async () => {
+it('leaves the focus on the menu button during hydration', async () => {
   drawn().querySelector('summary')?.focus();
   await hydrate();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));

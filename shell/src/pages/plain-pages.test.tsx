@@ -84,7 +84,7 @@ describe('The error page', () => {
     await expectPath(router, '/');
   });
 
-  it('can be kept open', async () => {
+  it('can be stopped from opening the home page', async () => {
     stopTheClock();
     const router = await visit('/error');
     fireEvent.click(button('Stay on this page'));

@@ -59,7 +59,7 @@ const type = (password: string) =>
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test('the dialog asks for the password, and the call is repeated', async () => {
+test('the dialog requests the password, and the call is repeated', async () => {
   const api = await openAsAdmin();
   const { outcome } = setRole();
   const shown = await dialog();
@@ -119,11 +119,11 @@ test('two calls at once open one dialog, and a late one opens none', async () =>
   type('Council2026');
   await press('Confirm');
   expect(await Promise.all(calls.map(({ outcome }) => outcome))).toEqual(['done', 'done']);
-  let refusals = 1;
+  let failures = 1;
   const allowed = api.answers[SET_ROLE];
   api.answers[SET_ROLE] = () => {
-    if (refusals === 0) return (allowed as () => unknown)();
-    refusals -= 1;
+    if (failures === 0) return (allowed as () => unknown)();
+    failures -= 1;
     return Response.json({ message: SENTENCE, code: 'PASSWORD_NEEDED' }, { status: 403 });
   };
   expect(await setRole(9).outcome).toBe('done');

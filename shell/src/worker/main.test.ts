@@ -136,7 +136,7 @@ it('The offline page is only cached with its scripts, because without them it wo
   expect(await tight.request('/news', 'navigate')).toContain('not kept');
 });
 
-it('A page in another language is waited for, because the offline page is in the first one', async () => {
+it('Caching waits for a page in another language, because the offline page is in the first one', async () => {
   const { request, connect } = await startWorker(SCRIPT_LENGTH);
   vi.useFakeTimers();
   connect(async (path) => {

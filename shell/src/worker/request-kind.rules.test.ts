@@ -82,7 +82,7 @@ describe('The kind of a request', () => {
   });
 });
 
-it('Images in a text are listed once, whatever their width', () => {
+it('Images in a text are listed once, independent of their width', () => {
   const text =
     '"/media/0123456789abcdef-1200x800@480.webp" ![](/media/0123456789abcdef-1200x800.webp) /media/face.png';
   expect(imagesIn(text)).toEqual(['0123456789abcdef-1200x800']);
