@@ -1,12 +1,12 @@
 /**
- * Coalesces calls: all calls during a run of `look` share the next run, which begins after them, so none gets an
+ * Coalesces calls: all calls during a run of `task` share the next run, which begins after them, so none gets an
  * outdated result. Any number of calls leads to at most two runs.
  */
-export function oneForAll<T>(look: () => Promise<T>): () => Promise<T> {
+export function oneForAll<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;
   const begin = (): Promise<T> => {
-    const mine = look().finally(() => {
+    const mine = task().finally(() => {
       if (running === mine) running = null;
     });
     running = mine;

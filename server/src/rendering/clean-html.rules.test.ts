@@ -44,7 +44,7 @@ test.each([
     'it has a <animate>',
   ],
   [
-    'what sends readers away',
+    'an element that redirects readers',
     '<meta http-equiv="refresh" content="0;//e.example"/>',
     'it has a <meta>',
   ],

@@ -103,7 +103,7 @@ onEveryEngine('the audit log', (start) => {
     expect((await call('audit.list', { as: admin, query: { kind: 'x' } })).statusCode).toBe(400);
   });
 
-  test('an act that is refused leaves no entry', async () => {
+  test('a rejected action leaves no entry', async () => {
     const testApp = await school(start);
     const { call, council, rep, sentences } = testApp;
     const order = await testApp.anOrder({ rep_id: null });

@@ -10,7 +10,7 @@ const names: Names = {
   token: known('CI'),
 };
 
-const said = (action: string, detail: Readonly<Record<string, unknown>> = {}, subjectId = 7) =>
+const sentence = (action: string, detail: Readonly<Record<string, unknown>> = {}, subjectId = 7) =>
   whatWasDone({ action, detail, subjectId, actorId: 1, names, currency: 'BGN' });
 
 const release = { section: 'mf-news', from: '1.0.0', to: '1.1.0', traffic: 10 };
@@ -71,23 +71,23 @@ describe('sentences of actions', () => {
     ['release.rolled_back_itself', release, 'took mf-news 1.0.0 back: 1.1.0 is live'],
     ['of.tomorrow', {}, 'did something that has no sentence: of.tomorrow'],
   ])('%s %j', (action, detail, expected) => {
-    expect(said(action, detail)).toBe(expected);
+    expect(sentence(action, detail)).toBe(expected);
   });
 
   test('deleted subjects are named by their number', () => {
-    expect(said('news.delete', {}, 8)).toBe('deleted post 8');
-    expect(said('product.delete', {}, 8)).toBe('took product 8 off sale');
-    expect(said('user.rename', {}, 8)).toBe('changed the name of user 8');
+    expect(sentence('news.delete', {}, 8)).toBe('deleted post 8');
+    expect(sentence('product.delete', {}, 8)).toBe('took product 8 off sale');
+    expect(sentence('user.rename', {}, 8)).toBe('changed the name of user 8');
   });
 
   test('actions of users on themselves', () => {
-    expect(said('user.delete', {}, 1)).toBe('deleted their own account');
-    expect(said('user.sign-out', {}, 1)).toBe('logged out everywhere');
-    expect(said('user.password', {}, 1)).toBe('set a new password');
+    expect(sentence('user.delete', {}, 1)).toBe('deleted their own account');
+    expect(sentence('user.sign-out', {}, 1)).toBe('logged out everywhere');
+    expect(sentence('user.password', {}, 1)).toBe('set a new password');
   });
 });
 
-test('Who did it, where no user did', () => {
+test('actions without a user have another actor', () => {
   const who = (action: string, detail: object) =>
     whoElse({ action, detail: { ...detail }, actorId: null, subjectId: null }, names);
   expect(who('release.uploaded', { token: 7 })).toBe('Deploy token “CI”');

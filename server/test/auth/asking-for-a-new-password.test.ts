@@ -64,7 +64,7 @@ onSqlite('asking for a new password', (start) => {
     expect(await done('nobody@school.example')).toEqual(known);
   });
 
-  test('the link leads to the configured address, whatever host the request names', async () => {
+  test('the link leads to the configured address, independent of the Host header', async () => {
     const testApp = await start({ env: { PUBLIC_URL: 'https://council.school.example/' } });
     const { email } = await testApp.aUser();
     await ask(testApp, email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
@@ -115,7 +115,7 @@ onSqlite('asking for a new password', (start) => {
     expect((await ask(testApp, email)).statusCode).toBe(200);
   });
 
-  test('asking locks nobody out: the old password still works', async () => {
+  test('a request locks nobody out: the old password still works', async () => {
     const testApp = await start();
     const user = await testApp.aUser();
     for (let time = 0; time < 7; time += 1) await ask(testApp, user.email);
@@ -127,7 +127,7 @@ onSqlite('asking for a new password', (start) => {
     expect((await testApp.call('auth.me', { as: user })).statusCode).toBe(200);
   });
 
-  test('one client address asks a hundred times an hour', async () => {
+  test('one client address can send a hundred requests an hour', async () => {
     const testApp = await start();
     for (let number = 0; number < 100; number += 1) {
       expect((await ask(testApp, `n${number}@school.example`)).statusCode).toBe(200);
@@ -135,7 +135,7 @@ onSqlite('asking for a new password', (start) => {
     expect((await ask(testApp, 'n100@school.example')).statusCode).toBe(429);
   });
 
-  test('text that is not an address is refused and stored nowhere', async () => {
+  test('text that is not an address is rejected and stored nowhere', async () => {
     const testApp = await start();
     const wrong = [
       '',

@@ -30,7 +30,7 @@ onSqlite('a browser that an account has used before', (start) => {
     expect((await logIn(testApp, { email, password: PASSWORD, cookie })).status).toBe(200);
   });
 
-  test('has a limit of its own, which is no help for another account', async () => {
+  test('has a limit of its own, which does not apply to another account', async () => {
     const testApp = await start();
     const [iva, boris] = [await testApp.aUser(), await testApp.aUser()];
     const { cookie } = await logIn(testApp, { email: iva.email, password: PASSWORD });
@@ -78,7 +78,7 @@ onSqlite('a browser that an account has used before', (start) => {
   });
 });
 
-test('hashes behind a queue of fifty are refused with 503', async () => {
+test('hashes behind a queue of fifty are rejected with 503', async () => {
   const passwords = createPasswords({ memoryCost: 1024, timeCost: 1 });
   const hashes = Array.from({ length: 60 }, () => passwords.hash(PASSWORD));
   const outcomes = await Promise.allSettled(hashes);

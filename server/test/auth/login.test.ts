@@ -82,7 +82,7 @@ onSqlite('logging in', (start) => {
     expect((await attempt(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('answers to repeated guesses are delayed before they are refused', async () => {
+  test('responses to repeated guesses are delayed before they are rejected', async () => {
     const { call, aUser, slept } = await start();
     const { email } = await aUser();
     const attempt = (password: string) => call('auth.login', { body: { email, password } });

@@ -73,7 +73,7 @@ onEveryEngine('registering', (start) => {
     expect(stored).not.toContain(PASSWORD);
   });
 
-  test('the link leads to the configured address, whatever host the request names', async () => {
+  test('the link leads to the configured address, independent of the Host header', async () => {
     const testApp = await start();
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await testApp.call('auth.register', { form: [['user', IVA]], headers });
@@ -82,7 +82,7 @@ onEveryEngine('registering', (start) => {
     expect(mail?.text).toContain('http://localhost:3000/verify?token=');
   });
 
-  test('nothing that was typed reaches the mailbox of the address', async () => {
+  test('no typed text reaches the mailbox of the address', async () => {
     const testApp = await start();
     await register(testApp, { ...IVA, firstName: 'Win', lastName: 'https://evil.example <b>' });
     const [mail] = await mailsOf(testApp);
@@ -238,7 +238,7 @@ onEveryEngine('registering with a mistake', (_, { share }) => {
       'This password is one of the most common ones. Please choose another.',
     ],
     ['a number for a name', { firstName: 5 }, 'First name must be a string.'],
-  ])('%s is refused in words, and nothing is created', async (_, wrong, words) => {
+  ])('%s is rejected with a message, and nothing is created', async (_, wrong, words) => {
     const answer = await register(testApp, { ...IVA, ...wrong });
     expect(answer.body).toBe(words);
     expect(answer.statusCode).toBe(400);

@@ -21,7 +21,7 @@ describe('when a session has not been used for too long', () => {
     expect(isIdle({ pupils: 0, staff: 0 }, { role: 3, lastUsedAt: 0, now: 1e12 })).toBe(false);
   });
 
-  test('a use is written down when the last is five minutes old, or a twentieth of the limit', () => {
+  test('a use is recorded when the last is five minutes old, or a twentieth of the limit', () => {
     const note = (limits: typeof IDLE_HOURS, since: number) =>
       mustNote(limits, { role: 2, lastUsedAt: 0, now: since });
     expect(note(IDLE_HOURS, 4 * MINUTE)).toBe(false);

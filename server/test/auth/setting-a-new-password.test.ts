@@ -106,7 +106,7 @@ onSqlite('setting a new password', (start) => {
     expect(changed).toHaveLength(1);
   });
 
-  test('the registration rule holds; a refused password leaves the token good', async () => {
+  test('the registration rule applies; a rejected password leaves the token valid', async () => {
     const testApp = await start();
     const user = await testApp.aUser();
     const token = await newestToken(testApp, user);

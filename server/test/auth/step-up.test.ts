@@ -16,7 +16,7 @@ const setRole = (testApp: TestApp, as: TestUser, id: number) =>
 const confirm = (testApp: TestApp, as: TestUser, password = PASSWORD) =>
   testApp.call('auth.confirm', { as, body: { password } });
 
-onSqlite('what needs a password', (start, { share }) => {
+onSqlite('calls that need a password', (start, { share }) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
@@ -114,7 +114,7 @@ onSqlite('what needs a password', (start, { share }) => {
     expect((await setRole(it, { ...admin, token }, pupil.id)).statusCode).toBe(200);
   });
 
-  test('one session confirms for itself only', async () => {
+  test('re-authentication applies to one session only', async () => {
     const it = await start();
     const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
     const other = { ...admin, ...(await it.aSession(admin.id)) };
@@ -143,7 +143,7 @@ onSqlite('what needs a password', (start, { share }) => {
     expect((await confirm(it, other)).statusCode).toBe(204);
   });
 
-  test('a session that has ended confirms nothing', async () => {
+  test('an ended session cannot re-authenticate', async () => {
     const it = await start();
     const admin = await it.aUser({ role: 3 });
     await it.call('auth.logout', { as: admin });

@@ -59,7 +59,7 @@ onEveryEngine('a backup', (start, { engine }) => {
   );
 
   test(
-    'takes the place of a site that has data only when told so, and what was there is kept aside',
+    'replaces a site with data only with an option, and moves the old data aside',
     async () => {
       const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
       const pupils = await keepOrdering(testApp);

@@ -110,7 +110,7 @@ onEveryEngine('clearing a balance', (start) => {
   });
 });
 
-onEveryEngine('who reads what was handed over', (start) => {
+onEveryEngine('access to the ledger', (start) => {
   test('a class rep reads only their own ledger', async () => {
     const { call, rep, stuco, aUser } = await aSchool(start);
     const other = await aUser({ role: 1, collected_balance_cents: 300 });

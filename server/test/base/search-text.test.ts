@@ -24,7 +24,7 @@ describe('folded text', () => {
     expect(fold(one)).not.toBe(fold(other));
   });
 
-  test('part of a name is found in the whole name, even where two Latin letters stand for one', () => {
+  test('part of a name is found in the whole name, even where two Latin letters represent one', () => {
     expect(searchText('Мариян Илиев', 'm.iliev27@school.example')).toContain(fold('Мария'));
   });
 
@@ -33,7 +33,7 @@ describe('folded text', () => {
     expect(searchTerms(' ')).toEqual([]);
   });
 
-  test('characters with a meaning in LIKE stand for themselves', () => {
+  test('special characters of LIKE are literal', () => {
     expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%');
   });
 });

@@ -11,7 +11,7 @@ import { needs } from '../support/needs.ts';
 import { runCommand } from '../support/run-command.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
-test('root is refused on the data folder of somebody else', {
+test('root is rejected on the data folder of another user', {
   timeout: 60_000,
   ...needs('the rights of root', process.getuid?.() === 0),
 }, async () => {
@@ -38,7 +38,7 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
     }
   }, 60_000);
 
-  test('a program older than its database ends with a remedy; a running one goes on', async () => {
+  test('a program older than its database exits with advice; a running one continues', async () => {
     const testApp = await start();
     const { database } = testApp.deps;
     await sql`insert into kysely_migration (name, timestamp)

@@ -15,7 +15,7 @@ function doubling() {
 }
 
 describe('a batch', () => {
-  test('answers all questions of one turn of the event loop with one query', async () => {
+  test('combines all calls of one turn of the event loop into one query', async () => {
     const { batches, double } = doubling();
     const first = Promise.all([double(db, 1), double(db, 2), double(db, 1)]);
     expect(await first).toEqual([2, 4, 2]);
@@ -23,7 +23,7 @@ describe('a batch', () => {
     expect(batches).toEqual([[1, 2, 1], [3]]);
   });
 
-  test('an error for one question is no error for the others', async () => {
+  test('an error for one call does not affect the others', async () => {
     const { double } = doubling();
     const [good, bad, better] = await Promise.allSettled([
       double(db, 1),
@@ -34,13 +34,13 @@ describe('a batch', () => {
     expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'no -1' } });
   });
 
-  test('never holds questions to two databases', async () => {
+  test('never contains calls to two databases', async () => {
     const { batches, double } = doubling();
     await Promise.all([double(db, 1), double({} as Db, 2)]);
     expect(batches).toEqual([[1], [2]]);
   });
 
-  test('has 64 questions at most', async () => {
+  test('has 64 calls at most', async () => {
     const { batches, double } = doubling();
     await Promise.all(Array.from({ length: 230 }, (_, number) => double(db, number)));
     expect(batches.map(({ length }) => length)).toEqual([64, 64, 64, 38]);

@@ -25,7 +25,7 @@ const changedSince = (database: Database, before: string | undefined, within = 2
     interval: 5,
   });
 
-describe('statements that may change what public answers show', () => {
+describe('statements that may change public responses', () => {
   test.each([
     ['update "products" set "available" = "available" - $1', true],
     ['insert into "news_posts" ("title") values ($1)', true],

@@ -19,7 +19,7 @@ onEveryEngine('transactions', (start, { engine }) => {
     expect(product?.available).toBe(5);
   });
 
-  test('an insert that fails undoes the transaction, whatever is done after it', async () => {
+  test('a failed insert rolls the transaction back, despite later statements', async () => {
     const { deps, aProduct, aUser, db } = await start();
     const { id } = await aProduct({ available: 5 });
     const { id: taken } = await aUser();
@@ -190,7 +190,7 @@ onEveryEngine('transactions', (start, { engine }) => {
     ]);
   });
 
-  test('when the disk is full, all that write at once are refused, and succeed again later', async () => {
+  test('with a full disk all concurrent writes fail, and succeed again later', async () => {
     const { deps, aProduct, db } = await start();
     const { id } = await aProduct({ available: 5 });
     const pages = async () =>

@@ -14,7 +14,7 @@ function hasAnalyze(): boolean {
 
 const analyze = needs('systemd-analyze of version 250', hasAnalyze());
 
-test.each(UNITS)('%s leaves little to do harm with', analyze, (unit) => {
+test.each(UNITS)('%s leaves few privileges', analyze, (unit) => {
   const file = fileURLToPath(new URL(`../../../deploy/${unit}`, import.meta.url));
   const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', file], {
     encoding: 'utf8',

@@ -45,7 +45,7 @@ const filesOf = ({ dataDir }: TestApp): string[] => {
 };
 
 onEveryEngine('tidying up', (start: Start) => {
-  test('a deleted post can come back for 30 days and is gone for good after them', async () => {
+  test('a deleted post can be restored for 30 days, and is then removed for good', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
     const [back, gone, live] = [
@@ -169,7 +169,7 @@ onEveryEngine('tidying up', (start: Start) => {
     expect(await isKept(testApp, (await stored) ?? '')).toBe(true);
   });
 
-  test('pictures are found in every text, however many there are', async () => {
+  test('pictures are found in any number of texts', async () => {
     const testApp = await start();
     const url = await store(testApp, '#000001');
     for (let n = 0; n < 120; n += 1) await testApp.aPost({ content: 'Look at /media/ there' });

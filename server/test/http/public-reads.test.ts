@@ -107,7 +107,7 @@ onEveryEngine('public reads', (start) => {
     expect(new Set(tables.map(([, table]) => table))).toEqual(new Set(SHOWN_TABLES));
   });
 
-  test('that are refused are not to be stored', async () => {
+  test('errors are not cacheable', async () => {
     const { get } = await aSchool(start);
     const bad = [
       ['/api/news?page=-1', 400],

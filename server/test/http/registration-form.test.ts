@@ -26,7 +26,7 @@ onSqlite('registering with a form that is too much', (start) => {
     expect([next.statusCode, Number(next.headers['retry-after']) > 3000]).toEqual([429, true]);
   });
 
-  test('a form counts before it is read, whatever is in it', async () => {
+  test('a form counts before it is read, independent of its content', async () => {
     const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.005' } });
     const form = [['nobody', 'asked']] as const;
     const statuses: number[] = [];

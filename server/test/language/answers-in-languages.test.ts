@@ -176,9 +176,9 @@ onSqlite('answers in the language of the reader', (start, { share }) => {
           answer.on('end', () => resolve(text));
         }).on('error', reject);
       });
-    const said = await Promise.all([say(BULGARIAN), say({}), say(BULGARIAN), say({})]);
+    const answers = await Promise.all([say(BULGARIAN), say({}), say(BULGARIAN), say({})]);
     agent.destroy();
-    expect(said).toEqual([
+    expect(answers).toEqual([
       'Влезте отново.',
       'Please log in again.',
       'Влезте отново.',

@@ -47,7 +47,7 @@ onSqlite('the language of a user', (start) => {
     expect([odd.statusCode, odd.json().fields]).toEqual([400, { language: 'must be en or bg' }]);
   });
 
-  test('is nobody else’s to change', async () => {
+  test('cannot be changed by others', async () => {
     const testApp = await start();
     const [user, admin] = [await testApp.aUser(), await testApp.aUser({ role: 3 })];
     const body = { name: 'Iva', language: 'bg' };

@@ -28,7 +28,7 @@ const mails = [
 ] as const;
 
 test.each(mails)(
-  'the mail for %s says the same as text and as HTML, with the same links',
+  'the mail for %s is the same as text and as HTML, with the same links',
   (_, mail, paths) => {
     const urls = paths.map((path) => `https://council.school.example${path}`);
     expect(mail.recipient).toBe(recipient);

@@ -66,7 +66,7 @@ onEveryEngine('sending mails', (start) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a mail is given up after about two days, and stays in the outbox to be looked at', async () => {
+  test('delivery stops after about two days, and the mail stays in the outbox for inspection', async () => {
     const testApp = await start();
     const { transport, fail } = fakeTransport();
     fail(new Error('down'));
@@ -102,7 +102,7 @@ onEveryEngine('sending mails', (start) => {
     expect(sent).toEqual(['good@school.example']);
   });
 
-  test('a mail whose worker died on the way is sent by another when its time is over', async () => {
+  test('a mail of a crashed worker is sent by another after its timeout', async () => {
     const testApp = await start();
     await aMail(testApp);
     // As if the process had been killed during an attempt: the attempt never ends.

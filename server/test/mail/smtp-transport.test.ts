@@ -144,7 +144,7 @@ onSqlite('sending by a mail server', (start) => {
   });
 });
 
-test('a mail that a process did not live to note is sent again with the same bytes', async () => {
+test('a mail of a crashed process is sent again with the same bytes', async () => {
   const sink = await startSmtpSink();
   await smtp(sink.url).send(MAIL);
   await smtp(sink.url).send({ ...MAIL, attempts: 2, next_attempt_at: 120_000 });
@@ -153,7 +153,7 @@ test('a mail that a process did not live to note is sent again with the same byt
   expect(second).toBe(first);
 });
 
-test('a server that never takes the mail is given up after the allowed time', async () => {
+test('delivery to a server that never accepts the mail times out', async () => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -22,14 +22,14 @@ const watched = (start: Start, options: StartOptions = {}) =>
   start({ ...options, env: { METRICS_TOKEN: TOKEN, ...options.env } });
 
 onEveryEngine('metrics', (start, { engine }) => {
-  test('are not there without a token in the settings', async () => {
+  test('are not served without a token in the settings', async () => {
     const testApp = await start();
     const answer = await read(testApp);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain('http_request');
   });
 
-  test('are for nobody without the token', async () => {
+  test('require the token', async () => {
     const testApp = await watched(start);
     const admin = await testApp.aUser({ role: 3 });
     for (const token of ['', `${TOKEN} `, TOKEN.slice(1), admin.token]) {
@@ -145,7 +145,7 @@ onEveryEngine('metrics', (start, { engine }) => {
     expect(statements).toBeGreaterThan(once);
   });
 
-  test('are served without those of the database while it is away', async () => {
+  test('are served without those of the database while it is unavailable', async () => {
     const testApp = await watched(start);
     await testApp.db.schema.dropTable('mail_outbox').execute();
     const { statusCode, body } = await read(testApp);

@@ -36,17 +36,20 @@ onEveryEngine('writing news', (start) => {
     ['content that is too long', { ...draft, content: 'x'.repeat(100_001) }, 400],
     ['content that would freeze a browser', { ...draft, content: '> '.repeat(200) }, 400],
     ['something else', [], 400],
-  ])('a post with %s is refused in words and nothing is written', async (_, post, status) => {
-    const testApp = await start();
-    const answer = await testApp.call('news.create', {
-      as: await testApp.aUser({ role: 2 }),
-      form: [['post', post]],
-    });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toContain('text/plain');
-    expect(answer.body).toMatch(/\.$/);
-    expect(await countPosts(testApp)).toBe(0);
-  });
+  ])(
+    'a post with %s is rejected with a message, and nothing is written',
+    async (_, post, status) => {
+      const testApp = await start();
+      const answer = await testApp.call('news.create', {
+        as: await testApp.aUser({ role: 2 }),
+        form: [['post', post]],
+      });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers['content-type']).toContain('text/plain');
+      expect(answer.body).toMatch(/\.$/);
+      expect(await countPosts(testApp)).toBe(0);
+    },
+  );
 
   test('a post with a file that is not a picture is refused as a whole', async () => {
     const testApp = await start();

@@ -20,8 +20,8 @@ const authorOf = async ({ call }: TestApp, id: number): Promise<string | null> =
 
 onSqlite('the signature of a post', (start) => {
   test.each([
-    ['the council, if nothing is said', undefined, null],
-    ['the council, if that is said', 'COUNCIL', null],
+    ['the council, by default', undefined, null],
+    ['the council, if it is sent', 'COUNCIL', null],
     ['who publishes it, if they want', 'OWN', 'Ana Ilieva'],
   ])('a new post is signed by %s', async (_, signature, author) => {
     const testApp = await start();

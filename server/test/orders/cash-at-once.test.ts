@@ -71,7 +71,7 @@ onEveryEngine('many people with the cash at once', (start) => {
     }
   });
 
-  test('a clearing during payments takes what the council saw, or is refused because there is more', async () => {
+  test('a clearing during payments takes the amount shown to the council, or is rejected because there is more', async () => {
     const testApp = await start();
     const { reps, council, orders } = await aBusySchool(testApp);
     const [rep] = reps;

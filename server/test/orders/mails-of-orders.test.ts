@@ -26,7 +26,7 @@ onEveryEngine('mails about orders', (start, { share }) => {
     return school;
   };
 
-  test('the buyer gets a mail that says what was ordered, what it costs and whom to pay', async () => {
+  test('the buyer gets a mail with the products, the price and the class rep to pay', async () => {
     const testApp = await start();
     await testApp.aUser({ role: 1, name: 'Sofia Ivanova' });
     const buyer = await testApp.aUser();
@@ -41,7 +41,7 @@ onEveryEngine('mails about orders', (start, { share }) => {
     expect(mail?.text).toContain('http://localhost:3000/profile/orders');
   });
 
-  test('an order that is refused leaves no mail', async () => {
+  test('a rejected order sends no mail', async () => {
     const testApp = await noMails();
     const buyer = await testApp.aUser();
     const { id } = await testApp.aProduct({ available: 1 });
@@ -74,7 +74,7 @@ onEveryEngine('mails about orders', (start, { share }) => {
     expect(await kindsOf(testApp)).toEqual(['order-placed']);
   });
 
-  test('of 30 buyers at once, those who got one of 5 get a mail', async () => {
+  test('of 30 concurrent buyers, the 5 successful ones get a mail', async () => {
     const testApp = await noMails();
     const { id } = await testApp.aProduct({ available: 5 });
     const buyers = [];
@@ -95,7 +95,7 @@ onEveryEngine('mails about orders', (start, { share }) => {
     expect(await kindsOf(testApp)).toEqual([]);
   });
 
-  test('a buyer who pays gets a receipt that says who took the cash, and when', async () => {
+  test('a buyer who pays gets a receipt with the receiver of the cash, and the time', async () => {
     const testApp = await noMails();
     const council = await testApp.aUser({ role: 2, name: 'Maria Koleva' });
     const buyer = await testApp.aUser();
@@ -114,7 +114,7 @@ onEveryEngine('mails about orders', (start, { share }) => {
     expect(await kindsOf(testApp)).toEqual(['order-paid']);
   });
 
-  test('a buyer whose order is cancelled gets a mail, which says who has the money if it was paid', async () => {
+  test('a buyer gets a mail about a cancelled order, which names the holder of the money if it was paid', async () => {
     const testApp = await noMails();
     const rep = await testApp.aUser({ role: 1, name: 'Sofia Ivanova' });
     const council = await testApp.aUser({ role: 2, name: 'Maria Koleva' });
@@ -134,7 +134,7 @@ onEveryEngine('mails about orders', (start, { share }) => {
     expect(mails[2]?.text).toContain('please ask Sofia Ivanova for your 5.00 BGN.');
   });
 
-  test('of 20 taps at once on Mark Paid one makes a receipt, and refused moves make none', async () => {
+  test('of 20 taps at once on Mark Paid one sends a receipt, and rejected changes send none', async () => {
     const testApp = await noMails();
     const rep = await testApp.aUser({ role: 1 });
     const order = await testApp.anOrder({ rep_id: rep.id });

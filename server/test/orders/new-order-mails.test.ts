@@ -35,7 +35,7 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     expect(mail?.text).toContain('/admin/orders');
   });
 
-  test('the next mail comes an hour later at the soonest, with what is new at that time', async () => {
+  test('the next mail is sent at least an hour later, with the orders that are new by then', async () => {
     const testApp = await start();
     const rep = await testApp.aUser({ role: 1 });
     await testApp.anOrder({ rep_id: rep.id });
@@ -55,7 +55,7 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     expect(await mailsOf(testApp)).toHaveLength(2);
   });
 
-  test('each rep gets one mail about their own orders, however many processes write mails', async () => {
+  test('each rep gets one mail about their own orders from any number of processes', async () => {
     const testApp = await start();
     const reps = [];
     for (let n = 0; n < 4; n += 1) reps.push(await testApp.aUser({ role: 1 }));

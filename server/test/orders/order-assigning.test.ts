@@ -74,7 +74,7 @@ onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
 });
 
 onEveryEngine('assigned orders', (start) => {
-  test('a rep sees the orders assigned to them and who placed them', async () => {
+  test('a rep sees the orders assigned to them and their buyers', async () => {
     const testApp = await start();
     const rep = await testApp.aUser({ role: 1 });
     const buyer = await testApp.aUser({ name: 'Maria', email: 'maria27@school.example' });

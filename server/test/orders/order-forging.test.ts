@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
 
-/** What a forged call might contain in the hope that the server believes it. */
+/** Fields of a forged call that the server must ignore. */
 const FORGED: readonly (readonly [string, object])[] = [
   ['a name', { productName: 'Free mug', name: 'Free mug' }],
   ['a total', { totalPrice: 0.01, total: 0.01, total_cents: 1, totalCents: 1 }],
@@ -17,7 +17,7 @@ const FORGED: readonly (readonly [string, object])[] = [
   ['another currency', { currency: 'EUR' }],
 ];
 
-onSqlite('what the browser sends along', (_, { share }) => {
+onSqlite('additional fields in a request', (_, { share }) => {
   let testApp: TestApp;
   let people: { stranger: TestUser; rep: TestUser; buyer: TestUser; council: TestUser };
   beforeAll(async () => {
@@ -98,14 +98,14 @@ onSqlite('what the browser sends along', (_, { share }) => {
     ['a price below the real one', 8.49],
     ['nothing as the price', 0],
     ['less than nothing', -8.5],
-  ])('%s is refused: the buyer has seen another', async (_, productPrice) => {
+  ])('%s is rejected: the buyer has seen another', async (_, productPrice) => {
     const { id } = await testApp.aProduct({ price_cents: 850, available: 5 });
     const body = { product: { id }, quantity: 1, productPrice };
     const answer = await testApp.call('orders.create', { as: people.buyer, body });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'PRICE_CHANGED']);
   });
 
-  test('an amount sent along does not change what is cleared, or whose', async () => {
+  test('an amount in the request changes neither the cleared sum nor its owner', async () => {
     const { council, stranger } = people;
     const holder = await testApp.aUser({ role: 1, collected_balance_cents: 1000 });
     const answer = await testApp.call('users.clearBalance', {

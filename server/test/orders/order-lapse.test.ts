@@ -71,7 +71,7 @@ onEveryEngine('unpaid orders', (start) => {
     expect(lapsed.filter(({ actor_id }) => actor_id === null)).toHaveLength(1);
   });
 
-  test('send no mail to who wants none, or has not verified the address', async () => {
+  test('send no mail to buyers who disabled mails or have an unverified address', async () => {
     const testApp = await start({ env });
     const created_at = testApp.clock.now() - 15 * DAY;
     const people = [{ order_mails: 0 }, { email_verified: 0 }] as const;
@@ -83,7 +83,7 @@ onEveryEngine('unpaid orders', (start) => {
     expect(await mailsOf(testApp)).toEqual([]);
   });
 
-  test('say in the mail to the buyer until when they are kept', async () => {
+  test('have their expiry in the mail to the buyer', async () => {
     const testApp = await start({ env });
     await place(testApp, (await testApp.aProduct()).id);
     expect((await mailsOf(testApp))[0]?.text).toContain(
@@ -91,7 +91,7 @@ onEveryEngine('unpaid orders', (start) => {
     );
   });
 
-  test('wait for ever where no days are set', async () => {
+  test('never expire without a limit in the settings', async () => {
     const testApp = await start();
     await place(testApp, (await testApp.aProduct()).id);
     expect((await mailsOf(testApp))[0]?.text).not.toContain('kept');

@@ -78,7 +78,7 @@ test.each([
   ['cancelled', cancelled(), 'Order no. 12.'],
   ['that is new', fresh(1), 'Hello Ana Rep,'],
   ['with notes that is new', fresh(1, noted), 'Petar Petrov, note: “Size M; For 10b”'],
-])('the mail about an order %s says so as text and as HTML', (_, mail, sentence) => {
+])('the mail about an order %s contains that as text and as HTML', (_, mail, sentence) => {
   expect(mail.text).toContain(sentence);
   expect(mail.html).toContain(sentence);
 });

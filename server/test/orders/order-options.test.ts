@@ -81,7 +81,7 @@ onEveryEngine('ordering an option', (start) => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'OPTION_NOT_FOUND']);
   });
 
-  test('more than is left of it is refused with what is left of it', async () => {
+  test('more than its stock is rejected with the remaining stock', async () => {
     const { hoodie, order } = await openShop(start);
     const answer = await order(hoodie.s, { quantity: 3 });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -90,7 +90,7 @@ onEveryEngine('ordering an option', (start) => {
     ]);
   });
 
-  test('what one person may order counts all options together', async () => {
+  test('the maximum per person counts all options together', async () => {
     const { hoodie, order, stock } = await openShop(start, { max_per_buyer: 3 });
     await order(hoodie.m, { quantity: 2 });
     const answer = await order(hoodie.s, { quantity: 2 });

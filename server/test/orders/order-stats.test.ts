@@ -35,11 +35,14 @@ onEveryEngine('order statistics', (start) => {
     [1, { own, assigned }],
     [2, { own, assigned, all, heldByReps: 12.5 }],
     [3, { own, assigned, all, heldByReps: 12.5 }],
-  ])('role %i sees what it may, and totals never mix currencies', async (role, expected) => {
-    const testApp = await start();
-    const user = await aBusySchool(testApp, role);
-    expect((await testApp.call('orders.stats', { as: user })).json()).toEqual(expected);
-  });
+  ])(
+    'role %i sees only its own statistics, and totals never mix currencies',
+    async (role, expected) => {
+      const testApp = await start();
+      const user = await aBusySchool(testApp, role);
+      expect((await testApp.call('orders.stats', { as: user })).json()).toEqual(expected);
+    },
+  );
 
   test('without any orders everything is zero', async () => {
     const { call, aUser } = await start();

@@ -62,7 +62,7 @@ onEveryEngine('orders that come at the same moment', (start) => {
   test.each([
     ['counted stock', 50],
     ['unlimited stock', -1],
-  ])('one buyer gets no more than one person may order of %s', async (_, available) => {
+  ])('one buyer gets no more than the maximum per person of %s', async (_, available) => {
     const testApp = await start();
     const { id: product } = await testApp.aProduct({ available, max_per_buyer: 2 });
     const [as, other] = [await testApp.aUser(), await testApp.aUser()];
@@ -172,7 +172,7 @@ onEveryEngine('orders that come at the same moment', (start) => {
     expect(await stocks(testApp)).toEqual([-1, 0, 38]);
   });
 
-  test('what buyers write is kept exactly, whatever it looks like', async () => {
+  test('text of buyers is stored exactly as typed', async () => {
     const testApp = await start();
     const { id: product } = await testApp.aProduct({ available: 50 });
     const notes = [
@@ -205,7 +205,7 @@ onEveryEngine('orders that come at the same moment', (start) => {
 });
 
 onEveryEngine('users who call at the same moment', (start) => {
-  test('each is recognised as themselves, and callers whose session has ended are refused', async () => {
+  test('each buyer is identified correctly, and calls of ended sessions are rejected', async () => {
     const testApp = await start();
     const people: TestUser[] = [];
     for (let n = 0; n < 20; n += 1) people.push(await testApp.aUser());

@@ -23,7 +23,7 @@ const everybody = [
   person(4, 1, { year: '27', open: 5 }),
 ];
 
-describe('who collects the money for a new order', () => {
+describe('the class rep for a new order', () => {
   test.each<Case>([
     { title: 'a class rep of the same year, busy or not', candidates: everybody, expected: 4 },
     {
@@ -66,7 +66,7 @@ describe('who collects the money for a new order', () => {
       expected: 3,
     },
     {
-      title: 'any class rep when the address tells no year, even one without a year',
+      title: 'any class rep when the address has no year, even one without a year',
       buyer: { id: 50, graduationYear: null },
       candidates: [person(3, 1, { year: '26', open: 4 }), person(4, 1)],
       expected: 4,

@@ -19,7 +19,7 @@ async function aPaidOrder(start: () => Promise<TestApp>) {
 }
 
 onEveryEngine('taking back that an order was marked paid', (start) => {
-  test('moves the cash, writes the ledger and the audit log, and tells the buyer', async () => {
+  test('moves the cash, writes the ledger and the audit log, and notifies the buyer', async () => {
     const { testApp, rep, id, undo } = await aPaidOrder(start);
     const answer = await undo();
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -81,7 +81,7 @@ onEveryEngine('taking back that an order was marked paid', (start) => {
 });
 
 onEveryEngine('cancelling an own order', (start) => {
-  test('puts the stock back, and the rep and the audit log see who did it', async () => {
+  test('restores the stock, and shows the actor to the rep and in the audit log', async () => {
     const testApp = await start();
     const [rep, buyer] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ name: 'Iva' })];
     const product = await testApp.aProduct({ available: 3 });
@@ -116,7 +116,7 @@ onEveryEngine('where and when to pay and pick up', (start) => {
   const setPickup = (testApp: TestApp, as: TestUser, body: object) =>
     testApp.call('users.setPickup', { as, body });
 
-  test('is the line of the rep, or else of the council, in orders and in the mail', async () => {
+  test('is the text of the rep, or else of the council, in orders and in the mail', async () => {
     const testApp = await start();
     const [rep, council] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 2 })];
     const [buyer, product] = [await testApp.aUser(), await testApp.aProduct()];
@@ -135,7 +135,7 @@ onEveryEngine('where and when to pay and pick up', (start) => {
     expect(answer.json()).toEqual({ own: '', council: 'Office, Friday' });
   });
 
-  test('only the council writes the line of the council, and the audit log knows', async () => {
+  test('only the council writes the text of the council, which is recorded in the audit log', async () => {
     const testApp = await start();
     const rep = await testApp.aUser({ role: 1 });
     expect((await setPickup(testApp, rep, { council: 'Mine' })).statusCode).toBe(403);

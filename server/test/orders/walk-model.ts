@@ -67,7 +67,7 @@ export function demote(school: School, rep: Person): void {
   }
 }
 
-/** What is taken out of a stock and not yet put back. */
+/** The pieces taken out of a stock and not yet put back. */
 export const heldOf = ({ orders }: School, item: Item): number =>
   orders
     .filter((order) => order.item === item && order.reserved)

@@ -21,7 +21,7 @@ export type Walk = {
   readonly users: TestUser[];
 };
 
-/** One step that a person takes: against the server and in the model, which says what must follow. */
+/** One step that a person takes: against the server and in the model, which computes the expected result. */
 const step = <Values>(
   name: string,
   values: fc.Arbitrary<Values>,

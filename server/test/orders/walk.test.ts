@@ -79,7 +79,7 @@ async function compare({ testApp: { db }, school }: Walk): Promise<void> {
   await addUp(db, school);
 }
 
-/** What must be true after every walk, whatever the model says: nothing is lost, nothing appears. */
+/** Invariants after every walk, independent of the model: nothing is lost, nothing appears. */
 async function addUp(db: Walk['testApp']['db'], school: School): Promise<void> {
   for (const item of school.items) {
     if (item.stock !== ENDLESS) expect(item.stock + heldOf(school, item)).toBe(item.supplied);

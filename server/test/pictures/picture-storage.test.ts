@@ -105,7 +105,7 @@ describe('a bucket with errors', () => {
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
-  test('half a picture is never returned', async () => {
+  test('a partial picture is never returned', async () => {
     await storage.write(NAME, BYTES, TYPE);
     s3.become('breaks-off');
     await expect(storage.read(NAME)).rejects.toBeInstanceOf(HttpError);
@@ -132,7 +132,7 @@ describe('a bucket with errors', () => {
     ['a bucket that is not there', { bucket: 'another' }, /there is no bucket another.*S3_URL/],
     ['a wrong secret', { secretAccessKey: 'wrong' }, /may not use the bucket council/],
     ['a wrong key', { accessKeyId: 'wrong' }, /S3_URL may not use the bucket council/],
-  ])('%s stops the start with a sentence', async (_, wrong, sentence) => {
+  ])('%s stops the start with an error message', async (_, wrong, sentence) => {
     const opening = openS3Bucket({ ...s3.settings, ...wrong }, { log });
     await expect(opening).rejects.toThrow(SettingsError);
     await expect(opening).rejects.toThrow(sentence);

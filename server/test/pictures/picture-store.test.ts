@@ -118,7 +118,7 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
       expect((await read(testApp, first.url)).answer.statusCode).toBe(200);
     });
 
-    describe('refuses', () => {
+    describe('rejects', () => {
       test.each<readonly [string, () => Promise<Buffer>, string]>([
         ['SVG', async () => Buffer.from(SVG), 'UNSUPPORTED_PICTURE'],
         [

@@ -58,7 +58,7 @@ describe('settings', () => {
     ['is empty', () => aFile(' \n'), {}],
     ['is beside the setting itself', () => aFile(SECRET), { JWT_SECRET: SECRET }],
     ['holds what is no secret', () => aFile('short'), {}],
-  ])('a file of a secret that %s is refused, and its content is not named', (_, file, more) => {
+  ])('a secret file that %s is rejected, and its content is not logged', (_, file, more) => {
     const message = refused({ JWT_SECRET_FILE: file(), ...more });
     expect(message).toContain('JWT_SECRET');
     expect(message).not.toContain(SECRET);

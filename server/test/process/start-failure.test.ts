@@ -95,7 +95,7 @@ describe('a failed start names the setting', () => {
     expect(startFailure(error)).toContain(`Cannot start: ${words}`);
   });
 
-  test('and its exit code tells whether a restart may help', () => {
+  test('and its exit code shows whether a restart may help', () => {
     expect(exitCodeOf(new SettingsError())).toBe(78);
     expect(exitCodeOf(failed('', { code: 'ECONNREFUSED' }))).toBe(1);
     expect(exitCodeOf(new TypeError())).toBe(1);

@@ -43,7 +43,7 @@ onEveryEngine('putting products on sale', (start) => {
     ['stock below unlimited', { available: -2 }],
     ['half a piece', { available: 1.5 }],
     ['a description that would freeze a browser', { description: '['.repeat(60_000) }],
-  ])('%s is refused with 400 and a sentence', async (_, wrong) => {
+  ])('%s is rejected with 400 and a message', async (_, wrong) => {
     const { call, aUser, db } = await start();
     const answer = await call('products.create', {
       as: await aUser({ role: 2 }),
@@ -80,7 +80,7 @@ onEveryEngine('putting products on sale', (start) => {
     expect(late.json().code).toBe('EDIT_CONFLICT');
   });
 
-  test('the most that one person may order stays until an edit says otherwise', async () => {
+  test('the maximum per person stays until an edit changes it', async () => {
     const { call, aUser } = await start();
     const as = await aUser({ role: 2 });
     const made = await call('products.create', { as, body: { ...mug, maxPerBuyer: 2 } });
@@ -94,7 +94,7 @@ onEveryEngine('putting products on sale', (start) => {
     expect((await edit({ maxPerBuyer: null })).json()).not.toHaveProperty('maxPerBuyer');
   });
 
-  test('orders keep name and price of a product that is changed and taken off sale', async () => {
+  test('orders retain the name and price of a product that is changed and taken off sale', async () => {
     const { call, aUser, aProduct } = await start();
     const as = await aUser({ role: 2 });
     const params = { id: (await aProduct({ name: 'Old', price_cents: 500 })).id };

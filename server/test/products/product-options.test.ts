@@ -96,7 +96,7 @@ onEveryEngine('options of a product', (start) => {
     );
   });
 
-  test('an option that was ordered cannot be removed, even after a cancellation; its orders keep its name', async () => {
+  test('an ordered option cannot be removed, even after a cancellation; its orders retain its name', async () => {
     const testApp = await start();
     const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
     const made = await create(testApp, as);
@@ -133,7 +133,7 @@ onEveryEngine('options of a product', (start) => {
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'EDIT_CONFLICT']);
   });
 
-  test('orders from before a product got sizes give their pieces to none of them', async () => {
+  test('orders from before a product got sizes restore stock to none of them', async () => {
     const testApp = await start();
     const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
     const made = await create(testApp, as, { options: [], available: 5 });
@@ -149,7 +149,7 @@ onEveryEngine('options of a product', (start) => {
     ]);
   });
 
-  test('the audit log says what an edit made of the options', async () => {
+  test('the audit log records the options after an edit', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 3 });
     const made = await create(testApp, as);
@@ -161,16 +161,16 @@ onEveryEngine('options of a product', (start) => {
 });
 
 onEveryEngine('the note and the days of a sale', (start) => {
-  test('stay as they are unless an edit says them, and are not said while nobody chose them', async () => {
+  test('stay unchanged if an edit omits them, and are left out of responses by default', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
     const made = await create(testApp, as);
     expect(Object.keys(made)).not.toContain('note');
-    const said = { note: { label: 'Name on the back' }, saleFrom: '2026-12-01' };
-    await edit(testApp, as, made, { ...said, saleUntil: '2026-12-05' });
-    const kept = (await edit(testApp, as, made, { saleUntil: null })).json();
-    expect(kept).toMatchObject(said);
-    expect(kept.saleUntil).toBeUndefined();
+    const chosen = { note: { label: 'Name on the back' }, saleFrom: '2026-12-01' };
+    await edit(testApp, as, made, { ...chosen, saleUntil: '2026-12-05' });
+    const edited = (await edit(testApp, as, made, { saleUntil: null })).json();
+    expect(edited).toMatchObject(chosen);
+    expect(edited.saleUntil).toBeUndefined();
     expect((await edit(testApp, as, made, { note: null })).json().note).toBeNull();
   });
 

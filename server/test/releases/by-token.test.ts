@@ -221,7 +221,7 @@ onSqlite('a section that only administrators promote', (start) => {
     ]);
     const answer = (await leaveTo(it, 'committee')).json();
     expect(answer.sections[0]).toMatchObject({ name: 'mf-news', promotedBy: 'committee' });
-    expect(answer.revision, 'what is live is the same').toBe(revision);
+    expect(answer.revision, 'the live release is the same').toBe(revision);
     const [back, left, before] = await it.history();
     expect(back).toMatchObject({ who: it.admin.name, action: 'LEFT_TO_COMMITTEE', to: null });
     expect(left).toMatchObject({ who: it.admin.name, action: 'LEFT_TO_ADMINISTRATORS' });
@@ -229,7 +229,7 @@ onSqlite('a section that only administrators promote', (start) => {
     expect((await it.byToken.promote(it.next)).statusCode).toBe(200);
   });
 
-  test('still goes back by itself when a release fails', async () => {
+  test('still rolls back automatically when a release fails', async () => {
     const it = await withToken(start);
     await leaveTo(it, 'administrators');
     await it.promote(it.next);

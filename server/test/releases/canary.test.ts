@@ -58,7 +58,7 @@ onEveryEngine('a canary of several sections', (start, { engine }) => {
   test('can grow, is promoted whole, and leaves nothing behind', async () => {
     const it = await withCanary(start);
     await it.promoteSet([shell20, news20], { traffic: 40 });
-    expect(await it.live(it.inSet), 'who saw it goes on seeing it').toMatchObject({ shell });
+    expect(await it.live(it.inSet), 'its visitors stay on it').toMatchObject({ shell });
     expect(await it.live(it.outside), 'the next ones see it too').toMatchObject({ shell });
     expect(await it.live(bucketOf(it.id, 'outside', 40))).toEqual(it.before);
     await it.promoteSet([shell20, news20]);
@@ -134,13 +134,13 @@ onEveryEngine('a canary of several sections', (start, { engine }) => {
     expect(await canaries(it)).toEqual([null, [canary['mf-store'], []], null]);
   });
 
-  test('goes back whole when a section of it fails', async () => {
+  test('is rolled back as a whole when a section of it fails', async () => {
     const it = await withCanary(start);
     await visitorsOf(it).meet(news, 'failed');
     expect(await it.live(it.inSet)).toEqual(it.before);
   });
 
-  test('goes back whole after it was promoted, too', async () => {
+  test('is rolled back as a whole after its promotion, too', async () => {
     const it = await withCanary(start);
     await it.promoteSet([shell20, news20]);
     await visitorsOf(it).meet(news, 'failed');
@@ -158,7 +158,7 @@ onEveryEngine('a canary of several sections', (start, { engine }) => {
     expect((await it.app.inject('/news')).headers['set-cookie']).toBeUndefined();
   });
 
-  test('brings its own service worker, icons and manifest, which go with it', async () => {
+  test('has its own service worker, icons and manifest, which are removed with it', async () => {
     const it = await newsSite(start);
     const rest = {
       'service-worker.js': 'self.release = "next"',

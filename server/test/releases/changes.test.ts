@@ -86,7 +86,7 @@ onEveryEngine('the live release', (start, { engine }) => {
     expect((await it.app.inject('/assets/shell.js')).statusCode).toBe(200);
   });
 
-  test('rolling back twice goes back two releases, not back and forth', async () => {
+  test('rolling back twice leads two releases back, not back and forth', async () => {
     const it = await newsSite(start);
     const third = aSection('three');
     await it.upload(third);

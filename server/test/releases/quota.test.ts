@@ -22,7 +22,7 @@ onEveryEngine('a section with many releases', (start) => {
     expect((await site.upload(aSection('three'))).statusCode).toBe(201);
   });
 
-  test('keeps room for releases beside the previews of pull requests', async () => {
+  test('reserves space for releases beside the previews of pull requests', async () => {
     const site = await newsSite(start);
     const { token } = (
       await site.call('deployTokens.create', {

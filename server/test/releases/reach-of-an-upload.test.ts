@@ -74,7 +74,7 @@ onSqlite('an upload', (start) => {
     expect((await it.call('releases.check', check)).statusCode).toBe(400);
   });
 
-  test('of a shell changes no file that the live one uses, whatever names its files have', async () => {
+  test('of a shell changes no file of the live one, even under equal names', async () => {
     const it = await site(start);
     const { files } = aShell('next');
     const next = withFiles(aShell('next'), { ...files, [LIVE_SCRIPT]: 'something else' });

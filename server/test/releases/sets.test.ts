@@ -97,7 +97,7 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     expect(await it.revision()).toBe(seen + 1);
   });
 
-  test('go back together, from what was seen, and in one change', async () => {
+  test('roll back together, from the state that was seen, and in one change', async () => {
     const it = await newsSite(start);
     const before = await it.live();
     await uploaded(it, [shell20, news20]);

@@ -50,7 +50,7 @@ export async function anotherProcess(
   return { app, dataDir, ...readingFrom(app) };
 }
 
-/** What visitors and a proxy see of a process. */
+/** The responses of a process to visitors and a proxy. */
 export const readingFrom = (app: FastifyInstance) => ({
   live: async (section: string): Promise<string | undefined> => {
     const document: Discovery = (await app.inject('/discovery.json')).json();

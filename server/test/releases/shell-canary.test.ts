@@ -19,7 +19,7 @@ onSqlite('a shell as a canary', (start) => {
     return sections.find(({ name }: { name: string }) => name === 'shell').canary;
   };
 
-  test('that does not start for three accounts goes back by itself', async () => {
+  test('that does not start for three accounts is rolled back automatically', async () => {
     const it = await siteWithCanary();
     const visitors = visitorsOf(it);
     for (let n = 0; n < 3; n += 1) {
@@ -29,7 +29,7 @@ onSqlite('a shell as a canary', (start) => {
     expect(await canaryOf(it)).toBeNull();
   });
 
-  test('goes back when a section fails in it that has been live for more than a day', async () => {
+  test('is rolled back when a section fails in it that has been live for more than a day', async () => {
     const it = await siteWithCanary();
     it.clock.forward(25 * 60 * 60_000);
     const as = await it.aUser({ role: 3 });

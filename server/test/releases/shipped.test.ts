@@ -89,7 +89,7 @@ onEveryEngine('the build of a checkout', (start) => {
     ['is not JSON', '{"releases"'],
     ['names what no release can be', '{"releases":[{"name":"../x","version":"1"}]}'],
     ['names a release that is gone', JSON.stringify({ releases: [gone] })],
-  ])('does not keep the site from starting when its list %s', async (_, text) => {
+  ])('does not prevent the site from starting when its list %s', async (_, text) => {
     const testApp = await begin();
     writeBelow(testApp.dataDir, 'site/shipped.json', text);
     await testApp.app.releases.adopt();

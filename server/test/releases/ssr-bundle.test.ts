@@ -10,7 +10,7 @@ const bundle = (text: string, file = SSR_BUNDLE) => ({ file, content: Buffer.fro
 test.each([
   ['shared modules', 'e.exports=require("react");t=require("shared/session")'],
   ['nothing', 'module.exports={routes:{},widgets:{}}'],
-  ['what only sounds like a module', 'e.require("fs".slice(1));prerequire("fs")'],
+  ['text that resembles a module', 'e.require("fs".slice(1));prerequire("fs")'],
 ])('a bundle that requires %s is accepted', (_, text) => {
   expect(ssrBundleFault(section, bundle(text))).toBeNull();
 });

@@ -7,7 +7,7 @@ import { visitorsOf } from './visitors.ts';
 const MINUTE = 60_000;
 
 onEveryEngine('taking back failing releases', (start) => {
-  test('a fresh release that fails for three accounts is taken back, and staff get a mail', async () => {
+  test('a fresh release that fails for three accounts is rolled back, and staff get a mail', async () => {
     const it = await newsSite(start);
     const council = await it.aUser({ role: 2, email_verified: 1 });
     const visitors = visitorsOf(it);
@@ -42,7 +42,7 @@ onEveryEngine('taking back failing releases', (start) => {
     expect(await it.liveVersions(), 'a person has decided').toEqual([next]);
   });
 
-  test('a release that was rolled back to stays, however often it fails', async () => {
+  test('a release that was rolled back to stays, despite repeated failures', async () => {
     const it = await newsSite(start);
     const visitors = visitorsOf(it);
     const third = aSection('three');
@@ -64,20 +64,20 @@ onEveryEngine('taking back failing releases', (start) => {
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
-  test('a fresh release with nothing before it stays, however often it fails', async () => {
+  test('a fresh release without a previous one stays, despite repeated failures', async () => {
     const it = await newsSite(start);
     await visitorsOf(it).meet(it.release.manifest.version, 'failed');
     expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
   });
 
-  test('a canary that fails ends by itself', async () => {
+  test('a failing canary ends automatically', async () => {
     const it = await newsSite(start);
     await it.promote(it.next, { traffic: 20 });
     await visitorsOf(it).meet(it.next.manifest.version, 'crashed');
     expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
   });
 
-  test('a release that has been live for a day is not taken back by itself', async () => {
+  test('a release that has been live for a day is not rolled back automatically', async () => {
     const it = await newsSite(start);
     await it.promote(it.next);
     it.clock.forward(25 * 60 * MINUTE);
@@ -85,7 +85,7 @@ onEveryEngine('taking back failing releases', (start) => {
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
-  test('a release that is kept stays, however often it fails, and the history shows it', async () => {
+  test('a kept release stays, despite repeated failures, and the history shows it', async () => {
     const it = await newsSite(start);
     await it.promote(it.next, { keep: true, why: 'Closes a hole' });
     await visitorsOf(it).meet(it.next.manifest.version, 'failed');
@@ -113,7 +113,7 @@ onEveryEngine('taking back failing releases', (start) => {
     expect((await it.promote(it.next, { traffic: 5, keep: true })).statusCode).toBe(400);
   });
 
-  test('no number of anonymous reports takes a release back', async () => {
+  test('no number of anonymous reports rolls a release back', async () => {
     const it = await newsSite(start);
     await it.promote(it.next);
     const { version } = it.next.manifest;

@@ -23,7 +23,7 @@ async function withToken(start: Start) {
 }
 
 onEveryEngine('a deploy token', (start, { share }) => {
-  test('is shown once; its hash is kept, and its last use can be seen', async () => {
+  test('is shown once; its hash is stored, and its last use is shown', async () => {
     const it = await withToken(start);
     expect(it.made.statusCode).toBe(201);
     expect(it.token).toMatch(/^scd_mf-news_[\w-]{32}$/);

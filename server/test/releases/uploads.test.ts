@@ -190,7 +190,7 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS', version: good.manifest.version });
   });
 
-  test('a version whose files were lost is brought back by the same upload', async () => {
+  test('a version with lost files is restored by the same upload', async () => {
     const testApp = await start();
     await upload(testApp, packed(good));
     const folder = `sections/mf-news/${good.manifest.version}`;
@@ -200,7 +200,7 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     expect((await upload(testApp, packed(good))).statusCode).toBe(409);
   });
 
-  test('that brings files back leaves a trace and a mail, as each upload does', async () => {
+  test('that restores files is recorded and mailed like any upload', async () => {
     const testApp = await start();
     await upload(testApp, packed(good));
     const admin = await testApp.aUser({ role: 3 });
@@ -264,7 +264,7 @@ onEveryEngine('uploading a release', (start, { engine }) => {
 
   test.each([
     ['more than 20 MB', () => Buffer.alloc(21 * 1024 * 1024)],
-    ['what unpacks to far more', () => gzipSync(Buffer.alloc(70 * 1024 * 1024))],
+    ['an archive that unpacks to far more', () => gzipSync(Buffer.alloc(70 * 1024 * 1024))],
   ])('of %s is too large', async (_, archive) => {
     const testApp = await start();
     expect((await upload(testApp, archive())).statusCode).toBe(413);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inputOf, setOf, showing, startRenderer } from './releases.ts';
 import { bundle } from './written-bundle.ts';
 
-/** What a page of this section shows. */
+/** The HTML of a page of this section. */
 async function htmlOf(body: string, before?: string) {
   const { renderer } = startRenderer();
   const set = setOf(bundle('mf-curious', showing(body, before)));
@@ -133,7 +133,7 @@ describe('the code of a release on a page with others', () => {
   });
 });
 
-test('output that is no page is refused', async () => {
+test('output that is no page is rejected', async () => {
   const { renderer } = startRenderer();
   const answers = [
     `({ status: '200', html: '' })`,

@@ -97,7 +97,7 @@ onSqlite('the served site', (start) => {
     }
   });
 
-  test('the boot data contain only what the shell needs of a section', async () => {
+  test('the boot data contain only the fields of a section that the shell needs', async () => {
     const { get } = await site(start);
     const [section] = bootOf((await get('/')).body).discovery.microFrontends['mf-news'];
     expect(Object.keys(section.extras).sort()).toEqual([

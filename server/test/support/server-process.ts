@@ -53,8 +53,8 @@ export async function startServerProcess({
     if (answer?.ok) break;
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      const said = readFileSync(file, 'utf8').slice(-2000);
-      throw new Error(`No answer at ${origin}. ${said}`);
+      const output = readFileSync(file, 'utf8').slice(-2000);
+      throw new Error(`No answer at ${origin}. ${output}`);
     }
   }
   return {

@@ -44,7 +44,7 @@ onSqlite('blocking an account', (start) => {
     expect(open).toEqual([]);
   });
 
-  test('nobody blocks themselves, and of two who block each other one stays', async () => {
+  test('nobody can block themselves, and of two administrators who block each other one stays', async () => {
     const { admin, block, aUser, db, call } = await school(start);
     expect((await block(admin.id)).json().code).toBe('OWN_BLOCK');
     const other = await aUser({ role: 3 });

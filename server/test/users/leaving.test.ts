@@ -115,7 +115,7 @@ onEveryEngine('deleting an account', (start) => {
     expect(await rowOf(testApp, pupil)).toMatchObject({ deleted_at: null, name: pupil.name });
   });
 
-  test('is refused for accounts that hold cash, for every caller', async () => {
+  test('is rejected for accounts that hold cash, for every caller', async () => {
     const testApp = await start();
     const admin = await testApp.aUser({ role: 3 });
     const rep = await testApp.aUser({ role: 1, collected_balance_cents: 1550 });
@@ -127,7 +127,7 @@ onEveryEngine('deleting an account', (start) => {
     expect(await rowOf(testApp, rep)).toMatchObject({ deleted_at: null });
   });
 
-  test('is refused to the last administrator, and to the own account at another address', async () => {
+  test('is rejected for the last administrator, and for the own account at another URL', async () => {
     const testApp = await start();
     const admin = await testApp.aUser({ role: 3 });
     expect((await goes(testApp, admin)).json().code).toBe('LAST_ADMIN');
@@ -186,7 +186,7 @@ onEveryEngine('deleting an account', (start) => {
     expect(notes).toHaveLength(1);
   });
 
-  test('an order placed at the same moment is either cancelled or refused', async () => {
+  test('an order placed at the same moment is either cancelled or rejected', async () => {
     const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
     const product = await testApp.aProduct({ available: 50 });
     const body = { product: { id: product.id }, quantity: 1 };
@@ -206,7 +206,7 @@ onEveryEngine('deleting an account', (start) => {
     expect(left).toEqual({ available: 50 });
   });
 
-  test('a rep who leaves gives the orders to another, and the later refund to the person who cancels', async () => {
+  test('orders of a deleted rep go to another, and a later refund to the person who cancels', async () => {
     const testApp = await start();
     const admin = await testApp.aUser({ role: 3 });
     const rep = await testApp.aUser({ role: 1 });

@@ -49,7 +49,7 @@ onSqlite('which mails a user wants', (start) => {
     expect(await ask(testApp, pupil)).toEqual({ orders: true });
   });
 
-  test('holds for every mail about their orders', async () => {
+  test('applies to every mail about their orders', async () => {
     const testApp = await start();
     const rep = await testApp.aUser({ role: 1 });
     const [quiet, other] = [await testApp.aUser(), await testApp.aUser()];
@@ -67,7 +67,7 @@ onSqlite('which mails a user wants', (start) => {
     }
   });
 
-  test('holds for the orders assigned to a class rep, who gets mail about the open ones after switching it on', async () => {
+  test('applies to the orders assigned to a class rep, and includes open ones once it is enabled', async () => {
     const testApp = await start();
     const rep = await testApp.aUser({ role: 1 });
     await testApp.anOrder({ rep_id: rep.id });

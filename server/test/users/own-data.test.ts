@@ -39,7 +39,7 @@ onEveryEngine('the data that the site stores about a user', (start) => {
     expect(answer.body).not.toContain(other.email);
   });
 
-  test('a class rep finds the cash, an author the posts and pictures', async () => {
+  test('include the cash of a class rep, and the posts and pictures of an author', async () => {
     const testApp = await start();
     const rep = await testApp.aUser({ role: 1 });
     const order = await testApp.anOrder({ rep_id: rep.id, unit_price_cents: 500, quantity: 3 });

@@ -33,14 +33,14 @@ onSqlite('uploading a profile picture', (start) => {
     expect([width, height, format]).toEqual([256, 256, 'webp']);
   });
 
-  test('other users do not get it', async () => {
+  test('is not sent to other users', async () => {
     const testApp = await start();
     const [iva, boris] = [await testApp.aUser(), await testApp.aUser()];
     await upload(testApp, iva, await picture('blue'));
     expect((await testApp.call('auth.me', { as: boris })).json().avatarUrl).toBeNull();
   });
 
-  test('files that are no picture, or too large, are refused, and the old picture stays', async () => {
+  test('files that are no picture, or too large, are rejected, and the old picture stays', async () => {
     const testApp = await start();
     const user = await testApp.aUser({ avatar_url: '/media/old.webp' });
     const red = await picture('red');
@@ -60,7 +60,7 @@ onSqlite('uploading a profile picture', (start) => {
     expect((await testApp.call('auth.me', { as: user })).json().avatarUrl).toBe('/media/old.webp');
   });
 
-  test('a user may upload sixty in ten minutes, whatever others do', async () => {
+  test('a user may upload sixty in ten minutes, independent of others', async () => {
     const testApp = await start();
     const forward = holdTime(testApp);
     const [iva, boris] = [await testApp.aUser(), await testApp.aUser()];

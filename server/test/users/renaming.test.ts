@@ -39,7 +39,7 @@ onEveryEngine('changing a name', (start) => {
     }
   });
 
-  test('nothing but the name changes, whatever is sent', async () => {
+  test('no other field changes, even if it is sent', async () => {
     const { call, aUser, db } = await start();
     const user = await aUser();
     const greedy = {
@@ -88,7 +88,7 @@ onEveryEngine('changing a name', (start) => {
     }
   });
 
-  test('renaming another user is recorded with who did it, renaming oneself is not', async () => {
+  test('renaming another user is recorded with its actor, renaming oneself is not', async () => {
     const { call, aUser, db, clock } = await start();
     const [admin, target] = [await aUser({ role: 3 }), await aUser()];
     await call('users.updateMe', { as: admin, body: { id: target.id, name: 'New' } });
@@ -98,7 +98,7 @@ onEveryEngine('changing a name', (start) => {
     ]);
   });
 
-  test('a caller who may edit nobody does not learn which ids exist', async () => {
+  test('the response does not show which ids exist to callers without the right to edit', async () => {
     const { call, aUser } = await start();
     const [pupil, council] = [await aUser({ role: 1 }), await aUser({ role: 2 })];
     const body = { id: 987_654, name: 'New' };

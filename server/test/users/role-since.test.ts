@@ -14,7 +14,7 @@ describe('the present role by the last recorded change', () => {
     ['it was made at the command line', 3, '{"created":true,"to":"ADMIN"}', null, since(null)],
     ['the role has changed since', 2, '{"from":"USER","to":"CLASS_REP"}', 'Maria', null],
     ['it does not say to which', 0, '{}', 'Maria', null],
-    ['it says to no role', 0, '{"to":"KING"}', 'Maria', null],
+    ['it has an unknown role', 0, '{"to":"KING"}', 'Maria', null],
     ['it is not an object', 0, 'null', 'Maria', null],
     ['it is not JSON', 0, 'CLASS_REP', 'Maria', null],
   ])('%s', (_name, role, detail, actor_name, expected) => {
@@ -48,7 +48,7 @@ async function school(start: Start) {
 }
 
 onEveryEngine('since when and from whom a user has their role', (start) => {
-  test('the council learns it, from the last change of this person alone', async () => {
+  test('the council gets it, from the last change of this person alone', async () => {
     const { maria, admin, other, give, read } = await school(start);
     expect(await read(maria)).toMatchObject({ role: 0, roleSince: null });
     await give(maria, 'CLASS_REP');

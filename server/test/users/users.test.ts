@@ -130,7 +130,7 @@ onEveryEngine('finding users', (_, { share }) => {
 });
 
 onEveryEngine('changing a role', (start) => {
-  test('a demoted rep’s open orders find another rep, closed ones stay', async () => {
+  test('open orders of a demoted rep are reassigned, closed ones stay', async () => {
     const { call, anOrder, aUser, db, rep, stuco } = await school(start);
     const other = await aUser({ role: 1 });
     const open = await anOrder({ rep_id: rep.id });
