@@ -1,7 +1,7 @@
 import { signIn, test } from './support/test.ts';
 import { PHONE } from './support/visitor.ts';
 
-test('a pupil buys on a phone and is told whom to pay', async ({ visit }) => {
+test('a pupil buys on a phone and sees whom to pay', async ({ visit }) => {
   const visitor = await visit(PHONE);
   await signIn(visitor, 'student');
   await visitor.open('/store/1');

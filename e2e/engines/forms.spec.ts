@@ -3,9 +3,7 @@ import { PHOTOS } from '../support/photos.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { DESKTOP, PHONE } from './support/visitor.ts';
 
-test('a pupil registers with a picture, framed in a dialog that keeps its shape', async ({
-  visit,
-}) => {
+test('a pupil registers with a picture, cropped in a dialog of stable size', async ({ visit }) => {
   const visitor = await visit(PHONE);
   await visitor.open('/register');
   await visitor.choose('Profile picture (optional)', PHOTOS.large);

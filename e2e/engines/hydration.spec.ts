@@ -56,7 +56,7 @@ test('actions before hydration happen once after it', async ({ visit, faulty }) 
   expect(await visitor.ask('document.querySelector("[aria-busy=true]") !== null')).toBe(false);
 });
 
-test('hydration keeps HTML, focus and typed text, and Load More works before it', async ({
+test('hydration preserves HTML, focus and typed text, and Load More works before it', async ({
   visit,
   faulty,
 }) => {

@@ -51,7 +51,7 @@ async function askAgain(visitor: Visitor, { faulty, path, fault }: Broken): Prom
   await goToStore(visitor, faulty);
   await visitor.seesText(GONE);
   faulty.fault(path, null);
-  const before = faulty.asked().length;
+  const before = faulty.requested().length;
   await visitor.press('button', 'Try Again');
   await visitor.sees('heading', THERE);
   return before;
@@ -73,7 +73,7 @@ for (const part of PARTS) {
     await expect
       .poll(() =>
         faulty
-          .asked()
+          .requested()
           .slice(before)
           .some((one) => plain.test(one)),
       )

@@ -18,10 +18,10 @@ test('news are read from the home page to the gallery', async ({ visit }) => {
 test('each page requests its data once', async ({ visit, faulty }) => {
   const visitor = await visit();
   for (const path of ['/', '/news/1', '/store']) {
-    const before = faulty.asked().length;
+    const before = faulty.requested().length;
     const calls = () =>
       faulty
-        .asked()
+        .requested()
         .slice(before)
         .filter((one) => one.startsWith('/api/'));
     await visitor.open(path, faulty);

@@ -11,7 +11,7 @@ import { expect, mainNav, test } from '../support/test.ts';
 const ERRORS = [/Failed to load resource|net::ERR_FAILED/, /RUNTIME-008/, /Loading chunk/] as const;
 const INCOMPLETE = /could not be loaded completely/;
 
-test('when every script fails, the HTML stays, links work, and a press shows what is wrong', async ({
+test('when every script fails, the HTML stays, links work, and a press shows the error', async ({
   page,
   expectConsole,
 }) => {

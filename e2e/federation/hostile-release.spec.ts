@@ -89,7 +89,7 @@ async function lootOf(page: Page): Promise<Loot> {
   return loot;
 }
 
-/** The promise is that it got nothing, whatever stopped it. */
+/** Tests that it got nothing, not what stopped it. */
 const STOPPED = expect.stringMatching(/^stopped: /);
 
 test('promises 1 to 4: a preview has the session of nobody, and gets at nothing of the site', async ({

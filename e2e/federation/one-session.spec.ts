@@ -9,9 +9,7 @@ import {
   test,
 } from '../support/test.ts';
 
-test('a person who signs in through the shell is signed in everywhere at once', async ({
-  page,
-}) => {
+test('signing in through the shell signs in all sections at once', async ({ page }) => {
   await page.goto('/');
   await markPage(page);
   await signIn(page, 'stuco');

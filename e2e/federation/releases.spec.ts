@@ -61,7 +61,7 @@ test('a release is live for new pages at once, and open pages offer to load it',
   await expect(page.getByRole('heading', heading('Fresh News'))).toHaveCount(1);
 });
 
-test('a release of one section says its new text in both languages, with the shell as it was', async ({
+test('a release of one section shows its new text in both languages, with an unchanged shell', async ({
   page,
   browser,
 }) => {

@@ -22,7 +22,7 @@ const LACKING: Readonly<Record<string, () => void>> = {
 };
 
 for (const [what, take] of Object.entries(LACKING)) {
-  test(`a browser without ${what} is told what to do, and reports nothing`, async ({ page }) => {
+  test(`a browser without ${what} shows what to do, and reports nothing`, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url());

@@ -60,9 +60,7 @@ test('a pupil orders, the class rep takes the cash and hands it over to the coun
   await expect(balance).toBeHidden();
 });
 
-test('a visitor on a phone orders a size in nine taps, and is told whom to pay', async ({
-  page,
-}) => {
+test('a visitor on a phone orders a size in nine taps, and sees whom to pay', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   let taps = 0;
@@ -101,7 +99,7 @@ test('a visitor on a phone orders a size in nine taps, and is told whom to pay',
   await expect(page.getByText('Council hoodie, evergreen, M').first()).toBeVisible();
 });
 
-test('a visitor is asked to log in before buying, and is led back', async ({ page }) => {
+test('a visitor must log in before buying, and then returns to the product', async ({ page }) => {
   await page.goto('/store');
   await page.getByRole('link', { name: 'Linden tote bag' }).click();
   await expect(page.getByText('Add to Cart', { exact: true })).toBeHidden();

@@ -93,7 +93,7 @@ test('the HTML of a missing page has its message', async ({ page, expectConsole 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News post not found');
 });
 
-test('hydration keeps scroll position, focus, selection and typed text', async ({
+test('hydration preserves scroll position, focus, selection and typed text', async ({
   page,
   signedInAs,
 }) => {
@@ -153,7 +153,7 @@ test('a product added to the cart before hydration is there once', async ({ page
   await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
 });
 
-test('a product wanted before hydration is remembered until the login', async ({ page }) => {
+test('a product chosen before hydration is remembered until the login', async ({ page }) => {
   const release = await openBeforeScripts(page, '/store/1');
   await page.getByRole('link', { name: 'Login to Add to Cart' }).click();
   release();

@@ -130,7 +130,7 @@ test('the council changes a post in two tabs at once, deletes it and undoes that
   await expect(pupil.getByRole('link', { name: title })).toBeHidden();
 });
 
-test('a session that ends while a post is written costs neither text nor photos', async ({
+test('no text or photo is lost when the session ends while a post is written', async ({
   newcomer,
   request,
   expectConsole,

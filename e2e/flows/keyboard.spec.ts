@@ -73,7 +73,7 @@ test('the council logs in, writes a post with the toolbar and saves it without a
   await expect(page).toHaveURL('/news');
 });
 
-test('a pupil mends a registration with several errors without a mouse', async ({ page }) => {
+test('a pupil corrects a registration with several errors without a mouse', async ({ page }) => {
   const name = `rada.${Date.now()}`;
   await page.goto('/register');
   const form = page.getByRole('main');

@@ -21,7 +21,7 @@ async function aPhoto(page: Page, { width, height }: { width: number; height: nu
   return Buffer.from(base64, 'base64');
 }
 
-test('large photos are made smaller before they are sent, and dragged into order', async ({
+test('large photos are scaled down before the upload, and dragged into order', async ({
   page,
   signedInAs,
 }) => {

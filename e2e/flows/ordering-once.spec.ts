@@ -4,7 +4,7 @@ import { expect, ordersOf, test } from '../support/newcomers.ts';
 const ORDERS = '**/api/orders';
 const PRODUCT = 'Sticker sheet';
 
-test('an order without a connection is kept, and placed once when it is back', async ({
+test('an order without a connection is stored, and placed once when the connection is back', async ({
   newcomer,
   request,
   expectConsole,

@@ -43,7 +43,7 @@ test('a product with a limit: the quantity stops there, and so do later orders o
   await expect(council).toHaveURL('/store');
 });
 
-test('the language that a pupil changes to is that of the account too', async ({ newcomer }) => {
+test('a language change of a pupil applies to the account too', async ({ newcomer }) => {
   const { page } = await newcomer('Speaking');
   await page.goto('/profile');
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();

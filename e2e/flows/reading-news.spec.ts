@@ -44,7 +44,7 @@ test('the home page leads to all news and all fundraisers', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Fundraiser Products' })).toBeVisible();
 });
 
-test('a missing post has a page that says so', async ({ page, expectConsole }) => {
+test('a missing post has an error page', async ({ page, expectConsole }) => {
   expectConsole(/404/);
   await page.goto('/news/999999');
   await expect(page.getByText('News post not found')).toBeVisible();

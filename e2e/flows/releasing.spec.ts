@@ -186,7 +186,7 @@ test('the releases and their dialogs are accessible, light and dark, narrow and 
 
 byKeyboard(release(() => site));
 
-test('a shell and a section are looked at, shown to some, made live and taken back together', async ({
+test('a shell and a section are previewed, shown to some, made live and rolled back together', async ({
   page,
   browser,
   signedInAs,

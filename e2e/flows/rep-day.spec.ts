@@ -40,7 +40,7 @@ test('a class rep handles an assigned order on a phone with a bad connection', a
   const { page } = rep;
   await page.goto('/admin/orders');
   const row = page.getByRole('row').filter({ hasText: String(order.id) });
-  // What the header shows comes from another section, and must have come before the line goes.
+  // Another section renders the cart link, which must be there before the connection is lost.
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
   await page.context().setOffline(true);
   await row.getByRole('button', { name: 'Mark Paid' }).tap();

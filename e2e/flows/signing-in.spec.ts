@@ -48,10 +48,7 @@ for (const { link, page: title } of [
   });
 }
 
-test('a wrong password is refused with a message, and nothing typed is lost', async ({
-  page,
-  expectConsole,
-}) => {
+test('a wrong password shows an error, and typed text stays', async ({ page, expectConsole }) => {
   expectConsole(/401/);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(ACCOUNTS.student.email);

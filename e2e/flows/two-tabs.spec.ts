@@ -29,7 +29,7 @@ test('a cart is the same in two tabs, and empty in both once it is ordered', asy
   await expect(third.getByText('Ordered in another tab.')).toBeVisible();
 });
 
-test('a person who signs out in one tab is signed out in the other', async ({ newcomer }) => {
+test('signing out in one tab signs out in the other', async ({ newcomer }) => {
   const { page: first } = await newcomer('Leaving');
   await putIntoCart(first, 'Sticker sheet');
   await goToCheckout(first);
@@ -42,7 +42,7 @@ test('a person who signs out in one tab is signed out in the other', async ({ ne
   await expect(first.getByText('Log in to use the cart')).toBeVisible();
 });
 
-test('a session that ends during the checkout costs neither cart nor notes', async ({
+test('neither cart nor notes are lost when the session ends during the checkout', async ({
   newcomer,
   request,
   expectConsole,

@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
 ];
 
 for (const { who, areas, account, overview, writes } of rows) {
-  test(`${who} sees exactly what is theirs`, async ({ page, signedInAs }) => {
+  test(`${who} sees exactly their own links and buttons`, async ({ page, signedInAs }) => {
     if (who !== 'visitor') await signedInAs(who);
     await page.goto('/news');
     const banner = page.getByRole('banner');
@@ -71,7 +71,7 @@ for (const { who, areas, account, overview, writes } of rows) {
   });
 }
 
-/** Who may open which guarded address. All other people are sent to the home page. */
+/** The people who may open each guarded address. All others are redirected to the home page. */
 const guarded: readonly {
   readonly who: Person | 'visitor';
   readonly gets: readonly string[];

@@ -6,8 +6,8 @@ type Pages = {
   readonly what: string;
   readonly who: Person | 'visitor';
   readonly paths: readonly string[];
-  /** What the console says of them. */
-  readonly said?: RegExp;
+  /** Expected messages in the console. */
+  readonly logged?: RegExp;
 };
 
 /** Every page of the site, by who opens it: one browser reads several, because each new one begins with nothing. */
@@ -30,11 +30,11 @@ const PAGES: readonly Pages[] = [
     ],
   },
   {
-    what: 'what is not there',
+    what: 'pages with errors',
     who: 'visitor',
     paths: ['/verify', '/nowhere'],
     // The server answers 404 for a missing page, and 400 for an invalid token.
-    said: /40[04]/,
+    logged: /40[04]/,
   },
   {
     what: 'own pages',
@@ -67,14 +67,14 @@ const PAGES: readonly Pages[] = [
   { what: 'releases and log', who: 'admin', paths: ['/admin/releases', '/admin/audit'] },
 ];
 
-for (const { what, who, paths, said } of PAGES) {
+for (const { what, who, paths, logged } of PAGES) {
   test(`${what} are accessible for the ${who}, light and narrow, dark and wide`, async ({
     page,
     signedInAs,
     expectConsole,
   }) => {
     test.setTimeout(60_000 + paths.length * 15_000);
-    if (said) expectConsole(said);
+    if (logged) expectConsole(logged);
     if (who !== 'visitor') await signedInAs(who);
     for (const path of paths)
       for (const [colorScheme, width] of [['light', 320] as const, ['dark', 1280] as const]) {

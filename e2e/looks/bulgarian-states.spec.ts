@@ -31,7 +31,7 @@ async function expectBulgarianOver(
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('a visitor reads in Bulgarian what forms say of mistakes, the menu, and what old browsers see', async ({
+test('a visitor sees form errors, the menu and the page for old browsers in Bulgarian', async ({
   page,
   expectConsole,
 }) => {
@@ -68,7 +68,7 @@ test('a visitor reads in Bulgarian what forms say of mistakes, the menu, and wha
 
 test('toasts and pages are Bulgarian while offline', async ({ page, context, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/, /Failed to load/);
-  // What watches the line comes last.
+  // The script that watches the connection loads last.
   await page.goto('/', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await expect(page.getByText(bg('You are offline. Kept pages can still be read.'))).toBeVisible();
@@ -81,7 +81,7 @@ test('toasts and pages are Bulgarian while offline', async ({ page, context, exp
   await expect(
     page.getByRole('heading', { name: bg('This page is not kept on this device') }),
   ).toBeVisible();
-  await expectBulgarian(page, 'a page that is not kept');
+  await expectBulgarian(page, 'a page that is not cached');
 });
 
 test('a pupil orders in Bulgarian, and reads the order on the screen and on paper', async ({
@@ -109,7 +109,7 @@ test('a pupil orders in Bulgarian, and reads the order on the screen and on pape
   await expectBulgarian(page, 'own orders');
 });
 
-test('a pupil reads what opens over the profile in Bulgarian', async ({ newcomer }) => {
+test('a pupil sees the dialogs of the profile in Bulgarian', async ({ newcomer }) => {
   const { page, name } = await newcomer('Boyan', { locale: 'bg-BG' });
   await page.goto('/profile');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -124,7 +124,7 @@ test('a pupil reads what opens over the profile in Bulgarian', async ({ newcomer
   await expectBulgarianOver(page, 'a picture', () => inMain(page, 'Adjust picture').click());
 });
 
-test('a class rep reads dialogs and paper in Bulgarian', async ({ page, signedInAs }) => {
+test('a class rep sees dialogs and printouts in Bulgarian', async ({ page, signedInAs }) => {
   await signedInAs('rep');
   await page.goto('/admin/orders?status=PENDING');
   await expectBulgarianOver(page, 'cancelling an order', () =>
@@ -144,7 +144,7 @@ test('a class rep reads dialogs and paper in Bulgarian', async ({ page, signedIn
   await expectBulgarian(page, 'the pick list', { widths: [794], isAxed: false });
 });
 
-test('the council reads questions about a post, a photo and the palette in Bulgarian', async ({
+test('the council sees confirmations for a post, a photo, and the palette in Bulgarian', async ({
   page,
   request,
   signedInAs,
@@ -167,7 +167,7 @@ test('the council reads questions about a post, a photo and the palette in Bulga
   await expectBulgarianOver(page, 'the shortcuts', () => page.keyboard.press('?'));
 });
 
-test('the council reads in Bulgarian what its forms ask and say of mistakes', async ({
+test('the council sees labels and errors of its forms in Bulgarian', async ({
   page,
   signedInAs,
 }) => {
@@ -211,10 +211,7 @@ test('the council reads in Bulgarian what its forms ask and say of mistakes', as
   await expectBulgarian(page, 'a product without anything');
 });
 
-test('those who look after people read their dialogs in Bulgarian', async ({
-  page,
-  signedInAs,
-}) => {
+test('user management has its dialogs in Bulgarian', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/admin/users');
   await expectBulgarianOver(page, 'filters of users', () =>
@@ -241,7 +238,7 @@ test('those who look after people read their dialogs in Bulgarian', async ({
   );
 });
 
-test('those who look after cash read their dialogs and paper in Bulgarian', async ({
+test('cash management has its dialogs and printouts in Bulgarian', async ({
   page,
   signedInAs,
   expectConsole,
@@ -288,10 +285,7 @@ test('those who look after cash read their dialogs and paper in Bulgarian', asyn
   await expectBulgarianOver(page, 'assigning orders', () => inMain(page, 'Assign orders').click());
 });
 
-test('those who look after releases read their dialogs and lists in Bulgarian', async ({
-  page,
-  signedInAs,
-}) => {
+test('release management has its dialogs and lists in Bulgarian', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/admin/releases');
   await expectBulgarianOver(page, 'adding a section', () => inMain(page, 'Add a section').click());

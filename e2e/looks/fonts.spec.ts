@@ -23,7 +23,7 @@ test('fonts load after the scripts on a first visit, and at once later', async (
   expect(family).toMatch(/^"Sofia Sans",/);
 });
 
-test('text keeps its lines when slow fonts come', async ({ page, request }) => {
+test('slow fonts cause no layout shift', async ({ page, request }) => {
   await page.setViewportSize({ width: 412, height: 800 });
   await page.route(FONT, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -44,7 +44,7 @@ test('text keeps its lines when slow fonts come', async ({ page, request }) => {
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG', viewport: { width: 390, height: 844 } });
 
-  test('text keeps its lines when the fonts come, and has Bulgarian letters', async ({ page }) => {
+  test('fonts cause no layout shift, and have Bulgarian letters', async ({ page }) => {
     for (const path of ['/', '/register', '/news']) {
       await page.goto(path);
       // As on a first visit.

@@ -6,7 +6,7 @@ const theme = (page: Page) => page.evaluate(() => document.documentElement.datas
 for (const system of ['light', 'dark'] as const) {
   const other = system === 'light' ? 'dark' : 'light';
 
-  test(`a ${system} system begins with the ${system} theme, and a choice is kept`, async ({
+  test(`a ${system} system begins with the ${system} theme, and a choice is stored`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system });

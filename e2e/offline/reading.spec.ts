@@ -70,7 +70,7 @@ test('the newest posts can be read offline, and the page refreshes by itself', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'bg', WITHIN);
 });
 
-test('pages that are not cached say so, and open by themselves for signed-in people when the connection is back', async ({
+test('uncached pages show a message, and open by themselves for signed-in people when the connection is back', async ({
   page,
   context,
   signedInAs,
@@ -106,7 +106,7 @@ test('pages that are not cached say so, and open by themselves for signed-in peo
   await expect(heading('My Profile')).toBeVisible(WITHIN);
 });
 
-test('with full storage nothing is cached, a page says so, and opens by itself', async ({
+test('with full storage nothing is cached, a page shows that, and opens by itself', async ({
   page,
   context,
   baseURL,

@@ -49,7 +49,7 @@ test('a release during offline time is used with the next page, and cached', asy
   expect((await news.promote(version)).status).toBe(200);
 
   await page.goto(`${site.origin}/news`);
-  await expect(page.getByRole('heading', heading(HEADING)), 'what was kept').toBeVisible();
+  await expect(page.getByRole('heading', heading(HEADING)), 'the cached page').toBeVisible();
   await comeBack(context);
   await expect(offlineToast(page)).toBeHidden(WITHIN);
   await page.goto(`${site.origin}/news`);

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 const PERSONAL =
   /\/(?:admin|profile|login|checkout|cart|edit|create)(?:[/?]|$)|\/api\/(?!news|products)|mf-admin/;
 
-test('after a logout the browser stores nothing of the person', async ({ page }) => {
+test('after a logout the browser stores nothing about the user', async ({ page }) => {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const { name, email } = ACCOUNTS.rep;
   /** Personal responses that the browser's HTTP cache may store. */

@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' });
 const PRODUCT = 'Sticker sheet';
 const NOT_KEPT = 'This page is not kept on this device';
 
-test('an order is not sent while offline, is kept, and is offered when the connection is back', async ({
+test('an order is not sent while offline, is stored, and is offered when the connection is back', async ({
   newcomer,
   request,
   expectConsole,
@@ -88,7 +88,7 @@ test('an order with a lost response is one order', async ({ newcomer, request, e
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });
 
-test('a post saved while offline keeps its text, and is saved when the connection is back', async ({
+test('a post saved while offline retains its text, and is saved when the connection is back', async ({
   newcomer,
   expectConsole,
 }) => {

@@ -9,7 +9,10 @@ export const WITHOUT_LINE = [OFFLINE, /Failed to (?:load|fetch|place)/] as const
 /** Waits until the service worker has cached the pages for offline reading. */
 export const expectKept = (page: Page): Promise<void> =>
   expect
-    .poll(() => keptAddresses(page), { timeout: 30_000, message: 'the worker has kept the posts' })
+    .poll(() => keptAddresses(page), {
+      timeout: 30_000,
+      message: 'the worker has cached the posts',
+    })
     .toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^ahead .*products\?/),

@@ -48,7 +48,7 @@ export const expectHydrated = (page: Page): Promise<void> =>
           .locator('header')
           .first()
           .evaluate((header) => Object.keys(header).some((key) => key.startsWith('__reactFiber'))),
-      // How long hydration takes on a busy machine says nothing about the page.
+      // The duration of hydration on a busy machine is no measure of the page.
       { timeout: 30_000 },
     )
     .toBe(true);

@@ -11,7 +11,7 @@ export async function endSession(request: APIRequestContext, { token }: Person):
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Logs in in a new tab and comes back, as a guarded page asks after the end of a session. */
+/** Logs in in a new tab and comes back, as a guarded page requires after the end of a session. */
 export async function logInInNewTab(page: Page, { email }: Person): Promise<void> {
   const note = page.getByRole('alert').filter({ hasText: 'You are no longer logged in.' });
   const opened = page.waitForEvent('popup');

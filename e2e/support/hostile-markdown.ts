@@ -154,7 +154,7 @@ export const hostileMarkdown: readonly Hostile[] = [
   ...BREAKOUTS.map((source) => ({ kind: 'a break-out', source })),
 ];
 
-/** Markdown that makes parsers slow, repeated as often as wanted. */
+/** Markdown that makes parsers slow, repeated a given number of times. */
 export const SLOW_MARKDOWN: Readonly<Record<string, (times: number) => string>> = {
   'quotes in one another': (times) => `${'> '.repeat(times)}a`,
   'lists in one another': (times) => `${'- '.repeat(times)}a`,

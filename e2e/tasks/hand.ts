@@ -7,6 +7,6 @@ export type Hand = {
   readonly write: (field: Locator, text: string) => Promise<void>;
   /** Chooses an option of a list by its words. */
   readonly pick: (list: Locator, option: string) => Promise<void>;
-  /** Chooses files by a button that asks for them. */
+  /** Chooses files by a button that opens the file chooser. */
   readonly choose: (button: Locator, files: readonly string[]) => Promise<void>;
 };

@@ -13,7 +13,7 @@ export function keys(page: Page): Hand {
     for (let steps = 0; steps < FAR && !(await isThere()); steps += 1) {
       await page.keyboard.press(key);
       const hidden = await page.evaluate(whatHidesFocus);
-      // What the page scrolls to, or draws a ring around, may take a frame.
+      // Scrolling and the focus ring may take a frame.
       if (hidden !== null) await expect.poll(() => page.evaluate(whatHidesFocus)).toBe(null);
     }
     // Tab reaches a group of radio buttons, arrow keys the buttons in it.
@@ -21,7 +21,7 @@ export function keys(page: Page): Hand {
       await page.keyboard.press('ArrowRight');
     await expect(target, 'not reached by keys').toBeFocused();
   };
-  /** What was pressed may have gone: then the focus must be somewhere else by now. */
+  /** The pressed control may be gone: then the focus must have moved elsewhere. */
   const notLost = () =>
     expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
   const press = async (what: Locator) => {

@@ -10,7 +10,7 @@ import { TASKS } from './tasks.ts';
 
 const PORT = await freePort();
 
-// `pnpm --filter e2e taps` counts the taps of each task, and says where there are more than there may be.
+// `pnpm --filter e2e taps` counts the taps of each task, and reports tasks above their limit.
 function count(task: Task): void {
   countOne(task);
   if (!task.confirmed) return;

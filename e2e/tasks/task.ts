@@ -3,7 +3,7 @@ import type { Person } from '../support/accounts.ts';
 import type { Newcomer } from '../support/newcomers.ts';
 import type { Hand } from './hand.ts';
 
-/** What a task is done with. */
+/** The fixtures of a task. */
 export type Stage = {
   /** A page that nobody is signed in to yet. */
   readonly page: Page;

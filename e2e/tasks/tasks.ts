@@ -10,7 +10,7 @@ import {
 } from './staff.ts';
 import type { Task } from './task.ts';
 
-/** What people do most here, but for releases, which need a site of their own. */
+/** The most common tasks, except releases, which need a site of their own. */
 export const TASKS: readonly Task[] = [
   buyHoodie,
   register,

@@ -22,17 +22,17 @@ export type FaultySite = {
   /** Sets the fault of matching paths from now on; null removes it. */
   readonly fault: (path: RegExp, fault: Fault | null) => void;
   /** Requested paths with their queries, in order. */
-  readonly asked: () => readonly string[];
+  readonly requested: () => readonly string[];
   readonly close: () => Promise<void>;
 };
 
 /** A fault-injecting proxy before the site: drivers of Firefox and WebKit cannot intercept requests. */
 export async function faultySite(target: string): Promise<FaultySite> {
   const faults = new Map<string, { readonly path: RegExp; readonly fault: Fault }>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    asked.push(path);
+    requested.push(path);
     const fault = [...faults.values()].find((one) => one.path.test(path))?.fault;
     if (fault?.kind === 'hanging') return;
     if (fault?.kind === 'cut') return void outgoing.destroy();
@@ -52,7 +52,7 @@ export async function faultySite(target: string): Promise<FaultySite> {
       if (fault === null) faults.delete(path.source);
       else faults.set(path.source, { path, fault });
     },
-    asked: () => asked,
+    requested: () => requested,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -49,11 +49,11 @@ const openPage = async (browser: Browser): Promise<Page> =>
   (await browser.createBrowserContext()).newPage();
 
 function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close'> {
-  const said: Promise<string>[] = [];
+  const logged: Promise<string>[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(textOf(message));
+    if (message.type() === 'error') logged.push(textOf(message));
   });
-  page.on('pageerror', (error) => said.push(Promise.resolve(`Uncaught: ${String(error)}`)));
+  page.on('pageerror', (error) => logged.push(Promise.resolve(`Uncaught: ${String(error)}`)));
 
   const all = async (what: Wanted): Promise<ElementHandle<HTMLElement>[]> => {
     const list = await page.evaluateHandle(findElements, what);
@@ -101,7 +101,7 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
       (await (await first(wanted(role, name))).boundingBox()) ?? { width: 0, height: 0 },
     path: async () => new URL(page.url()).pathname,
     ask: (expression) => page.evaluate(expression) as Promise<never>,
-    errors: () => Promise.all(said),
+    errors: () => Promise.all(logged),
   };
 }
 

@@ -72,9 +72,9 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
       NEVER_ARRIVED,
       ...expected.map(({ description }) => new RegExp(description ?? '')),
     ];
-    const said = (await Promise.all(visitors.map(errorsOf))).flat();
+    const logged = (await Promise.all(visitors.map(errorsOf))).flat();
     await Promise.all(visitors.map((visitor) => visitor.close()));
-    const unexpected = said.filter((line) => !patterns.some((pattern) => pattern.test(line)));
+    const unexpected = logged.filter((line) => !patterns.some((pattern) => pattern.test(line)));
     expect(unexpected, 'The console must stay free of errors').toEqual([]);
   },
   faulty: async ({ baseURL }, use) => {
@@ -103,8 +103,8 @@ export { expect };
 
 /** The visitor's console errors, without those about images of pages that were left. */
 async function errorsOf(visitor: Visitor): Promise<readonly string[]> {
-  const said = await visitor.errors();
-  if (!said.some((line) => IMAGE_CANCELLED.test(line))) return said;
+  const logged = await visitor.errors();
+  if (!logged.some((line) => IMAGE_CANCELLED.test(line))) return logged;
   const shown = await visitor.ask<string[]>(
     '[...document.images].map(({ currentSrc }) => currentSrc)',
   );
@@ -112,7 +112,7 @@ async function errorsOf(visitor: Visitor): Promise<readonly string[]> {
     const [, image] = IMAGE_CANCELLED.exec(line) ?? [];
     return image !== undefined && !shown.includes(image);
   };
-  return said.filter((line) => !isLeft(line));
+  return logged.filter((line) => !isLeft(line));
 }
 
 /** Waits until an expression has a value, also across navigations. */

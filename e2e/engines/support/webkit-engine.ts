@@ -70,8 +70,8 @@ async function startScreen(begun: Begun): Promise<Screen> {
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   begun(() => endProgram(program));
-  const [said] = await once(program.stdio[3] as Readable, 'data');
-  return { name: `:${String(said).trim()}`, program };
+  const [output] = await once(program.stdio[3] as Readable, 'data');
+  return { name: `:${String(output).trim()}`, program };
 }
 
 const answering = async (port: number): Promise<void> =>
@@ -115,12 +115,12 @@ async function openWindow(driver: WebDriver, viewport: Viewport, origin: string)
 
 // This driver reports neither console nor rejections, so the page records them.
 const NOTE_ERRORS = `
-  if (!window.saidErrors) {
-    window.saidErrors = [];
-    addEventListener('error', (event) => window.saidErrors.push('Uncaught: ' + event.message));
-    addEventListener('unhandledrejection', (event) => window.saidErrors.push('Unhandled: ' + event.reason));
+  if (!window.loggedErrors) {
+    window.loggedErrors = [];
+    addEventListener('error', (event) => window.loggedErrors.push('Uncaught: ' + event.message));
+    addEventListener('unhandledrejection', (event) => window.loggedErrors.push('Unhandled: ' + event.reason));
     const before = console.error;
-    console.error = (...parts) => { window.saidErrors.push(parts.join(' ')); before(...parts); };
+    console.error = (...parts) => { window.loggedErrors.push(parts.join(' ')); before(...parts); };
   }`;
 
 /** Runs in the page. During a view transition, the root element is at every position. */
@@ -184,6 +184,6 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' |
     sizeOf: async (role, name) => (await first(wanted(role, name))).getRect(),
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
     ask: (expression) => driver.executeScript(`return ${expression}`),
-    errors: () => driver.executeScript('return window.saidErrors ?? []'),
+    errors: () => driver.executeScript('return window.loggedErrors ?? []'),
   };
 }
