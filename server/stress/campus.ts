@@ -109,7 +109,7 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
       const { json } = await call('GET', `/api/products/${productId}`, { token: admin });
       return (json as Product).available;
     },
-    /** What is left of each option, by its name; of a product without any, by an empty name. */
+    /** The stock of each option by its name, or of a product without options by an empty name. */
     async stocksOf(productId: number): Promise<Readonly<Record<string, number>>> {
       const { json } = await call('GET', `/api/products/${productId}`, { token: admin });
       const { options = [], available } = json as Product;

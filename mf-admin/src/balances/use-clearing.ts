@@ -33,8 +33,8 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
       });
       if (entryId === undefined) return { kind: 'not-cleared', problem: changedWords(0, currency) };
       const date = new Date().toISOString();
-      const said = { repName: name, councilMember: user?.name ?? '', date, expected, counted };
-      return cleared({ number: entryId, ...said, note, currency });
+      const receipt = { repName: name, councilMember: user?.name ?? '', date, expected, counted };
+      return cleared({ number: entryId, ...receipt, note, currency });
     } catch (error) {
       return findOut(error);
     }

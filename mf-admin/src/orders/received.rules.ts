@@ -17,8 +17,8 @@ const MINUTE = 60_000;
 /** For how long an unconfirmed payment may still be found in the list. */
 const LOST_FOR = 5 * MINUTE;
 
-export const parsePayments = (kept: unknown): Payments =>
-  Array.isArray(kept) ? kept.filter(isPayment) : [];
+export const parsePayments = (stored: unknown): Payments =>
+  Array.isArray(stored) ? stored.filter(isPayment) : [];
 
 function isPayment(one: Partial<Payment> | null): one is Payment {
   return (

@@ -24,7 +24,7 @@ type Options = {
 
 /**
  * Changes the live releases with optimistic concurrency: if another change came first, the dialog shows the new
- * state and asks again. Retrying is safe, because each request sends the seen revision.
+ * state and requests a new confirmation. Retrying is safe, because each request sends the seen revision.
  */
 export function useChange({ shown, onDone, onOutdated }: Options) {
   const [list, setList] = useState(shown);

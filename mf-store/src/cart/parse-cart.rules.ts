@@ -7,10 +7,10 @@ export const ITEM_NOTE_MAX = 100;
  * Parses the cart from browser storage, which may hold anything. Drops invalid lines and lines with a duplicate key;
  * anything but a list is an empty cart.
  */
-export function parseCart(kept: unknown): Cart {
-  if (!Array.isArray(kept)) return [];
+export function parseCart(stored: unknown): Cart {
+  if (!Array.isArray(stored)) return [];
   const seen = new Set<string>();
-  return kept.flatMap((entry) => {
+  return stored.flatMap((entry) => {
     const line = asLine(entry);
     if (line === null || seen.has(line.key)) return [];
     seen.add(line.key);
@@ -24,8 +24,8 @@ function asLine(value: unknown): CartLine | null {
   const known = asProduct(product);
   if (known === null || !isWhole(quantity) || quantity < 1) return null;
   if (typeof key !== 'string' || key === '') return null;
-  const asked = typeof note === 'string' ? note.slice(0, ITEM_NOTE_MAX) : '';
-  return { product: known, ...(chosen && { option: chosen }), quantity, note: asked, key };
+  const text = typeof note === 'string' ? note.slice(0, ITEM_NOTE_MAX) : '';
+  return { product: known, ...(chosen && { option: chosen }), quantity, note: text, key };
 }
 
 function asOption(value: unknown): CartOption | null {

@@ -15,7 +15,7 @@ const WANTED = 'wanted-item';
 /** Expiry of a remembered item: by then somebody else may use the computer. */
 const WANTED_FOR_MS = 30 * 60_000;
 
-/** Remembers in this tab the item that a visitor wanted before logging in. */
+/** Remembers in this tab the item that a visitor chose before logging in. */
 export function rememberWanted(line: CartLine): void {
   tabStorage.write(WANTED, { line, at: Date.now() });
 }
@@ -56,10 +56,10 @@ function isPutIntoCart(userId: number, line: CartLine): boolean {
 }
 
 function takeWanted(): CartLine | undefined {
-  const kept = tabStorage.read(WANTED, (value) => {
+  const lines = tabStorage.read(WANTED, (value) => {
     const { line, at }: { line?: unknown; at?: unknown } = value ?? {};
     return typeof at === 'number' && Date.now() - at < WANTED_FOR_MS ? parseCart([line]) : [];
   });
   tabStorage.remove(WANTED);
-  return kept[0];
+  return lines[0];
 }

@@ -14,7 +14,7 @@ const placedKey = (userId: number): string => `session:placed-orders:${userId}`;
 
 /** Order notes as typed. They survive a reload and the end of a session. */
 export const keptNotes = (userId: number): string =>
-  tabStorage.read(notesKey(userId), (kept) => (typeof kept === 'string' ? kept : ''));
+  tabStorage.read(notesKey(userId), (stored) => (typeof stored === 'string' ? stored : ''));
 
 export function keepNotes(userId: number, notes: string): void {
   tabStorage.write(notesKey(userId), notes);
@@ -24,8 +24,8 @@ export const dropNotes = (userId: number): void => tabStorage.remove(notesKey(us
 
 /** Orders of a user's last checkout in this tab, so that a reload still confirms them. */
 export const placedOrders = (userId: number): PlacedOrders =>
-  tabStorage.read(placedKey(userId), (kept) => {
-    const { orders, complete }: { orders?: unknown; complete?: unknown } = kept ?? {
+  tabStorage.read(placedKey(userId), (stored) => {
+    const { orders, complete }: { orders?: unknown; complete?: unknown } = stored ?? {
       complete: true,
     };
     return { orders: ordersOf(userId, orders), complete: complete === true };

@@ -78,8 +78,8 @@ const storageKey = (key: string): string => `order-attempt:${key}`;
 
 /** The stored request of a line whose response was lost; null if there is none. */
 const openAttempt = (key: string): Attempt | null =>
-  browserStorage.read(storageKey(key), (kept) =>
-    isAttempt(kept) && kept.key === key ? kept : null,
+  browserStorage.read(storageKey(key), (stored) =>
+    isAttempt(stored) && stored.key === key ? stored : null,
   );
 
 const keepAttempt = (attempt: Attempt): boolean =>

@@ -6,7 +6,7 @@ const keyOf = (userId: number): string => `session:unplaced-order:${userId}`;
 
 /** Keys of the lines of the order. */
 export const unplacedKeys = (userId: number): readonly unknown[] =>
-  tabStorage.read(keyOf(userId), (kept) => (Array.isArray(kept) ? kept : []));
+  tabStorage.read(keyOf(userId), (stored) => (Array.isArray(stored) ? stored : []));
 
 export function keepUnplaced(userId: number, keys: readonly string[]): void {
   tabStorage.write(keyOf(userId), keys);

@@ -5,7 +5,7 @@ import { t, tIn } from 'shared/language';
 import { DateText } from 'shared/ui';
 import styles from './order-timeline.module.css';
 
-/** What happened to an order, and when; and when an unpaid one lapses. */
+/** The history of an order with its times, and the expiry of an unpaid one. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const steps = [
     [t('Placed'), order.createdAt],

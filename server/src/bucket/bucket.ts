@@ -16,7 +16,7 @@ export type Bucket = {
 /** The part of a logger that a bucket uses. */
 export type BucketLog = { warn(details: object, message: string): void };
 
-/** What the site stores in its bucket: the prefix of keys, and the media type. A key contains the hash of its content. */
+/** The kinds of objects in the bucket: the prefix of their keys, and the media type. A key contains the hash of its content. */
 export const KINDS = {
   picture: { prefix: 'media/', type: 'image/webp' },
   release: { prefix: 'releases/', type: 'application/gzip' },

@@ -124,7 +124,7 @@ export type ProductsTable = {
   version: Generated<number>;
 };
 
-/** Sizes, or whatever else buyers choose between. While a product has some, its own `available` is unlimited. */
+/** Sizes, or other choices of the buyer. While a product has some, its own `available` is unlimited. */
 export type ProductOptionsTable = {
   id: Generated<number>;
   product_id: number;

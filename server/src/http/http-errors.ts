@@ -4,7 +4,7 @@ import { error } from './error-entry.ts';
 import { orderErrors } from './order-errors.ts';
 import { releaseErrors } from './release-errors.ts';
 
-/** What is wrong with each invalid field, by its name. */
+/** The error of each invalid field, by its name. */
 type FieldErrors = Readonly<Record<string, string>>;
 
 const hostileContent: Readonly<Record<ContentProblem, () => string>> = {

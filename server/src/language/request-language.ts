@@ -12,23 +12,23 @@ import { inLanguage } from './speaker.ts';
 
 const CHOSEN = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=(\\w+)`);
 
-type Asking = Pick<FastifyRequest, 'headers' | 'url'>;
+type RequestParts = Pick<FastifyRequest, 'headers' | 'url'>;
 
 /** The language of an address with `?lang=bg`. */
-export function languageInAddress({ url }: Pick<Asking, 'url'>): Language | null {
+export function languageInAddress({ url }: Pick<RequestParts, 'url'>): Language | null {
   if (!url.includes(`${LANGUAGE_PARAMETER}=`)) return null;
-  const asked = new URLSearchParams(url.split('?', 2)[1]).get(LANGUAGE_PARAMETER);
-  return isLanguage(asked) ? asked : null;
+  const value = new URLSearchParams(url.split('?', 2)[1]).get(LANGUAGE_PARAMETER);
+  return isLanguage(value) ? value : null;
 }
 
 /**
  * The language of a request: that of its address, or the one that was chosen in this browser, or the best of those
- * that the browser asks for.
+ * that the browser accepts.
  */
-export function languageOf(request: Asking): Language {
+export function languageOf(request: RequestParts): Language {
   const { headers } = request;
-  const asked = languageInAddress(request);
-  if (asked) return asked;
+  const inAddress = languageInAddress(request);
+  if (inAddress) return inAddress;
   const [, chosen] = CHOSEN.exec(headers.cookie ?? '') ?? [];
   return isLanguage(chosen) ? chosen : preferred(headers['accept-language'] ?? '');
 }

@@ -17,7 +17,7 @@ export function previewOrigin(publicUrl: string, given: string | undefined): str
   return url.origin;
 }
 
-/** What is wrong with an address for previews, or null; also null for text that is no address. */
+/** The error in a URL for previews, or null; also null for text that is no URL. */
 export function previewUrlProblem(publicUrl: string, given: string): string | null {
   const [site, previews] = [URL.parse(publicUrl), URL.parse(given)];
   if (!site || !previews) return null;

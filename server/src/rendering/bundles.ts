@@ -31,7 +31,7 @@ export class BundleError extends Error {
 export const releaseOf = ({ name, version }: Bundle): string => `${name}@${version}`;
 /** The order in which bundles are evaluated. */
 export const inOrder = ({ shell, sections }: BundleSet): Bundle[] => [shell, ...sections];
-/** The same releases in the same language have the same key, whatever the order of the sections. */
+/** The same releases in the same language have the same key in any order of the sections. */
 export const keyOf = (set: BundleSet): string =>
   [nameOf(set.shell), ...set.sections.map(nameOf).sort()].join(' ');
 

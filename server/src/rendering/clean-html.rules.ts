@@ -1,7 +1,7 @@
 /** Elements without an end. */
 const VOID = new Set('area br col hr img input link source track wbr'.split(' '));
 
-/** What the policy of the pages refuses, or what changes the page around it. */
+/** Elements that the Content-Security-Policy blocks, or that change the page around them. */
 const REFUSED_ELEMENTS = new Set(
   'animate applet base body embed frame frameset head html iframe link meta object plaintext script set style xmp'.split(
     ' ',
@@ -32,8 +32,8 @@ const FORM_TARGETS = new Set(['action', 'formaction']);
 const ADDRESSES = new Set(['href', 'src', 'xlink:href', ...FORM_TARGETS]);
 
 /**
- * What is wrong with server HTML; null when it is as React writes it: elements that end in order, quoted attributes, and
- * nothing that runs or that the policy of the pages refuses.
+ * The error in server HTML; null when it is as React writes it: elements that end in order, quoted attributes, and
+ * nothing that runs or that the Content-Security-Policy blocks.
  */
 export function htmlFault(html: string): string | null {
   const open: string[] = [];
@@ -66,7 +66,7 @@ export function htmlFault(html: string): string | null {
   return open.length > 0 ? `<${open.at(-1)}> has no end` : null;
 }
 
-/** What is wrong with the hints for the head of a page. */
+/** The error in the hints for the head of a page, or null. */
 export const headFault = (head: string): string | null =>
   HEAD.test(head) ? null : 'its head has more than hints';
 

@@ -1,4 +1,4 @@
-/** What SSR bundles, and the process that evaluates them, may use. */
+/** Limits of SSR bundles, and of the process that evaluates them. */
 export const RENDER_LIMITS = {
   /** How long the process may take to start. */
   startMs: 20_000,

@@ -90,7 +90,7 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
   };
 }
 
-/** Contains only the fields of an input, whatever a caller adds by mistake. */
+/** Contains only the fields of an input, without fields that a caller adds by mistake. */
 function textOf({ url, boot, answers, missing, now }: RenderInput): string {
   const known: Record<keyof RenderInput, unknown> = { url, boot, answers, missing, now };
   return JSON.stringify(known);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { inTime, LATE } from '../base/in-time.ts';
 
-/** What a page is rendered from. A page is fresh while its version is the current one. */
+/** The sources of a rendered page. A page is fresh while its version is the current one. */
 export type Version = {
   /** The data version; undefined while it is unknown, and then nothing is cached. */
   readonly data: string | undefined;
@@ -9,7 +9,7 @@ export type Version = {
   readonly at: number;
 };
 
-/** What the cache must know of a page. */
+/** The properties of a page that the cache needs. */
 export type Cacheable = {
   readonly bytes: number;
   /** Whether it has its server HTML, or should have none. */

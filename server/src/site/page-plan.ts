@@ -9,7 +9,7 @@ import {
 } from 'shared/releases';
 import type { Priority } from '../rendering/isolate-pool.ts';
 
-/** What the server knows of a page before it reads anything, as plain data. */
+/** Data about a page that the server has before it reads anything. */
 export type PagePlan = {
   readonly known: boolean;
   readonly title: string;

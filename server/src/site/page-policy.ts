@@ -33,7 +33,7 @@ export function pagePolicy(parts: Parts): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Without `allow-scripts` no code runs, whatever the page contains; its links still work.
+    // Without `allow-scripts` no code of the page runs; its links still work.
     ...(isStatic ? ['sandbox allow-same-origin'] : []),
   ].join('; ');
 }

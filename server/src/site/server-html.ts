@@ -29,7 +29,7 @@ export type SitePlace = {
   readonly configIn: (language: Language) => SiteConfig;
 };
 
-/** What the browser starts with, on every page. */
+/** The boot data of every page. */
 export const bootOf = (
   { discovery, preview, language }: PlannedPage,
   { configIn }: SitePlace,

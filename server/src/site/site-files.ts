@@ -18,7 +18,7 @@ export type SiteFiles = {
   written(): Promise<WrittenDiscoveries>;
 };
 
-/** What is live, and the running canaries. */
+/** The live releases, and the running canaries. */
 export type WrittenDiscoveries = {
   readonly canaries: readonly Canary[];
   /** The document of visitors who get these canaries. */
@@ -52,7 +52,7 @@ export function createSiteFiles(folder: string): SiteFiles {
     if (isEmpty(document)) missing(discoveryFile);
     return readDocument(document);
   });
-  // A document that was never readable shows no pages, whatever is wrong with it.
+  // Without any readable document there are no pages.
   const read = () => written().catch(() => NOTHING);
   return {
     async templates(shell) {

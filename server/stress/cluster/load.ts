@@ -83,8 +83,8 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
       }).catch(() => null);
       if (tried > 0) counted.repeatedOrders += 1;
       if (answer?.status === 201) {
-        const told: { id: number } | null = await answer.json().catch(() => null);
-        placed.id = told?.id ?? 0;
+        const body: { id: number } | null = await answer.json().catch(() => null);
+        placed.id = body?.id ?? 0;
       } else {
         assert.ok(!answer || answer.status >= 500, `an order was answered ${answer?.status}`);
         await sleep(100);

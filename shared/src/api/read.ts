@@ -14,31 +14,31 @@ import { forgetFirstCalls } from './first-calls.ts';
 type Cached = { readonly answer: Promise<unknown>; readonly at: number };
 
 const FRESH_MS = 5_000;
-/** For answers that the HTML was rendered from: hydration needs them, however late the scripts come. */
+/** For answers that the HTML was rendered from: hydration needs them, however late the scripts load. */
 const UNTIL_CHECKED = Number.POSITIVE_INFINITY;
-const kept = new Map<string, Cached>();
+const cache = new Map<string, Cached>();
 
 /**
  * Reads public data. The first reads of a page return the answer in its HTML, or the one that an inline script
  * requested. Reads of the same address within 5 s share one promise. It is cached outside React because a component that
- * suspends while it mounts loses its state, and would request again for ever.
+ * suspends while it mounts loses its state, and would repeat the request forever.
  */
 export function read<Id extends EndpointId>(
   id: Id,
   options: UrlParts<Id> = {},
 ): Promise<ResponseOf<Id>> {
   const url = urlOf(id, options);
-  const hit = kept.get(url);
+  const hit = cache.get(url);
   if (hit && Date.now() - hit.at < FRESH_MS) return hit.answer as Promise<ResponseOf<Id>>;
   const answer = call(id, options);
-  kept.set(url, { answer, at: Date.now() });
-  answer.catch(() => kept.delete(url));
+  cache.set(url, { answer, at: Date.now() });
+  answer.catch(() => cache.delete(url));
   return answer;
 }
 
 /** Empties the cache. Call it after a write, which may have made cached answers stale. */
 export function forgetReads(): void {
-  kept.clear();
+  cache.clear();
   forgetFirstCalls();
 }
 
@@ -57,22 +57,22 @@ export function keepAnswers(
   missing: readonly string[] = [],
 ): void {
   const keep = (url: string, answer: Promise<unknown>) =>
-    kept.set(url, { answer, at: UNTIL_CHECKED });
+    cache.set(url, { answer, at: UNTIL_CHECKED });
   for (const [url, body] of Object.entries(bodies)) keep(url, known(body));
   for (const url of missing) {
-    const refused = Promise.reject(new ApiError('', { status: 404, code: null }));
-    refused.catch(() => undefined);
-    keep(url, refused);
+    const rejected = Promise.reject(new ApiError('', { status: 404, code: null }));
+    rejected.catch(() => undefined);
+    keep(url, rejected);
   }
 }
 
 /** Whether the cached answer to an address is still the one in the HTML. */
-export const isUnchecked = (url: string): boolean => kept.get(url)?.at === UNTIL_CHECKED;
+export const isUnchecked = (url: string): boolean => cache.get(url)?.at === UNTIL_CHECKED;
 
 /** Caches an answer as if it had just been read; undefined removes the cached one. */
 export function renewAnswer(url: string, body: unknown): void {
-  if (body === undefined) kept.delete(url);
-  else kept.set(url, { answer: known(body), at: Date.now() });
+  if (body === undefined) cache.delete(url);
+  else cache.set(url, { answer: known(body), at: Date.now() });
 }
 
 /** A promise with its value, which React's `use` and `deferred()` return at once, without a skeleton. */

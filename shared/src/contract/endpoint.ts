@@ -9,7 +9,7 @@ export type Endpoint = {
   /** Path with `{name}` for each parameter, as in the OpenAPI document. */
   readonly path: `/api/${string}`;
   /**
-   * Who may call it. `public`: everybody. A role: users of this role or a higher one. `deploy`: administrators and deploy
+   * The callers allowed. `public`: everybody. A role: users of this role or a higher one. `deploy`: administrators and deploy
    * tokens of the section. `preview`: also preview tokens, because the call never changes what is live.
    */
   readonly access: 'public' | DeployAccess | RoleName;

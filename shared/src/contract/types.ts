@@ -55,7 +55,7 @@ type Writable<Schema> =
  * or as what the server makes of it: `page: '0'` or `page: 0`.
  */
 export type QueryOf<Id extends EndpointId> = Writable<Part<Id, 'query'>>;
-/** What a call takes and answers as it is sent, by its id in the endpoint table. */
+/** Request and response of a call in the form that is sent, by its id in the endpoint table. */
 export type BodyOf<Id extends EndpointId> =
   Part<Id, 'body'> extends z.ZodType ? z.input<Part<Id, 'body'>> : never;
 export type ResponseOf<Id extends EndpointId> =

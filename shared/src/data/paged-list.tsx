@@ -49,8 +49,8 @@ type More<T> = {
 export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const { pages, readPage, texts, children } = props;
   const none: More<T> = { to: pages, pages: [], step: 'idle', focusAt: null };
-  const [kept, setMore] = useState(none);
-  const more = kept.to === pages ? kept : none;
+  const [loaded, setMore] = useState(none);
+  const more = loaded.to === pages ? loaded : none;
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const { items, total, next } = joinPages([...pages, ...more.pages]);

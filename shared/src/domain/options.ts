@@ -28,7 +28,7 @@ type Notable = {
 
 /**
  * The note that buyers may leave; a label of null is the usual one. By default they may, except where they
- * choose an option. Null when nothing is asked.
+ * choose an option. Null if the product has none.
  */
 export function noteOf({ note, options = [] }: Notable): { readonly label: string | null } | null {
   if (note !== undefined) return note;

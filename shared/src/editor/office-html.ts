@@ -37,14 +37,14 @@ function cleanedElement(element: Element): ElementContent[] {
 
 /** Google Docs writes the list inside an item behind it. */
 function nested(items: readonly ElementContent[]): ElementContent[] {
-  const kept: Element[] = [];
+  const list: Element[] = [];
   for (const item of items) {
     if (item.type !== 'element') continue;
-    const last = kept.at(-1);
+    const last = list.at(-1);
     if (item.tagName !== 'li' && last) last.children.push(item);
-    else kept.push(item);
+    else list.push(item);
   }
-  return kept;
+  return list;
 }
 
 /** A paragraph in an item would put empty lines between the items. */

@@ -29,11 +29,11 @@ export function readDraft<Text extends DraftText>(
   key: string,
   { like, now }: { readonly like: Text; readonly now: number },
 ): Draft<Text> | null {
-  const { savedAt, version, ...kept } = browserStorage.read(key, asRecord);
+  const { savedAt, version, ...texts } = browserStorage.read(key, asRecord);
   if (!isAlive(savedAt, now)) return null;
   const names = Object.keys(like);
-  if (names.some((name) => typeof kept[name] !== 'string')) return null;
-  const text = Object.fromEntries(names.map((name) => [name, kept[name]])) as Text;
+  if (names.some((name) => typeof texts[name] !== 'string')) return null;
+  const text = Object.fromEntries(names.map((name) => [name, texts[name]])) as Text;
   return { text, savedAt, version: typeof version === 'number' ? version : null };
 }
 

@@ -19,15 +19,15 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set());
-  const [refused, setRefused] = useState<{ values: Values; errors: FieldErrors<Name> } | null>(
+  const [rejected, setRejected] = useState<{ values: Values; errors: FieldErrors<Name> } | null>(
     null,
   );
   const [sent, setSent] = useState<Sent>({ attempt: 0, errors: [] });
   const wrong = check(values);
 
   const errorOf = (name: Name): string | null => {
-    const refusal = refused?.values[name] === values[name] ? refused.errors[name] : null;
-    return (judged.has(name) ? wrong[name] : null) ?? refusal ?? null;
+    const serverError = rejected?.values[name] === values[name] ? rejected.errors[name] : null;
+    return (judged.has(name) ? wrong[name] : null) ?? serverError ?? null;
   };
   const focus = (name: string) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -70,7 +70,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
     },
     /** Shows errors of the server at their fields, until these are edited. */
     refuse: (errors: FieldErrors<Name>) => {
-      setRefused({ values, errors });
+      setRejected({ values, errors });
       const first = names.find((name) => errors[name]);
       if (first !== undefined) focus(first);
     },

@@ -24,10 +24,10 @@ export type StoredDraft<Text extends DraftText> = {
   readonly forget: () => void;
 };
 
-type Kept = { readonly savedAt: number | null; readonly text: string };
+type LastWrite = { readonly savedAt: number | null; readonly text: string };
 
 const EVERY_MS = 1000;
-const NOTHING: Kept = { savedAt: null, text: '' };
+const NOTHING: LastWrite = { savedAt: null, text: '' };
 
 /** Stores a text in this browser, every second while it changes and when the page is hidden. */
 export function useDraft<Text extends DraftText>({
@@ -40,25 +40,26 @@ export function useDraft<Text extends DraftText>({
     const draft = readDraft(storageKey, { like: saved, now: Date.now() });
     return draft && isSame(draft.text, saved) ? null : draft;
   });
-  const [kept, setKept] = useState(NOTHING);
+  const [lastWrite, setLastWrite] = useState(NOTHING);
   // A ref, so that a write that began earlier sees it too. Otherwise that would store the text again.
   const isDone = useRef(false);
 
   const drop = () => {
     browserStorage.remove(storageKey);
-    setKept(NOTHING);
+    setLastWrite(NOTHING);
   };
 
   const keep = () => {
     if (isDone.current) return;
     if (isSame(text, saved)) {
-      if (kept.text !== '') drop();
+      if (lastWrite.text !== '') drop();
       return;
     }
     const written = JSON.stringify([text, version]);
-    if (written === kept.text) return;
+    if (written === lastWrite.text) return;
     const savedAt = Date.now();
-    if (storeDraft(storageKey, { text, savedAt, version })) setKept({ savedAt, text: written });
+    if (storeDraft(storageKey, { text, savedAt, version }))
+      setLastWrite({ savedAt, text: written });
   };
   const keepNow = useEffectEvent(keep);
 
@@ -77,7 +78,7 @@ export function useDraft<Text extends DraftText>({
 
   return {
     found,
-    savedAt: kept.savedAt,
+    savedAt: lastWrite.savedAt,
     taken: () => setFound(null),
     discard: () => {
       drop();

@@ -62,7 +62,7 @@ type Readable<T> = Pick<StoreApi<State<T>>, 'getState' | 'getInitialState' | 'su
 const NOTHING = createStore<State<null>>(() => ({ value: null }));
 
 /** The value of a store, here and in the other tabs; null without a store. */
-export function usePersisted<T>(kept: PersistedStore<T> | null): T | null {
-  const store: Readable<T | null> = kept?.store ?? NOTHING;
+export function usePersisted<T>(persisted: PersistedStore<T> | null): T | null {
+  const store: Readable<T | null> = persisted?.store ?? NOTHING;
   return useStore(store, ({ value }) => value);
 }

@@ -19,7 +19,7 @@ export function rememberPage({ request }: Args, session: Session): void {
 export const rememberForVisitor = (args: Args): void =>
   void settledSession().then((session) => rememberPage(args, session));
 
-/** Takes the page that this user wanted before the login. Null if there is none, or another user wanted it. */
+/** Takes the page that this user requested before the login. Null if there is none, or another user requested it. */
 export function takeWantedPage(user: number): URL | null {
   const url = tabStorage.read(KEY, (value) => {
     const { path, userId = user, at } = Object(value) as Record<string, unknown>;

@@ -41,8 +41,8 @@ const begin = (token: string | null): Session =>
  * because React compares the first render with content that was made for one.
  */
 export const useSession = create<Session>()(() => anonymous);
-const kept = storedToken();
-if (kept !== null) useSession.setState(begin(kept), true);
+const initialToken = storedToken();
+if (initialToken !== null) useSession.setState(begin(initialToken), true);
 
 /** Removes the `session:` entries of this tab, except those of this user: others may use the tab next. */
 function forgetTab(userId?: number): void {
@@ -50,7 +50,7 @@ function forgetTab(userId?: number): void {
     if (key.startsWith('session:') && !key.endsWith(`:${userId}`)) tabStorage.remove(key);
   }
 }
-if (kept === null) forgetTab();
+if (initialToken === null) forgetTab();
 
 /** Stores a new token. Its user must still be loaded. */
 export function adoptToken(token: string): void {

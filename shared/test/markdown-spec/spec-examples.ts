@@ -18,7 +18,7 @@ export const commonMarkExamples: readonly SpecExample[] = tests.map((one) => ({
   html: withTabs(one.html),
 }));
 
-/** What GitHub Flavored Markdown adds, rule by rule: no maintained package has examples of it. */
+/** The additions of GitHub Flavored Markdown, rule by rule: no maintained package has examples of them. */
 export const gfmExamples: readonly SpecExample[] = readExamples(
   readFileSync(join(import.meta.dirname, 'gfm-examples.txt'), 'utf8'),
 );

@@ -12,7 +12,7 @@ type Props = {
   readonly links?: ReactNode;
   /** `short` for a few short fields. */
   readonly width?: 'short' | 'text';
-  /** Of the page's form: the browser's tab says whether it has errors. */
+  /** Of the page's form: the title of the tab shows whether it has errors. */
   readonly checks?: Pick<ReturnType<typeof useCheckedForm>, 'summary'>;
   readonly children: ReactNode;
 };

@@ -19,7 +19,7 @@ type Exposed = { readonly default: unknown };
 
 /** Loads remotes. */
 export type Remotes = {
-  /** Makes a remote known. Whatever was loaded or failed under its name before is dropped. */
+  /** Registers a remote. Earlier loads and failures under its name are dropped. */
   register(remote: Remote): void;
   /** The module that a remote exposes under this name. The first call loads the entry. Rejects if that fails. */
   load(name: string, exposed: string): Promise<Exposed | null>;

@@ -3,7 +3,7 @@ import type { LiveSection } from './discovery.ts';
 import { loadSection } from './load.ts';
 import type { LoadingState } from './loading-state.ts';
 
-/** Widgets of a section, loaded once. The promise is kept outside React, so that `use` gets the same one again. */
+/** Widgets of a section, loaded once. The promise is stored outside React, so that `use` gets the same one again. */
 export function widgetsOf(state: LoadingState, section: LiveSection): Promise<SectionWidgets> {
   const known = state.widgets.get(section.name);
   if (known) return known;

@@ -4,8 +4,8 @@ import { showToast } from 'shared/toasts';
 import { rememberLanguage, takeChosenLanguage } from '../language/chosen-language.ts';
 
 /**
- * A language chosen offline is remembered, and the visitor is told that it comes with the connection: cached pages are in
- * one language. Returns a function that tells whether a switch is pending.
+ * A language chosen offline is remembered, and a toast announces that it comes with the connection: cached pages are in
+ * one language. Returns a function that returns whether a switch is pending.
  */
 export function followChosenLanguage(): () => boolean {
   let isPending = false;

@@ -14,7 +14,7 @@ import { registerWorker } from './register-worker.ts';
 /** By then a reachable server has responded with the session. */
 const SESSION_LIMIT_MS = 1_500;
 
-/** Starts the worker, tells the visitor when the connection is lost, and refreshes the page when it is back. */
+/** Starts the worker, notifies the visitor when the connection is lost, and refreshes the page when it is back. */
 export function startOffline(state: LoadingState, router: Router, answers: Answers): void {
   document.addEventListener('input', noteInput);
   let toast = 0;

@@ -23,7 +23,7 @@ export const createMailTransport = ({
     ? createSmtpTransport({ smtpUrl, mailFrom })
     : createEmlTransport({ folder: join(dataDir, 'mail'), mailFrom });
 
-/** The longest time for one mail, whatever the mail server does. */
+/** The time limit for one mail. */
 export const SEND_WITHIN_MS = 30_000;
 
 /** Sends by the mail server of `SMTP_URL`, with one connection for each mail. */

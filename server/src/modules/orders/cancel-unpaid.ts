@@ -17,7 +17,7 @@ type Cancelling = {
 
 /**
  * Cancels an order that nobody has paid for, in the transaction `tx`: its pieces are in stock again, and the
- * audit log says so. Throws StaleRead when the order has another status by now.
+ * audit log records that. Throws StaleRead when the order has another status by now.
  */
 export async function cancelUnpaid(
   tx: Db,

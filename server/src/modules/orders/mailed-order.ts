@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import type { Row } from '../../database/tables.ts';
 import { plainName } from '../mail/plain-name.ts';
 
-/** What the mails say about an order; texts are as people typed them. */
+/** The data of an order in mails; texts are as people typed them. */
 export type MailedOrder = {
   readonly id: number;
   /** With the option, where there is one. */

@@ -18,7 +18,7 @@ type Placed = {
   readonly keptUntil: number | null;
 };
 
-/** What the buyer ordered, which rep to pay, and until when. */
+/** The ordered product, the class rep to pay, and the deadline. */
 export function orderPlacedMail(
   { repName, pickup, keptUntil, ...to }: ToBuyer & Placed,
   sender: Sender,

@@ -41,7 +41,7 @@ import { findRepFor } from './rep-assignment.service.ts';
 
 type Input = z.output<typeof orderInput>;
 
-/** Calls with the same `key` make one order. `hash` shows whether they ask for the same. */
+/** Calls with the same `key` make one order. `hash` shows whether they are the same order. */
 type Wanted = { readonly input: Input; readonly key: string | undefined; readonly hash: string };
 
 export type OrderPlacingDeps = {
@@ -199,7 +199,7 @@ async function refuseTooMany(
   if (quantity > left) throw new HttpError('MAX_PER_BUYER', { limit, ordered, left });
 }
 
-/** What makes two calls the same: what the buyer wants, not what the browser added. */
+/** Identifies repeated calls by the choices of the buyer, without fields added by the browser. */
 const digest = ({ product, quantity, instructions, optionId }: Input): string =>
   createHash('sha256')
     .update(JSON.stringify([product.id, quantity, instructions, ...(optionId ? [optionId] : [])]))

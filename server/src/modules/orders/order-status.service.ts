@@ -38,7 +38,7 @@ type Deps = { readonly database: Database; readonly clock: Clock; readonly sende
 /** The status an order shall get, and the one that the caller saw. */
 type Wanted = { readonly to: OrderStatus; readonly seen: OrderStatus | undefined };
 
-/** Who gives an order which status, and when. */
+/** A change of status: its actor, the new status, and the time. */
 type Change = {
   /** Pending for an order whose payment is taken back. */
   readonly to: OrderStatus;
@@ -46,7 +46,7 @@ type Change = {
   readonly now: number;
 };
 
-/** What happens to orders after they are placed: their status and their rep. */
+/** Changes to placed orders: their status and their rep. */
 export function createOrderStatus({ database, clock, sender }: Deps) {
   /** The receipt, or the news that the order is cancelled; only to a verified address that wants it. */
   async function mailBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: Change) {

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
-/** What an order keeps or shows of its product. */
+/** The columns of a product that an order stores or shows. */
 const ON_ORDER = [
   'name',
   'price_cents',

@@ -16,7 +16,7 @@ export type RepQuestion = {
 };
 
 /**
- * Chooses who collects the money for a new order: the rep of the buyer's open orders, else a class rep of
+ * Chooses the class rep who collects the money for a new order: the rep of the buyer's open orders, else a class rep of
  * the buyer's year, any class rep, the council, an administrator. Among equals it is the one with the
  * fewest open orders, then the lowest id. Buyers collect from themselves only when there is nobody else.
  * Null when there is nobody at all.

@@ -22,7 +22,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture once and encodes it as WebP in every width, turned as its EXIF data says and
+ * Decodes a picture once and encodes it as WebP in every width, rotated by its EXIF data and
  * without metadata. Only pixels of the uploaded file reach the files we serve. `effort` trades time
  * for size.
  */

@@ -1,4 +1,4 @@
-/** Pictures we accept. Everything else, above all SVG, is refused whatever its name says. */
+/** Pictures we accept. Everything else, above all SVG, is rejected, independent of its name. */
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 const startsWith = (bytes: Buffer, signature: readonly number[]): boolean =>

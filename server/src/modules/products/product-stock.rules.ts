@@ -3,7 +3,7 @@ import { UNLIMITED } from 'shared/domain';
 type StockEdit = {
   /** Stock in the database now. */
   readonly current: number;
-  /** Stock that the form showed when editing began, if it says so. */
+  /** Stock that the form showed when editing began, if it was sent. */
   readonly seen: number | undefined;
   readonly wanted: number;
 };

@@ -19,7 +19,7 @@ type Edit = z.output<typeof productEdit>;
 
 /**
  * Saves the options of an edit. Returns the stock of the product itself, which is unlimited while it has
- * options, and what the audit log says. Throws OPTION_NOT_FOUND and OPTION_IN_USE.
+ * options, and the entry of the audit log. Throws OPTION_NOT_FOUND and OPTION_IN_USE.
  */
 export async function changeStock(
   tx: Db,

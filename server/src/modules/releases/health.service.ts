@@ -20,7 +20,7 @@ type Deps = {
   readonly changes: Pick<ReleaseChanges, 'takeBack'>;
 };
 
-/** Counts for how many accounts fresh releases work, and takes back those that fail. */
+/** Counts for how many accounts fresh releases work, and rolls back those that fail. */
 export function createReleaseHealth({ database: { db }, clock, logger, changes }: Deps) {
   let known: { readonly revision: number; readonly fresh: readonly FreshRelease[] } | undefined;
 
@@ -48,7 +48,7 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
   }
 
   return {
-    /** Counts the reports of an account, and takes back releases that fail. */
+    /** Counts the reports of an account, and rolls back releases that fail. */
     async count(userId: number, { shell: shellVersion, reports }: ReleaseReports): Promise<void> {
       const fresh = await freshNow();
       const shell = shellVersion ? { section: SHELL, version: shellVersion } : null;

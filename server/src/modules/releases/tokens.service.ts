@@ -39,7 +39,7 @@ const PREFIX = { release: 'scd', preview: 'scp' } as const;
 const USE_NOTED_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Tokens with which a committee releases its own section and nothing else. Only their hashes are kept. */
+/** Tokens with which a committee releases its own section and nothing else. Only their hashes are stored. */
 export function createDeployTokens({ database, clock }: Deps) {
   const { db } = database;
 

@@ -45,7 +45,7 @@ export const currentUser = z.object({
   language: language.optional(),
 });
 
-/** What a user logs in with. */
+/** The credentials of a login. */
 export const credentials = z.object({
   email: z.string().min(1).max(EMAIL_MAX),
   password: z.string().min(1).max(1024),

@@ -47,7 +47,7 @@ export const order = z.object({
 export const staffOrder = order.extend({
   buyerId: id,
   buyerName: z.string(),
-  /** Who marked it paid, and may take that back for a while. */
+  /** The user who marked it paid, and may undo that for a while. */
   collectedById: id.nullish(),
   cancelledByBuyer: z.boolean().optional(),
   /** Place of the option among those of its product. */

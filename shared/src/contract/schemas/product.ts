@@ -7,7 +7,7 @@ import { amount, id, line } from './common.ts';
 
 const stock = z.number().int().min(UNLIMITED).max(STOCK_MAX);
 
-/** A size, or whatever else a buyer chooses between. Its stock is its own. */
+/** A size, or another choice of the buyer. Its stock is its own. */
 export const productOption = z.object({
   id,
   name: z.string(),

@@ -44,7 +44,7 @@ export const release = z.object({
   quarantine: z.object({ why: z.string(), until: timestamp }).exactOptional(),
 });
 
-/** Who decides which release is live: the holders of a deploy token too, or administrators alone. */
+/** The people who may make a release live: also holders of a deploy token, or administrators alone. */
 const promotedBy = z.enum(['committee', 'administrators']);
 
 export const section = z.object({
@@ -64,7 +64,7 @@ export const section = z.object({
     .nullable(),
   /** Whether the site must not take the live release back by itself. */
   kept: z.boolean(),
-  /** What rolling back would make live. */
+  /** The release that a roll-back would make live. */
   previous: releaseVersion.nullable(),
   /** The sections that were made live together with it, and go back together. */
   liveWith: z.array(sectionName),
@@ -99,11 +99,11 @@ export const deployment = z.object({
   to: releaseVersion.nullable(),
   /** Percent of the visitors, of a canary. */
   traffic: z.number().int().nullable(),
-  /** Whether the site must not take back by itself what was made live. */
+  /** Whether the site must not roll back this release automatically. */
   kept: z.boolean(),
   why: z.string(),
   revision: z.number().int(),
-  /** What was done with other sections in the same change. */
+  /** The other sections of the same change. */
   with: z.array(z.object({ section: sectionName, to: releaseVersion.nullable() })),
 });
 
@@ -160,7 +160,7 @@ export const releaseReports = z.object({
     .max(20),
 });
 
-/** What a deploy token may do: `preview` uploads and previews, and changes nothing that is live. */
+/** The rights of a deploy token: `preview` uploads and previews, and changes nothing that is live. */
 const tokenMay = z.enum(['release', 'preview']);
 
 export const deployToken = z.object({

@@ -128,7 +128,7 @@ export const pickup = z.object({
   council: z.string(),
 });
 
-/** What is left out stays as it is. Only the council may send `council`. */
+/** Omitted fields stay unchanged. Only the council may send `council`. */
 export const pickupInput = z.object({
   own: pickupLine.optional(),
   council: pickupLine.optional(),
