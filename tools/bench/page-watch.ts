@@ -30,7 +30,7 @@ declare global {
  * The tap: a click on the link is dispatched every 25 ms. Whether it works is seen by what React does with a
  * click that somebody listens to, and nobody else: it copies all its fields, `screenY` too. The default is
  * prevented before React sees it, so the router leaves it alone, and the visit goes on undisturbed. Real
- * input would end what the browser says about the largest paint.
+ * input would end the browser's report of the largest paint.
  */
 export function watchPage({ text, link }: Watched): void {
   const POLL_MS = 25;

@@ -12,7 +12,7 @@ export type Variants = {
   end(): Promise<void>;
 };
 
-/** Starts this site and, where it is wanted, the monolith, each behind TLS and HTTP/2 of its own. */
+/** Starts this site and, on request, the monolith, each behind TLS and HTTP/2 of its own. */
 export async function startVariants(
   port: number,
   { withMonolith }: { readonly withMonolith: boolean },

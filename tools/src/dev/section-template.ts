@@ -59,7 +59,7 @@ import { createMemoryRouter } from 'shared/testing';
 import { expect, test } from 'vitest';
 import section from '../routes.ts';
 
-test('the page says that nothing is there yet', async () => {
+test('the page shows that nothing is there yet', async () => {
   const router = createMemoryRouter(
     [{ path: '/${prefix}', children: section.routes, HydrateFallback: () => null }],
     { initialEntries: ['/${prefix}'] },

@@ -7,23 +7,23 @@ const refusing = (code: string) => async () => {
 };
 
 test('a release continues without a preview, with a warning, on a site without an origin for previews', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await previewLink(refusing('PREVIEWS_NEED_ADDRESS'))).toBeNull();
-  expect(said.mock.calls.flat()).toEqual([
+  expect(printed.mock.calls.flat()).toEqual([
     '  Warning: nobody has seen this release run. The site says no.',
   ]);
-  said.mockRestore();
+  printed.mockRestore();
 });
 
 test('a release that does not fit still gets a preview, with a warning', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const link = { url: 'https://previews.example/preview/a.b', until: 'later' };
   expect(await previewLink(async () => ({ ...link, misfits: ['It needs contract 99.'] }))).toEqual({
     ...link,
     misfits: ['It needs contract 99.'],
   });
-  expect(said.mock.calls.flat()).toEqual(['  Warning: It needs contract 99.']);
-  said.mockRestore();
+  expect(printed.mock.calls.flat()).toEqual(['  Warning: It needs contract 99.']);
+  printed.mockRestore();
 });
 
 test('any other API error ends the release', async () => {

@@ -20,11 +20,11 @@ const listOf = (live: string): SectionList => ({
 async function sentOf(
   releases: readonly (typeof SHELL)[],
   chosen: { readonly canary?: number; readonly keep?: boolean },
-  site: { readonly refusal?: ApiError } = {},
+  site: { readonly error?: ApiError } = {},
 ): Promise<unknown> {
   let sent: unknown;
   const take = async (...asked: unknown[]) => {
-    if (site.refusal) throw site.refusal;
+    if (site.error) throw site.error;
     sent = asked;
     return listOf(NEW);
   };
@@ -69,6 +69,6 @@ test.each([
   ['SET_CHANGED', `Uploaded, not live: shell ${NEW}. Look, then run the command again.`],
   ['ADMINISTRATORS_PROMOTE', `Uploaded, and waiting there: shell ${NEW}.`],
 ])('after %s the command prints the state of the release', async (code, end) => {
-  const refusal = new ApiError('Elena was faster.', code);
-  await expect(sentOf([SHELL], {}, { refusal })).rejects.toThrow(`Elena was faster. ${end}`);
+  const error = new ApiError('Elena was faster.', code);
+  await expect(sentOf([SHELL], {}, { error })).rejects.toThrow(`Elena was faster. ${end}`);
 });

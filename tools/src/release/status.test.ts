@@ -48,22 +48,22 @@ test('prints the share and the health of the canary', () => {
       },
     ],
   } as unknown as Section;
-  const said = statusOf(section, [{ ...PROMOTED, action: 'CANARY', traffic: 25, why: '' }]);
-  expect(said).toContain(`Canary ${CANARY} for 25 % of the visitors`);
-  expect(said).toContain(
+  const printed = statusOf(section, [{ ...PROMOTED, action: 'CANARY', traffic: 25, why: '' }]);
+  expect(printed).toContain(`Canary ${CANARY} for 25 % of the visitors`);
+  expect(printed).toContain(
     '  the server does not render it until 2026-11-20 10:00 UTC: it took too long',
   );
-  expect(said).toContain(`Rolling back leads to ${BEFORE}.`);
-  expect(said.at(-1)).toBe(
+  expect(printed).toContain(`Rolling back leads to ${BEFORE}.`);
+  expect(printed.at(-1)).toBe(
     `  2026-11-20 08:05 UTC canary 25 % ${BEFORE} → ${LIVE} by token “news”`,
   );
 });
 
 test('prints that a section has no release yet', async () => {
   const client = { list: async () => ({ revision: 1, sections: [] }), history: async () => [] };
-  const told = printStatus(client, {
+  const printing = printStatus(client, {
     members: [{ name: 'mf-polls', version: undefined }],
     site: 'http://localhost:3000',
   });
-  await expect(told).rejects.toThrow('http://localhost:3000 has no release of mf-polls yet.');
+  await expect(printing).rejects.toThrow('http://localhost:3000 has no release of mf-polls yet.');
 });

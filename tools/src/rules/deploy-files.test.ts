@@ -68,7 +68,7 @@ test('the commands of the guide create every secret of the containers', () => {
   }
 });
 
-/** What pnpm does without a script. */
+/** Commands of pnpm that need no script. */
 const OF_PNPM = new Set(['install', 'exec', 'pack', 'start', 'deploy']);
 
 test('every pnpm command in the guides exists', () => {

@@ -4,7 +4,7 @@ import { eachFile, isTest, type Repository, type SourceFile } from './read-repos
 import { words } from './words.ts';
 
 export type Rule = {
-  /** What must hold, as a sentence. */
+  /** The rule, as a sentence. */
   readonly name: string;
   /** One line for every place that breaks the rule. */
   readonly broken: (repository: Repository) => string[];

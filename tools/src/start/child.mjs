@@ -44,7 +44,7 @@ export function run([program = '', ...args], { env = process.env, cwd = ROOT, sh
 
 /**
  * Runs a program in the foreground, with the terminal and all signals. Resolves with its exit code. If this process dies,
- * the IPC channel closes, which tells the program.
+ * the IPC channel closes, which notifies the program.
  * @param {readonly string[]} command
  * @param {{ env: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>}

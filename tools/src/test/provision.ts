@@ -9,7 +9,7 @@ type Need = {
   readonly isThere: () => boolean;
   /** Names of Debian's packages. */
   readonly packages: readonly string[];
-  /** What a run without it does not test. */
+  /** The behaviour that a run without it does not test. */
   readonly untested: string;
 };
 

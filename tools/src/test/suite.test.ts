@@ -10,7 +10,7 @@ test('all suites are summed up in one line', () => {
   expect(inWords({ passed: 5, failed: 0, skipped: 0 })).toBe('5 passed, 0 failed');
 });
 
-describe('what failed', () => {
+describe('the report of failures', () => {
   const failure = (lines: number) => Array.from({ length: lines }, (_, at) => `${at}`).join('\n');
 
   test.each([

@@ -122,7 +122,7 @@ export const build = check(
   },
 );
 
-/** What the production build must and must not contain. */
+/** Checks the content of the production build. */
 export const built = vitest(
   { name: 'built', group: 'built' },
   { projects: ['built'], workers: '1' },

@@ -31,7 +31,7 @@ function aPackage(catalogue: string | null): string {
   return path.relative(ROOT, folder);
 }
 
-async function said(catalogue: string | null): Promise<string> {
+async function warningFor(catalogue: string | null): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   await warnUntranslated(aPackage(catalogue));
   const lines = log.mock.calls.join('\n');
@@ -40,7 +40,7 @@ async function said(catalogue: string | null): Promise<string> {
 }
 
 test('a complete catalogue has no warning', async () => {
-  expect(await said([hello, bye, things].join('\n'))).toBe('');
+  expect(await warningFor([hello, bye, things].join('\n'))).toBe('');
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 ])(
   'a release without %s in Bulgarian has a warning with the texts',
   async (_, entries, how, texts) => {
-    const warning = await said(entries === null ? null : entries.join('\n'));
+    const warning = await warningFor(entries === null ? null : entries.join('\n'));
     expect(warning).toContain(how);
     expect(warning).toContain('(bg)');
     expect(warning.match(/^ {4}".*"$/gm)?.map((line) => line.trim())).toEqual(texts);

@@ -90,7 +90,7 @@ describe('a text in the built code', () => {
 describe('the lines of the code', () => {
   const code = "const a = t(\n  'Hello {name}',\n  {\n    name,\n  },\n);\nconst b = 1;\n";
 
-  test('keep their numbers, for stack traces', () => {
+  test('retain their numbers, for stack traces', () => {
     for (const language of ['en', 'bg'] as const) {
       const lines = written(code, language).split('\n');
       expect(lines).toHaveLength(code.split('\n').length);

@@ -16,8 +16,8 @@ type Feature = {
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * What breaks in a browser that lacks it, by the age of browsers. What only looks plainer there, such as
- * `text-wrap: balance`, is not here.
+ * Features that break a page in browsers without them, by the age of browsers. Features that only change the looks,
+ * such as `text-wrap: balance`, are not here.
  */
 export const SCRIPT_FEATURES: readonly Feature[] = [
   f('AbortSignal.any', /\bAbortSignal\.any\(/, [116, 124, 17.4], 'AbortSignal.any([a,b])'),

@@ -17,12 +17,12 @@ type Shell = {
 /** The built bundles of the shell and of these sections, in one context, as the server loads them. */
 export function loadBundles(names: readonly string[]) {
   const logged: unknown[][] = [];
-  const log = (...said: unknown[]) => void logged.push(said);
+  const log = (...values: unknown[]) => void logged.push(values);
   const console = { log, info: log, debug: log, warn: log, error: log };
   const context = createContext({ ...GLOBALS, console });
-  const asked = new Set<string>();
+  const required = new Set<string>();
 
-  const load = (name: string, require: (wanted: string) => unknown): Exports => {
+  const load = (name: string, require: (request: string) => unknown): Exports => {
     const filename = inPackage(name, 'dist', SSR_BUNDLE);
     const module = { exports: {} as Exports };
     compileFunction(readFileSync(filename, 'utf8'), ['module', 'exports', 'require'], {
@@ -31,15 +31,15 @@ export function loadBundles(names: readonly string[]) {
     })(module, module.exports, require);
     return module.exports;
   };
-  const shell = load('shell', (wanted) => {
-    throw new Error(`The shell asks for ${wanted}`);
+  const shell = load('shell', (request) => {
+    throw new Error(`The shell requires ${request}`);
   }) as Shell;
   const sections: Exports = {};
   for (const name of names)
-    sections[name] = load(name, (wanted) => {
-      asked.add(wanted);
-      if (wanted in shell.provides) return shell.provides[wanted];
-      throw new Error(`${name} asks for ${wanted}`);
+    sections[name] = load(name, (request) => {
+      required.add(request);
+      if (request in shell.provides) return shell.provides[request];
+      throw new Error(`${name} requires ${request}`);
     });
-  return { shell, sections, asked, logged, context };
+  return { shell, sections, required, logged, context };
 }

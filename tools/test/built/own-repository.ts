@@ -39,7 +39,7 @@ const titleOf = (prefix: string): string => prefix.charAt(0).toUpperCase() + pre
 
 /**
  * Installs a section in a repository of its own as a package manager does: our packages from their archives, and of
- * others exactly those that it, or one of ours, says it needs.
+ * others exactly those that it, or one of ours, declares.
  */
 export async function installOutside(folder: string): Promise<void> {
   const packages = path.join(folder, 'node_modules');

@@ -31,7 +31,7 @@ const SINGLETONS = {
 
 const ZOD = '_zod';
 
-/** Where no build has written the texts in, this says them: no browser needs it. */
+/** Translates at run time where no build has inlined the texts: no browser needs it. */
 const TRANSLATOR = '.translatePlural(';
 
 /** Begins a warning that only the development build of the router has. */

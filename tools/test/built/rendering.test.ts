@@ -11,7 +11,7 @@ import { BUDGETS } from './budgets.ts';
 import { loadBundles } from './load-bundles.ts';
 
 const RENDERED = ['mf-news', 'mf-store'] as const;
-const { shell, sections, asked, logged, context } = loadBundles(RENDERED);
+const { shell, sections, required, logged, context } = loadBundles(RENDERED);
 const fetchInside = (url: string) => (context['fetch'] as typeof fetch)(url).catch(() => undefined);
 
 const NOW = Date.UTC(2031, 4, 3);
@@ -129,7 +129,7 @@ describe('the SSR bundles', () => {
 
   test('of the shell provides each shared module, and sections require no others', () => {
     expect(Object.keys(shell.provides).sort()).toEqual(sharedNames().sort());
-    expect([...asked].filter((name) => !sharedNames().includes(name))).toEqual([]);
+    expect([...required].filter((name) => !sharedNames().includes(name))).toEqual([]);
   });
 
   test.each(['shell', ...RENDERED])('of %s contains no runtime of federation', (name) => {
@@ -164,7 +164,7 @@ describe('a page with its data', () => {
     expect(head).toMatch(/^<link rel="preload" as="image"[^>]*\/?>$/);
   });
 
-  test('the same data renders the same page, whatever was rendered before', async () => {
+  test('the same data renders the same page, independent of earlier renders', async () => {
     const [url, answers] = ['/news/1', { '/api/news/1': post(1) }];
     const first = await render(url, { answers });
     await render('/', { answers: HOME });
