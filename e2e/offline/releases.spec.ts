@@ -69,7 +69,7 @@ test('a release during offline time is used with the next page, and cached', asy
   await goOffline(context);
   await page.goto(`${site.origin}/`);
   await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
-  await expect(page.getByRole('heading', heading('Fresh News')), 'without a line').toBeVisible();
+  await expect(page.getByRole('heading', heading('Fresh News')), 'offline').toBeVisible();
 });
 
 test('a roll-back whose connection fails is not done twice, and continues when it is back', async ({

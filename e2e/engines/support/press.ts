@@ -26,8 +26,8 @@ export async function pressWith({ expect, click, wasPressed }: Hand): Promise<vo
   if (!(await expect())) missing('element at rest');
   await click();
   // After a navigation the document is another one.
-  const ask = () => wasPressed().catch(() => true);
-  const was = await soon(async () => (await ask()) ?? missing('press'), WITHIN_MS);
+  const check = () => wasPressed().catch(() => true);
+  const was = await soon(async () => (await check()) ?? missing('press'), WITHIN_MS);
   if (!was) missing('press at the right place');
 }
 

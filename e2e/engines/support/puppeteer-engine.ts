@@ -74,7 +74,7 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
     });
   return {
     open: async (path, { origin: at } = { origin }) => {
-      await quiet(page);
+      await waitForIdle(page);
       await page.goto(at + path);
     },
     begin: async (path, { origin: at }) => {
@@ -111,7 +111,7 @@ const QUIET_MS = 15_000;
  * Waits for the calls of a page before leaving it: Firefox logs aborted ones as failures. On a busy machine there is a pause
  * between the script of a section and its calls.
  */
-async function quiet(page: Page): Promise<void> {
+async function waitForIdle(page: Page): Promise<void> {
   const often = { polling: 100, timeout: QUIET_MS };
   await page
     .waitForFunction("!document.querySelector('main [aria-busy=true]')", often)

@@ -190,7 +190,7 @@ describe('deleting a post', () => {
     'DELETE /api/news/5': undefined,
     'POST /api/news/5/restore': aPost({ id: 5 }),
   };
-  const ask = async (given = {}) => {
+  const openDeleteDialog = async (given = {}) => {
     const view = openPage('/news/5', { role: 2, answers: { ...answers, ...given } });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Post' }));
     return view;
@@ -204,7 +204,7 @@ describe('deleting a post', () => {
   });
 
   test('shows a confirmation, and does nothing when it is declined', async () => {
-    const { api } = await ask();
+    const { api } = await openDeleteDialog();
     const question = screen.getByRole('alertdialog', { name: QUESTION });
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -212,7 +212,7 @@ describe('deleting a post', () => {
   });
 
   test('leads to the list, and can be undone', async () => {
-    const { api, router } = await ask();
+    const { api, router } = await openDeleteDialog();
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No news yet.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/news');
@@ -226,7 +226,9 @@ describe('deleting a post', () => {
   });
 
   test('shows an error when it fails, and leaves the post', async () => {
-    const { router } = await ask({ 'DELETE /api/news/5': errorResponse(500, 'Out of order.') });
+    const { router } = await openDeleteDialog({
+      'DELETE /api/news/5': errorResponse(500, 'Out of order.'),
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Delete failed.'));
     expect(router.state.location.pathname).toBe('/news/5');

@@ -57,11 +57,11 @@ let isAwaited = false;
 export function offerWhenBack(offer: Offer): void {
   if (isAwaited) return;
   isAwaited = true;
-  const look = () => {
+  const check = () => {
     if (currentOfflineContent()) return;
-    removeEventListener(CONNECTION_CHANGED, look);
+    removeEventListener(CONNECTION_CHANGED, check);
     isAwaited = false;
     offerOrder(offer);
   };
-  addEventListener(CONNECTION_CHANGED, look);
+  addEventListener(CONNECTION_CHANGED, check);
 }

@@ -6,7 +6,7 @@ import type { RenderLimits } from './limits.ts';
 import type { Failure } from './messages.ts';
 import { type Outcome, type RenderingProcess, startRenderingProcess } from './rendering-process.ts';
 
-/** `bundle` is the one that could not be evaluated. `skipped`: not wanted any more, or nothing can render now. */
+/** `bundle` is the one that could not be evaluated. `skipped`: no longer needed, or nothing can render now. */
 export type Result =
   | Extract<Outcome, { kind: 'rendered' }>
   | (Omit<Failure, 'at'> & { readonly bundle?: Bundle | undefined })

@@ -11,7 +11,7 @@ import { onSqlite, type TestApp } from '../support/test-app.ts';
 const TEXT = 'Password reset instructions have been sent to your email.';
 const HOUR = 3_600_000;
 
-const ask = ({ call }: TestApp, email: unknown, headers = {}) =>
+const requestReset = ({ call }: TestApp, email: unknown, headers = {}) =>
   call('auth.forgotPassword', { body: { email }, headers });
 
 const requestsOf = ({ db }: TestApp) => db.selectFrom('reset_requests').selectAll().execute();
@@ -22,7 +22,7 @@ onSqlite('asking for a new password', (start) => {
     const known = await testApp.aUser();
     const unverified = await testApp.aUser({ email_verified: 0 });
     const emails = [known.email, unverified.email, 'nobody@school.example', 'nobody@gmail.com'];
-    const answers = await Promise.all(emails.map((email) => ask(testApp, email)));
+    const answers = await Promise.all(emails.map((email) => requestReset(testApp, email)));
     for (const { statusCode, headers, body } of answers) {
       expect([statusCode, body]).toEqual([200, TEXT]);
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -67,7 +67,10 @@ onSqlite('asking for a new password', (start) => {
   test('the link leads to the configured address, independent of the Host header', async () => {
     const testApp = await start({ env: { PUBLIC_URL: 'https://council.school.example/' } });
     const { email } = await testApp.aUser();
-    await ask(testApp, email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    await requestReset(testApp, email, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+    });
     const [mail] = await mailsTo(testApp, email);
     expect(mail?.text).toContain('https://council.school.example/reset-password?token=');
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
@@ -76,7 +79,7 @@ onSqlite('asking for a new password', (start) => {
   test('the token is long, and stored only as a hash', async () => {
     const testApp = await start();
     const { email } = await testApp.aUser();
-    await ask(testApp, email);
+    await requestReset(testApp, email);
     const token = tokenIn((await mailsTo(testApp, email))[0]);
     expect(token).toMatch(/^[\w-]{43}$/);
     const stored = await testApp.db.selectFrom('account_tokens').selectAll().execute();
@@ -87,7 +90,7 @@ onSqlite('asking for a new password', (start) => {
   test('two processes at once write one mail for a request', async () => {
     const testApp = await start();
     const { email } = await testApp.aUser();
-    await ask(testApp, email);
+    await requestReset(testApp, email);
     await Promise.all([writePasswordResetMails(testApp), writePasswordResetMails(testApp)]);
     expect(await mailsOf(testApp)).toHaveLength(1);
   });
@@ -98,9 +101,9 @@ onSqlite('asking for a new password', (start) => {
     const { email } = await testApp.aUser();
     const sixth = async (first: string, spelling: string) => {
       for (let time = 0; time < 5; time += 1) {
-        expect((await ask(testApp, first)).statusCode).toBe(200);
+        expect((await requestReset(testApp, first)).statusCode).toBe(200);
       }
-      const { statusCode, headers, body } = await ask(testApp, spelling);
+      const { statusCode, headers, body } = await requestReset(testApp, spelling);
       return { statusCode, wait: headers['retry-after'], type: headers['content-type'], body };
     };
     const known = await sixth(email, ` ${email.toUpperCase()} `);
@@ -112,13 +115,13 @@ onSqlite('asking for a new password', (start) => {
     });
     expect(await sixth('nobody@school.example', 'Nobody@school.example')).toEqual(known);
     forward(HOUR);
-    expect((await ask(testApp, email)).statusCode).toBe(200);
+    expect((await requestReset(testApp, email)).statusCode).toBe(200);
   });
 
   test('a request locks nobody out: the old password still works', async () => {
     const testApp = await start();
     const user = await testApp.aUser();
-    for (let time = 0; time < 7; time += 1) await ask(testApp, user.email);
+    for (let time = 0; time < 7; time += 1) await requestReset(testApp, user.email);
     await writePasswordResetMails(testApp);
     const login = await testApp.call('auth.login', {
       body: { email: user.email, password: PASSWORD },
@@ -130,9 +133,9 @@ onSqlite('asking for a new password', (start) => {
   test('one client address can send a hundred requests an hour', async () => {
     const testApp = await start();
     for (let number = 0; number < 100; number += 1) {
-      expect((await ask(testApp, `n${number}@school.example`)).statusCode).toBe(200);
+      expect((await requestReset(testApp, `n${number}@school.example`)).statusCode).toBe(200);
     }
-    expect((await ask(testApp, 'n100@school.example')).statusCode).toBe(429);
+    expect((await requestReset(testApp, 'n100@school.example')).statusCode).toBe(429);
   });
 
   test('text that is not an address is rejected and stored nowhere', async () => {
@@ -148,7 +151,7 @@ onSqlite('asking for a new password', (start) => {
       'a@b.example\r\nBcc: c@d.example',
     ];
     for (const email of wrong) {
-      const answer = await ask(testApp, email);
+      const answer = await requestReset(testApp, email);
       expect(answer.statusCode).toBe(400);
       expect(answer.body).toMatch(/^Email .*\.$/);
     }

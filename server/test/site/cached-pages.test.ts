@@ -63,16 +63,16 @@ test('a write during a render is in the next page', async () => {
 
 /** Renders immediately; after `hold`, only when `go` is called. */
 function heldRenderer() {
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   let wait = Promise.resolve();
   const fake = fakeRenderer(async ({ answers }) => {
     await wait;
     return { status: 200, html: `<main>${JSON.stringify(answers)}</main>` };
   });
   const hold = (): void => {
-    wait = held.promise;
+    wait = blocked.promise;
   };
-  return { ...fake, hold, go: held.resolve };
+  return { ...fake, hold, go: blocked.resolve };
 }
 
 test.each([

@@ -6,7 +6,7 @@ import { mailsOf } from '../support/mails.ts';
 import { moveOrder } from '../support/orders.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
 
-const ask = async (testApp: TestApp, as: TestUser) =>
+const fetchPreferences = async (testApp: TestApp, as: TestUser) =>
   (await testApp.call('users.mailPreferences', { as })).json();
 
 const choose = (testApp: TestApp, as: TestUser, orders: unknown) =>
@@ -34,19 +34,19 @@ onSqlite('which mails a user wants', (start) => {
   test('is all of them by default, and each user sets only their own', async () => {
     const testApp = await start();
     const [pupil, other] = [await testApp.aUser(), await testApp.aUser()];
-    expect(await ask(testApp, pupil)).toEqual({ orders: true });
+    expect(await fetchPreferences(testApp, pupil)).toEqual({ orders: true });
     expect((await choose(testApp, pupil, false)).json()).toEqual({ orders: false });
-    expect(await ask(testApp, pupil)).toEqual({ orders: false });
-    expect(await ask(testApp, other)).toEqual({ orders: true });
+    expect(await fetchPreferences(testApp, pupil)).toEqual({ orders: false });
+    expect(await fetchPreferences(testApp, other)).toEqual({ orders: true });
     expect((await choose(testApp, pupil, true)).json()).toEqual({ orders: true });
-    expect(await ask(testApp, pupil)).toEqual({ orders: true });
+    expect(await fetchPreferences(testApp, pupil)).toEqual({ orders: true });
   });
 
   test.each([undefined, null, 0, 'false', {}])('cannot be %j', async (orders) => {
     const testApp = await start();
     const pupil = await testApp.aUser();
     expect((await choose(testApp, pupil, orders)).statusCode).toBe(400);
-    expect(await ask(testApp, pupil)).toEqual({ orders: true });
+    expect(await fetchPreferences(testApp, pupil)).toEqual({ orders: true });
   });
 
   test('applies to every mail about their orders', async () => {

@@ -85,8 +85,8 @@ onEveryEngine('the data that the site stores about a user', (start) => {
   test('the eleventh file within an hour is refused', async () => {
     const testApp = await start();
     const pupil = await testApp.aUser();
-    const ask = () => testApp.call('users.ownData', { as: pupil });
-    for (let n = 0; n < 10; n += 1) expect((await ask()).statusCode).toBe(200);
-    expect((await ask()).statusCode).toBe(429);
+    const download = () => testApp.call('users.ownData', { as: pupil });
+    for (let n = 0; n < 10; n += 1) expect((await download()).statusCode).toBe(200);
+    expect((await download()).statusCode).toBe(429);
   });
 });

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { deferred } from './deferred.ts';
 
 const URL = '/api/news?page=0&size=4';
-const ask = () => deferred(read('news.list', { query: { page: 0, size: 4 } }));
+const readNews = () => deferred(read('news.list', { query: { page: 0, size: 4 } }));
 
 test('a response embedded in the page is available at once', () => {
   keepAnswers({ [URL]: { content: [] } });
-  expect(ask().settled).toEqual({ kind: 'loaded', value: { content: [] } });
+  expect(readNews().settled).toEqual({ kind: 'loaded', value: { content: [] } });
 });
 
 test('any other response is available once it has arrived', async () => {

@@ -4,7 +4,7 @@ import { fakeApi, words } from '../../test/fake-api.ts';
 import { expectPath, visit } from '../../test/visit.tsx';
 
 describe('Forgot password', () => {
-  const ask = async () => {
+  const submit = async () => {
     fireEvent.change(await screen.findByLabelText('E-mail'), {
       target: { value: ' ivan27@school.example ' },
     });
@@ -14,7 +14,7 @@ describe('Forgot password', () => {
   it('shows the same message for every address', async () => {
     const calls = fakeApi({ 'POST /api/auth/forgot-password': () => words('whatever') });
     await visit('/forgot-password');
-    await ask();
+    await submit();
     await screen.findByText('Password reset instructions have been sent to your email.');
     expect(calls[0]?.body).toEqual({ email: 'ivan27@school.example' });
   });
@@ -28,7 +28,7 @@ describe('Forgot password', () => {
   ])('shows "$message" when it fails', async ({ answer, message }) => {
     fakeApi({ 'POST /api/auth/forgot-password': () => answer });
     await visit('/forgot-password');
-    await ask();
+    await submit();
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Logs in, when `path` was wanted, on the page at `here`. */
+/** Logs in, after `path` was requested, on the page at `here`. */
 async function logIn(path: string, here = '/') {
   sessionStorage.setItem('wanted-page', JSON.stringify({ path, at: Date.now() }));
   const router = { navigate, state: { location: { pathname: here } } };

@@ -34,7 +34,7 @@ export function watchReleases(state: LoadingState, onPage: (shown: () => void) =
     dismissToast(shown.id);
     offer = undefined;
   };
-  const look = async () => {
+  const check = async () => {
     if (isFound || document.hidden || Date.now() - looked < AT_MOST_EVERY_MS) return;
     looked = Date.now();
     const now = await readDiscovery('no-cache').catch(() => undefined);
@@ -47,12 +47,12 @@ export function watchReleases(state: LoadingState, onPage: (shown: () => void) =
     isTyping = true;
     withdraw();
   });
-  document.addEventListener('visibilitychange', () => void look());
-  setInterval(() => void look(), EVERY_MS);
+  document.addEventListener('visibilitychange', () => void check());
+  setInterval(() => void check(), EVERY_MS);
   onPage(() => {
     isTyping = false;
     show();
-    void look();
+    void check();
   });
 }
 

@@ -42,7 +42,7 @@ export function createMailWorker({ database, clock, transport, log, sentMails }:
     const nextAttemptAt = clock.now() + pauseAfter(attempts);
     await postponeMail(db, { id, nextAttemptAt, error: reason });
     const facts = { mailId: id, kind, attempts, reason };
-    if (last) log.error(facts, 'mail given up');
+    if (last) log.error(facts, 'mail not sent, no more attempts');
     else log.warn(facts, 'mail not sent, will be tried again');
   };
 

@@ -18,7 +18,7 @@ type Deps = {
   readonly settings: Pick<Settings, 'orderLapseDays'>;
 };
 
-/** Orders that are not paid in time, where the settings say how long they are kept. */
+/** Orders that are not paid in time, where the settings limit the time for payment. */
 export function createOrderLapse({ database, clock, sender, settings }: Deps) {
   const days = settings.orderLapseDays;
 

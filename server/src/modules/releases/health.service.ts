@@ -40,10 +40,10 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
     const { section, version } = release;
     try {
       await changes.takeBack(release, failedInWords(health));
-      logger.warn({ section, version, ...health }, 'a release was taken back by itself');
+      logger.warn({ section, version, ...health }, 'a release was rolled back automatically');
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      logger.warn({ section, version, why: error.code }, 'a release cannot be taken back');
+      logger.warn({ section, version, why: error.code }, 'a release cannot be rolled back');
     }
   }
 

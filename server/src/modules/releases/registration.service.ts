@@ -33,7 +33,7 @@ type Deps = Pick<OpenReleaseStore, 'files' | 'store' | 'cache'> & {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The releases of a section that are kept; a release has about one megabyte, and most go after a week. */
+/** Space for the stored releases of a section; a release has about one megabyte, and most are removed after a week. */
 const QUOTA_BYTES = 500 * MEGABYTE;
 
 /** Previews leave room for the next release. */

@@ -179,5 +179,5 @@ export const deployTokenRequest = z.strictObject({
   may: tokenMay.optional().default('release'),
   days: z.number().int().min(1).max(TOKEN_DAYS_MAX).optional().default(TOKEN_DAYS),
 });
-/** The only answer that contains the token itself: only its hash is kept. */
+/** The only answer that contains the token itself: only its hash is stored. */
 export const newDeployToken = deployToken.extend({ token: z.string() });
