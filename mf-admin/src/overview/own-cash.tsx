@@ -18,7 +18,7 @@ import { ownCash } from './own-cash.rules.ts';
 type Props = {
   readonly entries: Deferred<LedgerEntry[]>;
   readonly name: string;
-  /** Class reps always see what they hold, others only if they have ever collected cash. */
+  /** Class reps always see their cash, others only if they have ever collected cash. */
   readonly shown: 'always' | 'with entries';
 };
 

@@ -25,7 +25,7 @@ export type ProductChange =
 
 /**
  * For each line of the cart the changes that the buyer must accept before the order; none if its product
- * could not be loaded. Of several lines of one product, the first ones get what is left.
+ * could not be loaded. Of several lines of one product, the first ones get the remaining stock.
  */
 export const changesIn = (
   cart: Cart,

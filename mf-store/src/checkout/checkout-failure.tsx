@@ -10,7 +10,7 @@ import type { Failure } from './place-orders.ts';
 
 type Props = { readonly failure: Failure; readonly user: CurrentUser };
 
-/** Reports which product could not be ordered, why, and what happened to the others. */
+/** Reports the product that could not be ordered, the reason, and the state of the others. */
 export function CheckoutFailure({ failure, user }: Props) {
   const { line, error, isPartial } = failure;
   const product = <strong>{lineName(line)}</strong>;

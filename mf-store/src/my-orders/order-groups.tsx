@@ -12,7 +12,7 @@ type Props = {
   readonly total: number;
 };
 
-/** Orders with one status by notes and class rep. All pending ones together say what to bring. */
+/** Orders with one status by notes and class rep. All pending ones together show the amount to bring. */
 export function OrderGroups({ orders, status, total }: Props) {
   const groups = groupOrders(orders);
   const saysWhatToBring = status === 'PENDING' && orders.length >= total;

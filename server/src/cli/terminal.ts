@@ -6,7 +6,7 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 export const hasPerson = (): boolean => process.stdin.isTTY;
 
 /**
- * Asks the person at the terminal; `hidden` does not show what is typed. Questions go to standard error, because
+ * Asks the person at the terminal; `hidden` does not show the typed text. Questions go to standard error, because
  * standard output is for results. Throws ExpectedFailure on Ctrl-C.
  */
 export async function ask(question: string, { hidden = false } = {}): Promise<string> {

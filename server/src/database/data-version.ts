@@ -19,7 +19,7 @@ const WATCHED_TABLES = [...SHOWN_TABLES, 'site_revision'] as const;
 
 const SHOWN = new RegExp(`\\b(?:${WATCHED_TABLES.join('|')})\\b`);
 
-/** True for a statement that may change what public answers show. */
+/** True for a statement that may change public responses. */
 export const changesWhatIsShown = (sql: string): boolean =>
   !sql.startsWith('select ') && SHOWN.test(sql);
 

@@ -48,7 +48,7 @@ export type Database = {
   pool(): PoolState | null;
   /** Resolves when the database answers within the time, rejects with DatabaseUnavailable otherwise. */
   ping(milliseconds: number): Promise<void>;
-  /** Brings the schema up to date. Resolves with the names of what ran; rejects with NewerDatabase. */
+  /** Brings the schema up to date. Resolves with the names of the migrations that ran; rejects with NewerDatabase. */
   migrate(): Promise<string[]>;
   /** The names that `migrate` would run. */
   pendingMigrations(): Promise<string[]>;

@@ -19,7 +19,7 @@ const STATUSES: Readonly<Record<OrderStatus, () => string>> = {
 /** The status of an order within a sentence. */
 const statusInWords = (status: OrderStatus): string => STATUSES[status]();
 
-/** Errors about orders and what they can be for. */
+/** Errors about orders and products. */
 export const orderErrors = {
   EMAIL_NOT_VERIFIED: error(403, () => t('Please verify your e-mail address before you order.')),
   NOT_YOUR_ORDER: error(403, () => t('This order is assigned to somebody else.')),

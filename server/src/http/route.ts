@@ -34,7 +34,7 @@ type Sent = { readonly body: unknown; readonly files: object };
 /**
  * Binds a handler to an endpoint of the contract. Method, path, access and schemas come from there, so
  * no endpoint can be registered without its access rule. The handler gets validated input, and its
- * answer is cut down to what the response schema names.
+ * answer is cut down to the fields of the response schema.
  */
 export function route<Id extends EndpointId>(
   app: FastifyInstance,

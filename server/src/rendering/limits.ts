@@ -9,7 +9,7 @@ export const RENDER_LIMITS = {
   slowMs: 1000,
   /** How long a release may exceed its time limit before the process is killed. */
   graceMs: 1000,
-  /** Memory of one isolate, and of the whole process for what the limit of an isolate does not count. */
+  /** Memory of one isolate, and of the whole process for memory that the limit of an isolate does not count. */
   memoryMb: 96,
   processMb: 600,
   /** Longest output of a render, in characters. */
@@ -21,7 +21,7 @@ export const RENDER_LIMITS = {
   /** How many renders may wait for one isolate, and how many before those of low priority are turned down. */
   queue: 200,
   lowPriorityQueue: 10,
-  /** First pause of what failed; each further one is twice as long, up to the longest. */
+  /** First pause after a failure; each further one is twice as long, up to the longest. */
   pauseMs: 30_000,
   longestPauseMs: 30 * 60_000,
   /** How many pages of a release may be paused before the whole release is. */

@@ -59,7 +59,7 @@ export function createQuarantine({ limits, logger, now }: Deps) {
     const times = (pauses.peek(key)?.times ?? 0) + 1;
     const ms = Math.min(limits.pauseMs * 2 ** Math.min(times - 1, 20), limits.longestPauseMs);
     pauses.set(key, { release, isPage, why, times, until: now() + ms });
-    // Not the URL of a page: it may contain what somebody searched for.
+    // Not the URL of a page: it may contain a search term.
     const paused = isPage ? 'page' : key;
     logger.warn({ paused, section: release?.name, why, times }, 'rendering failed and is paused');
   }

@@ -9,7 +9,7 @@ import type { PagePlan } from './page-plan.ts';
 /** Element with the public responses from which a page was rendered. */
 const ANSWERS_ELEMENT_ID = 'answers';
 
-/** The part of a page that a renderer returned, and what the browser hydrates it with. */
+/** The part of a page that a renderer returned, and the data for its hydration. */
 export type ServerHtml = {
   readonly html: string;
   /** Hints for its pictures. */

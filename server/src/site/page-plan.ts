@@ -19,7 +19,7 @@ export type PagePlan = {
   /** Sections whose SSR bundles render the page, with the shell's; null for a page without server HTML. */
   readonly sections: readonly NamedSection[] | null;
   readonly meta: NonNullable<SectionPage['meta']>;
-  /** Path and query without what does not change the page, so the same page has one address. */
+  /** Path and query without parameters that do not change the page, so the same page has one address. */
   readonly address: string;
   /** Low for addresses of which there are as many as somebody cares to write. */
   readonly priority: Priority;

@@ -52,7 +52,7 @@ export function createRenderAhead({ pages, files, read, logger }: Deps) {
   }
 
   return {
-    /** Renders the pages of what is live. */
+    /** Renders the public pages of the live releases. */
     start: (): Promise<void> => (started ??= renderAll(files.written)),
     /** Resolves when `start` has ended; at once if it was not called. */
     ready: async (): Promise<void> => (await started) ?? undefined,

@@ -21,7 +21,7 @@ type Deps = SitePlace & {
   readonly now: () => number;
 };
 
-/** A requested page, and what is known of it before anything is read. */
+/** A requested page, and the data about it before anything is read. */
 export type PageRequest = PlannedPage & {
   readonly path: string;
   readonly template: string;

@@ -101,11 +101,11 @@ function missing(file: string): never {
   throw new SiteFilesMissing(file);
 }
 
-/** A document without releases is what an accident leaves. */
+/** A document without releases is damaged. */
 const isEmpty = ({ microFrontends = {}, extras }: Partial<Discovery>): boolean =>
   Object.keys(microFrontends).length === 0 && !extras?.shell;
 
-/** Starts with the revision, which calls that change what is live send back in `If-Match`. */
+/** Starts with the revision, which calls that change live releases send back in `If-Match`. */
 const etagWith = (revision: number | undefined, text: string): string =>
   revision === undefined ? etagOf(text) : etagOf(text).replace('"', `"${revision}-`);
 

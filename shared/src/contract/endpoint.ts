@@ -10,7 +10,7 @@ export type Endpoint = {
   readonly path: `/api/${string}`;
   /**
    * The callers allowed. `public`: everybody. A role: users of this role or a higher one. `deploy`: administrators and deploy
-   * tokens of the section. `preview`: also preview tokens, because the call never changes what is live.
+   * tokens of the section. `preview`: also preview tokens, because the call never changes live releases.
    */
   readonly access: 'public' | DeployAccess | RoleName;
   /**

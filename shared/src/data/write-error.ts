@@ -38,7 +38,7 @@ export function writeError(cause: unknown, texts: WriteTexts): WriteError {
   };
 }
 
-/** For forms that still show what was written. */
+/** For forms that still show the typed text. */
 const OFFLINE = t(
   'You are offline. Nothing that you wrote is lost: please try again as soon as you are back.',
 );

@@ -161,7 +161,7 @@ function sideOf(before = ' ', after = ' ', mark: string): 'opens' | 'closes' | '
   return wordBefore ? 'closes' : 'opens';
 }
 
-/** Depth of what was opened and closed again; what stays open nests nothing. */
+/** Depth of brackets opened and closed again; open ones nest nothing. */
 class Nesting {
   depth = 0;
   closed = 0;

@@ -10,7 +10,7 @@ type Stocked = { readonly available: number; readonly onSale: boolean };
 export const sameName = ({ name }: Named): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
 
-/** `available` of a product with options: what is left of those on sale. */
+/** `available` of a product with options: the stock of those on sale. */
 export function availableOf(options: readonly Stocked[]): number {
   const left = options.filter(({ onSale }) => onSale).map(({ available }) => available);
   return left.includes(UNLIMITED) ? UNLIMITED : left.reduce((sum, count) => sum + count, 0);

@@ -25,7 +25,7 @@ export function record(history: History, edit: TextEdit): History {
   return { past: pushed(history), present: edit, future: [], typedAt: null };
 }
 
-/** Records a change made by typing, together with what was typed just before. */
+/** Records a change made by typing, together with the text typed just before. */
 export function recordTyping(history: History, edit: TextEdit, now: number): History {
   const goesOn = history.typedAt !== null && now - history.typedAt <= TYPING_PAUSE_MS;
   const past = goesOn ? history.past : pushed(history);

@@ -44,7 +44,7 @@ export const inlineCode = mark(commands.code, t('code'));
 const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
 
 /**
- * Makes the selection a link and selects what is missing: its address, or its text if the selection was an address. The
+ * Makes the selection a link and selects the missing part: its address, or its text if the selection was an address. The
  * package's own command selects neither, and writes English placeholders.
  */
 export const link: Command = (edit) => {

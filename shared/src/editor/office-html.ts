@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { wordItem, wordLists } from './word-lists.ts';
 
-/** Turns what Word and Google Docs copy into plain HTML: lists that are paragraphs, and marks that are styles. */
+/** Turns HTML copied from Word and Google Docs into plain HTML: lists that are paragraphs, and marks that are styles. */
 export const officeHtml = () => (tree: Root) => {
   tree.children = cleaned(tree.children) as RootContent[];
 };

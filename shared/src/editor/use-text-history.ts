@@ -11,7 +11,7 @@ type Options = {
 
 export type TextHistory = {
   readonly history: History;
-  /** Records what was typed. */
+  /** Records typed text. */
   readonly typed: (edit: TextEdit) => void;
   /** Runs a command on the present selection. */
   readonly run: (command: Command) => void;

@@ -31,7 +31,7 @@ export type SavingOptions<Thing, Fields, Input> = {
   readonly load: (id: number) => Promise<Thing>;
   readonly send: (input: Input, saving: Saving<Thing>) => Promise<Thing>;
   /**
-   * Sends what creating leaves out, such as a picture. If it resolves with false, the form stays and changes the
+   * Sends data that creating leaves out, such as a picture. If it resolves with false, the form stays and changes the
    * created thing, so that nothing is created twice.
    */
   readonly sendRest?: (created: Thing, input: Input) => Promise<boolean>;
@@ -126,7 +126,7 @@ export function useSaving<Thing extends Editable, Fields extends object, Input>(
     isReady: () => check().kind === 'ready',
     save: () => save(base),
     finish,
-    /** Overwrites what another user has saved. */
+    /** Overwrites the changes of another user. */
     keepMine: async () => {
       if (!base || !theirs) return;
       const over = { ...base, version: theirs.version };

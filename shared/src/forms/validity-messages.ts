@@ -33,7 +33,7 @@ const handlers: Handlers = {
  */
 export const validityMessages: Handlers = currentLanguage() === SOURCE_LANGUAGE ? {} : handlers;
 
-/** The message for what the browser finds wrong with a field. */
+/** The message for the browser's validation error of a field. */
 export function validityMessage(field: Field): string {
   const { validity, type } = field;
   if (validity.valueMissing) {

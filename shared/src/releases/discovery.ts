@@ -101,7 +101,7 @@ export type Discovery<Extras extends SectionFace = SectionExtras> = {
   readonly schema: string;
   readonly microFrontends: Readonly<Record<string, readonly DiscoveredSection<Extras>[]>>;
   readonly extras?: {
-    /** Rises with every change of what is live. */
+    /** Rises with every change of a live release. */
     readonly revision: number;
     /** Version of the live shell; null before there is one. */
     readonly shell: string | null;
@@ -124,7 +124,7 @@ export type Canary<Extras extends SectionFace = SectionExtras> = {
 export const DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** The document without what only the server needs, which would be a third of every page. */
+/** The document without the fields only the server needs, which would be a third of every page. */
 export const facesOf = ({ microFrontends, ...rest }: Discovery): Discovery<SectionFace> => ({
   ...rest,
   microFrontends: Object.fromEntries(

@@ -9,7 +9,7 @@ import type { Router } from './router.ts';
 
 export { renew } from '../offline/start-offline.ts';
 
-/** Starts what can wait until the page is interactive, so that it is no part of the first load. */
+/** Starts code that can wait until the page is interactive, so that it is no part of the first load. */
 export async function startLater(
   state: LoadingState,
   router: Router,

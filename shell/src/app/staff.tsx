@@ -16,7 +16,7 @@ type Host = {
 
 let isStarted = false;
 
-/** Starts what only staff need, in a React tree of its own. It is no part of the first load. */
+/** Starts the features for staff, in a React tree of its own. It is no part of the first load. */
 export function startForStaff({ router, state, createRoot }: Host): void {
   if (isStarted) return;
   isStarted = true;

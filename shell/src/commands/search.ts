@@ -12,7 +12,7 @@ import {
 
 const MAX_RESULTS = 5;
 
-/** Searches users, orders and products. Leaves out what fails to load; rejects if everything does. */
+/** Searches users, orders and products. Leaves out groups that fail to load; rejects if all do. */
 export type Search = (term: string, signal: AbortSignal) => Promise<CommandGroup[]>;
 
 /** A search for one opening of the palette. It loads the orders once, because no call searches them. */

@@ -47,7 +47,7 @@ type HydratedProps = { readonly state: LoadingState; readonly children: ReactNod
 
 function Hydrated({ state, children }: HydratedProps) {
   const session = useSession();
-  // Until React shows the current session, index.html hides what only visitors are offered. Not a layout effect: React
+  // Until React shows the current session, index.html hides elements for visitors only. Not a layout effect: React
   // subscribes to the session after those, and would miss a change in between.
   useEffect(() => {
     if (session === useSession.getState()) delete document.documentElement.dataset['session'];

@@ -6,7 +6,7 @@ export const GATEWAY_STATUSES: readonly number[] = [502, 504];
 /** The worker's cache of visited content. Pages drop it with a session. */
 export const VISITED_CACHE = 'visited';
 
-/** From an idle page to the worker: what to precache. */
+/** From an idle page to the worker: the releases to precache. */
 export type ToWorker = {
   readonly language: Language;
   /** Versions of the sections in this page, by name. */

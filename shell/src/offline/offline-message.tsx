@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { ButtonLink } from 'shared/ui';
 import type { LoadingState } from '../federation/loading-state.ts';
 
-/** Creates the message shown offline in place of a page or a section, with links to what can still be read. */
+/** Creates the message shown offline in place of a page or a section, with links to cached pages. */
 export const offlineMessage =
   ({ sections }: LoadingState): OfflineContent =>
   ({ title, isPage }) => {

@@ -50,7 +50,7 @@ export function startOffline(state: LoadingState, router: Router, answers: Answe
   void registerWorker({ state, answers, onMessage });
 }
 
-/** Loads again what failed or changed. */
+/** Reloads failed or changed data. */
 async function refresh(router: Router): Promise<void> {
   if (useSession.getState().status === 'checking') await refreshUser();
   await renew(router);

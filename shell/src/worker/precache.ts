@@ -17,7 +17,7 @@ const STATE_URL = '/state';
 const MAX_IMAGES = 30;
 const IMAGE_WIDTH = 480;
 
-/** Caches what can be read offline, at most every five minutes for the same releases. */
+/** Caches the pages for offline reading, at most every five minutes for the same releases. */
 export async function precache({ language, versions, answers }: ToWorker): Promise<void> {
   for (const [url, body] of Object.entries(answers))
     if (isCacheable(url)) await putVisited(url, Response.json(body));

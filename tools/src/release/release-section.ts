@@ -44,7 +44,7 @@ function typesOf(names: readonly string[]): Promise<unknown> {
   return types;
 }
 
-/** The steps of a release to a site. A failure in one of them does not change what is live. */
+/** The steps of a release to a site. A failure in one of them does not change the live release. */
 async function releaseTo(client: SiteClient, options: Options): Promise<void> {
   const { members, site } = options;
   const types = typesOf(members.flatMap(({ name, version }) => (version ? [] : [name])));

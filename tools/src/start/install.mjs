@@ -7,7 +7,7 @@ import { ROOT } from './paths.mjs';
 /** In node_modules, so that it is deleted with that folder. */
 const INSTALLED_HASH = `${ROOT}/node_modules/.installed`;
 
-/** Whether node_modules contains what the lock file and the package.json files require. */
+/** Whether node_modules contains the packages that the lock file and the package.json files require. */
 export const isInstalled = () =>
   existsSync(INSTALLED_HASH) &&
   readFileSync(INSTALLED_HASH, 'utf8') === inputHash() &&

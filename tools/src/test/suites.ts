@@ -145,7 +145,7 @@ export function e2e(isChosen: (group: Group) => boolean): Suite | null {
         `${ROOT}/e2e/node_modules/.bin/playwright`,
         'test',
         ...groups.flatMap((one) => BROWSERS[one]).map((name) => `--project=${name}`),
-        // Recording took a quarter of all processor time. `pnpm e2e` records what has failed.
+        // Recording took a quarter of all processor time. `pnpm e2e` records failed tests.
         '--trace=off',
         '--reporter=json',
       ],

@@ -3,7 +3,7 @@ import { runCommand } from '../start/command.mjs';
 import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
 import { ensurePackages, requireNode } from '../start/prepare.mjs';
 
-/** `npm test`: installs what is missing, then runs every suite. `-- --only unit,e2e` runs some. */
+/** `npm test`: installs missing packages, then runs every suite. `-- --only unit,e2e` runs some. */
 await runCommand(async () => {
   requireNode();
   await ensurePackages();

@@ -50,7 +50,7 @@ export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key:
 
 const REP_COLUMNS = ['id', 'name', 'username', 'email', 'avatar_url', 'role'] as const;
 
-/** A member of staff who collects money, with what an order shows of them. */
+/** A member of staff who collects money, with the fields that an order shows. */
 export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]> & {
   readonly pickup: string | null;
 };

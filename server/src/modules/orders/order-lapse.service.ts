@@ -38,7 +38,7 @@ export function createOrderLapse({ database, clock, sender, settings }: Deps) {
     });
 
   return {
-    /** Cancels what is due, the oldest first. Any number of processes may do it at once. */
+    /** Cancels expired orders, the oldest first. Any number of processes may do it at once. */
     async cancelDue(): Promise<void> {
       if (days === 0) return;
       const newest = clock.now() - lapsesAt(0, { days });

@@ -6,7 +6,7 @@ import { schoolTime } from '../mail/school-time.ts';
 import type { Sender } from '../mail/sender.ts';
 import { type MailedOrder, quotedNotes, sumOf, whatIsOrdered, whichOrder } from './mailed-order.ts';
 
-/** The address and the name of the buyer, and what they ordered. */
+/** The address and the name of the buyer, and the order. */
 type ToBuyer = { readonly recipient: string; readonly name: string; readonly order: MailedOrder };
 
 type Placed = {

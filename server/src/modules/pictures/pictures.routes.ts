@@ -13,7 +13,7 @@ type Deps = { readonly guard: Guard; readonly limits: RateLimits; readonly pictu
 
 /**
  * Uploads of pictures for the texts of news posts and products, and the serving of all pictures. The
- * address of a picture is made from its content, so what it shows never changes: browsers and proxies
+ * address of a picture is made from its content, so the picture never changes: browsers and proxies
  * may cache it for ever.
  */
 export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }: Deps): void {

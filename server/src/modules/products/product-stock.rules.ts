@@ -11,7 +11,7 @@ type StockEdit = {
 /**
  * Stock after an edit. What was sold during the edit stays sold: we apply the difference between the
  * stock the editor saw and the stock they want. There is no difference when one of the numbers is
- * unlimited, or when the form does not say what it showed.
+ * unlimited, or when the form does not send the stock it showed.
  */
 export function stockAfterEdit({ current, seen, wanted }: StockEdit): number {
   if (seen === undefined || [current, seen, wanted].includes(UNLIMITED)) {

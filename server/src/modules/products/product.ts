@@ -45,7 +45,7 @@ export function figuresChanged(
   };
 }
 
-/** `S 4, M ∞, (L 0)` for the audit log; in parentheses what is off sale. */
+/** `S 4, M ∞, (L 0)` for the audit log; in parentheses options off sale. */
 export const optionsInShort = (
   options: readonly Pick<OptionRow, 'name' | 'available' | 'on_sale'>[],
 ): string =>

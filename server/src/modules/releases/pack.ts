@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 const BLOCK_BYTES = 512;
 const MODE = 0o644;
 
-/** A release as a gzipped tar, in memory: what `unpackRelease` reads. */
+/** A release as a gzipped tar, in memory, for `unpackRelease`. */
 export function packRelease({ manifest, contents }: CheckedRelease): Promise<Buffer> {
   const description = Buffer.from(JSON.stringify(manifest));
   const entries = [...contents, [RELEASE_MANIFEST, description] as const];

@@ -22,7 +22,7 @@ export function createPickup({ database, clock }: Deps) {
   return {
     find: (user: SignedIn): Promise<Pickup> => find(database.db, user),
 
-    /** Changes what is given. Throws FORBIDDEN for the council's line without its role. */
+    /** Changes the given fields. Throws FORBIDDEN for the council's line without its role. */
     change(user: SignedIn, { own, council }: z.output<typeof pickupInput>): Promise<Pickup> {
       if (council !== undefined && !hasRank(user, ROLE.STUCO)) throw new HttpError('FORBIDDEN');
       return database.transaction(async (tx) => {

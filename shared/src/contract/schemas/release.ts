@@ -33,7 +33,7 @@ export const release = z.object({
   contract: z.number().int(),
   /** Of a shell, all versions of the contract that it provides; of a section, the one it was built for. */
   contracts: z.array(z.number().int()),
-  /** Why it does not fit what is live, in sentences; empty when it does. */
+  /** Reasons why it does not fit the live releases, in sentences; empty when it does. */
   misfits: z.array(z.string()),
   registeredAt: timestamp,
   registeredBy: z.string(),
@@ -73,7 +73,7 @@ export const section = z.object({
   releases: z.array(release),
 });
 
-/** Everything that is released. Every change of what is live raises `revision`, which is the ETag. */
+/** Everything that is released. Every change of a live release raises `revision`, which is the ETag. */
 export const sectionList = z.object({
   revision: z.number().int(),
   sections: z.array(section),
@@ -113,7 +113,7 @@ export const reason = z.string().trim().max(300).optional().default('');
 export const promotion = z
   .object({
     version: releaseVersion,
-    /** Percent of the visitors who get it, while the others keep what is live; without it all do. */
+    /** Percent of the visitors who get it, while the others stay on the live release; without it all do. */
     traffic: z.number().int().min(1).max(99).optional(),
     /** The site never takes it back by itself. */
     keep: z.boolean().optional().default(false),

@@ -5,7 +5,7 @@ import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Banner } from './banner.tsx';
 
-/** Reminds users to verify their e-mail address, and of what they cannot do until then. */
+/** Reminds users to verify their e-mail address, and of the limits until then. */
 export function VerificationBanner() {
   const { user } = useSession();
   if (user === null || user.emailVerified) return null;

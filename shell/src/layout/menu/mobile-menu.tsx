@@ -25,7 +25,7 @@ export function MobileMenu() {
   const { sections } = useLoadingState();
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
-    // Reads what the visitor did with the `<details>` before hydration.
+    // Reads the state of the `<details>`, which visitors may change before hydration.
     const menu = details.current;
     if (!menu?.open && !menu?.contains(document.activeElement)) return;
     setWasUsed(true);
