@@ -1,6 +1,6 @@
 /**
  * The start for production: nothing is installed, built or written outside DATA_DIR. Plain JavaScript, so that an old
- * Node.js can say what it lacks.
+ * Node.js can report the missing feature.
  */
 const OLDEST = 24;
 

@@ -92,7 +92,7 @@ async function lootOf(page: Page): Promise<Loot> {
 /** Tests that it got nothing, not what stopped it. */
 const STOPPED = expect.stringMatching(/^stopped: /);
 
-test('promises 1 to 4: a preview has the session of nobody, and gets at nothing of the site', async ({
+test('promises 1 to 4: a preview has no session, and no access to data of the site', async ({
   page,
   context,
   signedInAs,
@@ -132,7 +132,7 @@ test('promises 1 to 4: a preview has the session of nobody, and gets at nothing 
   expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
 });
 
-test('promises 5 and 6: a preview counts only at its address, and leaves nothing for the next', async ({
+test('promises 5 and 6: a preview runs only at its own address, and leaves no data for the next', async ({
   page,
 }) => {
   await page.goto(await news.preview(hostile.manifest.version));
@@ -183,7 +183,7 @@ test('promises 8 and 9: live, it does nothing that needs the password, and ends 
   expect(await page.evaluate(() => window.loot)).toBeUndefined();
 });
 
-test('promises 10 and 11: on the server it learns of no visitor, and changes no page of others', async () => {
+test('promises 10 and 11: on the server it gets no data about visitors, and changes no other page', async () => {
   const store = await contentOf('/store');
   expect((await news.promote(hostile.manifest.version)).status).toBe(200);
   const token = await tokenOf('student');

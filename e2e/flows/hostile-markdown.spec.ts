@@ -40,7 +40,7 @@ test('harmful Markdown does not harm its readers', async ({ page, signedInAs, ex
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
 
-test('the check finds harm', async ({ page, signedInAs, expectConsole }) => {
+test('the check detects harmful content', async ({ page, signedInAs, expectConsole }) => {
   expectConsole(/Content Security Policy|Failed to load|ERR_/);
   await signedInAs('stuco');
   await openEditor(page);

@@ -26,7 +26,10 @@ test('the orders on a phone are accessible, and have their tools behind one butt
   }
 });
 
-test('so many people, and buyers of a class rep, are in view', async ({ page, signedInAs }) => {
+test('the viewport fits the expected number of people, and of buyers of a class rep', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('rep');
   await withLongLists(page);
   const rows = page.getByRole('table', { name: 'Users' }).getByRole('row');

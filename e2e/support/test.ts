@@ -111,7 +111,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   ).toBeVisible();
 }
 
-/** Marks the page once its links are the router's, so that `isSamePage` can tell whether it was loaded again. */
+/** Marks the page once its links are the router's, so that `isSamePage` detects whether it was loaded again. */
 export async function markPage(page: Page): Promise<void> {
   await expectHydrated(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));

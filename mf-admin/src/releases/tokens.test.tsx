@@ -110,7 +110,7 @@ describe('the deploy tokens of a section', () => {
     expect(api.to(TOKENS).length).toBeGreaterThan(1);
   });
 
-  test('can be for previews only, and are marked so', async () => {
+  test('can be limited to previews, and are marked as such', async () => {
     const preview = tokenOf({ id: 9, label: 'Pull requests', may: 'preview' });
     const { api } = openSections({ [MAKE]: { ...preview, token: SECRET } });
     await openTokens();

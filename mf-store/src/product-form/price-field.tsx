@@ -29,7 +29,7 @@ export function PriceField({ value, error, onChange }: Props) {
         if (price !== null) onChange(price.toFixed(2));
       }}
       onBeforeInput={(event) => {
-        // An English browser ignores a decimal comma in a number field. Such a field does not tell where
+        // An English browser ignores a decimal comma in a number field. Such a field does not expose where
         // the caret is, so only this command can insert a decimal point instead.
         if (!event.data?.includes(',')) return;
         event.preventDefault();

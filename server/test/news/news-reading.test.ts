@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryEngine } from '../support/test-app.ts';
 
 onEveryEngine('reading news', (start) => {
-  test('an empty school has one empty page', async () => {
+  test('without posts there is one empty page', async () => {
     const { call } = await start();
     const answer = await call('news.list');
     expect(answer.statusCode).toBe(200);
@@ -17,7 +17,7 @@ onEveryEngine('reading news', (start) => {
     });
   });
 
-  test('posts come newest first, of two from the same moment the later one first, page by page', async () => {
+  test('posts are sorted newest first, also within the same millisecond, and paged', async () => {
     const { call, aPost } = await start();
     const old = await aPost({ created_at: 1000 });
     const young = await aPost({ created_at: 3000 });

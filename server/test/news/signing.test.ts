@@ -55,7 +55,7 @@ onSqlite('the signature of a post', (start) => {
     expect(answer.json().author).toBeNull();
   });
 
-  test('it follows a change of the name, at once and for everybody', async () => {
+  test('a change of the name applies at once and for everybody', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2, name: 'Ana Ilieva' });
     const id = await publish(testApp, { as, signature: 'OWN' });
@@ -79,7 +79,7 @@ onSqlite('the signature of a post', (start) => {
     expect(written.some((sql) => sql.includes('news_posts'))).toBe(false);
   });
 
-  test('the name of a leaver goes, also from deleted posts, and the posts stay', async () => {
+  test('the name of a deleted user is removed, also from deleted posts, and the posts stay', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2, name: 'Ana Ilieva' });
     const kept = await publish(testApp, { as, signature: 'OWN' });
@@ -93,7 +93,7 @@ onSqlite('the signature of a post', (start) => {
     expect(rows.map(({ signed_by_id }) => signed_by_id)).toEqual([null, null]);
   });
 
-  test('the feed names it', async () => {
+  test('the feed contains it', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2, name: 'Ana <Ilieva>' });
     await publish(testApp, { as, signature: 'OWN' });

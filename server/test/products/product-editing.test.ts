@@ -54,7 +54,7 @@ onEveryEngine('putting products on sale', (start) => {
     expect(await db.selectFrom('products').select('id').execute()).toHaveLength(0);
   });
 
-  test('pieces that were sold during an edit stay sold', async () => {
+  test('pieces sold during an edit stay sold', async () => {
     const { call, aUser, aProduct } = await start();
     const as = await aUser({ role: 2 });
     const { id } = await aProduct({ available: 10 });

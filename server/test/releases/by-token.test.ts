@@ -134,7 +134,7 @@ onSqlite('the end of a deploy token', (start) => {
     ]);
   });
 
-  test('rejects it like a revoked one, and leaves it in the list', async () => {
+  test('rejects it like a revoked token, and leaves it in the list', async () => {
     const it = await withToken(start);
     it.clock.forward(90 * DAY - 1);
     const list = () => it.call('releases.list', { headers: it.bearer });
@@ -206,7 +206,7 @@ onSqlite('a section that only administrators promote', (start) => {
     expect(await it.liveVersions()).toEqual([third.manifest.version]);
   });
 
-  test('is listed so, is in the history once, and can be returned to the committee', async () => {
+  test('is listed as such, is in the history once, and can be returned to the committee', async () => {
     const it = await withToken(start);
     const shown = async () =>
       (await it.call('releases.list', { headers: it.bearer }))

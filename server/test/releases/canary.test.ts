@@ -147,7 +147,7 @@ onEveryEngine('a canary of several sections', (start, { engine }) => {
     expect(await it.live()).toEqual(it.before);
   });
 
-  test('gives a visitor a bucket, once, and only while there is one', async () => {
+  test('assigns a visitor a bucket, once, and only while there is a canary', async () => {
     const it = await withCanary(start);
     const first = await it.app.inject('/news');
     expect(first.headers['set-cookie']).toMatch(

@@ -7,7 +7,7 @@ import type { Renderer } from '../../src/rendering/renderer.ts';
 import { createRenderer } from '../../src/rendering/renderer.ts';
 import { bundle } from './written-bundle.ts';
 
-/** A shell that shows what the sections of the page say, and shares one module with them. */
+/** A shell that shows the output of the sections of the page, and shares one module with them. */
 export const SHELL = `
   globalThis.URL = class URL { toString() { return 'own address'; } };
   const state = { words: 'good' };

@@ -38,7 +38,7 @@ export async function startSmtpServer(manner: SmtpManner = 'takes') {
       });
     },
   });
-  // Clients that give up close their connection, and some tests are about that.
+  // Clients that time out close their connection, and some tests are about that.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -222,7 +222,7 @@ onEveryEngine('deleting an account', (start) => {
     expect(await rowOf(testApp, rep)).toMatchObject({ collected_balance_cents: 0 });
   });
 
-  test('is found nowhere afterwards, and the address is free again', async () => {
+  test('removes the user from every list, and frees the address', async () => {
     const testApp = await start();
     const { call } = testApp;
     const admin = await testApp.aUser({ role: 3 });

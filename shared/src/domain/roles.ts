@@ -1,6 +1,6 @@
 /**
  * The roles, lowest first: a role has all rights of the ones before it. Every list of roles is derived from this one. The
- * numbers are the wire format of `role` and say nothing about rank: a new role takes the next free one, at any place.
+ * numbers are the wire format of `role` and are independent of rank: a new role takes the next free one, at any place.
  */
 export const ROLE = { USER: 0, CLASS_REP: 1, STUCO: 2, ADMIN: 3 } as const;
 

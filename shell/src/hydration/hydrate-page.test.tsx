@@ -135,7 +135,7 @@ it('A page without server-rendered HTML is rendered at once', async () => {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
-  // The page would give up on its sections in the middle of a later test.
+  // The sections of the page would time out during a later test.
   vi.useFakeTimers();
   await act(async () => {
     void hydratePage(

@@ -39,7 +39,7 @@ export function createBalances({ database, clock, settings }: Deps) {
      * Takes over the cash that a user holds: the balance becomes 0, and the ledger records who counted how
      * much. With `expected`, throws BALANCE_CHANGED when the balance is another, so that a payment made
      * during the count is not lost. A balance of 0 stays as it is, without an entry: the same call again is no
-     * error. Throws NOTE_MISSING when the count differs and the note does not say why. Also throws FORBIDDEN,
+     * error. Throws NOTE_MISSING when the count differs and the note has no reason. Also throws FORBIDDEN,
      * USER_NOT_FOUND.
      */
     clear(

@@ -5,7 +5,7 @@ export const updatePickup = (
   { id, pickup }: { readonly id: number; readonly pickup: string },
 ) => tx.updateTable('users').set({ pickup }).where('id', '=', id).execute();
 
-/** Where and when buyers pay and pick up whose class rep does not say it; empty for nothing. */
+/** Default place and time to pay and pick up, for class reps without their own; empty for none. */
 export async function findCouncilPickup(db: Db): Promise<string> {
   const found = db.selectFrom('site_texts').select('text').where('name', '=', 'pickup');
   return (await found.executeTakeFirst())?.text ?? '';
