@@ -8,6 +8,7 @@ export const SELECTORS: Readonly<Record<Role | 'field', string>> = {
   heading: 'h1, h2, h3',
   link: 'a[href]',
   menuitem: '[role="menuitem"]',
+  radio: 'input[type="radio"]',
 };
 
 /** A query for elements, sent to the browser as JSON. */
