@@ -41,6 +41,7 @@ const PAGES: readonly Pages[] = [
     who: 'student',
     paths: [
       '/store/1',
+      '/store/15',
       '/store/cart',
       '/store/checkout',
       '/store/order-confirmation',
@@ -57,7 +58,7 @@ const PAGES: readonly Pages[] = [
       '/news/create',
       '/news/edit/1',
       '/store/create',
-      '/store/edit/1',
+      '/store/edit/15',
       '/admin',
       '/admin/users',
       '/admin/users/4',

@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<Person | 'visitor', readonly string[]>> = {
   ],
   student: ['/store/2', '/store/cart', '/profile', '/profile/orders', '/verify/resend'],
   rep: ['/admin', '/admin/orders?status=PENDING', '/admin/balance'],
-  stuco: ['/news/create', '/news/edit/1', '/store/edit/1', '/admin/users', '/admin/users/4'],
+  stuco: ['/news/create', '/news/edit/1', '/store/edit/15', '/admin/users', '/admin/users/4'],
   admin: ['/admin/releases', '/admin/audit'],
 };
 
