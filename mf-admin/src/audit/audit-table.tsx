@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       const to = pageOf(entry);
       return (
         to && (
-          <ButtonLink to={to} look="quiet" aria-describedby={whatId(entry.id)}>
+          <ButtonLink to={to} variant="quiet" aria-describedby={whatId(entry.id)}>
             {t('Open')}
           </ButtonLink>
         )

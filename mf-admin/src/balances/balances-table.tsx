@@ -59,7 +59,7 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
             </Button>
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             aria-describedby={nameId(holder.id)}
             onClick={() => onHistory(holder)}
           >

@@ -65,7 +65,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
     <Modal title={t('Clear the balance of {name}', { name: holder.name })} onClose={onClose}>
       <ModalForm
         submitLabel={clearText(expected, counted, { currency })}
-        look={differs ? 'danger' : 'primary'}
+        variant={differs ? 'danger' : 'primary'}
         busy={busy}
         incomplete={expected === 0}
         onSubmit={submit}
@@ -136,7 +136,7 @@ function ClearedMessage({ slip, onClose }: ClearedProps) {
         )}
       </div>
       <div className={classNames(layout.row, layout.end)}>
-        <PrintSlipButton label={t('Print hand-over slip')} look="primary" slip={slip} />
+        <PrintSlipButton label={t('Print hand-over slip')} variant="primary" slip={slip} />
         <Button onClick={onClose}>{t('Done')}</Button>
       </div>
     </>

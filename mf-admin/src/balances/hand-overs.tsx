@@ -92,9 +92,9 @@ const columnsFor = (onHistory: Props['onHistory']): readonly Column<HandOver>[] 
       const { id, fullName: name } = entry.holder;
       return (
         <div className={layout.row}>
-          <PrintSlipButton label={t('Slip')} look="quiet" slip={slipOf(entry, name)} />
+          <PrintSlipButton label={t('Slip')} variant="quiet" slip={slipOf(entry, name)} />
           <Button
-            look="quiet"
+            variant="quiet"
             aria-describedby={nameId(entry.id)}
             onClick={() => onHistory({ id, name })}
           >

@@ -52,7 +52,7 @@ const columnsFor = (name: string): readonly Column<LedgerEntry>[] => [
     width: '12%',
     cell: (entry) =>
       entry.kind === 'CLEAR' && (
-        <PrintSlipButton label={t('Print')} look="quiet" slip={slipOf(entry, name)} />
+        <PrintSlipButton label={t('Print')} variant="quiet" slip={slipOf(entry, name)} />
       ),
   },
 ];

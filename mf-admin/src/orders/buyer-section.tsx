@@ -79,7 +79,7 @@ export function BuyerSection(props: Props) {
             </Button>
           )}
           {onAssign && (
-            <Button look="quiet" aria-describedby={titleId} onClick={onAssign}>
+            <Button variant="quiet" aria-describedby={titleId} onClick={onAssign}>
               {t('Assign')}
             </Button>
           )}

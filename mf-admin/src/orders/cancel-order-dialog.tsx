@@ -18,7 +18,7 @@ export function CancelOrderDialog({ order, onConfirm, onCancel }: Props) {
       question={t('Cancel order {id}?', { id: order.id })}
       confirmLabel={t('Cancel Order')}
       cancelLabel={t('Keep Order')}
-      look="danger"
+      variant="danger"
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

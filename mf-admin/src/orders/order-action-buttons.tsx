@@ -17,7 +17,7 @@ type Props = {
 };
 
 const icons = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
-const looks = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
+const VARIANTS = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
 
 /** The buttons for the possible actions on an order. */
 export function OrderActionButtons(props: Props) {
@@ -37,7 +37,7 @@ export function OrderActionButtons(props: Props) {
         return (
           <Button
             key={action.to}
-            look={looks[action.to]}
+            variant={VARIANTS[action.to]}
             busy={busy}
             aria-describedby={describedBy}
             className={styles.action}
@@ -50,7 +50,7 @@ export function OrderActionButtons(props: Props) {
       })}
       {onUndo && (
         <Button
-          look="quiet"
+          variant="quiet"
           busy={busy}
           aria-describedby={describedBy}
           className={classNames(styles.action, styles.undo)}

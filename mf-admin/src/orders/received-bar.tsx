@@ -19,7 +19,12 @@ export function ReceivedBar({ payments, now, onZero }: Props) {
         {sum && <ReceivedText sum={sum} now={now} />}
       </p>
       {sum && (
-        <Button look="quiet" aria-label={t('Set to zero')} className={styles.zero} onClick={onZero}>
+        <Button
+          variant="quiet"
+          aria-label={t('Set to zero')}
+          className={styles.zero}
+          onClick={onZero}
+        >
           <X aria-hidden="true" />
         </Button>
       )}

@@ -28,14 +28,14 @@ export function ScopeBar({ scope, loaded }: Props) {
       <nav aria-label={t('Whose orders')} className={layout.row}>
         <ButtonLink
           to={`?${mine}`}
-          look={own ? 'primary' : 'secondary'}
+          variant={own ? 'primary' : 'secondary'}
           aria-current={own ? 'page' : undefined}
         >
           {t('My orders')}
         </ButtonLink>
         <ButtonLink
           to={`?${withRep('all')}`}
-          look={own ? 'secondary' : 'primary'}
+          variant={own ? 'secondary' : 'primary'}
           aria-current={own ? undefined : 'page'}
         >
           {t('All orders')}

@@ -24,7 +24,7 @@ export default function OverviewPage() {
             <Users aria-hidden="true" />
             {t('Manage Users')}
           </ButtonLink>
-          <ButtonLink to="/admin/orders" look="primary">
+          <ButtonLink to="/admin/orders" variant="primary">
             <ClipboardList aria-hidden="true" />
             {t('Manage Orders')}
           </ButtonLink>

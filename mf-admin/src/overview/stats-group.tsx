@@ -21,7 +21,7 @@ export function StatsGroup({ group }: { readonly group: OrderFigures }) {
           label={t('Cash to collect')}
           width="full"
           value={<AmountText amount={amounts.PENDING} />}
-          look={amounts.PENDING > 0 ? 'marked' : 'plain'}
+          variant={amounts.PENDING > 0 ? 'marked' : 'plain'}
           to={to('PENDING')}
         />
         {group.heldByReps !== null && (
@@ -29,7 +29,7 @@ export function StatsGroup({ group }: { readonly group: OrderFigures }) {
             label={t('Cash held by reps')}
             width="full"
             value={<AmountText amount={group.heldByReps} />}
-            look={group.heldByReps > 0 ? 'marked' : 'plain'}
+            variant={group.heldByReps > 0 ? 'marked' : 'plain'}
             to="/admin/balance"
           />
         )}
@@ -48,19 +48,19 @@ type TileProps = {
   /** Page that lists the orders or people counted here. */
   readonly to: string;
   /** `marked` for a number that needs attention. */
-  readonly look?: 'plain' | 'marked';
+  readonly variant?: 'plain' | 'marked';
   /** `full` for amounts of money: they need the whole width of a phone. */
   readonly width?: 'one' | 'full';
 };
 
 /** One number with its name, and a link to the counted items. Must be a child of a `dl`. */
-function StatTile({ label, value, to, look = 'plain', width = 'one' }: TileProps) {
+function StatTile({ label, value, to, variant = 'plain', width = 'one' }: TileProps) {
   return (
     <div
       className={classNames(
         layout.box,
         styles.tile,
-        look === 'marked' && styles.marked,
+        variant === 'marked' && styles.marked,
         width === 'full' && styles.full,
       )}
     >

@@ -48,7 +48,7 @@ export function PreviewDialog({ section: { name, title }, version, onClose }: Pr
             )}
             <CopyField label={t('Preview link')} value={url} />
             <div>
-              <ButtonLink to={url} target="_blank" rel="noopener" look="primary">
+              <ButtonLink to={url} target="_blank" rel="noopener" variant="primary">
                 <ExternalLink aria-hidden="true" />
                 {t('Open in a new tab')}
               </ButtonLink>

@@ -64,7 +64,7 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
                 {t('Canary…')}
               </Button>
             )}
-            <Button look="quiet" {...described} onClick={() => onPreview(version)}>
+            <Button variant="quiet" {...described} onClick={() => onPreview(version)}>
               {t('Preview link')}
             </Button>
           </div>

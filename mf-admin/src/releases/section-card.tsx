@@ -176,7 +176,7 @@ function Canary({ section, onChange }: PartProps) {
       )}
       <div className={layout.row}>
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => onChange({ kind: 'promote', section: name, version })}
         >
           {t('Make it live for everybody')}

@@ -36,7 +36,7 @@ export function TokenMade({ section, made: { token, expiresAt }, onClose }: Prop
         </Alert>
       )}
       <div>
-        <Button look="primary" onClick={close}>
+        <Button variant="primary" onClick={close}>
           {t('Done')}
         </Button>
       </div>

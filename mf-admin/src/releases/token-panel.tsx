@@ -75,7 +75,7 @@ export function TokenPanel({ section, onNewList }: Props) {
             },
           )}
           confirmLabel={t('Revoke')}
-          look="danger"
+          variant="danger"
           send={() => revoke(name, open)}
           unknown={t(
             'No answer came, and it is not known whether it is revoked. Please try again.',
@@ -129,7 +129,7 @@ const columnsOf = (onRevoke: (token: DeployToken) => void): readonly Column<Depl
     name: t('Actions'),
     kind: 'actions',
     cell: (token) => (
-      <Button look="danger" aria-describedby={idOf(token.id)} onClick={() => onRevoke(token)}>
+      <Button variant="danger" aria-describedby={idOf(token.id)} onClick={() => onRevoke(token)}>
         {t('Revoke')}
       </Button>
     ),

@@ -7,7 +7,7 @@ type Props = {
   readonly question: string;
   readonly text: string;
   readonly confirmLabel: string;
-  readonly look: 'primary' | 'danger';
+  readonly variant: 'primary' | 'danger';
   /** Sends the request and resolves with the text of the toast. */
   readonly send: () => Promise<string>;
   /** Error message if no response came. */

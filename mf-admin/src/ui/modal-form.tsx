@@ -11,7 +11,7 @@ type Props = {
   readonly submitLabel: string;
   /** Instead of `Cancel`, where closing reverts nothing. */
   readonly closeLabel?: string;
-  readonly look?: 'primary' | 'danger';
+  readonly variant?: 'primary' | 'danger';
   readonly busy?: boolean;
   /** Whether a required field is missing. */
   readonly incomplete?: boolean;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The form of a dialog, with buttons to close and to submit it. */
-export const ModalForm = ({ look = 'primary', busy = false, ...of }: Props) => (
+export const ModalForm = ({ variant = 'primary', busy = false, ...of }: Props) => (
   <form
     className={classNames(layout.stack, layout.breaks)}
     onSubmit={(event) => {
@@ -39,7 +39,7 @@ export const ModalForm = ({ look = 'primary', busy = false, ...of }: Props) => (
       </Button>
       <Button
         type="submit"
-        look={look}
+        variant={variant}
         busy={busy}
         disabled={of.incomplete}
         aria-describedby={of.describedBy}

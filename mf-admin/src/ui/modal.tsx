@@ -26,7 +26,12 @@ export function Modal({ title, size = 'narrow', onClose, children }: Props) {
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <Button look="quiet" aria-label={t('Close')} className={styles.close} onClick={onClose}>
+          <Button
+            variant="quiet"
+            aria-label={t('Close')}
+            className={styles.close}
+            onClick={onClose}
+          >
             <X aria-hidden="true" />
           </Button>
         </header>

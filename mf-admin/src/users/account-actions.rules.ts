@@ -8,7 +8,7 @@ type Words = {
   readonly question: string;
   readonly text: string;
   readonly done: string;
-  readonly look: 'primary' | 'danger';
+  readonly variant: 'primary' | 'danger';
 };
 
 /** The texts of an action, for a person with this name. */
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<AccountAction, (name: string) => Words>> = {
       'They can log in again with their password. If somebody else knows it, they should reset it first.',
     ),
     done: t('{name} is logged out everywhere.', { name }),
-    look: 'primary',
+    variant: 'primary',
   }),
   block: (name) => ({
     confirmLabel: t('Block account'),
@@ -31,14 +31,14 @@ const WORDS: Readonly<Record<AccountAction, (name: string) => Words>> = {
       'They are logged out at once and cannot log in until an administrator unblocks the account. Their orders stay; a class rep who is blocked gets no new ones.',
     ),
     done: t('The account of {name} is blocked.', { name }),
-    look: 'danger',
+    variant: 'danger',
   }),
   unblock: (name) => ({
     confirmLabel: t('Unblock account'),
     question: t('Unblock the account of {name}?', { name }),
     text: t('They can log in again.'),
     done: t('{name} can log in again.', { name }),
-    look: 'primary',
+    variant: 'primary',
   }),
   delete: (name) => ({
     confirmLabel: t('Delete account'),
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<AccountAction, (name: string) => Words>> = {
       'Name, e-mail address and picture are removed and cannot be brought back. Orders that are not paid are cancelled. Paid orders and the cash records stay, as those of a “Deleted user”.',
     ),
     done: t('The account of {name} is deleted.', { name }),
-    look: 'danger',
+    variant: 'danger',
   }),
 };
 

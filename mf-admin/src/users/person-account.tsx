@@ -42,7 +42,7 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
         {acts.map((one) => (
           <Button
             key={one === 'unblock' ? 'block' : one}
-            look={one === 'delete' ? 'danger' : 'secondary'}
+            variant={one === 'delete' ? 'danger' : 'secondary'}
             onClick={() => setAct(one)}
           >
             {actionTexts(one, name).confirmLabel}

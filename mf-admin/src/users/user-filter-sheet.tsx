@@ -55,7 +55,7 @@ export function UserFilterSheet(props: Props) {
           <Button onClick={() => onCommit({ ...noFilter, searchTerm: filter.searchTerm })}>
             {t('Clear filters')}
           </Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {found === null ? t('Show users') : plural(found, 'Show 1 user', 'Show {count} users')}
           </Button>
           <p className="visually-hidden" role="status">

@@ -94,7 +94,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
         <Button
           ref={saveButton}
           type="submit"
-          look="primary"
+          variant="primary"
           busy={busy}
           disabled={unchanged || edit.name === ''}
         >
@@ -105,7 +105,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
         <ConfirmDialog
           question={t('Take the role from {name}?', { name: user.name })}
           confirmLabel={t('Change Role')}
-          look="danger"
+          variant="danger"
           onCancel={() => setWarning(null)}
           onConfirm={() => {
             setWarning(null);

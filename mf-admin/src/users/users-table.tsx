@@ -119,7 +119,7 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
       cell: (person) => (
         <div className={layout.row}>
           <Button
-            look="quiet"
+            variant="quiet"
             className={styles.action}
             aria-describedby={nameId(person.id)}
             onClick={() => onViewOrders(person)}
@@ -129,7 +129,7 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
           <ButtonLink
             to={`/admin/users/${person.id}`}
             state={from}
-            look="quiet"
+            variant="quiet"
             className={styles.action}
             aria-describedby={nameId(person.id)}
             onClick={(event) => {

@@ -37,7 +37,7 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
         <Pencil aria-hidden="true" />
         {tIn('button', 'Edit Post')}
       </ButtonLink>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" />
         {t('Delete Post')}
       </Button>
@@ -46,7 +46,7 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
         <ConfirmDialog
           question={t('Are you sure you want to delete this post?')}
           confirmLabel={t('Delete')}
-          look="danger"
+          variant="danger"
           busy={deletion.busy}
           onConfirm={() => void deletion.write()}
           onCancel={() => setAsking(false)}

@@ -44,7 +44,7 @@ export function BannerField({ banner, onChange }: Props) {
       }
     >
       {!isEmpty && (
-        <Button look="quiet" onClick={() => onChange({ kind: 'removed' })}>
+        <Button variant="quiet" onClick={() => onChange({ kind: 'removed' })}>
           <Trash2 aria-hidden="true" />
           {t('Remove banner')}
         </Button>

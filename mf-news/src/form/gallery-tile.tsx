@@ -59,7 +59,7 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
       </div>
       <div className={styles.actions}>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={t('Move photo {number} earlier', { number })}
           disabled={!canMoveEarlier}
           onClick={() => on.onMove(-1)}
@@ -67,7 +67,7 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
           <ArrowLeft aria-hidden="true" />
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={t('Move photo {number} later', { number })}
           disabled={!canMoveLater}
           onClick={() => on.onMove(1)}
@@ -75,7 +75,7 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
           <ArrowRight aria-hidden="true" />
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={t('Remove photo {number}', { number })}
           onClick={on.onRemove}
         >

@@ -35,7 +35,7 @@ export default function NewsListPage() {
       title={t('Latest News')}
       actions={
         mayCreate && (
-          <ButtonLink look="primary" to="/news/create">
+          <ButtonLink variant="primary" to="/news/create">
             <Plus aria-hidden="true" />
             {t('Create New Post')}
           </ButtonLink>

@@ -99,7 +99,7 @@ function AddForm({ product: sold }: { readonly product: Product }) {
         {session.status === 'anonymous' && (
           <ButtonLink
             className={styles.forVisitors}
-            look="primary"
+            variant="primary"
             to="/login"
             // Before hydration the link waits, because the item must be remembered.
             data-press="add-to-cart"
@@ -114,7 +114,7 @@ function AddForm({ product: sold }: { readonly product: Product }) {
         {(session.status !== 'anonymous' || isFirstRender) && (
           <Button
             className={classNames(isFirstRender && styles.forMembers)}
-            look="primary"
+            variant="primary"
             type="submit"
             busy={waits}
             disabled={max === 0}

@@ -72,7 +72,7 @@ export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...
           of={{ name: note ? `${lineName(line)}, ${note}` : lineName(line), id: nameId }}
         />
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.remove}
           aria-describedby={nameId}
           onClick={on.onRemove}

@@ -105,14 +105,14 @@ function Lines({ user }: { readonly user: CurrentUser }) {
 function ToCheckout({ ready }: { readonly ready: boolean }) {
   if (ready) {
     return (
-      <ButtonLink look="primary" to="/store/checkout">
+      <ButtonLink variant="primary" to="/store/checkout">
         {t('Proceed to Checkout')}
       </ButtonLink>
     );
   }
   return (
     <>
-      <Button look="primary" disabled>
+      <Button variant="primary" disabled>
         {t('Proceed to Checkout')}
       </Button>
       <p>{t('Please confirm the changes marked in your cart first.')}</p>

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState } from 'shared/ui';
 export function EmptyCart() {
   return (
     <EmptyState text={t('Your cart is empty.')}>
-      <ButtonLink look="primary" to="/store">
+      <ButtonLink variant="primary" to="/store">
         {t('Go to the store')}
       </ButtonLink>
     </EmptyState>

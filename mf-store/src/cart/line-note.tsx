@@ -18,7 +18,7 @@ export function LineNote({ note, label, nameId, onChange }: Props) {
   const [isAsked, setAsked] = useState(false);
   if (note === '' && !isAsked) {
     return (
-      <Button look="quiet" aria-describedby={nameId} onClick={() => setAsked(true)}>
+      <Button variant="quiet" aria-describedby={nameId} onClick={() => setAsked(true)}>
         <MessageSquarePlus aria-hidden="true" />
         {label ?? t('Add a note')}
       </Button>

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState } from 'shared/ui';
 export function LoggedOut() {
   return (
     <EmptyState text={t('You have been logged out. Your cart is kept until you log in again.')}>
-      <ButtonLink look="primary" to="/login">
+      <ButtonLink variant="primary" to="/login">
         {t('Login')}
       </ButtonLink>
     </EmptyState>

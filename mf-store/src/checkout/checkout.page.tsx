@@ -132,7 +132,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
             )}
           </Alert>
         )}
-        <Button look="primary" busy={placing} disabled={!ready && !placing} onClick={place}>
+        <Button variant="primary" busy={placing} disabled={!ready && !placing} onClick={place}>
           {t('Place Order')}
         </Button>
         <p role="status">
@@ -145,7 +145,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
 
 const OrderedElsewhere = () => (
   <EmptyState text={t('Ordered in another tab.')}>
-    <ButtonLink look="primary" to="/profile/orders">
+    <ButtonLink variant="primary" to="/profile/orders">
       {t('See My Orders')}
     </ButtonLink>
   </EmptyState>

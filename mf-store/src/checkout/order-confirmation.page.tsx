@@ -47,7 +47,7 @@ export default function OrderConfirmationPage() {
         </section>
       ))}
       <div className={styles.ways}>
-        <ButtonLink look="primary" to="/store">
+        <ButtonLink variant="primary" to="/store">
           {t('Continue Shopping')}
         </ButtonLink>
         <ButtonLink to="/profile/orders">{t('My Orders')}</ButtonLink>
@@ -65,7 +65,7 @@ function NoRecentOrder() {
     <PageLayout title={t('Order confirmation')} width="text">
       <EmptyState text={t('No recent order.')}>
         <div className={styles.ways}>
-          <ButtonLink look="primary" to="/store">
+          <ButtonLink variant="primary" to="/store">
             {t('Continue Shopping')}
           </ButtonLink>
           <ButtonLink to="/profile/orders">{t('My Orders')}</ButtonLink>

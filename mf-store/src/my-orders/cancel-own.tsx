@@ -30,7 +30,7 @@ export function CancelOwn({ order }: { readonly order: Order }) {
     <>
       {error && <Alert kind="error">{error.text}</Alert>}
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={t('Cancel order {number}', { number: order.id })}
         onClick={() => setAsked(true)}
       >
@@ -41,7 +41,7 @@ export function CancelOwn({ order }: { readonly order: Order }) {
           question={t('Are you sure you want to cancel this order?')}
           confirmLabel={t('Cancel order')}
           cancelLabel={t('Keep it')}
-          look="danger"
+          variant="danger"
           busy={busy}
           onConfirm={() => void cancel()}
           onCancel={() => setAsked(false)}

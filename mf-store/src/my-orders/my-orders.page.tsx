@@ -26,7 +26,7 @@ function LoginFirst() {
     <>
       <Alert kind="error">{t('No authentication token found. Please login again.')}</Alert>
       <p>
-        <ButtonLink look="primary" to="/login">
+        <ButtonLink variant="primary" to="/login">
           {t('Login')}
         </ButtonLink>
       </p>

@@ -40,7 +40,7 @@ export function ImageField({ current, file, onChange }: Props) {
       }
     >
       {file && (
-        <Button look="quiet" onClick={() => onChange(null)}>
+        <Button variant="quiet" onClick={() => onChange(null)}>
           {current ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
           {current ? t('Keep the old one') : t('Remove picture')}
         </Button>

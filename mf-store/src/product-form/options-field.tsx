@@ -64,7 +64,7 @@ export function OptionsField({ options, error, isFirst, onChange }: Props) {
                   {t('On sale')}
                 </label>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   aria-label={t('Move {name} up', { name: option.name })}
                   disabled={at === 0}
                   onClick={(event) => move(event.currentTarget, at, -1)}
@@ -72,7 +72,7 @@ export function OptionsField({ options, error, isFirst, onChange }: Props) {
                   <ArrowUp aria-hidden="true" />
                 </Button>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   aria-label={t('Move {name} down', { name: option.name })}
                   disabled={at === options.length - 1}
                   onClick={(event) => move(event.currentTarget, at, 1)}
@@ -80,7 +80,7 @@ export function OptionsField({ options, error, isFirst, onChange }: Props) {
                   <ArrowDown aria-hidden="true" />
                 </Button>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   aria-label={t('Remove {name}', { name: option.name })}
                   onClick={() => onChange(options.toSpliced(at, 1))}
                 >

@@ -47,7 +47,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
         <Pencil aria-hidden="true" />
         {tIn('button', 'Edit Product')}
       </ButtonLink>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" />
         {t('Delete Product')}
       </Button>
@@ -55,7 +55,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
         <ConfirmDialog
           question={t('Are you sure you want to delete this product?')}
           confirmLabel={t('Delete')}
-          look="danger"
+          variant="danger"
           busy={deletion.busy}
           onConfirm={() => void deletion.write()}
           onCancel={() => setAsking(false)}

@@ -34,7 +34,7 @@ export default function ProductListPage() {
       title={t('Fundraiser Products')}
       actions={
         mayCreate && (
-          <ButtonLink look="primary" to="/store/create">
+          <ButtonLink variant="primary" to="/store/create">
             <Plus aria-hidden="true" />
             {tIn('button', 'Create Product')}
           </ButtonLink>

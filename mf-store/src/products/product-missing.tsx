@@ -7,7 +7,7 @@ export function ProductMissing() {
       <EmptyState
         text={t('It may have been sold and taken down, or the address is not quite right.')}
       >
-        <ButtonLink look="primary" to="/store">
+        <ButtonLink variant="primary" to="/store">
           {t('Go to the store')}
         </ButtonLink>
       </EmptyState>

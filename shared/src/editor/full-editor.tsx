@@ -107,7 +107,7 @@ export function FullEditor(props: MarkdownEditorProps) {
           <ConfirmDialog
             question={t('Clear the whole text?')}
             confirmLabel={t('Clear')}
-            look="danger"
+            variant="danger"
             onCancel={() => setAsksToClear(false)}
             onConfirm={() => {
               setAsksToClear(false);

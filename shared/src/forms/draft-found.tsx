@@ -16,7 +16,7 @@ export function DraftFound({ draft, onRestore, onDiscard }: Props) {
       <p role="status">
         {t('Draft from {time} found', { time: draftTime(draft.savedAt, Date.now()) })}
       </p>
-      <Button look="primary" onClick={onRestore}>
+      <Button variant="primary" onClick={onRestore}>
         {t('Restore')}
       </Button>
       <Button onClick={onDiscard}>{t('Discard')}</Button>

@@ -44,14 +44,14 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
       <div className="row">
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           busy={busy}
           aria-keyshortcuts="Control+S Meta+S"
           title="Ctrl+S"
         >
           {submitLabel}
         </Button>
-        <ButtonLink to={cancelTo} look="quiet">
+        <ButtonLink to={cancelTo} variant="quiet">
           {t('Cancel')}
         </ButtonLink>
         <p role="status" className="hint">

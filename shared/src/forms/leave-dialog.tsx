@@ -29,7 +29,7 @@ export function LeaveDialog({ blocker, kept, save, children }: Props) {
       otherAction={
         <>
           <Button
-            look={kept ? 'secondary' : 'danger'}
+            variant={kept ? 'secondary' : 'danger'}
             disabled={busy}
             onClick={() => blocker.proceed()}
           >

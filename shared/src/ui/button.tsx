@@ -3,25 +3,25 @@ import { Link } from 'shared/router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-type Looks = { readonly look?: ButtonLook };
+type Variants = { readonly variant?: ButtonVariant };
 
 type ButtonProps = ComponentProps<'button'> &
-  Looks & {
+  Variants & {
     /** The action is running: more clicks do nothing, and the button stays focused. */
     readonly busy?: boolean;
   };
 
 /** A button of at least 44 px. Its `type` is `button` unless another is set. */
-export function Button({ look = 'secondary', busy = false, onClick, ...rest }: ButtonProps) {
+export function Button({ variant = 'secondary', busy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      data-look={look}
+      data-variant={variant}
       className={classNames(styles.button, rest.className)}
       onClick={(event) => {
         if (busy) event.preventDefault();
@@ -33,15 +33,15 @@ export function Button({ look = 'secondary', busy = false, onClick, ...rest }: B
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  look = 'secondary',
+  variant = 'secondary',
   className,
   ...rest
-}: ComponentProps<typeof Link> & Looks) {
+}: ComponentProps<typeof Link> & Variants) {
   return (
     <Link
       viewTransition
       {...rest}
-      data-look={look}
+      data-variant={variant}
       className={classNames(styles.button, className)}
     />
   );

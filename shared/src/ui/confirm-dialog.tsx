@@ -12,7 +12,7 @@ type Props = {
   readonly confirmLabel: string;
   /** Replaces `Cancel` where that word could mean the action. Null for no such button. */
   readonly cancelLabel?: string | null;
-  readonly look?: 'primary' | 'danger';
+  readonly variant?: 'primary' | 'danger';
   /** The focused button. `confirm` only if it loses nothing. */
   readonly focus?: 'cancel' | 'confirm';
   /** A third button. */
@@ -25,7 +25,7 @@ type Props = {
 /** Asks before something is done. Render it only while it is open. */
 export function ConfirmDialog(props: Props) {
   const { question, children, confirmLabel, cancelLabel = t('Cancel') } = props;
-  const { look = 'primary', focus = 'cancel', busy = false } = props;
+  const { variant = 'primary', focus = 'cancel', busy = false } = props;
   const titleId = useId();
   const confirm = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function ConfirmDialog(props: Props) {
           </Button>
         )}
         {props.otherAction}
-        <Button ref={confirm} look={look} busy={busy} onClick={props.onConfirm}>
+        <Button ref={confirm} variant={variant} busy={busy} onClick={props.onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 export { Alert } from './alert.tsx';
 export { Avatar } from './avatar.tsx';
 export { Badge } from './badge.tsx';
-export { Button, ButtonLink, type ButtonLook } from './button.tsx';
+export { Button, ButtonLink, type ButtonVariant } from './button.tsx';
 export { Card, CardGrid } from './card.tsx';
 export { CardSkeleton } from './card-skeleton.tsx';
 export { classNames } from './class-names.ts';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { t } from '../language/index.ts';
 import { Button } from './button.tsx';
 
-type Props = Omit<ComponentProps<typeof Button>, 'look'>;
+type Props = Omit<ComponentProps<typeof Button>, 'variant'>;
 
 /**
  * Button to load or render again after a failure. The shell presses it when the connection is back.

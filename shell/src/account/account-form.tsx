@@ -40,7 +40,7 @@ export function AccountForm({ sending, checks, onSubmit, children, ...button }: 
         />
       )}
       {children}
-      <Button type="submit" look="primary" busy={busy} disabled={button.disabled}>
+      <Button type="submit" variant="primary" busy={busy} disabled={button.disabled}>
         {button.submitLabel}
       </Button>
     </form>

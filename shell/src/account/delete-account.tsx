@@ -25,7 +25,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
           'Your name, e-mail address and picture are removed for good. Orders that are not paid are cancelled. The records of your paid orders stay, as those of a “Deleted user”.',
         )}
       </p>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         {t('Delete my account')}
       </Button>
       {isOpen && (

@@ -27,7 +27,7 @@ export default function NotMePage() {
             )}
           </p>
           {removing.error && <FormMessage kind="error">{removing.error.text}</FormMessage>}
-          <Button look="primary" busy={removing.busy} onClick={() => void removing.write()}>
+          <Button variant="primary" busy={removing.busy} onClick={() => void removing.write()}>
             {t('Remove the account')}
           </Button>
         </>

@@ -37,7 +37,7 @@ export default function RegisterPage() {
       <FormPage title={titleOf('/register')}>
         <FormMessage kind="success">{registering.value}</FormMessage>
         <p>{t('Nothing arrived? Check your spam folder. You can log in in the meantime.')}</p>
-        <ButtonLink look="primary" to="/login">
+        <ButtonLink variant="primary" to="/login">
           {t('Go to login')}
         </ButtonLink>
       </FormPage>

@@ -83,7 +83,7 @@ function GoToLogin({ text }: { readonly text: string }) {
     <>
       <FormMessage kind="success">{text}</FormMessage>
       <p>{t('You will be taken to the login page in a moment.')}</p>
-      <ButtonLink look="primary" to="/login">
+      <ButtonLink variant="primary" to="/login">
         {t('Go to login')}
       </ButtonLink>
     </>

@@ -9,7 +9,7 @@ export function SignedInHint() {
   return (
     <>
       <Alert kind="info">{t('Signed in as {name}.', { name: user.name })}</Alert>
-      <ButtonLink look="primary" to="/">
+      <ButtonLink variant="primary" to="/">
         {t('Continue to the site')}
       </ButtonLink>
     </>

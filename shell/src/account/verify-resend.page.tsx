@@ -33,7 +33,7 @@ export default function VerifyResendPage() {
       {status === 'anonymous' && (
         <>
           <p>{t('Log in to have the verification e-mail sent again.')}</p>
-          <ButtonLink look="primary" to="/login">
+          <ButtonLink variant="primary" to="/login">
             {t('Go to Login')}
           </ButtonLink>
         </>
@@ -75,7 +75,7 @@ function Resend({ email }: { readonly email: string }) {
       {resending.value && <Alert kind="success">{resending.value}</Alert>}
       {resending.error && <FormMessage kind="error">{resending.error.text}</FormMessage>}
       <Button
-        look="primary"
+        variant="primary"
         busy={resending.busy || wait > 0}
         onClick={() => void resending.write()}
       >

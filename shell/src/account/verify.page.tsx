@@ -32,11 +32,11 @@ function VerifyToken({ token }: { readonly token: string }) {
         <Outcome verification={verification} />
       </Suspense>
       {user && (
-        <ButtonLink look="primary" to="/">
+        <ButtonLink variant="primary" to="/">
           {t('Continue to the site')}
         </ButtonLink>
       )}
-      <ButtonLink look={user ? 'secondary' : 'primary'} to="/login">
+      <ButtonLink variant={user ? 'secondary' : 'primary'} to="/login">
         {t('Go to Login')}
       </ButtonLink>
     </FormPage>

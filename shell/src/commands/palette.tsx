@@ -90,7 +90,7 @@ export function Palette({ user, router, onShowList, onClose }: Props) {
               onClose();
             }}
           />
-          <Button look="quiet" className={styles.close} onClick={onClose}>
+          <Button variant="quiet" className={styles.close} onClick={onClose}>
             <kbd>
               Esc<span className="visually-hidden"> {t('closes')}</span>
             </kbd>

@@ -38,7 +38,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
     <Dialog isCard isLight aria-labelledby={id} className={formStyles.dialog} onDismiss={onClose}>
       <header className={styles.head}>
         <h2 id={id}>{t('Keyboard shortcuts')}</h2>
-        <Button look="quiet" aria-label={t('Close')} className={styles.close} onClick={onClose}>
+        <Button variant="quiet" aria-label={t('Close')} className={styles.close} onClick={onClose}>
           <X aria-hidden="true" />
         </Button>
       </header>

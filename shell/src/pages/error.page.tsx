@@ -31,7 +31,7 @@ export default function ErrorPage() {
       title={titleOf('/error')}
       actions={
         <>
-          <Button look="primary" onClick={() => void navigate('/', { viewTransition: true })}>
+          <Button variant="primary" onClick={() => void navigate('/', { viewTransition: true })}>
             {t('Go to Homepage Now')}
           </Button>
           <RetryButton onClick={() => window.location.reload()} />

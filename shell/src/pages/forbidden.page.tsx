@@ -10,7 +10,7 @@ export default function ForbiddenPage() {
       title={titleOf('/forbidden')}
       actions={
         <>
-          <ButtonLink look="primary" to="/">
+          <ButtonLink variant="primary" to="/">
             {t('Go to Homepage')}
           </ButtonLink>
           <ButtonLink to="/login">{t('Go to Login')}</ButtonLink>

@@ -14,7 +14,7 @@ export default function MaintenancePage() {
       title={titleOf('/maintenance')}
       actions={
         <>
-          <Button look="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
             {t('Refresh Page')}
           </Button>
           <ButtonLink to={`mailto:${supportEmail}`}>{t('Contact Support')}</ButtonLink>

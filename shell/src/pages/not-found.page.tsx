@@ -9,7 +9,7 @@ export default function NotFoundPage() {
       title={t('Page Not Found')}
       actions={
         <>
-          <ButtonLink look="primary" to="/">
+          <ButtonLink variant="primary" to="/">
             {t('Go to Homepage')}
           </ButtonLink>
           <ButtonLink to="/store">{t('Visit the Store')}</ButtonLink>

@@ -76,7 +76,7 @@ export function PasswordDialog({ title, children, isDanger = false, email, ...pr
           </Button>
           <Button
             type="submit"
-            look={isDanger ? 'danger' : 'primary'}
+            variant={isDanger ? 'danger' : 'primary'}
             busy={busy}
             disabled={isDanger && password === ''}
           >

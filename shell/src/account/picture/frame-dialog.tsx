@@ -76,7 +76,7 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
         </label>
         <div className={formStyles.actions}>
           <Button onClick={onCancel}>{t('Cancel')}</Button>
-          <Button look="primary" onClick={() => onDone({ ...picture, framing })}>
+          <Button variant="primary" onClick={() => onDone({ ...picture, framing })}>
             {t('Use picture')}
           </Button>
         </div>

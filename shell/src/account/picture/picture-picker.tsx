@@ -46,7 +46,7 @@ export function PicturePicker({ label, name, currentUrl = null, picture, onChang
           {picture && (
             <>
               <Button onClick={() => setFraming(true)}>{t('Adjust picture')}</Button>
-              <Button look="quiet" onClick={() => onChange(null)}>
+              <Button variant="quiet" onClick={() => onChange(null)}>
                 {t('Remove')}
               </Button>
             </>

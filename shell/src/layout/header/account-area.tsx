@@ -12,7 +12,7 @@ export function AccountArea() {
   return (
     <div className={styles.entrances}>
       {accountLinks(session).map(({ to, text }) => (
-        <ButtonLink key={to} to={to} look={to === '/register' ? 'primary' : 'quiet'}>
+        <ButtonLink key={to} to={to} variant={to === '/register' ? 'primary' : 'quiet'}>
           {text}
         </ButtonLink>
       ))}
