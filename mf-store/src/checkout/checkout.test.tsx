@@ -109,7 +109,8 @@ describe('Checkout', () => {
     if (ordered) localStorage.setItem('last-ordered:27', ordered);
     localStorage.setItem('cart:27', '[]');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:27' })));
-    expect(screen.getByText(text)).toBeTruthy();
+    // React may subscribe to the cart only after it has shown the page.
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: link })).toBeTruthy();
   });
 
