@@ -44,8 +44,9 @@ export function emptyPage(parts: Parts & { readonly boot: Boot }): Html {
 }
 
 /**
- * A page with server HTML. The blocks of data come before the markup of the sections, so that markup cannot pass for
- * them. Scripts come last: the text needs none.
+ * A page with server HTML. The hints come first, so that the browser requests the pictures before it has read the data.
+ * The blocks of data come before the markup of the sections, so that markup cannot pass for them. Scripts come last: the
+ * text needs none.
  */
 export async function fullPage(
   parts: Parts & { readonly serverHtml: ServerHtml; readonly styleOf: StyleOf },
@@ -59,7 +60,7 @@ export async function fullPage(
   const filled = fill(template, {
     '<title>': '',
     '<!--first-calls-->': '',
-    '<!--head-->': [description, bootBlock(boot), answersBlock(answers), head].join('\n'),
+    '<!--head-->': [description, head, bootBlock(boot), answersBlock(answers)].join('\n'),
     ...Object.fromEntries(links.map((link, index) => [link, ofShell[index]?.html ?? link])),
     '</head>': `${textOf(ofSections)}\n${preloadHints(scripts, 'after the text')}</head>`,
     '<div id="root">': `<div id="root">${html}</div>`,
