@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, endpoints } from 'shared/contract';
 
@@ -24,8 +24,7 @@ export function tagPublicAnswers(app: FastifyInstance): void {
  * An ETag made from the content, so that it is the same in every process. A weak one, because the same
  * content may be compressed in different ways.
  */
-export const etagOf = (text: string | Buffer): string =>
-  `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+export const etagOf = (text: string | Buffer): string => `W/"${hash('sha1', text, 'base64url')}"`;
 
 /** Lets clients store an answer and revalidate it. Its bytes depend on the compression, hence `Vary`. */
 export const tagAnswer = (reply: FastifyReply, etag: string): FastifyReply =>
