@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bg, expectBulgarian } from '../support/bulgarian.ts';
-import { expectHydrated } from '../support/content.ts';
 import { failingVisit } from '../support/failing-visit.ts';
 import { freePort } from '../support/free-port.ts';
 import { nextRelease, releasing, withFile, writeRelease } from '../support/next-release.ts';
@@ -152,35 +151,6 @@ test('a release that throws is rolled back by the site itself, and visitors see 
   await visitor.goto(`${site.origin}/news`);
   await expect(visitor.getByRole('heading', heading('Fresh News'))).toBeVisible();
   await visitor.close();
-});
-
-test('a page with damaged discovery data starts with the stored document, or with the built-in sections', async ({
-  page,
-  browser,
-}) => {
-  const damage = async (target: typeof page) => {
-    await target.route('**/discovery.json', (route) => route.fulfill({ body: '{"micro' }));
-    await target.route(`${site.origin}/`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('"microFrontends":', '"nothing":');
-      await route.fulfill({ response, body });
-    });
-  };
-  const notice = 'The site could not find out what is new, and shows what it knew last.';
-  await page.goto(site.origin);
-  // Scripts run after the page has loaded; the document is stored before hydration.
-  await expectHydrated(page);
-  await damage(page);
-  await page.goto(site.origin);
-  await expect(page.getByText(notice)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Fresh News' })).toBeVisible();
-
-  const fresh = await browser.newPage();
-  await damage(fresh);
-  await fresh.goto(site.origin);
-  await expect(fresh.getByText(notice)).toBeVisible();
-  await expect(fresh.getByRole('heading', { name: HEADING })).toBeVisible();
-  await fresh.close();
 });
 
 test.describe('on another origin', () => {

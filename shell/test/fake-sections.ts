@@ -1,4 +1,4 @@
-import type { DiscoveredSection, SectionFace } from 'shared/releases';
+import type { DiscoveredSection, Discovery, SectionFace } from 'shared/releases';
 
 /** A live section as the discovery document lists it. */
 export const section = (
@@ -11,6 +11,6 @@ export const section = (
 });
 
 export const documentOf = (
-  microFrontends: Readonly<Record<string, unknown>>,
+  microFrontends: Discovery<SectionFace>['microFrontends'],
   shell = '1.0.0-00000000000a',
-) => ({ schema: 'v1-pre', microFrontends, extras: { revision: 1, shell } });
+): Discovery<SectionFace> => ({ schema: 'v1-pre', microFrontends, extras: { revision: 1, shell } });

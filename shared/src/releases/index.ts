@@ -1,6 +1,5 @@
 export * from './canary.ts';
 export * from './contract-versions.ts';
-export * from './discovered-section.ts';
 export * from './discovery.ts';
 export * from './health.ts';
 export * from './languages.ts';

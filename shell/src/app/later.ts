@@ -1,13 +1,20 @@
 import type { Answers } from 'shared/contract';
 import type { LoadingState } from '../federation/loading-state.ts';
-import { reportStart } from '../federation/report.ts';
+import { report } from '../federation/report.ts';
 import { watchReleases } from '../federation/watch.ts';
 import { revalidate } from '../hydration/revalidate.ts';
-import { startOffline } from '../offline/start-offline.ts';
+import { hasInput, startOffline } from '../offline/start-offline.ts';
 import { followLogins } from './offer-page.ts';
 import type { Router } from './router.ts';
 
 export { renew } from '../offline/start-offline.ts';
+
+declare global {
+  interface Window {
+    /** Set by index.html: ends its watch for a shell that does not start. */
+    shellStarted?: () => void;
+  }
+}
 
 /** Starts code that can wait until the page is interactive, so that it is no part of the first load. */
 export async function startLater(
@@ -15,15 +22,9 @@ export async function startLater(
   router: Router,
   answers: Answers,
 ): Promise<void> {
-  reportStart(state);
-  let shown = router.state.location.pathname;
-  watchReleases(state, (onShown) => {
-    router.subscribe(({ location: { pathname } }) => {
-      if (pathname === shown) return;
-      shown = pathname;
-      onShown();
-    });
-  });
+  window.shellStarted?.();
+  report(state, { outcome: 'loaded' });
+  router.subscribe(watchReleases(state, hasInput));
   startOffline(state, router, answers);
   followLogins(router);
   const outcome = await revalidate(answers).catch(() => 'unchanged');

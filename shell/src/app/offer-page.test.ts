@@ -14,7 +14,8 @@ const pages = [
   { path: '/store/edit/:id', title: 'Edit Product' },
 ];
 const store = section({ prefix: 'store', elsewhere: ['profile/orders'] });
-const live = documentOf({ 'mf-store': [{ ...store, extras: { ...store.extras, pages } }] });
+const withPages = { ...store, extras: { ...store.extras, pages } };
+const live = documentOf({ 'mf-store': [withPages] });
 
 const navigate = vi.fn(async () => undefined);
 let stop = () => {};

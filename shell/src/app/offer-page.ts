@@ -1,6 +1,5 @@
 import { shellTitle } from 'shared/contract';
 import { t } from 'shared/language';
-import type { SectionExtras } from 'shared/releases';
 import { matchPath } from 'shared/router';
 import { loginToast, takeWantedPage } from 'shared/section';
 import { type Session, useSession } from 'shared/session';
@@ -42,8 +41,8 @@ async function offerPage(userId: number, router: Routing): Promise<void> {
 /** Title of a section's page at a path; undefined if there is none. */
 async function sectionTitle(path: string): Promise<string | undefined> {
   // Only the whole discovery document lists the pages of the sections.
-  const { extras } = sectionAt(sectionsOf(await readDiscovery('no-cache')), path) ?? {};
-  const pages = extras && 'pages' in extras ? (extras.pages as SectionExtras['pages']) : [];
+  const section = sectionAt(sectionsOf(await readDiscovery('no-cache')), path);
+  const pages = section?.extras.pages ?? [];
   const page =
     pages.find((one) => one.path === path) ?? pages.find((one) => matchPath(one.path, path));
   return page?.title;

@@ -1,15 +1,14 @@
 import { createRoot } from 'react-dom/client';
-import { adoptAnswers, onMaintenance, refreshUser } from 'shared/api';
+import { adoptAnswers, boot, onMaintenance, refreshUser } from 'shared/api';
 import type { Answers } from 'shared/contract';
 import { hasRank, ROLE } from 'shared/domain';
 import { LANGUAGE_PARAMETER } from 'shared/language';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
-import { sectionsIn } from '../federation/discovery.ts';
-import { findSections } from '../federation/find.ts';
+import { sectionsIn, sectionsOf } from '../federation/discovery.ts';
+import { registerSection } from '../federation/load.ts';
 import { LoadingContext } from '../federation/loading-context.ts';
 import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
-import { registerSections } from '../federation/register.ts';
 import { createRemotes } from '../federation/remotes.ts';
 import { startRepairing } from '../federation/repair.ts';
 import { startReporting } from '../federation/report.ts';
@@ -43,7 +42,8 @@ function open(): void {
   followOtherTabs(() => void refreshUser());
   const remotes = createRemotes({ modules: sharedModules, versions: SHARED_VERSIONS });
   const state = createLoadingState(remotes);
-  findSections(state, () => showSite(state, answers));
+  state.sections = sectionsOf(boot().discovery);
+  showSite(state, answers);
 }
 
 function showSite(state: LoadingState, answers: Answers): void {
@@ -51,7 +51,7 @@ function showSite(state: LoadingState, answers: Answers): void {
   if (!root) return;
   startReporting(state);
   startRepairing();
-  registerSections(state);
+  for (const section of state.sections) registerSection(state, section);
   if (location.pathname === '/')
     for (const section of sectionsIn(state.sections, 'home')) void widgetsOf(state, section);
 

@@ -141,7 +141,7 @@ function usePages(user: CurrentUser): Command[] {
   useEffect(() => {
     // Only the whole discovery document lists the pages of the sections.
     readDiscovery('no-cache')
-      .then((document) => sectionsOf(document).map(({ extras }) => extras as SectionExtras))
+      .then((document) => sectionsOf(document).map(({ extras }) => extras))
       .then(setSections)
       .catch(() => undefined);
   }, [state]);

@@ -78,3 +78,11 @@ test('running code of the same release uses its own files, and can load its furt
   await load();
   expect(Reflect.get(globalThis, CHUNKS)).toBe(chunks);
 });
+
+test.each([
+  ['nothing', undefined],
+  ['a section for another contract', { contract: 2, routes: [] }],
+])('%s is rejected', async (_, exposed) => {
+  loadRemote.mockResolvedValueOnce({ default: exposed });
+  await expect(load()).rejects.toThrow('mf-news was built for another version of this site');
+});

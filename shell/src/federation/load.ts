@@ -1,19 +1,21 @@
-import { containerOf } from 'shared/releases';
+import { boot } from 'shared/api';
+import { chunkGlobal, containerOf } from 'shared/releases';
 import {
   FIRST_LIMIT_MS,
   giveUp,
   pendingFiles,
   RETRY_LIMIT_MS,
+  renewRetryMark,
   type SectionRoutes,
   type SectionWidgets,
+  speaksContract,
   within,
 } from 'shared/section';
-import type { LiveSection } from './discovery.ts';
-import { folderOf } from './entry-address.ts';
+import { countSessionStores } from 'shared/session';
+import { type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
+import { folderOf, retryAddress } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
-import { registerAgain } from './register.ts';
 import { report } from './report.ts';
-import { verifyExposed } from './verify.ts';
 
 /** A section did not load in time, was altered, or does not fit; see `cause`. */
 export class SectionLoadError extends Error {
@@ -21,6 +23,14 @@ export class SectionLoadError extends Error {
 }
 
 type Exposed = { readonly routes: SectionRoutes; readonly widgets: SectionWidgets };
+
+/** Registers a section as a remote; nothing is loaded yet. */
+export function registerSection(
+  { remotes }: LoadingState,
+  { name, url, metadata }: LiveSection,
+): void {
+  remotes.register({ name: containerOf(name), entry: url, integrity: metadata.integrity });
+}
 
 /**
  * Loads a module that a section exposes. Rejects with SectionLoadError when it does not load in time, was
@@ -31,31 +41,53 @@ export async function loadSection<Name extends keyof Exposed>(
   state: LoadingState,
   { section, exposed }: { readonly section: LiveSection; readonly exposed: Name },
 ): Promise<Exposed[Name]> {
-  const isRetry = state.failed.has(section.name);
+  const { name } = section;
+  const isRetry = state.failed.has(name);
   const release = isRetry ? await registerAgain(state, section) : section;
   try {
-    const container = containerOf(section.name);
-    const loading = state.remotes.load(container, exposed);
+    const container = containerOf(name);
     const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
-      loading,
+      loading: state.remotes.load(container, exposed),
       what: `${container}/${exposed}`,
       late: () => giveUp(pendingFiles().filter((file) => isFileOf(release, file))),
     });
     const found = loaded?.default;
-    verifyExposed(section, found);
-    state.failed.delete(section.name);
-    state.running.set(section.name, release.metadata.version);
+    if (!speaksContract(found))
+      throw new Error(`${name} was built for another version of this site`);
+    if (countSessionStores() !== 1) throw new Error(`${name} brought a session store of its own`);
+    state.failed.delete(name);
+    state.running.set(name, release.metadata.version);
     report(state, { section: release, outcome: 'loaded' });
     return found as Exposed[Name];
   } catch (cause) {
-    state.failed.add(section.name);
+    state.failed.add(name);
     forgetHints(release);
     report(state, { section: release, outcome: 'failed' });
-    throw new SectionLoadError(
-      `${section.name}: ${cause instanceof Error ? cause.message : cause}`,
-      { cause },
-    );
+    throw new SectionLoadError(`${name}: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
   }
+}
+
+/**
+ * Registers a section again after a failure, in the release that is live now, so that loading it really
+ * fetches again. Resolves with that release.
+ */
+async function registerAgain(state: LoadingState, section: LiveSection): Promise<LiveSection> {
+  const live = await liveRelease(section).catch(() => section);
+  // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. What
+  // of this release already runs needs the list for its further pages, and its chunks are good.
+  if (state.running.get(section.name) !== live.metadata.version)
+    Reflect.deleteProperty(globalThis, chunkGlobal(containerOf(section.name)));
+  registerSection(state, { ...live, url: retryAddress(live.url, renewRetryMark()) });
+  return live;
+}
+
+/** The live release now. The discovery document does not contain previews. */
+async function liveRelease(section: LiveSection): Promise<LiveSection> {
+  if (boot().preview?.section === section.name) return section;
+  const live = sectionsOf(await readDiscovery('reload'));
+  return live.find(({ name }) => name === section.name) ?? section;
 }
 
 /** A preload that hangs would keep its connection from the next attempt. */

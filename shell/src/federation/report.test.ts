@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import type { LiveSection } from './discovery.ts';
 import { createLoadingState, type LoadingState } from './loading-state.ts';
-import { report, reportStart, startReporting } from './report.ts';
+import { report, startReporting } from './report.ts';
 
 const version = '1.0.0-000000000000';
 const news: LiveSection = { name: 'mf-news', ...section({ prefix: 'news' }, version) };
@@ -11,7 +11,7 @@ const sent: unknown[] = [];
 let state: LoadingState;
 
 beforeEach(() => {
-  writeBoot({ discovery: documentOf({}, version) as never });
+  writeBoot({ discovery: documentOf({}, version) });
   state = createLoadingState();
   state.sections = [news];
   vi.useFakeTimers();
@@ -62,26 +62,26 @@ test('a failure is reported soon, with all waiting reports', async () => {
   ]);
 });
 
-test('a file that cannot be loaded counts as a failure of its release', async () => {
-  startReporting(state);
+function loses(src: string): void {
   const script = document.createElement('script');
   script.type = 'text/plain';
-  script.src = `/sections/mf-news/${version}/page.js`;
-  script.dispatchEvent(new Event('error'));
+  script.src = src;
   document.body.append(script);
   script.dispatchEvent(new Event('error'));
-  vi.advanceTimersByTime(500);
-  expect((await reports())[0]?.outcome).toBe('failed');
-});
+}
 
-test('a file that belongs to no release is not reported', () => {
+test('a file that cannot be loaded counts as a failure of its release, one of no release is not reported', async () => {
   startReporting(state);
-  const style = document.createElement('link');
-  style.href = 'https://cdn.example/other.css';
-  document.body.append(style);
-  style.dispatchEvent(new Event('error'));
+  loses('https://cdn.example/other.js');
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
+  loses(`/sections/mf-news/${version}/page.js`);
+  loses('/assets/login.js');
+  vi.advanceTimersByTime(500);
+  expect(await reports()).toEqual([
+    { section: 'mf-news', version, outcome: 'failed' },
+    { section: 'shell', version, outcome: 'failed' },
+  ]);
 });
 
 test('waiting reports are sent when the page is left', async () => {
@@ -115,23 +115,4 @@ test('a failure while offline is not reported, a crash is', async () => {
   globalThis.offlineContent = undefined;
   vi.advanceTimersByTime(10_000);
   expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'crashed' }]);
-});
-
-test('a page reports that its shell has started, and which of its files did not load', async () => {
-  const shellStarted = vi.fn();
-  window.shellStarted = shellStarted;
-  reportStart(state);
-  expect(shellStarted).toHaveBeenCalled();
-  for (const src of ['/sections/mf-news/1.0.0-a/page.js', '/assets/login.js']) {
-    const script = document.createElement('script');
-    script.type = 'text/plain';
-    script.src = src;
-    document.body.append(script);
-    script.dispatchEvent(new Event('error'));
-  }
-  vi.advanceTimersByTime(5_000);
-  expect(await reports()).toEqual([
-    { section: 'shell', version, outcome: 'loaded' },
-    { section: 'shell', version, outcome: 'failed' },
-  ]);
 });

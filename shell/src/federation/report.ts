@@ -2,18 +2,11 @@ import { boot, siteConfig } from 'shared/api';
 import { isOffline } from 'shared/connection';
 import { endpoints, type ReleaseReports } from 'shared/contract';
 import { storedToken } from 'shared/session';
-import { type LiveSection, shellVersion } from './discovery.ts';
+import type { LiveSection } from './discovery.ts';
 import { addressOf, folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 
 type Outcome = ReleaseReports['reports'][number]['outcome'];
-
-declare global {
-  interface Window {
-    /** Set by index.html: ends its watch for a shell that does not start. */
-    shellStarted?: () => void;
-  }
-}
 
 /** How long reports wait for others. Failures wait only briefly, so that the server acts soon. */
 const pauseMs = (outcome: Outcome): number => (outcome === 'loaded' ? 5_000 : 500);
@@ -28,7 +21,7 @@ export function report(
   { section, outcome }: { readonly section?: LiveSection | undefined; readonly outcome: Outcome },
 ): void {
   const name = section ? section.name : 'shell';
-  const version = section ? section.metadata.version : shellVersion(boot().discovery);
+  const version = section ? section.metadata.version : boot().discovery.extras?.shell;
   const key = `${name} ${version} ${outcome}`;
   if (outcome === 'failed' && isOffline()) return;
   if (state.reported.has(key) || !version || boot().preview) return;
@@ -43,15 +36,13 @@ export function report(
  * captures.
  */
 export function startReporting(state: LoadingState): void {
-  addEventListener(
-    'error',
-    (event) => {
-      const lost = addressOf(event);
-      const section = lost && state.sections.find((one) => lost.startsWith(folderOf(one.url)));
-      if (section) report(state, { section, outcome: 'failed' });
-    },
-    { capture: true },
-  );
+  const onError = (event: Event) => {
+    const lost = addressOf(event);
+    const section = state.sections.find(({ url }) => lost?.startsWith(folderOf(url)));
+    const isOfShell = lost?.startsWith(`${location.origin}/assets/`);
+    if (section || isOfShell) report(state, { section, outcome: 'failed' });
+  };
+  addEventListener('error', onError, { capture: true });
   addEventListener('pagehide', () => {
     // Leaving a page aborts its requests, which looks like a failure.
     state.unsent = state.unsent.filter(({ outcome }) => outcome !== 'failed');
@@ -59,25 +50,10 @@ export function startReporting(state: LoadingState): void {
   });
 }
 
-/** Reports that the shell has started, and from now on those of its files that do not load. */
-export function reportStart(state: LoadingState): void {
-  // Files of sections lie elsewhere.
-  const ownFiles = `${location.origin}/assets/`;
-  window.shellStarted?.();
-  report(state, { outcome: 'loaded' });
-  addEventListener(
-    'error',
-    (event) => {
-      if (addressOf(event)?.startsWith(ownFiles)) report(state, { outcome: 'failed' });
-    },
-    { capture: true },
-  );
-}
-
 function send(state: LoadingState): void {
   if (state.unsent.length === 0) return;
   const token = storedToken();
-  const body = JSON.stringify({ shell: shellVersion(boot().discovery), reports: state.unsent });
+  const body = JSON.stringify({ shell: boot().discovery.extras?.shell, reports: state.unsent });
   state.unsent = [];
   // A beacon has no authorization header.
   void fetch(siteConfig().apiOrigin + endpoints['releases.report'].path, {

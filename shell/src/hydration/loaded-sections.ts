@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { isRouteErrorResponse } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import type { Router } from '../app/router.ts';
-import { type LiveSection, sectionAt, sectionsIn, shellVersion } from '../federation/discovery.ts';
+import { type LiveSection, sectionAt, sectionsIn } from '../federation/discovery.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { widgetsOf } from '../federation/widgets.ts';
 import { PAGE } from './hydration.ts';
@@ -17,7 +17,7 @@ export function isRenderedByOurs(state: LoadingState): boolean {
   const sections = sectionsOfPage(state).map(
     ({ name, metadata }) => `${name}@${state.running.get(name) ?? metadata.version}`,
   );
-  const ours = [`shell@${shellVersion(discovery) ?? ''}`, ...sections];
+  const ours = [`shell@${discovery.extras?.shell}`, ...sections];
   return ours.every((release) => rendered?.includes(release));
 }
 

@@ -72,7 +72,7 @@ export async function renew(router: Router): Promise<void> {
 /** Path of the page with the last input. */
 let inputAt: string | undefined;
 
-const hasInput = (): boolean => inputAt === location.pathname;
+export const hasInput = (): boolean => inputAt === location.pathname;
 
 const noteInput = ({ target }: Event): void => {
   if (target instanceof Element && target.closest('main')) inputAt = location.pathname;

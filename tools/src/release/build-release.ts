@@ -1,16 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { SectionList } from 'shared/contract';
-import { type Discovery, SHELL } from 'shared/releases';
+import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { warnUntranslated } from '../texts/warn-untranslated.ts';
 import { buildPackage } from './build-package.ts';
-import {
-  type BuiltRelease,
-  describeRelease,
-  describeShellRelease,
-  withReleases,
-} from './describe-release.ts';
+import { type BuiltRelease, describeRelease, describeShellRelease } from './describe-release.ts';
 import type { Member } from './options.ts';
 import { inPackage, ROOT } from './paths.ts';
 import type { SiteClient } from './site-client.ts';
@@ -22,32 +17,23 @@ export type Part = { readonly built: BuiltRelease; readonly isNew: boolean };
 
 type Wanted = { readonly members: readonly Member[]; readonly before: SectionList };
 
-/** Builds a package as a release. `live` resolves with the sections that a release of the shell contains. */
-export async function buildRelease(
-  name: string,
-  live: () => Promise<Discovery>,
-): Promise<BuiltRelease> {
+/** Builds a package as a release. */
+export async function buildRelease(name: string): Promise<BuiltRelease> {
   await warnUntranslated(name);
   await buildPackage(name);
-  return name === SHELL ? describeShellRelease(await live()) : describeRelease(name);
+  return name === SHELL ? describeShellRelease() : describeRelease(name);
 }
 
-/** Builds the members without a version, the shell last because it contains the sections. Throws ExpectedError. */
+/** Builds the members without a version. Throws ExpectedError. */
 export async function buildMembers(
   client: SiteClient,
   { members, before }: Wanted,
 ): Promise<Part[]> {
   const parts: Part[] = [];
-  const live = async (): Promise<Discovery> =>
-    withReleases(
-      await client.discovery(),
-      parts.map(({ built }) => built),
-    );
-  const isShell = ({ name }: Member) => Number(name === SHELL);
-  for (const member of members.toSorted((a, b) => isShell(a) - isShell(b))) {
+  for (const member of members) {
     const isNew = member.version === undefined;
     const built = isNew
-      ? await buildRelease(member.name, live)
+      ? await buildRelease(member.name)
       : await uploadedRelease(client, before, member);
     parts.push({ built, isNew });
   }

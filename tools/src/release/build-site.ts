@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from 'shared/releases';
 import { buildPackage } from './build-package.ts';
-import { describeRelease, describeShellRelease, discoveryOf } from './describe-release.ts';
+import { describeRelease, describeShellRelease } from './describe-release.ts';
 import { SECTIONS, siteFolder } from './paths.ts';
 import { putReleases } from './write-release.ts';
 
@@ -15,8 +15,7 @@ export async function buildSite(site = siteFolder()): Promise<void> {
   const built = await Promise.all(names.map(buildPackage));
   const changed = names.filter((_, index) => built[index]);
   if (changed.length > 0) console.log(`Built ${changed.join(', ')}`);
-  const sections = await Promise.all(SECTIONS.map(describeRelease));
-  const releases = [await describeShellRelease(discoveryOf(sections)), ...sections];
+  const releases = await Promise.all([describeShellRelease(), ...SECTIONS.map(describeRelease)]);
   // Only the owner may read a data folder.
   await mkdir(path.dirname(site), { recursive: true, mode: 0o700 });
   await putReleases(site, releases);

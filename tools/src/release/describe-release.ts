@@ -2,18 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL_PAGES } from 'shared/contract';
-import { type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { SOURCE_LANGUAGE } from 'shared/language';
 import {
   CONTRACT_VERSION,
-  DISCOVERY_SCHEMA,
-  type Discovery,
-  discoveredOf,
-  facesOf,
-  fileInLanguage,
-  inLanguage,
   PROVIDED_CONTRACTS,
   type ReleaseManifest,
-  releaseFolder,
   releaseText,
   type SectionRelease,
   SHELL,
@@ -31,9 +24,6 @@ import { releaseWorker } from './release-worker.ts';
 
 /** Files about the build itself, which no browser loads. */
 const NOT_RELEASED = /^(?:\.|chunks\.)/;
-
-/** Placeholder in the shell's page for the URL of its built-in sections. */
-const BUILT_IN = '<!--built-in-->';
 
 /** A built release: its manifest, and its files by path, including compressed ones. */
 export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
@@ -86,10 +76,8 @@ async function commitOf(name: string): Promise<Pick<SectionRelease, 'builtFrom'>
   return from ? { builtFrom: from } : {};
 }
 
-/** The release of the shell, from its production build. It contains `sections`, those that are live now. */
-export async function describeShellRelease(
-  sections: Discovery,
-): Promise<BuiltRelease<ShellRelease>> {
+/** The release of the shell, from its production build. */
+export async function describeShellRelease(): Promise<BuiltRelease<ShellRelease>> {
   const folder = inPackage(SHELL, 'dist');
   const contents = await readContents(folder, () => true);
   const lists = releasedLanguages(SHELL).map(
@@ -97,7 +85,6 @@ export async function describeShellRelease(
   );
   for (const [file, content] of releaseWorker(contents, await Promise.all(lists)))
     contents.set(file, content);
-  for (const language of releasedLanguages(SHELL)) nameBuiltIn(contents, { sections, language });
   const manifest = numbered<ShellRelease>(await packageVersion(SHELL), {
     kind: 'shell',
     name: SHELL,
@@ -110,51 +97,6 @@ export async function describeShellRelease(
   });
   return { manifest, contents };
 }
-
-/** Adds the sections to the contents of the shell, and their URL to its page of this language. */
-function nameBuiltIn(
-  contents: Map<string, Buffer>,
-  { sections, language }: { readonly sections: Discovery; readonly language: Language },
-): void {
-  const builtIn = Buffer.from(JSON.stringify(facesOf(inLanguage(sections, language))));
-  const address = `assets/sections.${sha256(builtIn).slice(0, 10)}.json`;
-  const file = fileInLanguage('index.html', language);
-  const page = contents.get(file)?.toString('utf8') ?? '';
-  if (!page.includes(BUILT_IN))
-    throw new Error(`${file} of the shell has no place for ${BUILT_IN}`);
-  contents.set(address, builtIn);
-  contents.set(
-    file,
-    Buffer.from(page.replace(BUILT_IN, `<meta name="built-in-sections" content="/${address}">`)),
-  );
-}
-
-/** A discovery document with these releases instead of the live ones. */
-export const withReleases = (
-  document: Discovery,
-  releases: readonly BuiltRelease[],
-): Discovery => ({
-  ...document,
-  microFrontends: {
-    ...document.microFrontends,
-    ...Object.fromEntries(
-      releases.flatMap(({ manifest }) =>
-        manifest.kind === 'section'
-          ? [
-              [
-                manifest.name,
-                [discoveredOf(manifest, releaseFolder(manifest.name, manifest.version))],
-              ],
-            ]
-          : [],
-      ),
-    ),
-  },
-});
-
-/** The discovery document of a site on which exactly these releases are live. */
-export const discoveryOf = (releases: readonly BuiltRelease[]): Discovery =>
-  withReleases({ schema: DISCOVERY_SCHEMA, microFrontends: {} }, releases);
 
 export async function readManifest(name: string): Promise<SectionManifest> {
   const { default: section } = await import(inPackage(name, 'section.ts'));

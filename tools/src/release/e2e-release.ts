@@ -58,10 +58,7 @@ async function besideLive(section: string, site: string): Promise<readonly Built
   const others = live
     .filter(([name]) => name !== section)
     .map(([name, version]) => fetchRelease(site, `sections/${name}/${version}`));
-  const releases = [
-    await buildRelease(section, async () => discovery),
-    ...(await Promise.all(others)),
-  ];
+  const releases = [await buildRelease(section), ...(await Promise.all(others))];
   for (const { manifest } of releases) console.log(`${manifest.name} ${manifest.version}`);
   return releases;
 }

@@ -26,10 +26,9 @@ async function release(options: Options): Promise<void> {
   return releaseTo(client, options);
 }
 
-async function packOne({ members: [{ name }], site }: Options, folder: string): Promise<void> {
+async function packOne({ members: [{ name }] }: Options, folder: string): Promise<void> {
   const types = typesOf([name]);
-  const { discovery } = createSiteClient(site);
-  const built = await step('built', () => buildRelease(name, discovery));
+  const built = await step('built', () => buildRelease(name));
   await step('types', () => types);
   await writeFolder(built, folder);
   print(

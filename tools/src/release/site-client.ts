@@ -6,7 +6,7 @@ import {
   type Release,
   type SectionList,
 } from 'shared/contract';
-import type { Discovery, ReleaseManifest } from 'shared/releases';
+import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 
 type CallId = Extract<keyof typeof endpoints, `releases.${string}`>;
@@ -100,9 +100,6 @@ export function createSiteClient(site: string, tokens: ReadonlyMap<string, strin
         json: set,
       }),
 
-    async discovery(): Promise<Discovery> {
-      return (await reach(`${site}/discovery.json`, {})).json();
-    },
     /** The manifest of a release; null when its files are gone. */
     async manifest({ base }: Pick<Release, 'base'>): Promise<ReleaseManifest | null> {
       const response = await reach(new URL(`${base}release.json`, site).href, {});

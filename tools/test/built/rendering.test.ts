@@ -2,10 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Boot, NewsPost, Page, Product, RenderInput } from 'shared/contract';
 import { PAGE_SIZE } from 'shared/domain';
-import { type Discovery, facesOf, SSR_BUNDLE } from 'shared/releases';
+import {
+  DISCOVERY_SCHEMA,
+  type Discovery,
+  discoveredOf,
+  facesOf,
+  releaseFolder,
+  SSR_BUNDLE,
+} from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedNames } from '../../src/build/shared-modules.ts';
-import { describeRelease, discoveryOf } from '../../src/release/describe-release.ts';
+import { describeRelease } from '../../src/release/describe-release.ts';
 import { inPackage, SECTIONS } from '../../src/release/paths.ts';
 import { BUDGETS } from './budgets.ts';
 import { loadBundles } from './load-bundles.ts';
@@ -17,7 +24,15 @@ const fetchInside = (url: string) => (context['fetch'] as typeof fetch)(url).cat
 const NOW = Date.UTC(2031, 4, 3);
 let discovery: Discovery;
 beforeAll(async () => {
-  discovery = discoveryOf(await Promise.all(SECTIONS.map(describeRelease)));
+  const releases = await Promise.all(SECTIONS.map(describeRelease));
+  const listed = releases.map(
+    ({ manifest: release }) =>
+      [
+        release.name,
+        [discoveredOf(release, releaseFolder(release.name, release.version))],
+      ] as const,
+  );
+  discovery = { schema: DISCOVERY_SCHEMA, microFrontends: Object.fromEntries(listed) };
 });
 
 const post = (id: number): NewsPost => ({
