@@ -39,7 +39,6 @@ export const news = (part: Partial<Section> = {}): Section => ({
   kept: false,
   previous: OLD,
   liveWith: [],
-  promotedBy: 'committee',
   releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)],
   ...part,
 });

@@ -23,8 +23,6 @@ const ACTIONS = {
   ROLLED_BACK_ITSELF: ['danger', t('Taken back')],
   UPLOADED: ['info', t('Uploaded')],
   PREVIEWED: ['info', t('Previewed')],
-  LEFT_TO_ADMINISTRATORS: ['neutral', t('Left to administrators')],
-  LEFT_TO_COMMITTEE: ['neutral', t('Left to the committee')],
 } as const;
 
 const columns: readonly Column<Deployment>[] = [

@@ -104,7 +104,6 @@ export default function ReleasesPage() {
                     history={histories.get(section.name) ?? null}
                     refreshing={refreshing}
                     onRefresh={revalidate}
-                    onNewList={showList}
                     onChange={(change) => setOpen({ kind: 'change', change, shown: list })}
                     onPreview={(version) => setOpen({ kind: 'preview', section, version })}
                   />

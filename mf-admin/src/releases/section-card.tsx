@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { Deployment, Section, SectionList } from 'shared/contract';
+import type { Deployment, Section } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Alert, Badge, Button, classNames, DateText } from 'shared/ui';
@@ -20,7 +20,6 @@ type Props = {
   readonly history: readonly Deployment[] | null;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
-  readonly onNewList: (list: SectionList) => void;
   readonly onChange: (change: Change) => void;
   readonly onPreview: (version: string) => void;
 };
@@ -95,7 +94,7 @@ export function SectionCard({ section, history, onChange, ...props }: Props) {
             onRetry={props.onRefresh}
           />
         )}
-        {shown === 'tokens' && <TokenPanel section={section} onNewList={props.onNewList} />}
+        {shown === 'tokens' && <TokenPanel section={name} />}
       </div>
     </section>
   );

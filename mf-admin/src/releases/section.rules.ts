@@ -40,12 +40,7 @@ export function takenBack(history: readonly Deployment[]): Deployment | null {
 export const hasEffect = ({ action }: Pick<Deployment, 'action'>): boolean =>
   !WITHOUT_EFFECT.includes(action);
 
-const WITHOUT_EFFECT: readonly Deployment['action'][] = [
-  'UPLOADED',
-  'PREVIEWED',
-  'LEFT_TO_ADMINISTRATORS',
-  'LEFT_TO_COMMITTEE',
-];
+const WITHOUT_EFFECT: readonly Deployment['action'][] = ['UPLOADED', 'PREVIEWED'];
 
 const NAME = /^mf-[a-z]+(?:-[a-z]+)*$/;
 const LONGEST_NAME = 41;

@@ -2,23 +2,19 @@ import { Clock, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, call } from 'shared/api';
-import type { DeployToken, Section, SectionList } from 'shared/contract';
-import { deferred, useMutation, useRequest } from 'shared/data';
+import type { DeployToken } from 'shared/contract';
+import { deferred, useRequest } from 'shared/data';
 import { TOKEN_WARNING_DAYS } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { Alert, Badge, Button, classNames, DateText, EmptyState } from 'shared/ui';
-import { CheckField } from '../ui/check-field.tsx';
+import { Badge, Button, classNames, DateText, EmptyState } from 'shared/ui';
 import { ConfirmWrite } from '../ui/confirm-write.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 
-type Props = { readonly section: Section; readonly onNewList: (list: SectionList) => void };
-
 /** The deploy tokens of a section: with one, its committee can release without being administrators. */
-export function TokenPanel({ section, onNewList }: Props) {
-  const { name } = section;
+export function TokenPanel({ section: name }: { readonly section: string }) {
   const [tokens, reload] = useRequest(() =>
     deferred(call('deployTokens.list', { params: { section: name } })),
   );
@@ -44,7 +40,6 @@ export function TokenPanel({ section, onNewList }: Props) {
           {t('Make a token')}
         </Button>
       </div>
-      <PromotersChoice section={section} onNewList={onNewList} />
       <LoadedRows
         answer={tokens}
         failed={t('The deploy tokens could not be loaded.')}
@@ -154,37 +149,5 @@ function TokenEnd({ iso }: { readonly iso: string }) {
         </>
       )}
     </>
-  );
-}
-
-/** Whether deploy tokens can promote releases, or administrators alone. A change is saved at once. */
-function PromotersChoice({ section: { name, promotedBy }, onNewList }: Props) {
-  const [wanted, setWanted] = useState(promotedBy);
-  const { value, busy, error, write } = useMutation(
-    async (by: Section['promotedBy']) => {
-      setWanted(by);
-      const body = { promotedBy: by };
-      onNewList(await call('releases.setPromoters', { params: { section: name }, body }));
-      return by === 'administrators'
-        ? t('From now on the committee uploads, and administrators make releases live.')
-        : t('From now on the committee makes its releases live itself.');
-    },
-    {
-      fallback: t('This could not be saved. Please try again.'),
-      lost: t('No answer came, and it is not known whether this was saved. Please look again.'),
-    },
-  );
-  return (
-    <div>
-      <CheckField
-        label={t('Only administrators make releases live')}
-        hint={t('With a token the committee then uploads and previews, and no more.')}
-        checked={(busy ? wanted : promotedBy) === 'administrators'}
-        busy={busy}
-        onChange={(ticked) => void write(ticked ? 'administrators' : 'committee')}
-      />
-      {error !== null && <Alert kind="error">{error.text}</Alert>}
-      <p role="status">{value}</p>
-    </div>
   );
 }

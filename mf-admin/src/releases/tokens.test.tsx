@@ -18,7 +18,6 @@ import {
 const TOKENS = 'GET /api/sections/{section}/tokens';
 const MAKE = 'POST /api/sections/{section}/tokens';
 const REVOKE = 'DELETE /api/sections/{section}/tokens/{id}';
-const PROMOTERS = 'PUT /api/sections/{section}/promoters';
 const PREVIEW = 'POST /api/sections/{section}/previews';
 const SECRET = 'scd_mf-news_0123456789abcdef';
 
@@ -179,33 +178,6 @@ describe('the deploy tokens of a section', () => {
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(toasts()[0]).toContain('had been revoked already');
-  });
-});
-
-describe('the people who may make releases live', () => {
-  const name = 'Only administrators make releases live';
-  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name });
-
-  test('can be left to administrators, and is saved at once', async () => {
-    const saved = listOf(4, news({ promotedBy: 'administrators' }), shell());
-    const { api } = openSections({ [PROMOTERS]: saved });
-    await openTokens();
-    expect((await box()).checked).toBe(false);
-    api.answers[LIST] = saved;
-    fireEvent.click(await box());
-    expect(await screen.findByText(/^From now on the committee uploads/)).toBeTruthy();
-    expect((await box()).checked).toBe(true);
-    expect(api.to(PROMOTERS).map(({ path, body }) => [path, body])).toEqual([
-      ['/api/sections/mf-news/promoters', { promotedBy: 'administrators' }],
-    ]);
-  });
-
-  test('stays unchanged when the server rejects it', async () => {
-    openSections({ [PROMOTERS]: errorResponse(403, 'Please confirm this with your password.') });
-    await openTokens();
-    fireEvent.click(await box());
-    expect((await screen.findByRole('alert')).textContent).toContain('confirm this');
-    expect((await box()).checked).toBe(false);
   });
 });
 

@@ -5,12 +5,11 @@ type Props = {
   readonly label: string;
   readonly hint?: string;
   readonly checked: boolean;
-  readonly busy?: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
 /** A checkbox with its label, and a hint below. */
-export function CheckField({ label, hint, checked, busy, onChange }: Props) {
+export function CheckField({ label, hint, checked, onChange }: Props) {
   const hintId = useId();
   return (
     <div>
@@ -18,7 +17,6 @@ export function CheckField({ label, hint, checked, busy, onChange }: Props) {
         <input
           type="checkbox"
           checked={checked}
-          aria-busy={busy}
           aria-describedby={hint && hintId}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />

@@ -83,9 +83,6 @@ type DeployTokensTable = {
 /** The releases of the build that a process runs, as a JSON list of `name version`. */
 type RunningBuildsTable = { process: string; releases: string; seen_at: number };
 
-/** The sections whose live release only administrators change. */
-type SectionsByAdministratorsTable = { section: string };
-
 export type ReleaseTables = {
   releases: ReleasesTable;
   live_releases: LiveReleasesTable;
@@ -93,6 +90,5 @@ export type ReleaseTables = {
   deployments: DeploymentsTable;
   release_outcomes: ReleaseOutcomesTable;
   deploy_tokens: DeployTokensTable;
-  sections_by_administrators: SectionsByAdministratorsTable;
   running_builds: RunningBuildsTable;
 };

@@ -25,12 +25,6 @@ export const releaseErrors = {
   PREVIEWS_ONLY: error(403, () =>
     t('This deploy token uploads and previews, and changes nothing that is live.'),
   ),
-  ADMINISTRATORS_PROMOTE: error<{ section: string }>(403, ({ section }) =>
-    t(
-      'Only administrators decide which release of {section} is live. Ask one of them to do it at /admin/releases.',
-      { section },
-    ),
-  ),
   PREVIEWS_NEED_ADDRESS: error(403, () =>
     t(
       'This site has no address of its own for previews, so only administrators make preview links. An operator can set PREVIEW_URL.',

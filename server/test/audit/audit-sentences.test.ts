@@ -62,8 +62,6 @@ describe('sentences of actions', () => {
     ['token.revoke', { section: 'mf-news' }, 'revoked the deploy token “CI” of mf-news'],
     ['release.uploaded', release, 'uploaded mf-news 1.1.0'],
     ['release.previewed', release, 'made a preview of mf-news 1.1.0'],
-    ['release.left_to_administrators', release, 'let only administrators promote mf-news'],
-    ['release.left_to_committee', release, 'let the committee promote mf-news'],
     ['release.promoted', release, 'made mf-news 1.1.0 live'],
     ['release.canary', release, 'showed mf-news 1.1.0 to 10 % of the visitors'],
     ['release.canary_ended', release, 'ended the canary of mf-news: 1.1.0 is live'],

@@ -44,7 +44,6 @@ onSqlite('calls that need a password', (start, { share }) => {
       'releases.rollBack',
       'releases.promoteSet',
       'releases.rollBackSet',
-      'releases.setPromoters',
       'deployTokens.create',
       'deployTokens.revoke',
     ]);

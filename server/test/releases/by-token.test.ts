@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { onSqlite, type Start } from '../support/test-app.ts';
 import { aSection, type Built, packed } from './built-release.ts';
 import { newsSite } from './news-site.ts';
-import { visitorsOf } from './visitors.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -174,66 +173,5 @@ onSqlite('the end of a deploy token', (start) => {
     it.clock.forward(80 * DAY);
     await it.app.releases.remindOfTokens();
     expect(await it.subjects()).toEqual([]);
-  });
-});
-
-onSqlite('a section that only administrators promote', (start) => {
-  const leaveTo = (it: Awaited<ReturnType<typeof withToken>>, promotedBy: string) =>
-    it.call('releases.setPromoters', { as: it.admin, params: NEWS, body: { promotedBy } });
-
-  test('lets a deploy token upload and preview, and no more', async () => {
-    const it = await withToken(start);
-    expect((await leaveTo(it, 'administrators')).statusCode).toBe(200);
-    const third = aSection('three');
-    expect((await it.byToken.upload(third)).statusCode).toBe(201);
-    expect((await it.byToken.preview(third)).statusCode).toBe(200);
-    const before = await it.liveVersions();
-    const refused = [
-      await it.byToken.promote(third),
-      await it.byToken.promote(third, { traffic: 10 }),
-      await it.byToken.rollBack(),
-    ];
-    for (const answer of refused) {
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toEqual({
-        code: 'ADMINISTRATORS_PROMOTE',
-        message:
-          'Only administrators decide which release of mf-news is live. Ask one of them to do it at /admin/releases.',
-      });
-    }
-    expect(await it.liveVersions()).toEqual(before);
-    expect((await it.promote(third)).statusCode).toBe(200);
-    expect(await it.liveVersions()).toEqual([third.manifest.version]);
-  });
-
-  test('is listed as such, is in the history once, and can be returned to the committee', async () => {
-    const it = await withToken(start);
-    const shown = async () =>
-      (await it.call('releases.list', { headers: it.bearer }))
-        .json()
-        .sections.map((one: { name: string; promotedBy: string }) => [one.name, one.promotedBy]);
-    const revision = await it.revision();
-    await leaveTo(it, 'administrators');
-    await leaveTo(it, 'administrators');
-    expect(await shown()).toEqual([
-      ['mf-news', 'administrators'],
-      ['shell', 'committee'],
-    ]);
-    const answer = (await leaveTo(it, 'committee')).json();
-    expect(answer.sections[0]).toMatchObject({ name: 'mf-news', promotedBy: 'committee' });
-    expect(answer.revision, 'the live release is the same').toBe(revision);
-    const [back, left, before] = await it.history();
-    expect(back).toMatchObject({ who: it.admin.name, action: 'LEFT_TO_COMMITTEE', to: null });
-    expect(left).toMatchObject({ who: it.admin.name, action: 'LEFT_TO_ADMINISTRATORS' });
-    expect(before.action).not.toBe('LEFT_TO_ADMINISTRATORS');
-    expect((await it.byToken.promote(it.next)).statusCode).toBe(200);
-  });
-
-  test('still rolls back automatically when a release fails', async () => {
-    const it = await withToken(start);
-    await leaveTo(it, 'administrators');
-    await it.promote(it.next);
-    await visitorsOf(it).meet(it.next.manifest.version, 'failed');
-    expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
   });
 });

@@ -24,10 +24,6 @@ export const releaseEndpoints = {
     body: 'json',
   }),
   'releases.previewSet': post('/api/sections/previews', 'preview', { body: 'json' }),
-  'releases.setPromoters': put('/api/sections/{section}/promoters', 'ADMIN', {
-    stepUp: true,
-    body: 'json',
-  }),
   'releases.preview': post('/api/sections/{section}/previews', 'preview', { body: 'json' }),
   'releases.report': post('/api/sections/reports', 'public', { body: 'json', answers: 'nothing' }),
   'deployTokens.list': get('/api/sections/{section}/tokens', 'ADMIN'),

@@ -71,9 +71,7 @@ export async function promote(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new ExpectedError(
-      error.code === 'ADMINISTRATORS_PROMOTE'
-        ? `${error.message} Uploaded, and waiting there: ${namesOf(releases)}.`
-        : `${error.message} Uploaded, not live: ${namesOf(releases)}. Look, then run the command again.`,
+      `${error.message} Uploaded, not live: ${namesOf(releases)}. Look, then run the command again.`,
     );
   }
 }

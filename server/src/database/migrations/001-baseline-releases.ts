@@ -81,11 +81,6 @@ export async function createReleaseTables(db: Kysely<unknown>, engine: Engine): 
     .execute();
 
   await schema
-    .createTable('sections_by_administrators')
-    .addColumn('section', 'text', (section) => section.primaryKey())
-    .execute();
-
-  await schema
     .createTable('release_outcomes')
     .addColumn('section', 'text', required)
     .addColumn('version', 'text', required)

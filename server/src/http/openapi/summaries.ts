@@ -77,8 +77,6 @@ export const summaries: Readonly<Record<EndpointId, string>> = {
   'releases.promoteSet': 'Makes several releases live together, or none of them.',
   'releases.rollBackSet': 'Takes several back together, or none of them.',
   'releases.previewSet': 'Makes a link that shows several releases together.',
-  'releases.setPromoters':
-    'Says whether deploy tokens promote this section, or administrators alone.',
   'releases.preview': 'Makes a link that shows a release to its holder.',
   'releases.report': 'Says which releases a page loaded, and which failed.',
   'deployTokens.list': 'The deploy tokens of a section, without their secrets.',

@@ -118,10 +118,6 @@ const SENTENCES: { readonly [Action in AuditAction]: (about: About) => string } 
     t('uploaded {section} {to}', { section: section(about), to: to(about) }),
   'release.previewed': (about) =>
     t('made a preview of {section} {to}', { section: section(about), to: to(about) }),
-  'release.left_to_administrators': (about) =>
-    t('let only administrators promote {section}', { section: section(about) }),
-  'release.left_to_committee': (about) =>
-    t('let the committee promote {section}', { section: section(about) }),
   'release.shipped': (about) =>
     t('made {section} {to} live', { section: section(about), to: to(about) }),
   'release.promoted': (about) =>

@@ -8,12 +8,7 @@ import { findPromotions, insertDeployment, type NewDeployment } from './history.
 import { whoInWords } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { mailDoneByToken } from './mails.ts';
-import {
-  findLiveOf,
-  findSectionsByAdministrators,
-  lockRevision,
-  setRevision,
-} from './releases.queries.ts';
+import { findLiveOf, lockRevision, setRevision } from './releases.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -51,8 +46,7 @@ export type OpenChange = {
 
 /**
  * Runs changes of the live releases, one after another, each in one transaction. Without an entry in the history the
- * revision stays. Administrators get a mail about changes by deploy tokens. Throws ADMINISTRATORS_PROMOTE, REVISION_CHANGED and
- * SET_CHANGED.
+ * revision stays. Administrators get a mail about changes by deploy tokens. Throws REVISION_CHANGED and SET_CHANGED.
  */
 export const createChangeTransaction =
   ({ database, clock, document, sender }: Deps) =>
@@ -63,7 +57,6 @@ export const createChangeTransaction =
     await database.transaction(async (tx) => {
       const now = clock.now();
       const before = await lockRevision(tx);
-      await requireAuthor(tx, change);
       requireRevision(before, change);
       await requireExpected(tx, seen.expected ?? []);
       const revision = before + 1;
@@ -86,17 +79,6 @@ export const createChangeTransaction =
   };
 
 export type ChangeTransaction = ReturnType<typeof createChangeTransaction>;
-
-/** Throws ADMINISTRATORS_PROMOTE for a deploy token of a section that only administrators promote. */
-export async function requireAuthor(
-  db: Db,
-  { deployers }: Pick<Change, 'deployers'>,
-): Promise<void> {
-  const restricted = await findSectionsByAdministrators(db);
-  for (const [section, { tokenId }] of deployers)
-    if (tokenId !== null && restricted.includes(section))
-      throw new HttpError('ADMINISTRATORS_PROMOTE', { section });
-}
 
 /** Throws REVISION_CHANGED. */
 export function requireRevision(revision: number, { seen }: Pick<Change, 'seen'>): void {

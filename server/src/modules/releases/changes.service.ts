@@ -5,12 +5,7 @@ import { BY_THE_SITE } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Sender } from '../mail/sender.ts';
 import { endCanary, goBack, makeLiveForAll, startCanary } from './change-steps.ts';
-import {
-  type Change,
-  type ChangeTransaction,
-  requireAuthor,
-  requireRevision,
-} from './change-transaction.ts';
+import { type Change, type ChangeTransaction, requireRevision } from './change-transaction.ts';
 import type { DryRun } from './dry-run.service.ts';
 import { checkBesideLive, requireFit } from './gate.service.ts';
 import { findPromotions } from './history.queries.ts';
@@ -47,7 +42,6 @@ export function createReleaseChanges(deps: Deps) {
    * that another change may affect.
    */
   async function requireShowable({ releases, ...change }: Promotion): Promise<void> {
-    await requireAuthor(db, change);
     requireRevision(await findRevision(db), change);
     await requireFit(db, ...releases);
     const missing: string[] = [];

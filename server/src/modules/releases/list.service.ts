@@ -7,13 +7,7 @@ import type { ReleaseHealth } from './health.service.ts';
 import { findDeployments, findDeploymentsWith, findPromotions } from './history.queries.ts';
 import { keyOf } from './named.ts';
 import { promotionsTo, setsAmong } from './promotions.rules.ts';
-import {
-  findLive,
-  findReleases,
-  findRevision,
-  findSectionsByAdministrators,
-  findShown,
-} from './releases.queries.ts';
+import { findLive, findReleases, findRevision, findShown } from './releases.queries.ts';
 import { faceOf, toDeployment, toRelease } from './releases.ts';
 import { findSectionsWithTokens } from './tokens.queries.ts';
 
@@ -29,17 +23,15 @@ type Deps = {
 export const createReleaseList = ({ database: { db }, health, renderer }: Deps) => ({
   /** All sections with their releases, newest first, and which of them are live. */
   async list(): Promise<SectionList> {
-    const [revision, releases, live, shown, promotions, healthOf, withTokens, restricted] =
-      await Promise.all([
-        findRevision(db),
-        findReleases(db),
-        findLive(db),
-        findShown(db),
-        findPromotions(db),
-        health.all(),
-        findSectionsWithTokens(db),
-        findSectionsByAdministrators(db),
-      ]);
+    const [revision, releases, live, shown, promotions, healthOf, withTokens] = await Promise.all([
+      findRevision(db),
+      findReleases(db),
+      findLive(db),
+      findShown(db),
+      findPromotions(db),
+      health.all(),
+      findSectionsWithTokens(db),
+    ]);
     const quarantined = renderer.quarantined();
     const sets = setsAmong(live, promotions);
     const sectionOf = (name: string): Section => {
@@ -65,7 +57,6 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
         // Retention may have removed it.
         previous: own.find(({ version }) => version === before)?.version ?? null,
         liveWith: [...(sets.get(name) ?? [])],
-        promotedBy: restricted.includes(name) ? 'administrators' : 'committee',
         releases: own.map((row) =>
           toRelease(row, {
             misfits: misfitsAmong(shown, [row.manifest]),

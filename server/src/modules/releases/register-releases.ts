@@ -11,7 +11,6 @@ import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
 import { createPreviewMaker, type PreviewLinks } from './previews.service.ts';
-import { createPromoters } from './promoters.service.ts';
 import { createQuarantineReports } from './quarantine.service.ts';
 import { createReleaseRegistration } from './registration.service.ts';
 import { type ReleasesDeps, releasesRoutes } from './releases.routes.ts';
@@ -75,7 +74,6 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
     changes,
     health,
     makePreview: createPreviewMaker({ ...common, trace }),
-    setPromoters: createPromoters(deps),
   });
 
   app.decorate('releases', {

@@ -132,14 +132,3 @@ export const lockRevision = async (tx: Db): Promise<number> =>
 
 export const setRevision = (tx: Db, revision: number) =>
   tx.updateTable('site_revision').set({ revision }).execute();
-
-/** Whether only administrators decide which release of a section is live. */
-export const findSectionsByAdministrators = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('sections_by_administrators').select('section').execute();
-  return rows.map(({ section }) => section);
-};
-
-export const setByAdministrators = (tx: Db, section: string, isSet: boolean) =>
-  isSet
-    ? tx.insertInto('sections_by_administrators').values({ section }).execute()
-    : tx.deleteFrom('sections_by_administrators').where('section', '=', section).execute();

@@ -11,7 +11,6 @@ import { findDeployers } from './deployers.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import type { ReleaseList } from './list.service.ts';
 import type { MakePreview } from './previews.service.ts';
-import type { SetPromoters } from './promoters.service.ts';
 import type { ReleaseRegistration } from './registration.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
 import { badRelease } from './unpack.ts';
@@ -28,7 +27,6 @@ export type ReleasesDeps = {
   readonly sawReports: (reports: ReleaseReports['reports'], from: 'account' | 'nobody') => void;
   readonly makePreview: MakePreview;
   readonly tokens: DeployTokens;
-  readonly setPromoters: SetPromoters;
 };
 
 type Call = {
@@ -114,11 +112,6 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   route(app, 'releases.previewSet', { guard }, async ({ body, ...call }) =>
     makePreview({ ...body, deployers: await authorsOf(call, body.releases, 'preview') }),
   );
-
-  route(app, 'releases.setPromoters', { guard }, async ({ params, body, user }) => {
-    await deps.setPromoters(params.section, { ...body, who: user.name, userId: user.id });
-    return list.list();
-  });
 
   route(app, 'releases.report', { guard }, async ({ headers, body }) => {
     const user = await signedInBy(headers.authorization, deps.findSignedIn);

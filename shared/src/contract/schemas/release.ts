@@ -44,9 +44,6 @@ export const release = z.object({
   quarantine: z.object({ why: z.string(), until: timestamp }).exactOptional(),
 });
 
-/** The people who may make a release live: also holders of a deploy token, or administrators alone. */
-const promotedBy = z.enum(['committee', 'administrators']);
-
 export const section = z.object({
   name: sectionName,
   kind: z.enum(['section', 'shell']),
@@ -68,7 +65,6 @@ export const section = z.object({
   previous: releaseVersion.nullable(),
   /** The sections that were made live together with it, and go back together. */
   liveWith: z.array(sectionName),
-  promotedBy,
   /** Newest first. */
   releases: z.array(release),
 });
@@ -92,8 +88,6 @@ export const deployment = z.object({
     'ROLLED_BACK_ITSELF',
     'UPLOADED',
     'PREVIEWED',
-    'LEFT_TO_ADMINISTRATORS',
-    'LEFT_TO_COMMITTEE',
   ]),
   from: releaseVersion.nullable(),
   to: releaseVersion.nullable(),
@@ -123,8 +117,6 @@ export const promotion = z
     path: ['keep'],
     message: 'A canary can always be taken back.',
   });
-
-export const promoters = z.object({ promotedBy });
 
 export const rollBack = z.object({ why: reason });
 
