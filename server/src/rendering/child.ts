@@ -5,10 +5,14 @@
  */
 import { readFileSync } from 'node:fs';
 import type IsolatedVm from 'isolated-vm';
-import { headFault, htmlFault } from './clean-html.rules.ts';
 import type { RenderLimits } from './limits.ts';
-import type { BundleText, Failure, FromChild, ToChild } from './messages.ts';
-import { readOutput } from './read-output.rules.ts';
+import {
+  type BundleText,
+  type Failure,
+  type FromChild,
+  OUT_OF_MEMORY,
+  type ToChild,
+} from './messages.ts';
 
 type Loaded = {
   readonly isolate: IsolatedVm.Isolate;
@@ -25,9 +29,6 @@ const inside = (name: string): string =>
   readFileSync(new URL(`./inside/${name}.js`, import.meta.url), 'utf8');
 const [GLOBALS, LOCKDOWN] = [inside('globals'), inside('lockdown')];
 const LOADER = `return ${inside('loader').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')}`;
-
-/** How V8 reports exhausted memory. A release that throws such an error itself is treated the same. */
-const OUT_OF_MEMORY = /allocation failed|memory limit|Invalid (?:string|array|typed array) length/;
 
 const isolates = new Map<number, Loaded>();
 
@@ -79,25 +80,18 @@ async function load(bundles: readonly BundleText[]): Promise<Loaded | Failure> {
   }
 }
 
-async function run({ isolate, start, take }: Loaded, input: string): Promise<Failure | Rendered> {
+async function run({ isolate, start, take }: Loaded, input: string): Promise<Failure | string> {
   const timeout = limits.renderMs;
   try {
     await start.apply(undefined, [input], { timeout }).catch((error: unknown) => {
       // An unhandled rejection is reported too, though the page may be complete.
       if (failureOf(error, isolate).fault !== 'threw') throw error;
     });
-    const taken: string = await take.apply(undefined, [], { timeout });
-    const { output: given, fault, why } = JSON.parse(taken);
-    if (fault) return { kind: 'failed', fault: OUT_OF_MEMORY.test(why) ? 'memory' : fault, why };
-    const output = readOutput(given);
-    const unclean = output && (headFault(output.head ?? '') ?? htmlFault(output.html));
-    if (output && !unclean) return { kind: 'rendered', output };
-    return { kind: 'failed', fault: 'answer', why: unclean ?? 'it has no text, or no status' };
+    return await take.apply(undefined, [], { timeout });
   } catch (error) {
     return failureOf(error, isolate);
   }
 }
-type Rendered = Omit<FromChild & { kind: 'rendered' }, 'id'>;
 
 async function render({ id, isolate: key, bundles, input }: ToChild & { kind: 'render' }) {
   if (bundles) disposeOf(key);
@@ -106,7 +100,8 @@ async function render({ id, isolate: key, bundles, input }: ToChild & { kind: 'r
   if ('kind' in loaded) return send({ ...loaded, id });
   isolates.set(key, loaded);
   const result = await run(loaded, input);
-  if (result.kind === 'failed') disposeOf(key);
+  if (typeof result === 'string') return send({ kind: 'returned', id, text: result });
+  disposeOf(key);
   send({ ...result, id });
 }
 

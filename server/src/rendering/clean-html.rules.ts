@@ -1,6 +1,3 @@
-/** Elements without an end. */
-const VOID = new Set('area br col hr img input link source track wbr'.split(' '));
-
 /** Elements that the Content-Security-Policy blocks, or that change the page around them. */
 const REFUSED_ELEMENTS = new Set(
   'animate applet base body embed frame frameset head html iframe link meta object plaintext script set style xmp'.split(
@@ -8,14 +5,12 @@ const REFUSED_ELEMENTS = new Set(
   ),
 );
 
-/** Pages nest less than half as deep. */
-const DEEPEST = 200;
-
-const TEXT = /[^<]+/y;
-/** As React writes it: a browser reads other comments differently where scripts run, inside of a `<noscript>`. */
-const COMMENT = /<!--[^<>]*-->/y;
-const END = /<\/([a-z][\w:-]*)>/iy;
-const START = /<([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<]*")?)*)\s*(\/?)>/iy;
+/**
+ * Tags and comments as React writes them: quoted attributes, and no `<` within. A browser reads other comments differently
+ * where scripts run, inside of a `<noscript>`.
+ */
+const TAG =
+  /<(?:!--[^<>]*-->|\/[a-z][\w:-]*>|([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<]*")?)*)\s*\/?>)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 
 /** The hints that React writes before a page. */
@@ -31,53 +26,24 @@ const ANOTHER_HOST = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 const FORM_TARGETS = new Set(['action', 'formaction']);
 const ADDRESSES = new Set(['href', 'src', 'xlink:href', ...FORM_TARGETS]);
 
-/**
- * The error in server HTML; null when it is as React writes it: elements that end in order, quoted attributes, and
- * nothing that runs or that the Content-Security-Policy blocks.
- */
+/** The error in server HTML: something that runs, or that the Content-Security-Policy blocks. Null if there is none. */
 export function htmlFault(html: string): string | null {
-  const open: string[] = [];
-  let at = 0;
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(html);
-    if (found) at = pattern.lastIndex;
-    return found;
-  };
-  while (at < html.length) {
-    if (take(TEXT) || take(COMMENT)) continue;
-    const end = take(END);
-    if (end) {
-      const name = lower(end[1]);
-      if (open.pop() !== name) return `</${name}> ends what is not open`;
-      continue;
-    }
-    const start = take(START);
-    if (!start) return `it is no HTML from ${JSON.stringify(html.slice(at, at + 40))} on`;
-    const name = lower(start[1]);
-    if (open.length === DEEPEST) return `it is more than ${DEEPEST} elements deep`;
-    const isInSvg = open.includes('svg');
-    const fault = elementFault(name, isInSvg) ?? attributeFault(name, start[2] ?? '');
+  for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
+    const element = name.toLowerCase();
+    if (REFUSED_ELEMENTS.has(element)) return `it has a <${element}>`;
+    const fault = attributeFault(element, attributes);
     if (fault) return fault;
-    if (VOID.has(name)) continue;
-    if (start[3] !== '/') open.push(name);
-    else if (!isInSvg) return `<${name}/> has no end`;
   }
-  return open.length > 0 ? `<${open.at(-1)}> has no end` : null;
+  return html.replaceAll(TAG, '').includes('<') ? 'it is not HTML as React writes it' : null;
 }
 
 /** The error in the hints for the head of a page, or null. */
 export const headFault = (head: string): string | null =>
   HEAD.test(head) ? null : 'its head has more than hints';
 
-const lower = (name = ''): string => name.toLowerCase();
-
-const elementFault = (name: string, isInSvg: boolean): string | null =>
-  REFUSED_ELEMENTS.has(name) || (name === 'title' && !isInSvg) ? `it has a <${name}>` : null;
-
 function attributeFault(element: string, text: string): string | null {
   for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) {
-    const lowered = lower(name);
+    const lowered = name.toLowerCase();
     if (lowered === 'style')
       return `<${element}> has a style attribute, which browsers refuse here`;
     if (lowered.startsWith('on') || lowered === 'srcdoc') return `<${element}> has ${name}`;

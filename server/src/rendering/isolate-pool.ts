@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Bundle, BundleSet } from './bundles.ts';
 import { BundleError, inOrder, keyOf, readBundles } from './bundles.ts';
 import type { RenderLimits } from './limits.ts';
-import type { Failure } from './messages.ts';
-import { type Outcome, type RenderingProcess, startRenderingProcess } from './rendering-process.ts';
+import type { Failure, Fault } from './messages.ts';
+import type { Outcome } from './outcome.rules.ts';
+import { type RenderingProcess, startRenderingProcess } from './rendering-process.ts';
 
 /** `bundle` is the one that could not be evaluated. `skipped`: no longer needed, or nothing can render now. */
 export type Result =
@@ -42,8 +43,8 @@ type Deps = {
 
 const SKIPPED = { kind: 'skipped' } as const;
 
-/** How often a render is attempted. The next attempt has a new isolate. */
-const ATTEMPTS = 3;
+/** How often a render is attempted, each time in a new isolate: a busy machine or another release may be to blame. */
+const ATTEMPTS: Partial<Record<Fault, number>> = { lost: 3, time: 2, memory: 2 };
 
 /** No process is started for so long after one that did not start. */
 const RESTART_MS = 10_000;
@@ -92,7 +93,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     return isolate;
   }
 
-  async function attempt(isolate: Isolate, input: string): Promise<Outcome | null> {
+  async function attempt(isolate: Isolate, input: string) {
     const process = running();
     if (!process) return null;
     const isLoaded = isolate.process === process && isolate.renders < limits.renewAfter;
@@ -105,22 +106,15 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
   }
 
   async function perform(isolate: Isolate, { input, isWanted }: Request): Promise<Result> {
-    let isLast = false;
     try {
-      for (let attempts = 1; attempts <= ATTEMPTS && isWanted(); attempts += 1) {
+      for (let attempts = 1; isWanted(); attempts += 1) {
         const outcome = await attempt(isolate, input);
         if (!outcome || outcome.kind === 'rendered') return outcome ?? SKIPPED;
-        if (outcome.kind === 'lost') continue;
         const { at, ...failure } = outcome;
-        // A busy machine or a leak may be to blame, so both are attempted once more in a new isolate.
-        const isRepeated = failure.fault === 'time' || failure.fault === 'memory';
-        if (isLast || !isRepeated)
+        if (attempts >= (ATTEMPTS[failure.fault] ?? 1))
           return { ...failure, bundle: at === undefined ? undefined : inOrder(isolate.set)[at] };
-        isLast = true;
       }
-      return isWanted()
-        ? { kind: 'failed', fault: 'killed', why: 'it ended with its process' }
-        : SKIPPED;
+      return SKIPPED;
     } catch (error) {
       if (!(error instanceof BundleError)) throw error;
       return { kind: 'failed', fault: 'threw', why: error.message, bundle: error.bundle };

@@ -21,11 +21,8 @@ export const RENDER_LIMITS = {
   /** How many renders may wait for one isolate, and how many before those of low priority are turned down. */
   queue: 200,
   lowPriorityQueue: 10,
-  /** First pause after a failure; each further one is twice as long, up to the longest. */
-  pauseMs: 30_000,
-  longestPauseMs: 30 * 60_000,
-  /** How many pages of a release may be paused before the whole release is. */
-  pausedPages: 3,
+  /** How long a page or a release that failed is not rendered. */
+  pauseMs: 60_000,
 };
 
 export type RenderLimits = Readonly<typeof RENDER_LIMITS>;

@@ -1,4 +1,4 @@
-import type { RenderOutput } from 'shared/contract';
+const ENDED = 'the process that rendered it had to be ended';
 
 /** How a release failed, in the words of the log, the metrics and the staff area. */
 export const FAULTS = {
@@ -7,7 +7,9 @@ export const FAULTS = {
   threw: 'it failed',
   unsettled: 'it did not finish',
   answer: 'it answered with something that is no page',
-  killed: 'the process that rendered it had to be ended',
+  killed: ENDED,
+  /** The process ended, for a reason that may have nothing to do with the render. */
+  lost: ENDED,
 } as const;
 
 export type Fault = keyof typeof FAULTS;
@@ -33,7 +35,12 @@ export type Failure = {
   readonly at?: number | undefined;
 };
 
+/** `text` is what the isolate returned, as JSON. */
 export type FromChild =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'rendered'; readonly id: number; readonly output: RenderOutput }
+  | { readonly kind: 'returned'; readonly id: number; readonly text: string }
   | (Failure & { readonly id: number });
+
+/** How V8 reports exhausted memory. A release that throws such an error itself is treated the same. */
+export const OUT_OF_MEMORY =
+  /allocation failed|memory limit|Invalid (?:string|array|typed array) length/;

@@ -6,7 +6,7 @@ import type { Result } from './isolate-pool.ts';
 import type { RenderLimits } from './limits.ts';
 import { FAULTS, type Fault } from './messages.ts';
 
-/** A release that is not rendered now. */
+/** A release that is not rendered now, or one of whose pages is not. */
 export type QuarantinedRelease = {
   readonly name: string;
   readonly version: string;
@@ -18,9 +18,7 @@ export type QuarantinedRelease = {
 };
 
 type Pause = Omit<QuarantinedRelease, 'name' | 'version'> & {
-  /** The release that is paused, or whose page is. */
   readonly release: Bundle | undefined;
-  readonly isPage: boolean;
 };
 
 /** The set and URL of a page. */
@@ -45,29 +43,15 @@ const culpritOf = ({ shell, sections }: BundleSet): Bundle | undefined =>
   sections.length > 1 ? undefined : (sections[0] ?? shell);
 
 const keyOfPage = ({ set, url }: Page): string => `page ${keyOf(set)} ${url}`;
-const keysOf = (page: Page): string[] => [
-  ...inOrder(page.set).map(releaseOf),
-  keyOf(page.set),
-  keyOfPage(page),
-];
 
-/** Pauses pages, sets and releases that failed. A pause doubles when rendering fails again after it. */
+/** Pauses what failed: a page, or all pages of the release or the set. */
 export function createQuarantine({ limits, logger, now }: Deps) {
   const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSES });
-
-  function pause(key: string, { release, isPage, why }: Omit<Pause, 'until' | 'times'>): void {
-    const times = (pauses.peek(key)?.times ?? 0) + 1;
-    const ms = Math.min(limits.pauseMs * 2 ** Math.min(times - 1, 20), limits.longestPauseMs);
-    pauses.set(key, { release, isPage, why, times, until: now() + ms });
-    // Not the URL of a page: it may contain a search term.
-    const paused = isPage ? 'page' : key;
-    logger.warn({ paused, section: release?.name, why, times }, 'rendering failed and is paused');
-  }
-
-  const pausedPagesOf = (release: Bundle | undefined): number =>
-    [...pauses.values()].filter(
-      (one) => one.isPage && one.until > now() && release && one.release?.file === release.file,
-    ).length;
+  const keysOf = (page: Page): string[] => [
+    ...inOrder(page.set).map(releaseOf),
+    keyOf(page.set),
+    keyOfPage(page),
+  ];
 
   return {
     isPaused: (page: Page): boolean =>
@@ -76,21 +60,25 @@ export function createQuarantine({ limits, logger, now }: Deps) {
     note(page: Page, result: Result): void {
       if (result.kind === 'rendered') for (const key of keysOf(page)) pauses.delete(key);
       if (result.kind !== 'failed') return;
-      const { set } = page;
-      const why = faultText(result);
-      const release = result.bundle ?? culpritOf(set);
+      const release = result.bundle ?? culpritOf(page.set);
+      const whole = release ? releaseOf(release) : keyOf(page.set);
       const isOfPage = result.bundle === undefined && OF_PAGE.includes(result.fault);
-      if (isOfPage) pause(keyOfPage(page), { release, isPage: true, why });
-      if (!isOfPage || pausedPagesOf(release) >= limits.pausedPages)
-        pause(release ? releaseOf(release) : keyOf(set), { release, isPage: false, why });
+      const key = isOfPage ? keyOfPage(page) : whole;
+      const times = (pauses.peek(key)?.times ?? 0) + 1;
+      const why = faultText(result);
+      pauses.set(key, { release, why, times, until: now() + limits.pauseMs });
+      // Not the URL of a page: it may contain a search term.
+      const paused = isOfPage ? `a page of ${whole}` : whole;
+      logger.warn({ paused, section: release?.name, why, times }, 'rendering failed and is paused');
     },
 
-    /** Releases that are paused, or were and have not been rendered since. */
-    releases: (): QuarantinedRelease[] =>
-      [...pauses.values()].flatMap(({ release, isPage, why, until, times }) =>
-        release && !isPage
-          ? [{ name: release.name, version: release.version, why, until, times }]
-          : [],
-      ),
+    /** Each release of which something is paused now. */
+    releases(): QuarantinedRelease[] {
+      const found = new Map<string, QuarantinedRelease>();
+      for (const { release, ...pause } of pauses.values())
+        if (release && pause.until > now())
+          found.set(releaseOf(release), { name: release.name, version: release.version, ...pause });
+      return [...found.values()];
+    },
   };
 }

@@ -1,16 +1,11 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RenderOutput } from 'shared/contract';
 import type { RenderLimits } from './limits.ts';
 import type { Failure, FromChild, ToChild } from './messages.ts';
-import { readOutput } from './read-output.rules.ts';
+import { type Outcome, outcomeOf } from './outcome.rules.ts';
 
-export type Outcome =
-  | { readonly kind: 'rendered'; readonly output: RenderOutput }
-  | Failure
-  /** The process ended, for a reason that may have nothing to do with this render. */
-  | { readonly kind: 'lost' };
+const LOST: Failure = { kind: 'failed', fault: 'lost', why: 'it ended with its process' };
 
 /** How a process ended. */
 type End = { readonly hasStarted: boolean; readonly stderr: string };
@@ -79,7 +74,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
   const onEnd = (): void => {
     hasEnded = true;
     clearTimeout(starting);
-    for (const id of jobs.keys()) finish(id, { kind: 'lost' });
+    for (const id of jobs.keys()) finish(id, LOST);
     ended.resolve({ hasStarted, stderr: stderr.trim() });
   };
 
@@ -88,7 +83,8 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
       hasStarted = true;
       clearTimeout(starting);
       for (const [id, job] of jobs) watch(id, job);
-    } else finish(message.id, outcomeOf(message));
+    } else if (message.kind === 'returned') finish(message.id, outcomeOf(String(message.text)));
+    else finish(message.id, { ...message, why: String(message.why) });
   });
   child.on('exit', onEnd);
   child.on('error', onEnd);
@@ -106,7 +102,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
       const id = lastId;
       const loadMs = (request.bundles?.length ?? 0) * limits.loadMs;
       return new Promise((resolve) => {
-        if (hasEnded) return resolve({ kind: 'lost' });
+        if (hasEnded) return resolve(LOST);
         // Rendering and reading the result have the same limit.
         const job: Job = { end: resolve, limitMs: loadMs + 2 * limits.renderMs };
         jobs.set(id, job);
@@ -130,11 +126,3 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
 }
 
 export type RenderingProcess = ReturnType<typeof startRenderingProcess>;
-
-/** Checks the output once more: the process that sent it evaluates foreign code. */
-function outcomeOf(message: Exclude<FromChild, { kind: 'ready' }>): Outcome {
-  if (message.kind === 'failed') return { ...message, why: String(message.why) };
-  const output = readOutput(message.output);
-  if (output) return { kind: 'rendered', output };
-  return { kind: 'failed', fault: 'answer', why: 'it has no text, or no status' };
-}

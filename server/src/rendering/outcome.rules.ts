@@ -1,0 +1,46 @@
+import type { RenderOutput } from 'shared/contract';
+import { z } from 'zod';
+import { headFault, htmlFault } from './clean-html.rules.ts';
+import { type Failure, OUT_OF_MEMORY } from './messages.ts';
+
+/** What an isolate returns. Other fields are dropped. */
+const RETURNED = z.union([
+  z.object({
+    output: z.object({
+      status: z.int().min(100).max(599),
+      html: z.string(),
+      head: z.string().exactOptional(),
+      why: z.string().exactOptional(),
+    }),
+  }),
+  z.object({ fault: z.enum(['threw', 'unsettled']), why: z.string() }),
+]);
+
+export type Outcome = { readonly kind: 'rendered'; readonly output: RenderOutput } | Failure;
+
+const NO_PAGE: Failure = {
+  kind: 'failed',
+  fault: 'answer',
+  why: 'it has no text, or no status',
+};
+
+/** Reads what the rendering process sent: foreign code may have written it. */
+export function outcomeOf(text: string): Outcome {
+  const returned = RETURNED.safeParse(jsonIn(text)).data;
+  if (!returned) return NO_PAGE;
+  if ('fault' in returned) {
+    const { fault, why } = returned;
+    return { kind: 'failed', fault: OUT_OF_MEMORY.test(why) ? 'memory' : fault, why };
+  }
+  const { output } = returned;
+  const unclean = headFault(output.head ?? '') ?? htmlFault(output.html);
+  return unclean ? { ...NO_PAGE, why: unclean } : { kind: 'rendered', output };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
