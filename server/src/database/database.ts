@@ -39,10 +39,7 @@ export type Database = {
    * StaleRead. Everything inside must use the handle `tx` and wait for nothing but the database.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /**
-   * Calls a listener after each statement, in the context of its caller. On SQLite, statements that begin and end
-   * transactions are not among them.
-   */
+  /** Calls a listener after each statement, in the context of its caller. */
   onStatement(listener: (statement: Statement) => void): void;
   /** The connections to PostgreSQL; null with SQLite, which has none. */
   pool(): PoolState | null;
@@ -73,7 +70,7 @@ export function openDatabase(options: {
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   const { dialect, close, pool } = databaseUrl
     ? openPostgres(databaseUrl)
-    : openSqlite(options.dataDir, { insideTransaction });
+    : openSqlite(options.dataDir, insideTransaction);
   const listeners: ((statement: Statement) => void)[] = [];
   const db = new Kysely<Tables>({
     dialect,
@@ -96,9 +93,13 @@ export function openDatabase(options: {
   const version = createDataVersion(databaseUrl ? readFingerprint : undefined);
 
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
-    const state = { open: true, changesWhatIsShown: false };
+    const state = { open: false, changesWhatIsShown: false };
+    const begun = (tx: Db): Promise<T> => {
+      state.open = true;
+      return work(tx);
+    };
     try {
-      return await scope.run(state, () => db.transaction().execute(work));
+      return await scope.run(state, () => db.transaction().execute(begun));
     } catch (error) {
       state.changesWhatIsShown &&= mayBeDone(error);
       throw error;

@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createCommitGroups } from './commit-group.ts';
-import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
-import { createSqliteHandle } from './sqlite-handle.ts';
-import { createWriteLock } from './write-lock.ts';
+import type { Dialect } from 'kysely';
+import { sqliteDialect } from './sqlite-dialect.ts';
 
 /** Another process works with this data folder. */
 export class DataFolderInUse extends Error {
@@ -22,23 +20,17 @@ export class DataFolderInUse extends Error {
  */
 export function openSqlite(
   dataDir: string,
-  { insideTransaction }: Pick<SqliteDialectParts, 'insideTransaction'>,
-) {
+  insideTransaction: () => boolean,
+): { dialect: Dialect; close(): Promise<void>; pool(): null } {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
-    const file = join(dataDir, 'council.db');
-    const [writer, reader] = [
-      createSqliteHandle(open(file)),
-      createSqliteHandle(open(file, { readOnly: true })),
-    ];
-    const groups = createCommitGroups({ writer, lock: createWriteLock() });
+    const file = open(join(dataDir, 'council.db'));
     return {
-      dialect: sqliteDialect({ writer, reader, groups, insideTransaction }),
+      dialect: sqliteDialect({ file, insideTransaction }),
       pool: () => null,
       async close() {
-        reader.close();
-        writer.close();
+        if (file.isOpen) file.close();
         unlock();
       },
     };
@@ -48,20 +40,15 @@ export function openSqlite(
   }
 }
 
-function open(file: string, { readOnly = false } = {}): DatabaseSync {
-  const database = new DatabaseSync(file, {
-    readOnly,
-    timeout: 5000,
-    enableForeignKeyConstraints: true,
-  });
-  if (readOnly) return database;
-  database.exec('pragma journal_mode = wal');
+function open(path: string): DatabaseSync {
+  const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
+  file.exec('pragma journal_mode = wal');
   // One sync for each commit: an order that was confirmed survives a power cut.
-  database.exec('pragma synchronous = full');
+  file.exec('pragma synchronous = full');
   // A log of up to 16 MB before a checkpoint: a page that changed many times is then written to the file
   // once.
-  database.exec('pragma wal_autocheckpoint = 4000');
-  return database;
+  file.exec('pragma wal_autocheckpoint = 4000');
+  return file;
 }
 
 /**

@@ -1,17 +1,14 @@
-import { batch } from '../../database/batch.ts';
 import type { Db } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 
 type OpenSession = { readonly sessionId: string; readonly userId: number; readonly now: number };
 
-/** The user of a session that is open at `now`. A batch, because every call with a token queries it. */
-export const findUserOfSession = batch(async (db, sessions: readonly OpenSession[]) => {
-  const rows = await db
+/** The user of a session that is open at `now`. */
+export const findUserOfSession = (db: Db, { sessionId, userId, now }: OpenSession) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
-      'sessions.id as session_id',
-      'sessions.expires_at',
       (eb) => eb.fn.coalesce('sessions.last_used_at', 'sessions.created_at').as('last_used_at'),
       'sessions.confirmed_at',
       'sessions.cash_confirmed_at',
@@ -25,20 +22,12 @@ export const findUserOfSession = batch(async (db, sessions: readonly OpenSession
       'users.order_mails',
       'users.language',
     ])
-    .where(
-      'sessions.id',
-      'in',
-      sessions.map(({ sessionId }) => sessionId),
-    )
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.expires_at', '>', now)
     .where('sessions.ended_at', 'is', null)
     .where('users.blocked_at', 'is', null)
-    .execute();
-  const bySession = new Map(rows.map((row) => [row.session_id, row]));
-  return sessions.map(({ sessionId, userId, now }) => {
-    const row = bySession.get(sessionId);
-    return row && row.id === userId && row.expires_at > now ? row : null;
-  });
-});
+    .executeTakeFirst();
 
 export const insertSession = (db: Db, session: NewRow<'sessions'>) =>
   db.insertInto('sessions').values(session).execute();
