@@ -54,8 +54,6 @@ export default defineConfig({
       name: 'chromium',
       testMatch: ['{flows,federation,looks,offline}/*.spec.ts', 'engines/loading.spec.ts'],
     },
-    // `pnpm --filter e2e taps`: not a part of `npm test`, which runs the same tasks by keyboard.
-    { name: 'taps', testMatch: 'tasks/*.spec.ts' },
   ],
   webServer: {
     command: `"${process.execPath}" "${start}"`,

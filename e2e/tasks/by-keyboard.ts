@@ -1,21 +1,159 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from '../support/accounts.ts';
 import { expectHydrated } from '../support/content.ts';
-import { test } from '../support/newcomers.ts';
-import { keys } from './keys.ts';
-import type { Task } from './task.ts';
+import { type Newcomer, test } from '../support/newcomers.ts';
 
-/** Does a task without a mouse. */
+/** Something that people come to the site for, from where they begin until they see that it is done. */
+export type Task = {
+  readonly name: string;
+  /** Width of the screen in pixels on which it is mostly done. */
+  readonly width: 390 | 1280;
+  /** The most taps that it may take. A press of a key counts like one. */
+  readonly taps: number;
+  readonly run: (stage: Stage) => Promise<void>;
+};
+
+/** The fixtures of a task. */
+export type Stage = {
+  /** A page that nobody is signed in to yet. */
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly signedInAs: (person: Person) => Promise<void>;
+  readonly newcomer: (
+    name: string,
+    options?: { role?: 'CLASS_REP' | 'STUCO' },
+  ) => Promise<Newcomer>;
+  readonly at: (page: Page) => Promise<Hand>;
+};
+
+/** Works a page. Each action waits until its target is there. */
+type Hand = {
+  readonly press: (target: Locator) => Promise<void>;
+  /** Replaces the text of a field. */
+  readonly write: (field: Locator, text: string) => Promise<void>;
+  /** Chooses an option of a list by its words. */
+  readonly pick: (list: Locator, option: string) => Promise<void>;
+  /** Chooses files by a button that opens the file chooser. */
+  readonly choose: (button: Locator, files: readonly string[]) => Promise<void>;
+};
+
+/** Does a task without a mouse, and counts the taps that it would take. */
 export const byKeyboard = (task: Task): void =>
   test(`${task.name}, by keyboard alone`, async ({ page, request, signedInAs, newcomer }) => {
     test.slow();
-    await task.run({
-      page,
-      request,
-      signedInAs,
-      newcomer,
-      at: async (shown) => {
-        // A link that is followed before that loads another page, where the focus begins anew.
-        await expectHydrated(shown);
-        return keys(shown);
-      },
-    });
+    let taps = 0;
+    const tap = (more: number) => {
+      taps += more;
+    };
+    const at = async (shown: Page): Promise<Hand> => {
+      await shown.setViewportSize({ width: task.width, height: task.width === 390 ? 844 : 800 });
+      // A link that is followed before hydration loads another page, where the focus begins anew.
+      await expectHydrated(shown);
+      return keys(shown, tap);
+    };
+    await task.run({ page, request, signedInAs, newcomer, at });
+    expect(taps, 'taps').toBeLessThanOrEqual(task.taps);
   });
+
+/** More presses of Tab than any page here needs. */
+const FAR = 120;
+
+/** A hand without a mouse. It fails when the focus is lost, or when nobody could see where it is. */
+function keys(page: Page, tap: (more: number) => void): Hand {
+  const goTo = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    const isThere = () => target.evaluate(isFocused);
+    const key = (await target.evaluate(isBehind)) ? 'Shift+Tab' : 'Tab';
+    for (let steps = 0; steps < FAR && !(await isThere()); steps += 1) {
+      await page.keyboard.press(key);
+      const hidden = await page.evaluate(whatHidesFocus);
+      // Scrolling and the focus ring may take a frame.
+      if (hidden !== null) await expect.poll(() => page.evaluate(whatHidesFocus)).toBe(null);
+    }
+    // Tab reaches a group of radio buttons, arrow keys the buttons in it.
+    for (let steps = 0; steps < FAR && !(await target.evaluate(isActive)); steps += 1)
+      await page.keyboard.press('ArrowRight');
+    await expect(target, 'not reached by keys').toBeFocused();
+  };
+  /** The pressed control may be gone: then the focus must have moved elsewhere. */
+  const notLost = () =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+  const press = async (target: Locator) => {
+    tap(1);
+    await goTo(target);
+    // Enter would send the form of a radio button.
+    await page.keyboard.press((await target.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
+    await notLost();
+  };
+  return {
+    press,
+    write: async (field, text) => {
+      await expect(field).toBeVisible();
+      if (!(await field.evaluate(isActive))) tap(1);
+      await goTo(field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText(text);
+    },
+    pick: async (list, option) => {
+      // One to open the list, one for the option.
+      tap(2);
+      await goTo(list);
+      await page.keyboard.type(option);
+      await expect(list.locator('option:checked')).toHaveText(option);
+    },
+    choose: async (button, files) => {
+      const asked = page.waitForEvent('filechooser');
+      await press(button);
+      await (await asked).setFiles([...files]);
+    },
+  };
+}
+
+/** Runs in the page. */
+const isActive = (element: Element): boolean => element === document.activeElement;
+
+/** Runs in the page. Whether an element, or another radio button of its group, has the focus. */
+function isFocused(element: Element): boolean {
+  const active = document.activeElement;
+  if (!(element instanceof HTMLInputElement && active instanceof HTMLInputElement))
+    return element === active;
+  return element === active || (element.type === 'radio' && element.name === active.name);
+}
+
+/** Runs in the page. Whether an element precedes the focused one. */
+function isBehind(element: Element): boolean {
+  const from = document.activeElement;
+  if (!from || from === document.body) return false;
+  return (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+}
+
+/** Runs in the page, so it may use nothing from outside. Says why nobody sees what has the focus; else null. */
+function whatHidesFocus(): string | null {
+  const element = document.activeElement;
+  // The browser itself has the focus after the last element, and shows it.
+  if (!element || element === document.body) return null;
+  // Tab never stops there: the page has put the focus on its heading, which has no ring, after a change of page.
+  if (element.matches('[tabindex="-1"]')) return null;
+  // The browser draws the ring around a part of the date.
+  if (element.matches('input[type="date"]')) return null;
+  const name = element.outerHTML.slice(0, 120);
+  let isRinged = false;
+  // Of a card with one link, the whole card has the ring.
+  for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+    for (const part of [null, '::before', '::after']) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(box, part);
+      isRinged ||= outlineStyle !== 'none' && outlineWidth !== '0px';
+    }
+  if (!isRinged) return `no ring around ${name}`;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const places = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 4, top + 4],
+    [right - 4, bottom - 4],
+  ] as const;
+  const isSeen = places.some(([x, y]) => {
+    const there = document.elementFromPoint(x, y);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+  return isSeen ? null : `out of sight: ${name}`;
+}

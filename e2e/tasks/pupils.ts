@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { createAccount } from '../support/newcomers.ts';
-import type { Stage, Task } from './task.ts';
+import type { Stage, Task } from './by-keyboard.ts';
 
 const NEXT_PASSWORD = 'Linden2027';
 

@@ -3,7 +3,7 @@ import { endpoints } from 'shared/contract';
 import { createAccount, createBuyerOf, createFourBuyersOf } from '../support/newcomers.ts';
 import { contentField, titleField } from '../support/news-form.ts';
 import { PHOTOS } from '../support/photos.ts';
-import type { Task } from './task.ts';
+import type { Task } from './by-keyboard.ts';
 
 const confirmSave = (page: Page) =>
   page
@@ -33,8 +33,7 @@ export const handOver: Task = {
   name: 'The council counts less cash than there should be, and says why',
   width: 1280,
   taps: 3,
-  confirmed: true,
-  run: async ({ page, request, signedInAs, confirm, at }) => {
+  run: async ({ page, request, signedInAs, at }) => {
     const keeper = await createAccount(request, 'Keeping', 'CLASS_REP');
     const buyer = await createBuyerOf(request, {
       rep: keeper,
@@ -49,15 +48,13 @@ export const handOver: Task = {
     await request.patch(`/api/orders/${id}/status?status=PAID`, { headers });
     await signedInAs('admin');
     await page.goto('/admin/balance');
-    const hand = await at(page);
-    const { press, write } = hand;
+    const { press, write } = await at(page);
     const row = page.getByRole('row').filter({ hasText: keeper.email.toLowerCase() });
     await press(row.getByRole('button', { name: 'Clear Balance' }));
     const dialog = page.getByRole('dialog');
     await write(dialog.getByLabel('Counted'), '2.00');
     await write(dialog.getByLabel('Note'), 'A coin is missing');
     await press(dialog.getByRole('button', { name: /^Clear, 0\.50 BGN missing/ }));
-    await confirm?.(hand);
     await expect(page.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
   },
 };
@@ -135,13 +132,11 @@ export const promote: Task = {
   name: 'An administrator finds one pupil among all, and makes a class rep of them',
   width: 1280,
   taps: 5,
-  confirmed: true,
-  run: async ({ page, request, signedInAs, confirm, at }) => {
+  run: async ({ page, request, signedInAs, at }) => {
     const pupil = await createAccount(request, 'Promoted');
     await signedInAs('admin');
     await page.goto('/admin/users');
-    const hand = await at(page);
-    const { press, write, pick } = hand;
+    const { press, write, pick } = await at(page);
     const email = pupil.email.toLowerCase();
     await write(page.getByRole('searchbox', { name: 'Search' }), email.split('@')[0] ?? '');
     await expect(page.getByText('1 user', { exact: true })).toBeVisible();
@@ -149,7 +144,6 @@ export const promote: Task = {
     await press(row.getByRole('link', { name: 'Edit' }));
     await pick(page.getByLabel('Role'), 'Class rep');
     await press(page.getByRole('button', { name: 'Save Changes' }));
-    await confirm?.(hand);
     await expect(page.getByText('Changes saved successfully!')).toBeVisible();
   },
 };
