@@ -1,61 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ADDRESSES, BREAK_OUTS, PLACES, SLOW_MARKDOWN } from '../../test/hostile-markdown.ts';
+import { CONTENT_MAX, contentProblem } from '../domain/index.ts';
 import { MarkdownText as Markdown } from './markdown-text.tsx';
 import { safeUrl } from './safe-url.ts';
 
 afterEach(cleanup);
-
-const badAddresses = [
-  'javascript:alert(1)',
-  'JavaScript:alert(1)',
-  'jAvAsCrIpT:alert(1)',
-  ' javascript:alert(1)',
-  'javascript&colon;alert(1)',
-  'javascript&#58;alert(1)',
-  'javascript&#x3A;alert(1)',
-  '&#106;avascript:alert(1)',
-  '&#x6A;avascript:alert(1)',
-  'java&Tab;script:alert(1)',
-  'java&NewLine;script:alert(1)',
-  'java&#9;script:alert(1)',
-  'java&#10;script:alert(1)',
-  'java&#13;script:alert(1)',
-  '&#1;javascript:alert(1)',
-  '&#0;javascript:alert(1)',
-  '&#32;javascript:alert(1)',
-  'java\\script:alert(1)',
-  'javascript\\:alert(1)',
-  'javascript://%0aalert(1)',
-  'javascript:/*https://school.example*/alert(1)',
-  'vbscript:msgbox(1)',
-  'VBScript:msgbox(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'data:text/html;base64,PHNjcmlwdD4=',
-  'DATA:image/svg+xml,<svg/onload=alert(1)>',
-  'data:image/png;base64,iVBORw0KGgo=',
-  'blob:https://school.example/1',
-  'file:///etc/passwd',
-  'about:blank',
-  'view-source:https://school.example',
-  'filesystem:https://school.example/x',
-  'ws://evil.example',
-  'ftp://evil.example',
-  'intent://evil.example',
-  'livescript:alert(1)',
-  '//evil.example/x',
-  '/\\evil.example/x',
-  '\\\\evil.example/x',
-  '/&Tab;/evil.example',
-  '&#47;&#47;evil.example',
-  '&Tab;//evil.example',
-];
-
-const placements: readonly (readonly [string, (address: string) => string])[] = [
-  ['a link', (address) => `[text](<${address}>)`],
-  ['a picture', (address) => `![text](<${address}>)`],
-  ['a picture with a size', (address) => `![text](<${address}> =30x20)`],
-  ['a reference', (address) => `[text][r]\n\n[r]: <${address}>`],
-];
 
 const hostileTexts = [
   '<script>alert(1)</script>',
@@ -138,15 +89,15 @@ function expectHarmless(container: HTMLElement): void {
 }
 
 describe('an address that could do harm leads nowhere', () => {
-  const cases = placements.flatMap(([place, put]) =>
-    badAddresses.map((address) => [place, address, put(address)] as const),
-  );
-  test.each(cases)('as %s: %s', (_, __, source) => {
-    const { container } = render(<Markdown source={source} />);
-    expectHarmless(container);
-    for (const element of container.querySelectorAll('[href], [src]')) {
-      const url = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-      expect(new URL(url, 'https://school.example').origin).toBe('https://school.example');
+  test.each(Object.entries(PLACES))('in %s', (_, put) => {
+    for (const address of ADDRESSES) {
+      const { container, unmount } = render(<Markdown source={put(address)} />);
+      expectHarmless(container);
+      for (const element of container.querySelectorAll('[href], [src]')) {
+        const url = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+        expect(new URL(url, 'https://school.example').origin).toBe('https://school.example');
+      }
+      unmount();
     }
   });
 });
@@ -155,6 +106,48 @@ describe('a text that could do harm is only text', () => {
   test.each(hostileTexts)('%s', (source) => {
     const { container } = render(<Markdown source={source} />);
     expectHarmless(container);
+  });
+
+  test('with every handler of events, and every break-out', () => {
+    for (const source of BREAK_OUTS) {
+      const { container, unmount } = render(<Markdown source={source} />);
+      expectHarmless(container);
+      unmount();
+    }
+  });
+});
+
+/** Far longer than a text takes whose work grows with its length: a worse one takes seconds. */
+const FREEZE_MS = 600;
+
+/** The smallest processor time of three renderings, in milliseconds, independent of other load on the machine. */
+function workOf(source: string): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && least > FREEZE_MS; tries += 1) {
+    const before = process.cpuUsage();
+    renderToStaticMarkup(<Markdown source={source} />);
+    least = Math.min(least, process.cpuUsage(before).user / 1000);
+  }
+  return least;
+}
+
+describe('no text freezes the page', () => {
+  test.each(Object.entries(SLOW_MARKDOWN))('%s', (_, repeat) => {
+    expect(workOf(repeat(3000))).toBeLessThan(FREEZE_MS);
+  });
+
+  test('a text that would is shown as source', () => {
+    const longest = Object.values(SLOW_MARKDOWN).map((repeat) =>
+      repeat(9000).slice(0, CONTENT_MAX),
+    );
+    const refused = longest.filter((source) => contentProblem(source) !== null);
+    expect(refused.length).toBeGreaterThan(1);
+    for (const source of refused) {
+      expect(workOf(source)).toBeLessThan(FREEZE_MS);
+      expect(renderToStaticMarkup(<Markdown source={source} />)).toContain(
+        'so it is shown as typed',
+      );
+    }
   });
 });
 

@@ -2,8 +2,6 @@
  * Markdown written to harm its readers, in all combinations: every disguise of a URL in every place of a URL, every element
  * with every event handler, and misuse of the site's own marks.
  */
-export type Hostile = { readonly kind: string; readonly source: string };
-
 const CODE = 'window.harmed=alert(1)';
 const SCRIPT = `javascript:${CODE}`;
 
@@ -14,7 +12,7 @@ const after = (count: number, text: string, sign: string): string =>
   text.slice(0, count) + sign + text.slice(count);
 
 /** Addresses that a browser might run as a script, in every known spelling. */
-const ADDRESSES: readonly string[] = [
+export const ADDRESSES: readonly string[] = [
   SCRIPT,
   SCRIPT.toUpperCase(),
   `jAvAsCrIpT:${CODE}`,
@@ -87,7 +85,7 @@ const ADDRESSES: readonly string[] = [
   `javascript:${CODE}//https://school.example/a.png`,
 ];
 
-const PLACES: Readonly<Record<string, (address: string) => string>> = {
+export const PLACES: Readonly<Record<string, (address: string) => string>> = {
   'a link': (address) => `[read](${address})\n\n[read](<${address}> "title")`,
   'a picture': (address) => `![photo](<${address}>)\n\n![photo](<${address}> =300x200)`,
   'a reference': (address) => `[read][r] ![photo][r] [r]\n\n[r]: <${address}> 'title'`,
@@ -106,7 +104,11 @@ const ELEMENTS: readonly string[] = [
 ];
 const HANDLERS = ['onerror', 'onload', 'onfocus', 'ontoggle', 'onanimationstart'];
 
-const BREAKOUTS: readonly string[] = [
+/** Elements with handlers, and attempts to leave an attribute or an element. */
+export const BREAK_OUTS: readonly string[] = [
+  ...ELEMENTS.flatMap((element) =>
+    HANDLERS.map((handler) => `Look: <${element} ${handler}=${CODE}>here`),
+  ),
   ...['"', "'", '`', '">', "'>", '\\"', '&quot;', '&#34;'].flatMap((quote) => [
     `![photo${quote} onerror=${CODE} x=${quote}](/a.png)`,
     `![photo](/a.png "t${quote} onerror=${CODE} x=${quote}")`,
@@ -139,19 +141,6 @@ const BREAKOUTS: readonly string[] = [
   '{{constructor.constructor("window.harmed=1")()}}',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a literal text
   '${window.harmed=1}',
-];
-
-export const hostileMarkdown: readonly Hostile[] = [
-  ...Object.entries(PLACES).flatMap(([kind, put]) =>
-    ADDRESSES.map((address) => ({ kind, source: put(address) })),
-  ),
-  ...ELEMENTS.flatMap((element) =>
-    HANDLERS.map((handler) => ({
-      kind: 'an element',
-      source: `Look: <${element} ${handler}=${CODE}>here`,
-    })),
-  ),
-  ...BREAKOUTS.map((source) => ({ kind: 'a break-out', source })),
 ];
 
 /** Markdown that makes parsers slow, repeated a given number of times. */
