@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { ACCOUNTS, PASSWORD, type Person } from '../support/accounts.ts';
+import { ACCOUNTS, logInAt, PASSWORD, type Person } from '../support/accounts.ts';
 import { freePort } from '../support/free-port.ts';
 import { hostileRelease } from '../support/hostile-release.ts';
 import type { Loot } from '../support/hostile-script.ts';
@@ -34,14 +34,7 @@ async function read(url: string, token: string) {
   return answer.json();
 }
 
-async function tokenOf(person: Person): Promise<string> {
-  const answer = await fetch(`${ORIGIN}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ACCOUNTS[person].email, password: PASSWORD }),
-  });
-  return (await answer.json()).token;
-}
+const tokenOf = (person: Person): Promise<string> => logInAt(ORIGIN, ACCOUNTS[person].email);
 
 test.beforeAll(async () => {
   site = await startOwnSite(PORT);

@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
-import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
-import { expect, mainNav, test } from '../support/test.ts';
+import { ACCOUNTS } from '../support/accounts.ts';
+import { expectConfirmation, goToCheckout, placeOrder, putIntoCart } from '../support/buying.ts';
+import { expect, ordersOf, test } from '../support/newcomers.ts';
 
 test('a pupil orders, the class rep takes the cash and hands it over to the council', async ({
   pageOf,
@@ -60,51 +60,36 @@ test('a pupil orders, the class rep takes the cash and hands it over to the coun
   await expect(balance).toBeHidden();
 });
 
-test('a visitor on a phone orders a size in nine taps, and sees whom to pay', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  let taps = 0;
-  const tap = async (what: Locator) => {
-    taps += 1;
-    await what.click();
-  };
-  const link = (name: string) => page.getByRole('link', { name });
-  await tap(link('Visit the store'));
-  await tap(link('Council hoodie, evergreen'));
-  await tap(page.getByRole('radio', { name: 'M', exact: true }));
-  await expect(page).toHaveURL(/\?option=\d+$/);
-  await tap(link('Login to Add to Cart'));
-  const email = page.getByLabel('E-mail');
-  await email.fill(ACCOUNTS.student.email);
-  const password = page.getByLabel('Password', { exact: true });
-  await tap(password);
-  await password.fill(PASSWORD);
-  await tap(page.getByRole('main').getByRole('button', { name: 'Login' }));
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Council hoodie, evergreen, M is in your cart.')).toBeVisible();
-  await tap(page.getByRole('button', { name: 'Go to Cart' }));
-  await expect(page.getByLabel('Size')).toHaveValue(/^\d+$/);
-  await tap(link('Proceed to Checkout'));
-  await tap(page.getByRole('button', { name: 'Place Order' }));
-  await expect(page).toHaveURL('/store/order-confirmation');
-  await expect(page.getByRole('main')).toContainText(
-    `Bring 45.00 BGN in cash to ${ACCOUNTS.rep.name}`,
-  );
-  await expect(page.getByRole('main')).toContainText('Council hoodie, evergreen, M');
-  expect(taps).toBeLessThanOrEqual(9);
+test('two clicks before a slow response make one order, and Back and reload make no other', async ({
+  newcomer,
+  request,
+}) => {
+  const pupil = await newcomer('Impatient');
+  const { page } = pupil;
+  await putIntoCart(page, 'Sticker sheet');
+  await goToCheckout(page);
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/orders', async (route) => {
+    const answer = await route.fetch();
+    await seen.promise;
+    await route.fulfill({ response: answer });
+  });
+  await placeOrder(page).dblclick();
+  await expect(page.getByText('Placing order 1 of 1')).toBeVisible();
+  await expect(placeOrder(page)).toHaveAttribute('aria-busy', 'true');
+  await placeOrder(page).dispatchEvent('click');
+  seen.resolve();
+  await expectConfirmation(page);
 
-  await page.goto('/');
-  await page.getByRole('link', { name: /^\d+ orders?, bring .* in cash to/ }).click();
-  await expect(page).toHaveURL('/profile/orders');
-  await expect(page.getByText('Council hoodie, evergreen, M').first()).toBeVisible();
-});
-
-test('a visitor must log in before buying, and then returns to the product', async ({ page }) => {
-  await page.goto('/store');
-  await page.getByRole('link', { name: 'Linden tote bag' }).click();
-  await expect(page.getByText('Add to Cart', { exact: true })).toBeHidden();
-  await page.getByRole('link', { name: 'Login to Add to Cart' }).click();
-  await expect(page).toHaveURL('/login');
-  await mainNav(page).getByRole('link', { name: 'Store' }).click();
-  await expect(page).toHaveURL('/store');
+  await page.reload();
+  await expectConfirmation(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/store/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await page.goForward();
+  await expectConfirmation(page);
+  await page.goto('/store/checkout');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(placeOrder(page)).toBeHidden();
+  expect(await ordersOf(request, pupil)).toHaveLength(1);
 });

@@ -33,23 +33,6 @@ test('a visitor reads the news page after page', async ({ page }) => {
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('the home page leads to all news and all fundraisers', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Read full news »' }).click();
-  await expect(page).toHaveURL('/news');
-  await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Explore all fundraisers »' }).click();
-  await expect(page).toHaveURL('/store');
-  await expect(page.getByRole('heading', { level: 1, name: 'Fundraiser Products' })).toBeVisible();
-});
-
-test('a missing post has an error page', async ({ page, expectConsole }) => {
-  expectConsole(/404/);
-  await page.goto('/news/999999');
-  await expect(page.getByText('News post not found')).toBeVisible();
-});
-
 test('Back closes a photo, and the article stays', async ({ page, request }) => {
   const list: PageOf<NewsPost> = await (await request.get('/api/news?page=0&size=100')).json();
   // The oldest: other tests change new ones.

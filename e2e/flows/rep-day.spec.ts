@@ -106,70 +106,27 @@ test('a class rep collects from four buyers with one thumb, without a swipe', as
   await tap(buyer(dora).getByRole('button', { name: 'Mark Paid' }));
   await expect(page.getByText('Received: 27.00 BGN from 4 buyers')).toBeInViewport();
   expect(taps).toBe(5);
-
-  await expect(buyer(anna).getByText(/^Paid, \d\d:\d\d$/)).toBeInViewport();
-  await expect(page.getByText('Nothing left to collect')).toBeAttached();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Refresh' }).tap();
-  await expect(page.getByText('No assigned orders found')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Received: 27.00 BGN from 4 buyers')).toBeVisible();
-  await page.getByRole('button', { name: 'Show paid (6)' }).tap();
-  await expect(buyer(dora).getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
 });
 
-for (const filter of ['PENDING', 'ALL']) {
-  test(`three taps on one spot pay one order, with the filter ${filter}`, async ({
-    newcomer,
-    request,
-  }) => {
-    const rep = await newcomer('Hasty', { role: 'CLASS_REP', ...THUMB });
-    const buyers = [
-      await createBuyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
-      await createBuyerOf(request, { rep, name: 'Bella', products: ['Sticker sheet'] }),
-      await createBuyerOf(request, { rep, name: 'Clara', products: ['Sticker sheet'] }),
-    ];
-    const { page } = rep;
-    await page.goto(`/admin/orders?status=${filter}`);
-    const spot = await spotOf(page.getByRole('button', { name: 'Mark Paid' }).first());
-    for (const _tap of [1, 2, 3]) {
-      // The pause is part of the rhythm: on a busy machine the tap itself takes long.
-      const pause = page.waitForTimeout(350);
-      await page.touchscreen.tap(spot.x, spot.y);
-      await pause;
-    }
-    await expect(page.getByText('Received: 2.50 BGN from 1 buyer')).toBeVisible();
-    const statuses = await Promise.all(buyers.map((buyer) => ordersOf(request, buyer)));
-    expect(statuses.flat().map(({ status }) => status)).toEqual(['PAID', 'PENDING', 'PENDING']);
-  });
-}
-
-test('a clearing with a lost response is shown as done', async ({
-  pageOf,
-  request,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_FAILED/);
-  const pupil = await createAccount(request, 'Payer');
-  const order = await placeOrderFor(request, pupil, 'Sticker sheet');
-  // The balance of the person who takes the cash matters: a council member of this test only.
-  const keeper = await createAccount(request, 'Keeper', 'STUCO');
-  const paid = await request.patch(`/api/orders/${order.id}/status?status=PAID`, {
-    headers: { authorization: `Bearer ${keeper.token}` },
-  });
-  expect(paid.status()).toBe(200);
-
-  const council = await pageOf('admin');
-  await council.goto('/admin/balance');
-  await council.route('**/balance/clear*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  const balance = council.getByRole('row').filter({ hasText: keeper.email.toLowerCase() });
-  await balance.getByRole('button', { name: 'Clear Balance' }).click();
-  await council.getByRole('button', { name: 'Clear to zero' }).click();
-  await expect(council.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
+test('three taps on one spot pay one order', async ({ newcomer, request }) => {
+  const rep = await newcomer('Hasty', { role: 'CLASS_REP', ...THUMB });
+  const buyers: Account[] = [];
+  for (const name of ['Anna', 'Bella', 'Clara'])
+    buyers.push(await createBuyerOf(request, { rep, name, products: ['Sticker sheet'] }));
+  const { page } = rep;
+  await page.goto('/admin/orders?status=PENDING');
+  const spot = await spotOf(page.getByRole('button', { name: 'Mark Paid' }).first());
+  for (const _tap of [1, 2, 3]) {
+    // The pause is part of the rhythm: on a busy machine the tap itself takes long.
+    const pause = page.waitForTimeout(350);
+    await page.touchscreen.tap(spot.x, spot.y);
+    await pause;
+  }
+  await expect(page.getByText('Received: 2.50 BGN from 1 buyer')).toBeVisible();
+  const statuses = await Promise.all(buyers.map((buyer) => ordersOf(request, buyer)));
+  expect(statuses.flat().map(({ status }) => status)).toEqual(['PAID', 'PENDING', 'PENDING']);
 });
 
 /** The page shows this beside the name of a buyer: other tests have buyers of this name too. */
@@ -200,21 +157,3 @@ async function spotOf(button: Locator): Promise<{ x: number; y: number }> {
   await expect.poll(async () => (look.spot ??= await find())).not.toBeNull();
   return look.spot as NonNullable<typeof look.spot>;
 }
-
-test('a tap counts at once after a filter is chosen', async ({ newcomer, request }) => {
-  const rep = await newcomer('Swift', { role: 'CLASS_REP', ...THUMB });
-  const products = ['Sticker sheet'];
-  const buyer = await createBuyerOf(request, { rep, name: 'Anna', products });
-  await createBuyerOf(request, { rep, name: 'Bella', products });
-  const { page } = rep;
-  await page.goto('/admin/orders?status=ALL');
-  await page.getByRole('button', { name: '2 to collect' }).tap();
-  await expect(page).toHaveURL(/PENDING/);
-  const pay = page.getByRole('button', { name: 'Mark Paid' });
-  const spot = await spotOf(pay.first());
-  await page.touchscreen.tap(spot.x, spot.y);
-  await expect(page.getByText('Received: 2.50 BGN from 1 buyer')).toBeVisible();
-  expect((await ordersOf(request, buyer)).map(({ status }) => status)).toEqual(['PAID']);
-  await pay.evaluate((button) => button.setAttribute('data-moved', ''));
-  await expect(pay, 'a button that ignores taps looks so').toHaveCSS('opacity', '0.6');
-});

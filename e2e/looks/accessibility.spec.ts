@@ -1,9 +1,9 @@
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
 import type { Person } from '../support/accounts.ts';
+import { expectBulgarianText } from '../support/bulgarian.ts';
 import { expect, test } from '../support/test.ts';
 
 type Pages = {
-  readonly what: string;
   readonly who: Person | 'visitor';
   readonly paths: readonly string[];
   /** Expected messages in the console. */
@@ -13,84 +13,68 @@ type Pages = {
 /** Every page of the site, by who opens it: one browser reads several, because each new one begins with nothing. */
 const PAGES: readonly Pages[] = [
   {
-    what: 'public pages',
     who: 'visitor',
-    paths: ['/', '/news', '/news/1', '/store', '/error', '/forbidden', '/maintenance'],
+    paths: ['/', '/news', '/news/1', '/store', '/error', '/forbidden', '/maintenance', '/login'],
   },
   {
-    what: 'pages of an account',
     who: 'visitor',
     paths: [
-      '/login',
-      '/register',
-      '/forgot-password',
-      '/reset-password',
-      '/reset-password?token=x',
-      '/verify/not-me?token=x',
+      ...['/register', '/forgot-password', '/reset-password', '/reset-password?token=x'],
+      ...['/verify', '/verify?token=x', '/verify/not-me?token=x', '/nowhere'],
     ],
-  },
-  {
-    what: 'pages with errors',
-    who: 'visitor',
-    paths: ['/verify', '/nowhere'],
     // The server answers 404 for a missing page, and 400 for an invalid token.
     logged: /40[04]/,
   },
   {
-    what: 'own pages',
     who: 'student',
     paths: [
-      '/store/1',
-      '/store/15',
-      '/store/cart',
-      '/store/checkout',
-      '/store/order-confirmation',
-      '/profile',
-      '/profile/orders',
-      '/verify/resend',
+      ...['/store/1', '/store/15', '/store/cart', '/store/checkout', '/store/order-confirmation'],
+      ...['/profile', '/profile/orders', '/verify/resend'],
     ],
   },
-  { what: 'assigned orders', who: 'rep', paths: ['/admin/orders?status=PENDING'] },
+  { who: 'rep', paths: ['/admin', '/admin/orders?status=PENDING', '/admin/balance'] },
   {
-    what: 'pages of the council',
     who: 'stuco',
     paths: [
-      '/news/create',
-      '/news/edit/1',
-      '/store/create',
-      '/store/edit/15',
-      '/admin',
-      '/admin/users',
-      '/admin/users/4',
-      '/admin/balance',
+      ...['/news/create', '/news/edit/1', '/store/create', '/store/edit/15', '/admin'],
+      ...['/admin/users', '/admin/users/4', '/admin/balance'],
     ],
   },
-  { what: 'releases and log', who: 'admin', paths: ['/admin/releases', '/admin/audit'] },
+  { who: 'admin', paths: ['/admin/releases', '/admin/audit'] },
 ];
 
-for (const { what, who, paths, logged } of PAGES) {
-  test(`${what} are accessible for the ${who}, light and narrow, dark and wide`, async ({
-    page,
-    signedInAs,
-    expectConsole,
-  }) => {
-    test.setTimeout(60_000 + paths.length * 15_000);
-    if (logged) expectConsole(logged);
-    if (who !== 'visitor') await signedInAs(who);
-    for (const path of paths)
-      for (const [colorScheme, width] of [['light', 320] as const, ['dark', 1280] as const]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        if (width === 320) await page.goto(path);
-        await test.step(`${path}, ${colorScheme}, ${width} px`, async () => {
-          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-          await expectNoHorizontalScroll(page);
-          await expectAccessible(page);
-        });
-      }
+/** In Bulgarian, whose texts are longest. The dialogs are in `bulgarian-states.spec.ts`. */
+test.describe('in Bulgarian', () => {
+  test.use({ locale: 'bg-BG' });
+
+  for (const { who, paths, logged } of PAGES)
+    test(`pages from ${paths[0]} are accessible for the ${who}, light and narrow, dark and wide`, async ({
+      page,
+      signedInAs,
+      expectConsole,
+    }) => {
+      test.slow();
+      if (logged) expectConsole(logged);
+      if (who !== 'visitor') await signedInAs(who);
+      for (const path of paths)
+        for (const [colorScheme, width] of [['light', 320] as const, ['dark', 1280] as const]) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 800 });
+          if (width === 320) await page.goto(path);
+          await test.step(`${path}, ${colorScheme}, ${width} px`, async () => {
+            await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+            await expectBulgarianText(page);
+            await expectAccessible(page);
+          });
+        }
+    });
+
+  test('the header names the council before its school', async ({ page }) => {
+    await page.goto('/');
+    const name = 'Ученически съвет на Sofia High School';
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
   });
-}
+});
 
 test('a name of one long word fits the narrowest screen', async ({ page, signedInAs }) => {
   const name = 'Longword'.repeat(8);

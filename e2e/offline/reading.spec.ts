@@ -172,7 +172,7 @@ test('on a very slow connection the cached page is shown, and updated when the r
     const council = await createAccount(request, 'Herald', 'STUCO');
     const title = `Just in: ${council.email}`;
     await publishAs(request, council, title);
-    site.fault(/^\/(?:api\/)?news(?:\?|$)/, { kind: 'late', ms: 8_000 });
+    site.fault(/^\/(?:api\/)?news(?:\?|$)/, { kind: 'late', ms: 5_000 });
     await page.goto(`${site.origin}/news`);
     const posts = page.getByRole('main').getByRole('article');
     await expect(posts.first()).toBeVisible();

@@ -9,39 +9,30 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** Rules about colours: the only ones that depend on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-type Extent = {
-  readonly only?: 'colours';
-  /** Selector of the element to check. */
-  readonly within?: string;
-};
-
 /** Fails with every violation that axe finds in the current page, or only in its colours. */
 export async function expectAccessible(
   page: Page,
-  { only, within = 'html' }: Extent = {},
+  { only }: { readonly only?: 'colours' } = {},
 ): Promise<void> {
   const rules = only ? COLOUR_RULES : null;
   // Buttons that have just moved ignore presses for a moment, and are paler meanwhile.
   await expect(page.locator('[data-moved]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(
-    async ({ wanted, part }) => {
-      // Wait until the page is rendered in its current theme and size.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const { violations } = await window.axe.run(
-        // Focus guards of menus and popovers pass the focus on at once.
-        { include: [part], exclude: ['[data-base-ui-focus-guard]'] },
-        { resultTypes: ['violations'], ...(wanted && { runOnly: wanted }) },
-      );
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) =>
-            `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`,
-        ),
-      );
-    },
-    { wanted: rules, part: within },
-  );
+  const found = await page.evaluate(async (wanted) => {
+    // Wait until the page is rendered in its current theme and size.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { violations } = await window.axe.run(
+      // Focus guards of menus and popovers pass the focus on at once.
+      { exclude: ['[data-base-ui-focus-guard]'] },
+      { resultTypes: ['violations'], ...(wanted && { runOnly: wanted }) },
+    );
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`,
+      ),
+    );
+  }, rules);
   expect(found).toEqual([]);
 }
 

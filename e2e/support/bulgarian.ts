@@ -39,40 +39,29 @@ const ENGLISH = new Set(
   entries.flatMap(({ text, words }) => (words !== text && isEnglish(text) ? [text] : [])),
 );
 
-const WIDTHS = [1280, 320] as const;
+/**
+ * Checks on the narrowest screen, where texts are cut off first, that a page has only Bulgarian texts and no violation of
+ * axe in either theme.
+ */
+export const expectBulgarian = (page: Page, what: string): Promise<void> =>
+  test.step(what, async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectBulgarianText(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, { only: 'colours' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
 
-type Look = {
-  readonly widths?: readonly number[];
-  /** Whether axe checks it: the colours in dark at the first width, everything in light at the last. */
-  readonly isAxed?: boolean;
-};
-
-/** Checks at each width that a page shows only Bulgarian, nothing cut off, and no violation of axe. */
-export async function expectBulgarian(
-  page: Page,
-  what: string,
-  { widths = WIDTHS, isAxed = true }: Look = {},
-): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await test.step(`${what}, ${width} px`, async () => {
-      // A button stays busy while the dialog asks for the password.
-      await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
-      // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
-      const lines = (await page.locator('body').innerText()).split('\n');
-      expect(lines.filter((line) => ENGLISH.has(line.trim()))).toEqual([]);
-      await expectNoHorizontalScroll(page);
-      await expectNoCutText(page);
-      if (!isAxed) return;
-      if (width === widths[0]) {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expectAccessible(page, { only: 'colours' });
-      }
-      if (width === widths.at(-1)) {
-        await page.emulateMedia({ colorScheme: 'light' });
-        await expectAccessible(page);
-      }
-    });
-  }
+/** Checks that a page has only Bulgarian texts, and nothing cut off. */
+export async function expectBulgarianText(page: Page): Promise<void> {
+  // A button stays busy while the dialog asks for the password.
+  await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
+  const lines = (await page.locator('body').innerText()).split('\n');
+  expect(lines.filter((line) => ENGLISH.has(line.trim()))).toEqual([]);
+  await expectNoHorizontalScroll(page);
+  await expectNoCutText(page);
 }

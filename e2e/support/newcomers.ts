@@ -7,6 +7,7 @@ import {
 import { endpoints, type Product } from 'shared/contract';
 import type { RoleName } from 'shared/domain';
 import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD, type Person } from './accounts.ts';
+import { mailsTo } from './mails.ts';
 import { test as base } from './test.ts';
 
 /** An account for one test only, isolated from the orders and cash of other tests. */
@@ -153,11 +154,7 @@ async function register(
 
 /** Follows the link in the verification mail. */
 async function verify(request: APIRequestContext, email: string): Promise<void> {
-  const list = await (await request.get('/dev/mail')).text();
-  const row = list.split('<tr>').find((line) => line.toLowerCase().includes(email));
-  const [, mailPath = ''] = row?.match(/href="([^"]+)"/) ?? [];
-  const mail = await (await request.get(mailPath)).text();
-  const [, token = ''] = mail.match(/\/verify\?token=([\w.-]+)/) ?? [];
+  const [, token = ''] = (await mailsTo(request, email, /\/verify\?token=([\w.-]+)/)) ?? [];
   const answer = await request.get(endpoints['auth.verify'].path.replace('{token}', token));
   expect(answer.status(), await answer.text()).toBe(200);
 }

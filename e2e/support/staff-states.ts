@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AssignedSummary, SectionList } from 'shared/contract';
 import { assignedOf, pageOf, usersOf } from './big-school.ts';
+import { forgetPassword } from './old-password.ts';
 
 /** One person holds cash, whatever other tests clear at the same time. */
 export async function withOneHolder(page: Page): Promise<void> {
@@ -19,14 +20,8 @@ export async function withLongLists(page: Page): Promise<void> {
 
 /** Answers as if a balance was cleared, after asking for the password first. */
 export async function clearsAfterPassword(page: Page): Promise<void> {
-  let isAsked = false;
-  await page.route('**/balance/clear*', (route) => {
-    if (isAsked) return route.fulfill({ json: { entryId: 41 } });
-    isAsked = true;
-    const json = { message: 'Please confirm this with your password.', code: 'PASSWORD_NEEDED' };
-    return route.fulfill({ status: 403, json });
-  });
-  await page.route('**/api/auth/confirm', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/balance/clear*', (route) => route.fulfill({ json: { entryId: 41 } }));
+  await forgetPassword(page);
 }
 
 /** Every section has a release to go back to. */

@@ -10,7 +10,6 @@ import { endpoints } from 'shared/contract';
 import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
 import { watchConsole } from './console-watch.ts';
 import { expectHydrated } from './content.ts';
-import { watchPages } from './page-report.ts';
 
 type Fixtures = {
   readonly watched: {
@@ -28,26 +27,19 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   watched: [
-    async ({ browser, context }, use, testInfo) => {
+    async ({ browser, context }, use) => {
       const consoles = watchConsole();
-      const pages = watchPages();
       const opened: BrowserContext[] = [];
-      const watch = (one: BrowserContext): void => {
-        consoles.watch(one);
-        pages.watch(one);
-      };
-      watch(context);
+      consoles.watch(context);
       await use({
         expect: consoles.expect,
         async open(options) {
           const another = await browser.newContext(options);
           opened.push(another);
-          watch(another);
+          consoles.watch(another);
           return another;
         },
       });
-      if (testInfo.status !== testInfo.expectedStatus)
-        console.log(`"${testInfo.title}" ended at:\n${await pages.report()}`);
       for (const one of opened) await one.close();
       consoles.check();
     },

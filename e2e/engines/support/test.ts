@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
 import { DRIVER_FAILED } from 'tools/browser';
 import { makeCertificate, startFront } from 'tools/http2';
-import { ACCOUNTS, PASSWORD, type Person } from '../../support/accounts.ts';
+import { ACCOUNTS, logInAt, PASSWORD, type Person } from '../../support/accounts.ts';
 import { type FaultySite, faultySite } from './faulty-site.ts';
 import { DriverFailure } from './programs.ts';
 import { missing, soon } from './soon.ts';
@@ -131,13 +131,7 @@ export async function keepSession(
   person: Person,
   at: { readonly origin: string },
 ): Promise<void> {
-  const { email } = ACCOUNTS[person];
-  const answer = await fetch(`${at.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { token }: { token: string } = await answer.json();
+  const token = await logInAt(at.origin, ACCOUNTS[person].email);
   await visitor.begin('/robots.txt', at);
   await expectSoon(visitor, 'location.pathname', '/robots.txt');
   await visitor.ask(`localStorage.setItem('token', ${JSON.stringify(token)})`);
