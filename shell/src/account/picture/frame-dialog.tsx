@@ -2,14 +2,12 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, Dialog } from 'shared/ui';
 import formStyles from '../../ui/dialog-form.module.css';
-import { inside, MAX_ZOOM, moved } from './framing.rules.ts';
+import { FramedPicture } from './framed-picture.tsx';
 import styles from './picture.module.css';
-import type { Picture } from './picture.ts';
-import { PictureCanvas } from './picture-canvas.tsx';
+import { MAX_ZOOM, moved, type Picture, type Step } from './picture.ts';
 
 const SIZE = 260;
 const STEP = 0.05;
-type Step = { readonly right: number; readonly down: number };
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowLeft: { right: -STEP, down: 0 },
   ArrowRight: { right: STEP, down: 0 },
@@ -59,7 +57,7 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
         >
-          <PictureCanvas picture={{ ...picture, framing }} size={SIZE} />
+          <FramedPicture picture={{ ...picture, framing }} size={SIZE} />
         </button>
         <label className={styles.zoom}>
           {t('Zoom')}
@@ -69,9 +67,7 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
             max={MAX_ZOOM}
             step={0.05}
             value={framing.zoom}
-            onChange={(event) =>
-              setFraming(inside(picture.pixels, { ...framing, zoom: event.target.valueAsNumber }))
-            }
+            onChange={({ target }) => setFraming({ ...framing, zoom: target.valueAsNumber })}
           />
         </label>
         <div className={formStyles.actions}>

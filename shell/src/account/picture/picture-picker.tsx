@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { t } from 'shared/language';
 import { Avatar, Button, FilePicker } from 'shared/ui';
 import { FrameDialog } from './frame-dialog.tsx';
+import { FramedPicture } from './framed-picture.tsx';
 import styles from './picture.module.css';
 import { type Picture, readPicture } from './picture.ts';
-import { PictureCanvas } from './picture-canvas.tsx';
 
 type Props = {
   readonly label: string;
@@ -71,7 +71,7 @@ type FaceProps = Pick<Props, 'picture' | 'name'> & { readonly url: string | null
 
 /** The new picture, the current one, the first letter of the name, or a placeholder. */
 function Face({ picture, name, url }: FaceProps) {
-  if (picture) return <PictureCanvas picture={picture} size={SIZE} />;
+  if (picture) return <FramedPicture picture={picture} size={SIZE} />;
   if (url !== null || name.trim() !== '') return <Avatar name={name} url={url} size={SIZE} />;
   return (
     <span className={styles.nobody} style={{ inlineSize: SIZE, blockSize: SIZE }}>

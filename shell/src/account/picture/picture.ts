@@ -1,49 +1,65 @@
 import { AVATAR_MAX_BYTES } from 'shared/domain';
 import { t } from 'shared/language';
-import { type Framing, frameOf, whole } from './framing.rules.ts';
 
-/** A chosen avatar: the original file, its pixels, and the square of them to show. */
+/** A square in a picture: its zoom (1 to 4), and its place from 0 (at the left and top edge) to 1 (right and bottom). */
+export type Framing = { readonly zoom: number; readonly x: number; readonly y: number };
+
+/** A chosen avatar: the original file, its pixels, their address, and the square of them to show. */
 export type Picture = {
   readonly file: File;
   readonly pixels: ImageBitmap;
+  readonly url: string;
   readonly framing: Framing;
 };
 
+type Size = { readonly width: number; readonly height: number };
+/** By fractions of the square's side. */
+export type Step = { readonly right: number; readonly down: number };
+
+export const MAX_ZOOM = 4;
 const SENT_PX = 512;
+
+/** The largest square in the middle, until the user moves or zooms it. */
+export const WHOLE: Framing = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** Reads a chosen file. Rejects with an error whose message is for the user. */
 export async function readPicture(file: File): Promise<Picture> {
   if (file.size > AVATAR_MAX_BYTES) throw new Error(t('The picture is larger than 5 MB.'));
   try {
-    return { file, pixels: await createImageBitmap(file), framing: whole };
+    const pixels = await createImageBitmap(file);
+    return { file, pixels, url: URL.createObjectURL(file), framing: WHOLE };
   } catch {
     throw new Error(t('This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.'));
   }
 }
 
+/** Position and size of the square in pixels of the picture. */
+export function squareOf({ width, height }: Size, { zoom, x, y }: Framing) {
+  const side = Math.min(width, height) / zoom;
+  return { left: x * (width - side), top: y * (height - side), side };
+}
+
+/** The framing after a step, up to the edges of the picture. */
+export function moved(picture: Size, framing: Framing, { right, down }: Step): Framing {
+  const { side } = squareOf(picture, framing);
+  const shift = (at: number, by: number, length: number) =>
+    length > side ? Math.min(Math.max(at + (by * side) / (length - side), 0), 1) : at;
+  const { x, y } = framing;
+  return { ...framing, x: shift(x, right, picture.width), y: shift(y, down, picture.height) };
+}
+
 /** The file to send: the original, or the square that the user framed. */
 export async function pictureFile({ file, pixels, framing }: Picture): Promise<File> {
-  if (framing === whole) return file;
+  if (framing === WHOLE) return file;
+  const { left, top, side } = squareOf(pixels, framing);
   const canvas = document.createElement('canvas');
   canvas.width = SENT_PX;
   canvas.height = SENT_PX;
-  drawPicture(canvas, pixels, framing);
+  canvas.getContext('2d')?.drawImage(pixels, left, top, side, side, 0, 0, SENT_PX, SENT_PX);
   const cut = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/webp', 0.9),
   );
   if (cut === null) return file;
   // WebKit writes PNG, because it cannot write WebP.
   return new File([cut], `picture.${cut.type.replace('image/', '')}`, { type: cut.type });
-}
-
-/** Fills a square canvas with the framed square of the picture. */
-export function drawPicture(
-  canvas: HTMLCanvasElement,
-  pixels: ImageBitmap,
-  framing: Framing,
-): void {
-  const { x, y, side } = frameOf(pixels, framing);
-  const context = canvas.getContext('2d');
-  context?.clearRect(0, 0, canvas.width, canvas.height);
-  context?.drawImage(pixels, x, y, side, side, 0, 0, canvas.width, canvas.height);
 }
