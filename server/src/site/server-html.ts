@@ -10,7 +10,7 @@ import {
   SHELL,
   SSR_BUNDLE,
 } from 'shared/releases';
-import { type Bundle, type BundleSet, inOrder, releaseOf } from '../rendering/bundles.ts';
+import { type Bundle, type BundleSet, inOrder } from '../rendering/bundles.ts';
 import type { PageData } from './page-data.ts';
 import type { NamedSection, PagePlan } from './page-plan.ts';
 import type { ShownPreview } from './preview.ts';
@@ -58,8 +58,7 @@ export async function prepareRender(
   );
   if (set === null) return null;
   const now = place.now();
-  const rendered = inOrder(set).map(releaseOf);
-  const boot = { ...bootOf(page, place), rendered, now, ...(missing.length > 0 && { missing }) };
+  const boot = { ...bootOf(page, place), now, ...(missing.length > 0 && { missing }) };
   const bodies = Object.entries(answers).map(([url, { body }]) => [url, body]);
   const input = { url: plan.address, boot, answers: Object.fromEntries(bodies), missing, now };
   return { set, input };

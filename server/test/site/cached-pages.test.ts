@@ -4,6 +4,10 @@ import { type Cacheable, createPageCache } from '../../src/site/page-cache.ts';
 import { newsSection, writeBelow } from './released-site.ts';
 import { fakeRenderer, liveDiscovery, POST, renderedSite } from './rendered-site.ts';
 
+/** The version of the section in each render. */
+const versionsIn = (renders: ReturnType<typeof renderedSite>['renders']) =>
+  renders.map(({ set }) => set.sections[0]?.version);
+
 test('a page is rendered once and sent from the cache until something is written', async () => {
   const { get, renders, state } = renderedSite();
   const [first, second] = [await get('/news/5'), await get('/news/5')];
@@ -36,8 +40,8 @@ test('a promotion invalidates every page at once', async () => {
   const url = newsSection.url.replace('1.0.0-aa', '1.0.1-bb');
   const next = { ...newsSection, url, metadata: { version: '1.0.1-bb', integrity: '' } };
   writeBelow(dataDir, 'site/discovery.json', JSON.stringify(liveDiscovery(2, next)));
-  expect((await get('/news/5')).text).toContain('mf-news@1.0.1-bb');
-  expect(renders).toHaveLength(2);
+  await get('/news/5');
+  expect(versionsIn(renders)).toEqual(['1.0.0-aa', '1.0.1-bb']);
 });
 
 test('without a data version nothing is cached', async () => {
@@ -175,11 +179,10 @@ test('a preview is rendered for each request with the previewed release, and nev
   const { get, renders } = renderedSite();
   for (const _ of [1, 2]) {
     const shown = await get('/news/5', { preview: PREVIEW });
-    expect(shown.text).toContain('"rendered":["shell@1.0.0-ss","mf-news@1.0.1-bb"]');
     expect(shown.packed).toBeNull();
   }
-  expect(renders).toHaveLength(2);
-  expect((await get('/news/5')).text).toContain('"mf-news@1.0.0-aa"');
+  await get('/news/5');
+  expect(versionsIn(renders)).toEqual(['1.0.1-bb', '1.0.1-bb', '1.0.0-aa']);
 });
 
 test('ten thousand rare URLs neither fill the memory nor evict pages in use', async () => {

@@ -32,8 +32,6 @@ export type Boot = {
     /** The further releases of a set. */
     readonly others?: readonly { readonly section: string; readonly version: string }[];
   };
-  /** Releases that rendered the HTML of this page, such as `mf-news@1.0.0-0a1b2c3d…`; none without it. */
-  readonly rendered?: readonly string[];
   /** Time of the server render in epoch milliseconds; hydration uses the same. */
   readonly now?: number;
   /** Public calls of the server render that answered 404. */

@@ -7,7 +7,7 @@ import { RouterProvider } from 'shared/router';
 import { defineWidgets } from 'shared/section';
 import { adoptToken, endSession } from 'shared/session';
 import { createMemoryRouter, expectLog, writeBoot } from 'shared/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { TOKEN } from '../../test/visit.tsx';
 import { routeTree } from '../app/route-tree.ts';
@@ -37,7 +37,6 @@ const sections = {
   'mf-news': [section({ prefix: 'news', title: 'News', slots: { home: 1 } }, '')],
   'mf-store': [section({ prefix: 'store', title: 'Store', slots: { home: 2 } }, '')],
 };
-const RENDERED = ['shell@1.0.0-00000000000a', 'mf-news@', 'mf-store@'];
 
 const widgetsOf = (title: string) =>
   defineWidgets([{ id: title, slot: 'home', Component: () => <h2>{title}</h2> }]);
@@ -63,8 +62,8 @@ const whole = async (id: string) => ({
 });
 
 /** Writes the home page as the server renders it. */
-async function writeContent(rendered = RENDERED): Promise<HTMLElement> {
-  writeBoot({ discovery: documentOf(sections), rendered });
+async function writeContent(): Promise<HTMLElement> {
+  writeBoot({ discovery: documentOf(sections) });
   const server = begin(whole);
   for (const { name } of server.state.sections) {
     const value = (await whole(name.replace('-', '_'))).default;
@@ -87,9 +86,6 @@ const open = (root: HTMLElement, load: Load = whole, beside?: ReactNode) =>
 const heading = (name: string) => screen.getByRole('heading', { name });
 const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
 
-beforeEach(() => {
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
 afterEach(async () => {
   // A mounted root would keep listening: its toasts would disappear during a later test.
   await act(async () => {
@@ -98,7 +94,7 @@ afterEach(async () => {
   document.getElementById('root')?.remove();
 });
 
-describe('Server-rendered HTML of the releases of this browser', () => {
+describe('Server-rendered HTML', () => {
   it('is hydrated as it is', async () => {
     const root = await writeContent();
     const before = [heading('Latest News'), heading('Ongoing Fundraisers')];
@@ -120,14 +116,6 @@ describe('Server-rendered HTML of the releases of this browser', () => {
     screen.getByText('Store could not be loaded completely. What you see can still be read.');
     screen.getByRole('button', { name: 'Reload' });
   });
-});
-
-it('HTML of other releases is replaced when all parts have loaded', async () => {
-  const root = await writeContent(['shell@1.0.0-00000000000a', 'mf-news@other']);
-  const before = heading('Latest News');
-  await open(root);
-  expect(before.isConnected).toBe(false);
-  expect(isLive(heading('Latest News'))).toBe(true);
 });
 
 it('A page without server-rendered HTML is rendered at once', async () => {

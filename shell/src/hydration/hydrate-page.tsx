@@ -1,13 +1,16 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { t } from 'shared/language';
+import { isRouteErrorResponse } from 'shared/router';
 import { useSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
 import type { Router } from '../app/router.ts';
+import { sectionAt, sectionsIn } from '../federation/discovery.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
+import { widgetsOf } from '../federation/widgets.ts';
 import { replayEarlyClick } from './early-click.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { createHydration, PAGE } from './hydration.ts';
-import { isRenderedByOurs, notifyIncomplete, whenLoaded } from './loaded-sections.ts';
 
 type Page = {
   readonly state: LoadingState;
@@ -17,7 +20,7 @@ type Page = {
 
 /**
  * Renders the page, or hydrates its server-rendered HTML once all of the page has loaded or failed. Parts that failed keep
- * that HTML; HTML of other releases is replaced. Resolves when the page is interactive.
+ * that HTML. Resolves when the page is interactive.
  */
 export async function hydratePage(root: Element, { state, router, page }: Page): Promise<void> {
   const tree = <Hydrated state={state}>{page}</Hydrated>;
@@ -26,20 +29,13 @@ export async function hydratePage(root: Element, { state, router, page }: Page):
     return;
   }
   const { parts, failed } = await whenLoaded(state, router);
-  if (isRenderedByOurs(state)) {
-    state.hydration = createHydration(parts, new Set(failed.keys()));
-    for (const title of failed.values()) notifyIncomplete(title);
-    startTransition(() => {
-      hydrateRoot(root, tree, {
-        onRecoverableError: (error) => console.error('The page was rendered again', error),
-      });
+  state.hydration = createHydration(parts, new Set(failed.keys()));
+  for (const title of failed.values()) notifyIncomplete(title);
+  startTransition(() => {
+    hydrateRoot(root, tree, {
+      onRecoverableError: (error) => console.error('The page was rendered again', error),
     });
-  } else {
-    const { scrollY } = window;
-    state.hydration = createHydration([PAGE], new Set());
-    flushSync(() => createRoot(root).render(tree));
-    window.scrollTo(0, scrollY);
-  }
+  });
   await state.hydration.done;
 }
 
@@ -63,3 +59,42 @@ function Hydrated({ state, children }: HydratedProps) {
   }, [state]);
   return children;
 }
+
+/** Waits until each part of the page has loaded or failed. Resolves with all parts, and the titles of failed ones. */
+async function whenLoaded(state: LoadingState, router: Router) {
+  const failed = new Map<string, string>();
+  const sections = location.pathname === '/' ? sectionsIn(state.sections, 'home') : [];
+  await Promise.all([
+    untilInitialized(router),
+    ...sections.map((section) =>
+      widgetsOf(state, section).catch(() => failed.set(section.name, section.extras.title)),
+    ),
+  ]);
+  if (globalThis.isPageLost || hasFailed(router))
+    failed.set(PAGE, sectionAt(state.sections, location.pathname)?.extras.title ?? t('This page'));
+  return { parts: [PAGE, ...sections.map(({ name }) => name)], failed };
+}
+
+/** Tells the visitor that a part is not interactive. */
+function notifyIncomplete(title: string): void {
+  showToast({
+    kind: 'status',
+    stays: true,
+    text: t('{title} could not be loaded completely. What you see can still be read.', { title }),
+    action: { label: t('Reload'), run: () => location.reload() },
+  });
+}
+
+const untilInitialized = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Whether the page failed, other than by not existing, which the server knew too. */
+const hasFailed = ({ state: { errors } }: Router): boolean =>
+  Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error) || error.status !== 404);

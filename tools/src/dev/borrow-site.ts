@@ -67,7 +67,7 @@ async function ask(request: IncomingMessage): Promise<Response> {
 
 const BOOT = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`, 's');
 
-/** The page with this section in its discovery document, without hints for the files of the deployed one. */
+/** The page with this section in its discovery document, without HTML and hints for files of the deployed one. */
 const inPage = (html: string): string =>
   html
     .replace(BOOT, (_, open: string, json: string, close: string) => {
@@ -75,6 +75,7 @@ const inPage = (html: string): string =>
       const replaced = { ...boot, discovery: withOurs(boot.discovery) };
       return open + JSON.stringify(replaced).replaceAll('<', '\\u003c') + close;
     })
+    .replace(/(<div id="root">).*(?=<\/div>\s*<div id="overlays">)/s, '$1')
     .replaceAll(new RegExp(`<link rel="preload"[^>]*/sections/${name}/[^>]*>`, 'g'), '');
 
 const inDocument = (json: string): string => JSON.stringify(withOurs(JSON.parse(json)));
