@@ -14,7 +14,8 @@ export function refreshOnBfcacheRestore(renew: () => void): void {
   });
 }
 
-function isInOtherLanguage(): boolean {
+/** Whether another language was chosen since this page was rendered. */
+export function isInOtherLanguage(): boolean {
   const [, chosen] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
   return chosen !== undefined && chosen !== currentLanguage();
 }

@@ -22,18 +22,18 @@ async function saveForAccount(language: Language): Promise<void> {
 const isChosenHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 /**
- * Stores and returns the language chosen in the address, and removes it from there, so that a copied link does not choose
- * it for others. Must run before the router is created, which reads the address.
+ * Stores the language chosen in the address, and removes it from there, so that a copied link does not choose it for
+ * others. Must run before the router is created, which reads the address.
  */
-export function takeChosenLanguage(): Language | undefined {
+export function takeChosenLanguage(): void {
   const address = new URL(location.href);
   const chosen = address.searchParams.get(LANGUAGE_PARAMETER);
-  if (chosen === null) return undefined;
-  const language = isLanguage(chosen) ? chosen : undefined;
-  if (language) rememberLanguage(language);
-  // If this fails, the browser has it all the same.
-  if (language && isChosenHere()) saveForAccount(language).catch(() => undefined);
+  if (chosen === null) return;
+  if (isLanguage(chosen)) {
+    rememberLanguage(chosen);
+    // If this fails, the browser has it all the same.
+    if (isChosenHere()) saveForAccount(chosen).catch(() => undefined);
+  }
   address.searchParams.delete(LANGUAGE_PARAMETER);
   history.replaceState(history.state, '', address);
-  return language;
 }

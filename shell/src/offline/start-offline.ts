@@ -3,12 +3,13 @@ import { type Answers, NEW_ANSWERS } from 'shared/contract';
 import { t } from 'shared/language';
 import { recallUser, useSession } from 'shared/session';
 import { dismissToast, showToast } from 'shared/toasts';
+import { isInOtherLanguage } from '../app/bfcache.ts';
 import type { Router } from '../app/router.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
+import { takeChosenLanguage } from '../language/chosen-language.ts';
 import { watchConnection } from './connection.ts';
 import { type FromWorker, VISITED_CACHE } from './messages.ts';
 import { offlineMessage } from './offline-message.tsx';
-import { followChosenLanguage } from './pending-language.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** By then a reachable server has responded with the session. */
@@ -29,12 +30,13 @@ export function startOffline(state: LoadingState, router: Router, answers: Answe
     },
     onBack() {
       dismissToast(toast);
-      if (isLanguagePending() && !hasInput()) return location.reload();
+      if (isInOtherLanguage() && !hasInput()) return location.reload();
       showToast({ kind: 'status', text: t('You are back online.') });
       void refresh(router);
     },
   });
-  const isLanguagePending = followChosenLanguage();
+  // The worker may have served the page without the script that takes it at the start.
+  takeChosenLanguage();
   setTimeout(() => {
     if (useSession.getState().status === 'checking') void probe();
   }, SESSION_LIMIT_MS);
