@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AuditKind } from 'shared/contract';
-import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
@@ -15,23 +14,22 @@ export type AuditFilter = {
 };
 
 /** Entries of the audit log, newest first, with the current name of the actor. */
-export const findAuditEntries = (db: Db, filter: AuditFilter, page: PageQuery) =>
-  matching(db, filter)
+export const findAuditEntries = (db: Db, { who = '', kind, from, before }: AuditFilter) =>
+  db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
     .selectAll('entry')
     .select('actor.name as actor_name')
-    .orderBy('entry.id', 'desc')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute();
+    .where((eb) => {
+      const conditions: Expression<SqlBool>[] = containsWords('actor.search_text', who);
+      if (kind) conditions.push(eb('entry.action', 'like', `${kind}.%`));
+      if (from !== undefined) conditions.push(eb('entry.created_at', '>=', from));
+      if (before !== undefined) conditions.push(eb('entry.created_at', '<', before));
+      return eb.and(conditions);
+    })
+    .orderBy('entry.id', 'desc');
 
 export type AuditRow = Row<'audit_entries'> & { readonly actor_name: string | null };
-
-export async function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
 
 const IN = {
   users: ['users', 'name'],
@@ -54,17 +52,4 @@ export async function findNames(
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-function matching(db: Db, { who = '', kind, from, before }: AuditFilter) {
-  return db
-    .selectFrom('audit_entries as entry')
-    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
-    .where((eb) => {
-      const conditions: Expression<SqlBool>[] = containsWords('actor.search_text', who);
-      if (kind) conditions.push(eb('entry.action', 'like', `${kind}.%`));
-      if (from !== undefined) conditions.push(eb('entry.created_at', '>=', from));
-      if (before !== undefined) conditions.push(eb('entry.created_at', '<', before));
-      return eb.and(conditions);
-    });
 }

@@ -1,13 +1,13 @@
 import type { AuditEntry, AuditKind, Page } from 'shared/contract';
 import { auditKind } from 'shared/contract/schemas';
-import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
+import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
+import { findPage } from '../../database/find-page.ts';
 import type { Settings } from '../../process/settings.ts';
 import { shownName } from '../users/user.ts';
 import {
   type AuditFilter,
   type AuditRow,
-  countAuditEntries,
   findAuditEntries,
   findNames,
 } from './audit-list.queries.ts';
@@ -52,16 +52,12 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
 
   return {
     /** One page of the entries that match, newest first. */
-    async list(filter: AuditFilter, page: PageQuery): Promise<Page<AuditEntry>> {
-      const [found, total] = await Promise.all([
-        findAuditEntries(db, filter, page),
-        countAuditEntries(db, filter),
-      ]);
-      const rows = found.map((row) => ({ ...row, parsed: detailOf(row) }));
-      const names = await namesFor(rows);
-      const entries = rows.map((row) => toEntry(row, { names, currency: settings.currencyLabel }));
-      return toPage(entries, total, page);
-    },
+    list: (filter: AuditFilter, page: PageQuery): Promise<Page<AuditEntry>> =>
+      findPage(findAuditEntries(db, filter), page, async (found) => {
+        const rows = found.map((row) => ({ ...row, parsed: detailOf(row) }));
+        const names = await namesFor(rows);
+        return rows.map((row) => toEntry(row, { names, currency: settings.currencyLabel }));
+      }),
   };
 }
 

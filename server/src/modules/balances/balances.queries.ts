@@ -1,33 +1,20 @@
-import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import { type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 
 /** Entries of a user's ledger, newest first, with the name of the user who made them. */
-export const findLedger = (db: Db, userId: number, page: PageQuery) =>
+export const findLedger = (db: Db, userId: number) =>
   db
     .selectFrom('balance_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
     .selectAll('entry')
     .select('actor.name as actor_name')
     .where('entry.user_id', '=', userId)
-    .orderBy('entry.id', 'desc')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute();
+    .orderBy('entry.id', 'desc');
 
-export type LedgerRow = Awaited<ReturnType<typeof findLedger>>[number];
-
-export async function countLedger(db: Db, userId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('balance_entries')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export type LedgerRow = Awaited<ReturnType<ReturnType<typeof findLedger>['execute']>>[number];
 
 /** Entries of all cleared balances, newest first, with both names. */
-export const findHandOvers = (db: Db, page: PageQuery) =>
+export const findHandOvers = (db: Db) =>
   db
     .selectFrom('balance_entries as entry')
     .innerJoin('users as holder', 'holder.id', 'entry.user_id')
@@ -35,19 +22,7 @@ export const findHandOvers = (db: Db, page: PageQuery) =>
     .selectAll('entry')
     .select(['actor.name as actor_name', 'holder.name as holder_name'])
     .where('entry.kind', '=', 'CLEAR')
-    .orderBy('entry.id', 'desc')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute();
-
-export async function countHandOvers(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('balance_entries')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('kind', '=', 'CLEAR')
-    .executeTakeFirstOrThrow();
-  return total;
-}
+    .orderBy('entry.id', 'desc');
 
 export const emptyBalance = (tx: Db, userId: number) =>
   tx.updateTable('users').set({ collected_balance_cents: 0 }).where('id', '=', userId).execute();

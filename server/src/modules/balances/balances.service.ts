@@ -1,8 +1,9 @@
 import type { HandOver, LedgerEntry, Page, UserDetail } from 'shared/contract';
 import { fromCents, may, toCents } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
-import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
+import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
+import { findPage } from '../../database/find-page.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
@@ -10,8 +11,6 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { shownName, toUserDetail } from '../users/user.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {
-  countHandOvers,
-  countLedger,
   emptyBalance,
   findHandOvers,
   findLedger,
@@ -89,23 +88,17 @@ export function createBalances({ database, clock, settings }: Deps) {
     async ledger(userId: number, page: PageQuery): Promise<Page<LedgerEntry>> {
       const { db } = database;
       if (!(await findUser(db, userId))) throw new HttpError('USER_NOT_FOUND');
-      const [rows, total] = await Promise.all([
-        findLedger(db, userId, page),
-        countLedger(db, userId),
-      ]);
-      return toPage(rows.map(toLedgerEntry), total, page);
+      return findPage(findLedger(db, userId), page, (rows) => rows.map(toLedgerEntry));
     },
 
     /** The cash that was handed over to the council, by anybody, newest first. */
-    async handOvers(page: PageQuery): Promise<Page<HandOver>> {
-      const { db } = database;
-      const [rows, total] = await Promise.all([findHandOvers(db, page), countHandOvers(db)]);
-      const withHolder = rows.map((row) => ({
-        ...toLedgerEntry(row),
-        holder: { id: row.user_id, fullName: shownName(row.holder_name) },
-      }));
-      return toPage(withHolder, total, page);
-    },
+    handOvers: (page: PageQuery): Promise<Page<HandOver>> =>
+      findPage(findHandOvers(database.db), page, (rows) =>
+        rows.map((row) => ({
+          ...toLedgerEntry(row),
+          holder: { id: row.user_id, fullName: shownName(row.holder_name) },
+        })),
+      ),
   };
 }
 

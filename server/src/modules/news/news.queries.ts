@@ -1,4 +1,3 @@
-import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
@@ -22,27 +21,14 @@ const SHOWN = [
 export type ShownPost = Pick<Row<'news_posts'>, (typeof SHOWN)[number]>;
 
 /** Posts that are not deleted and contain every word of a search term, newest first. */
-export const findPosts = (db: Db, term: string, page: PageQuery): Promise<ShownPost[]> =>
-  containing(db, term)
-    .select(SHOWN)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute();
-
-export async function countPosts(db: Db, term: string): Promise<number> {
-  const { total } = await containing(db, term)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-const containing = (db: Db, term: string) =>
+export const findPosts = (db: Db, term: string) =>
   db
     .selectFrom('news_posts')
+    .select(SHOWN)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.and(containsWords('search_text', term)));
+    .where((eb) => eb.and(containsWords('search_text', term)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
 
 export const findPost = (db: Db, id: number): Promise<Row<'news_posts'> | undefined> =>
   db

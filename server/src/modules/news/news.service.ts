@@ -2,8 +2,9 @@ import type { NewsPost, Page } from 'shared/contract';
 import type { newsDraft, newsEdit } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
-import { type PageQuery, toPage } from '../../base/paging.ts';
+import type { PageQuery } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
+import { findPage } from '../../database/find-page.ts';
 import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -16,7 +17,6 @@ import type { Pictures } from '../pictures/pictures.service.ts';
 import { lockUser } from '../users/users.queries.ts';
 import {
   changePost,
-  countPosts,
   findPhotosOf,
   findPost,
   findPosts,
@@ -62,21 +62,12 @@ export function createNews({ database, clock, pictures }: Deps) {
 
   return {
     /** One page of the posts that are not deleted, newest first; with `q` those that contain its words. */
-    async list({
-      q = '',
-      ...page
-    }: PageQuery & { q?: string | undefined }): Promise<Page<NewsPost>> {
-      const [rows, total] = await Promise.all([findPosts(db, q, page), countPosts(db, q)]);
-      const photos = await findPhotosOf(
-        db,
-        rows.map(({ id }) => id),
-      );
-      return toPage(
-        rows.map((row) => toNewsPost(row, photos)),
-        total,
-        page,
-      );
-    },
+    list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<NewsPost>> =>
+      findPage(findPosts(db, q), page, async (rows) => {
+        const ids = rows.map(({ id }) => id);
+        const photos = await findPhotosOf(db, ids);
+        return rows.map((row) => toNewsPost(row, photos));
+      }),
 
     /** One post; throws NEWS_NOT_FOUND, also for a deleted one. */
     get,

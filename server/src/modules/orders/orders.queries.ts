@@ -1,13 +1,10 @@
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderStatus } from 'shared/domain';
-import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
 
-/** Where and when buyers pay a rep and pick up: the line of the rep in this column, or else of the council. */
-export const pickupAt = (column: 'users.pickup' | 'rep.pickup') =>
-  sql<string | null>`coalesce(nullif(${sql.ref(column)}, ''),
-    (select text from site_texts where name = 'pickup'))`.as('pickup');
+/** Where and when buyers pay a rep and pick up: the line of the rep, or else of the council. */
+const pickup = sql<string | null>`coalesce(nullif(rep.pickup, ''),
+  (select text from site_texts where name = 'pickup'))`.as('pickup');
 
 /** Orders with their product, their buyer and their rep, as every list of orders shows them. */
 export const selectOrders = (db: Db) =>
@@ -26,7 +23,7 @@ export const selectOrders = (db: Db) =>
       'rep.name as rep_name',
       'rep.username as rep_username',
       'rep.avatar_url as rep_avatar_url',
-      pickupAt('rep.pickup'),
+      pickup,
     ])
     // Nobody reads mails to a deleted user.
     .select((eb) =>
@@ -65,29 +62,12 @@ export type OrderSort = {
   readonly direction: 'asc' | 'desc';
 };
 
-export const findOwnOrders = (
-  db: Db,
-  { buyerId, status }: OwnOrders,
-  { page, sort }: { page: PageQuery; sort: OrderSort },
-): Promise<OrderRow[]> =>
+export const findOwnOrders = (db: Db, { buyerId, status }: OwnOrders, sort: OrderSort) =>
   selectOrders(db)
     .where('orders.buyer_id', '=', buyerId)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus))
     .orderBy(sort.column, sort.direction)
-    .orderBy('orders.id', sort.direction)
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute();
-
-export async function countOwnOrders(db: Db, { buyerId, status }: OwnOrders): Promise<number> {
-  const { total } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('buyer_id', '=', buyerId)
-    .$if(status !== undefined, (query) => query.where('status', '=', status as OrderStatus))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+    .orderBy('orders.id', sort.direction);
 
 /** Which orders staff look at: all, or those assigned to one of them. */
 export type StaffScope = { readonly repId: number } | 'all';
@@ -98,39 +78,18 @@ export type StaffFilter = {
   readonly option?: number | undefined;
 };
 
-const among = (scope: StaffScope, { product, option }: StaffFilter) =>
-  expressionBuilder<Tables, 'orders'>().and({
-    ...(scope !== 'all' && { 'orders.rep_id': scope.repId }),
-    ...(product !== undefined && { 'orders.product_id': product }),
-    ...(option !== undefined && { 'orders.option_id': option }),
-  });
-
-/** One page of these orders, newest first. */
-export const findStaffOrders = (
-  db: Db,
-  scope: StaffScope,
-  { page, filter }: { readonly page: PageQuery; readonly filter: StaffFilter },
-): Promise<OrderRow[]> =>
+/** These orders, newest first. */
+export const findStaffOrders = (db: Db, scope: StaffScope, { product, option }: StaffFilter) =>
   selectOrders(db)
-    .where(among(scope, filter))
+    .where((eb) =>
+      eb.and({
+        ...(scope !== 'all' && { 'orders.rep_id': scope.repId }),
+        ...(product !== undefined && { 'orders.product_id': product }),
+        ...(option !== undefined && { 'orders.option_id': option }),
+      }),
+    )
     .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute();
-
-export async function countStaffOrders(
-  db: Db,
-  scope: StaffScope,
-  filter: StaffFilter,
-): Promise<number> {
-  const { total } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(among(scope, filter))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+    .orderBy('orders.id', 'desc');
 
 /** Buyers of the orders assigned to a rep, by name. */
 export const findBuyersOf = (db: Db, repId: number) =>

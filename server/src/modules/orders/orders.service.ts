@@ -1,13 +1,12 @@
 import type { AssignedSummary, Order, OrderStats, Page, StaffOrder } from 'shared/contract';
 import { fromCents, may, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
-import { type PageQuery, toPage } from '../../base/paging.ts';
+import type { PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
+import { findPage } from '../../database/find-page.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import { toOrder, toStaffOrder } from './order.ts';
 import {
-  countOwnOrders,
-  countStaffOrders,
   findBuyersOf,
   findOwnOrders,
   findStaffOrders,
@@ -37,31 +36,20 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
   const tally = async (scope: TallyScope) =>
     toTally(await tallyOrders(db, scope, { currency: settings.currencyLabel }));
 
-  const staffPage = async (
+  const staffPage = (
     scope: StaffScope,
-    { page: number, size, ...filter }: StaffQuery,
-  ): Promise<Page<StaffOrder>> => {
-    const page = { page: number, size };
-    const [rows, total] = await Promise.all([
-      findStaffOrders(db, scope, { page, filter }),
-      countStaffOrders(db, scope, filter),
-    ]);
-    return toPage(rows.map(toStaffOrder), total, page);
-  };
+    { page, size, ...filter }: StaffQuery,
+  ): Promise<Page<StaffOrder>> =>
+    findPage(findStaffOrders(db, scope, filter), { page, size }, (rows) => rows.map(toStaffOrder));
 
   return {
     /** One page of the user's own orders, in the order of `sort`; only those of `status` when it is set. */
-    async listOwn(
-      user: SignedIn,
-      { page, size, status, sort }: OrderListQuery,
-    ): Promise<Page<Order>> {
-      const which = { buyerId: user.id, status };
-      const [rows, total] = await Promise.all([
-        findOwnOrders(db, which, { page: { page, size }, sort: parseOrderSort(sort) }),
-        countOwnOrders(db, which),
-      ]);
-      return toPage(rows.map(toOrder), total, { page, size });
-    },
+    listOwn: (user: SignedIn, { page, size, status, sort }: OrderListQuery): Promise<Page<Order>> =>
+      findPage(
+        findOwnOrders(db, { buyerId: user.id, status }, parseOrderSort(sort)),
+        { page, size },
+        (rows) => rows.map(toOrder),
+      ),
 
     /** One page of all orders, newest first. */
     listAll: (query: StaffQuery): Promise<Page<StaffOrder>> => staffPage('all', query),

@@ -1,24 +1,16 @@
-import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
 /** Products that are not deleted and whose names contain every word of a search term, newest first. */
-export const findProducts = (db: Db, term: string, page: PageQuery): Promise<Row<'products'>[]> =>
-  named(db, term)
+export const findProducts = (db: Db, term: string) =>
+  db
+    .selectFrom('products')
     .selectAll()
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and(containsWords('search_text', term)))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute();
-
-export async function countProducts(db: Db, term: string): Promise<number> {
-  const { total } = await named(db, term)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+    .orderBy('id', 'desc');
 
 export const findProduct = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
   db
@@ -58,9 +50,3 @@ export async function changeProduct(
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
-
-const named = (db: Db, term: string) =>
-  db
-    .selectFrom('products')
-    .where('deleted_at', 'is', null)
-    .where((eb) => eb.and(containsWords('search_text', term)));

@@ -4,9 +4,10 @@ import { toCents, UNLIMITED } from 'shared/domain';
 import { t } from 'shared/language';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
-import { type PageQuery, toPage } from '../../base/paging.ts';
+import type { PageQuery } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
+import { findPage } from '../../database/find-page.ts';
 import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
@@ -22,13 +23,7 @@ import type { Pictures } from '../pictures/pictures.service.ts';
 import { figuresChanged, toProduct } from './product.ts';
 import { findOptionsOf } from './product-options.queries.ts';
 import { changeStock } from './product-stock.service.ts';
-import {
-  changeProduct,
-  countProducts,
-  findProduct,
-  findProducts,
-  insertProduct,
-} from './products.queries.ts';
+import { changeProduct, findProduct, findProducts, insertProduct } from './products.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
 
@@ -96,16 +91,12 @@ export function createProducts({ database, clock, pictures }: Deps) {
 
   return {
     /** One page of the products that are not deleted, newest first; with `q` those whose names match. */
-    async list({
-      q = '',
-      ...page
-    }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> {
-      const [rows, total] = await Promise.all([findProducts(db, q, page), countProducts(db, q)]);
-      const ids = rows.map(({ id }) => id);
-      const options = Map.groupBy(await findOptionsOf(db, ids), (option) => option.product_id);
-      const products = rows.map((row) => toProduct(row, options.get(row.id)));
-      return toPage(products, total, page);
-    },
+    list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> =>
+      findPage(findProducts(db, q), page, async (rows) => {
+        const ids = rows.map(({ id }) => id);
+        const options = Map.groupBy(await findOptionsOf(db, ids), (option) => option.product_id);
+        return rows.map((row) => toProduct(row, options.get(row.id)));
+      }),
 
     /** One product; throws PRODUCT_NOT_FOUND, also for a deleted one. */
     get,

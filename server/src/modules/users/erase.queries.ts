@@ -19,15 +19,6 @@ export const findUnpaidOrdersOf = (db: Db, buyerId: number) =>
     .orderBy('id')
     .execute();
 
-/** Locks stock until the transaction ends: it comes before users, as everywhere. */
-export const lockStock = (
-  tx: Db,
-  {
-    table,
-    ids,
-  }: { readonly table: 'products' | 'product_options'; readonly ids: readonly number[] },
-) => tx.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-
 /** Empties an account: the row stays for the orders and the cash that refer to it, without personal data. */
 export async function emptyUser(
   tx: Db,

@@ -1,7 +1,7 @@
 import { collectsCash, fromCents, ROLE } from 'shared/domain';
 import { t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
-import { type Database, type Db, StaleRead } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
@@ -13,13 +13,7 @@ import { deleteSessionsOf, endSessionsOf } from '../auth/sessions.queries.ts';
 import { renameSigner } from '../news/news.queries.ts';
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts';
 import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
-import {
-  emptyUser,
-  findUnpaidOrdersOf,
-  forgetName,
-  lockStock,
-  removeTraces,
-} from './erase.queries.ts';
+import { emptyUser, findUnpaidOrdersOf, forgetName, removeTraces } from './erase.queries.ts';
 import { findUser, lockAdmins, lockUser, updateBlocked } from './users.queries.ts';
 
 type Deps = {
@@ -47,7 +41,6 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
    */
   const erase = ({ id, actorId, hash }: Leaving): Promise<void> =>
     database.transaction(async (tx) => {
-      const unpaid = await lockStockOfUnpaid(tx, id);
       const admins = await lockAdmins(tx);
       const user = await lockUser(tx, id);
       if (!user) throw new HttpError('USER_NOT_FOUND');
@@ -64,7 +57,10 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
         throw new HttpError('HOLDS_CASH', { balance: fromCents(cents), currency });
       }
       const now = clock.now();
-      await cancelAllUnpaid(tx, { id, actorId, now, unpaid });
+      // An order that is placed meanwhile may hold the stock and wait for this user: then one of the two runs again.
+      for (const order of await findUnpaidOrdersOf(tx, id)) {
+        await cancelUnpaid(tx, order, { actorId, now });
+      }
       await emptyUser(tx, { id, now, password: UNUSABLE_PASSWORD });
       await deleteSessionsOf(tx, id);
       await removeTraces(tx, user);
@@ -143,29 +139,3 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
 }
 
 export type LeavingService = ReturnType<typeof createLeaving>;
-
-/** Locks the stock that gets pieces back, and returns the ids of the orders. */
-async function lockStockOfUnpaid(tx: Db, buyerId: number): Promise<ReadonlySet<number>> {
-  const orders = await findUnpaidOrdersOf(tx, buyerId);
-  const optionIds = orders.flatMap(({ option_id: id }) => (id === null ? [] : [id]));
-  const plain = orders.filter(({ option_id: id }) => id === null);
-  const productIds = plain.map(({ product_id: id }) => id);
-  if (optionIds.length > 0) await lockStock(tx, { table: 'product_options', ids: optionIds });
-  if (productIds.length > 0) await lockStock(tx, { table: 'products', ids: productIds });
-  return new Set(orders.map(({ id }) => id));
-}
-
-type Cancelling = {
-  readonly id: number;
-  readonly actorId: number | null;
-  readonly now: number;
-  /** The orders whose stock was locked before the user was. */
-  readonly unpaid: ReadonlySet<number>;
-};
-
-async function cancelAllUnpaid(tx: Db, { id, actorId, now, unpaid }: Cancelling): Promise<void> {
-  for (const order of await findUnpaidOrdersOf(tx, id)) {
-    if (!unpaid.has(order.id)) throw new StaleRead('an order was placed meanwhile');
-    await cancelUnpaid(tx, order, { actorId, now });
-  }
-}

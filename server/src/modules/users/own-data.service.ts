@@ -15,9 +15,6 @@ import { findMailsTo, findPicturesOf, findPostsBy, findSignIns } from './own-dat
 import { toMailPreferences } from './profile.service.ts';
 import { findUser } from './users.queries.ts';
 
-/** More orders or ledger entries than one user can have. */
-const ALL = { page: 0, size: 100_000 };
-
 const NEWEST = { column: 'orders.created_at', direction: 'desc' } as const;
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -29,9 +26,9 @@ export function createOwnData({ database: { db }, clock }: Deps) {
       const user = await findUser(db, id);
       if (!user) throw new HttpError('NOT_AUTHENTICATED');
       const [orders, signIns, cash, posts, pictures, mails, notes] = await Promise.all([
-        findOwnOrders(db, { buyerId: id }, { page: ALL, sort: NEWEST }),
+        findOwnOrders(db, { buyerId: id }, NEWEST).execute(),
         findSignIns(db, id),
-        findLedger(db, id, ALL),
+        findLedger(db, id).execute(),
         findPostsBy(db, id),
         findPicturesOf(db, id),
         findMailsTo(db, user.email),

@@ -1,6 +1,5 @@
 import type { Expression, SqlBool } from 'kysely';
 import { OPEN_STATUSES, ROLE, type Role, toCents } from 'shared/domain';
-import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
@@ -18,26 +17,14 @@ export type UserFilter = {
 
 export type UserOrder = 'name' | 'largest balance';
 
-type UserPage = PageQuery & { readonly order: UserOrder };
-
-export const findUsers = (db: Db, filter: UserFilter, page: UserPage): Promise<Row<'users'>[]> =>
+export const findUsers = (db: Db, filter: UserFilter, order: UserOrder) =>
   matching(db, filter)
     .selectAll('users')
-    .$if(page.order === 'largest balance', (found) =>
+    .$if(order === 'largest balance', (found) =>
       found.orderBy('users.collected_balance_cents', 'desc'),
     )
     .orderBy('users.search_text')
-    .orderBy('users.id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute();
-
-export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+    .orderBy('users.id');
 
 /** Also a deleted user: other rows still refer to them. */
 export const findUser = (db: Db, id: number): Promise<Row<'users'> | undefined> =>

@@ -1,20 +1,15 @@
 import type { Page, UserRow, UserToEdit } from 'shared/contract';
 import { may, parseRole, type Role, roleName } from 'shared/domain';
-import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
+import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
+import { findPage } from '../../database/find-page.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { findLastRoleChange, type RoleChangeRow } from '../audit/audit.queries.ts';
 import type { SignIns } from '../auth/sign-ins.service.ts';
 import { shownName, toUserDetail } from './user.ts';
-import {
-  countUsers,
-  findUser,
-  findUsers,
-  type UserFilter,
-  type UserOrder,
-} from './users.queries.ts';
+import { findUser, findUsers, type UserFilter, type UserOrder } from './users.queries.ts';
 
 type Deps = { readonly database: Database; readonly signIns: Pick<SignIns, 'count'> };
 
@@ -22,16 +17,11 @@ type Deps = { readonly database: Database; readonly signIns: Pick<SignIns, 'coun
 export function createUsers({ database: { db }, signIns }: Deps) {
   return {
     /** One page of the users that match; those with the same balance in the order of their names. */
-    async search(
+    search: (
       filter: UserFilter,
       { order = 'name', ...page }: PageQuery & { readonly order?: UserOrder },
-    ): Promise<Page<UserRow>> {
-      const [rows, total] = await Promise.all([
-        findUsers(db, filter, { ...page, order }),
-        countUsers(db, filter),
-      ]);
-      return toPage(rows.map(toUserRow), total, page);
-    },
+    ): Promise<Page<UserRow>> =>
+      findPage(findUsers(db, filter, order), page, (rows) => rows.map(toUserRow)),
 
     /** One user; the student council also sees who gave them their role, an administrator whether they are
      * blocked. Throws USER_NOT_FOUND. */
