@@ -4,8 +4,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { officeHtml } from './office-html.ts';
-import { tidyMarks } from './tidy-marks.ts';
+import { cleanOfficeHtml } from './office-html.ts';
 
 /** Markdown of copied text. `isBlock` is false for words within a line. */
 export type Converted = { readonly text: string; readonly isBlock: boolean };
@@ -14,23 +13,30 @@ const nothing = () => undefined;
 
 const processor = unified()
   .use(rehypeParse)
-  .use(officeHtml)
-  // Copied pictures are dropped: they are files on the writer's computer, or readable only to the writer.
   .use(rehypeRemark, {
+    // Copied pictures are dropped: they are files on the writer's computer, or readable only to the writer.
     handlers: { img: nothing, picture: nothing, svg: nothing, u: (state, node) => state.all(node) },
+    nodeHandlers: { comment: nothing },
   })
-  .use(tidyMarks)
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-' });
 
 /** Converts copied HTML; null if it has no formatting. */
 export function htmlToMarkdown(html: string): Converted | null {
-  const tree = processor.runSync(processor.parse(html)) as Root;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  cleanOfficeHtml(body);
+  const tree = processor.runSync(processor.parse(body.innerHTML)) as Root;
+  tree.children = tree.children.filter((node) => !isBlank(node));
   if (!tree.children.some(isFormatted)) return null;
   const text = processor.stringify(tree).trim();
   return { text, isBlock: tree.children.length > 1 || tree.children[0]?.type !== 'paragraph' };
 }
 
-const isFormatted = (node: Root['children'][number]): boolean =>
+type Block = Root['children'][number];
+
+const isBlank = (node: Block): boolean =>
+  node.type === 'paragraph' && node.children.every(({ type }) => type === 'break');
+
+const isFormatted = (node: Block): boolean =>
   node.type !== 'paragraph' ||
   node.children.some(({ type }) => type !== 'text' && type !== 'break');

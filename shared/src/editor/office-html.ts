@@ -1,102 +1,102 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { wordItem, wordLists } from './word-lists.ts';
-
-/** Turns HTML copied from Word and Google Docs into plain HTML: lists that are paragraphs, and marks that are styles. */
-export const officeHtml = () => (tree: Root) => {
-  tree.children = cleaned(tree.children) as RootContent[];
-};
-
-const cleaned = (nodes: readonly (RootContent | ElementContent)[]): ElementContent[] =>
-  wordLists(
-    nodes.flatMap((node) => {
-      if (node.type === 'element') return cleanedElement(node);
-      return node.type === 'text' ? [node] : [];
-    }),
-  );
-
-function cleanedElement(element: Element): ElementContent[] {
-  const { tagName } = element;
-  const list = styleOf(element, 'mso-list');
-  // The bullet or the number of an item.
-  if (list === 'ignore' || tagName === 'o:p') return [];
-  const children = cleaned(element.children);
-  if (list && tagName === 'p') return [wordItem(element, { list, children })];
-  if (tagName === 'p' && children.every(isBlank)) return [];
-  if (tagName === 'p' && classOf(element) === 'MsoTitle') return [made('h1', children)];
-  if (/^h[1-6]$/.test(tagName)) return [made(tagName, children.flatMap(withoutBold))];
-  if (tagName === 'ul' || tagName === 'ol') return [{ ...element, children: nested(children) }];
-  if (tagName === 'td' || tagName === 'th') return [made(tagName, inOneLine(children))];
-  if (tagName === 'table') return [withHead(made(tagName, children))];
-  if (tagName === 'li') return [made('li', withoutOnlyParagraph(children))];
-  const weight = styleOf(element, 'font-weight');
-  if (tagName === 'b' && weight === 'normal') return children;
-  if (tagName !== 'span') return [{ ...element, children }];
-  const slanted = styleOf(element, 'font-style') === 'italic' ? [made('em', children)] : children;
-  return /^(?:bold|[6-9]00)$/.test(weight) ? [made('strong', slanted)] : slanted;
-}
-
-/** Google Docs writes the list inside an item behind it. */
-function nested(items: readonly ElementContent[]): ElementContent[] {
-  const list: Element[] = [];
-  for (const item of items) {
-    if (item.type !== 'element') continue;
-    const last = list.at(-1);
-    if (item.tagName !== 'li' && last) last.children.push(item);
-    else list.push(item);
+/**
+ * Turns HTML copied from Word and Google Docs into plain HTML: lists that are paragraphs, marks that are styles, and
+ * what Markdown cannot express.
+ */
+export function cleanOfficeHtml(body: HTMLElement): void {
+  const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
+  wordLists(all('p'));
+  // Empty, and the bullet or the number of an item.
+  for (const one of all('*'))
+    if (one.tagName === 'O:P' || styled(one, /mso-list:\s*ignore/i)) one.remove();
+  for (const one of all('p, div')) if (!one.textContent?.trim()) one.remove();
+  for (const title of all('p.MsoTitle')) rename(title, 'h1');
+  for (const span of all('span')) {
+    const isSlanted = styled(span, /(?<!-)font-style:\s*italic/i);
+    const mark = isSlanted ? rename(span, 'em') : span;
+    if (styled(span, /(?<!-)font-weight:\s*(?:bold|[6-9]00)/i)) wrap(mark, 'strong');
   }
-  return list;
+  // Google Docs wraps everything in one.
+  for (const bold of all('b, strong'))
+    if (styled(bold, /(?<!-)font-weight:\s*normal/i) || bold.closest('h1, h2, h3, h4, h5, h6'))
+      unwrap(bold);
+  // Google Docs writes the list inside an item behind it.
+  for (const list of all('ul > ul, ul > ol, ol > ul, ol > ol'))
+    list.previousElementSibling?.append(list);
+  // A paragraph in an item would put empty lines between the items.
+  for (const paragraph of all('li > p:only-of-type')) unwrap(paragraph);
+  // A cell of a Markdown table holds one line.
+  for (const cell of all('td, th'))
+    for (const block of [...cell.querySelectorAll(BLOCK)]) unwrap(block, ' ');
+  // Word processors have no heads of tables, and Markdown no tables without: the first row is one.
+  for (const table of all('table'))
+    for (const cell of [...(table.querySelector('tr')?.children ?? [])]) rename(cell, 'th');
+  for (const mark of all('b, strong, i, em').reverse()) tidyMark(mark);
 }
 
-/** A paragraph in an item would put empty lines between the items. */
-function withoutOnlyParagraph(children: readonly ElementContent[]): ElementContent[] {
-  const isParagraph = (node: ElementContent) => node.type === 'element' && node.tagName === 'p';
-  if (children.filter(isParagraph).length !== 1) return [...children];
-  return children.flatMap((node) =>
-    node.type === 'element' && node.tagName === 'p' ? node.children : [node],
-  );
+const BLOCK = 'p, br, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, blockquote, pre';
+
+const styled = (element: Element, style: RegExp): boolean =>
+  style.test(element.getAttribute('style') ?? '');
+
+function rename(element: Element, tag: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
 }
 
-/** A cell of a Markdown table holds one line. */
-const inOneLine = (children: readonly ElementContent[]): ElementContent[] =>
-  children.flatMap((node): ElementContent[] => {
-    if (node.type !== 'element' || !BLOCK.test(node.tagName)) return [node];
-    return [...inOneLine(node.children), { type: 'text', value: ' ' }];
-  });
-
-const BLOCK = /^(?:p|br|div|h[1-6]|[uo]l|li|table|t[rdh]|tbody|thead|blockquote|pre)$/;
-
-/** Word processors have no heads of tables, and Markdown no tables without: the first row is one. */
-function withHead(table: Element): Element {
-  const first = rowsOf(table)[0];
-  for (const cell of first?.children ?? []) if (cell.type === 'element') cell.tagName = 'th';
-  return table;
+function wrap(element: Element, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag);
+  element.replaceWith(wrapper);
+  wrapper.append(element);
 }
 
-const rowsOf = ({ children }: Element): Element[] =>
-  children.flatMap((node) => {
-    if (node.type !== 'element') return [];
-    return node.tagName === 'tr' ? [node] : rowsOf(node);
-  });
+const unwrap = (element: Element, ...after: string[]): void =>
+  element.replaceWith(...element.childNodes, ...after);
 
-const withoutBold = (node: ElementContent): ElementContent[] =>
-  node.type === 'element' && /^(?:b|strong)$/.test(node.tagName) ? node.children : [node];
+/** Makes lists, one inside the other, of the paragraphs that Word writes for their items. */
+function wordLists(paragraphs: readonly HTMLElement[]): void {
+  // The list of each depth that the next item may belong to.
+  let open: HTMLElement[] = [];
+  for (const paragraph of paragraphs) {
+    const [, level] = /mso-list:[^;]*level(\d)/i.exec(paragraph.getAttribute('style') ?? '') ?? [];
+    if (!level) continue;
+    const depth = Number(level);
+    const kind = /^\s*\w{1,5}[.)]\s/.test(paragraph.textContent ?? '') ? 'ol' : 'ul';
+    open = paragraph.previousElementSibling === open[0] ? open.slice(0, depth) : [];
+    if (open.length === depth && open.at(-1)?.localName !== kind) open.pop();
+    if (open.length < depth) {
+      const list = paragraph.ownerDocument.createElement(kind);
+      const item = open.at(-1)?.lastElementChild;
+      if (item) item.append(list);
+      else paragraph.before(list);
+      open.push(list);
+    }
+    open.at(-1)?.append(paragraph);
+    rename(paragraph, 'li');
+  }
+}
 
-const isBlank = (node: ElementContent): boolean => node.type === 'text' && !node.value.trim();
+/**
+ * Joins a mark with an equal one behind it, because word processors split a bold word in two, and moves spaces out of
+ * it, where Markdown allows none at its ends.
+ */
+function tidyMark(mark: HTMLElement): void {
+  const next = mark.nextSibling;
+  if (next?.nodeName === mark.nodeName) {
+    mark.append(...next.childNodes);
+    next.remove();
+  }
+  mark.normalize();
+  mark.before(...takeSpaces(mark.firstChild, /^\s+/));
+  mark.after(...takeSpaces(mark.lastChild, /\s+$/));
+  if (!mark.textContent) mark.remove();
+}
 
-const made = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
-
-const classOf = ({ properties }: Element): string => String(properties['className'] ?? '');
-
-/** A property of the style of an element, in lower case. */
-function styleOf({ properties }: Element, name: string): string {
-  const declarations = String(properties['style'] ?? '')
-    .toLowerCase()
-    .split(';');
-  const found = declarations.map((one) => one.split(':')).find(([key]) => key?.trim() === name);
-  return found?.[1]?.trim() ?? '';
+/** Takes the spaces at one end of a text out of it. */
+function takeSpaces(node: ChildNode | null, spaces: RegExp): readonly string[] {
+  if (node?.nodeName !== '#text') return [];
+  const text = node.textContent ?? '';
+  node.textContent = text.replace(spaces, '');
+  return spaces.exec(text) ?? [];
 }
