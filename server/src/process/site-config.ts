@@ -19,5 +19,4 @@ export const siteConfigOf = (settings: Settings): SiteConfig => ({
   demo: settings.demo,
   serviceWorker: settings.serviceWorker,
   apiOrigin: '',
-  ...(settings.imageHosts && { imageHosts: settings.imageHosts }),
 });

@@ -16,8 +16,6 @@ export type SiteConfig = {
   readonly serviceWorker?: boolean;
   /** Origin of the API; empty when the site's own server answers. */
   readonly apiOrigin: string;
-  /** Other hosts from which texts show pictures, such as `*.school.bg`; unset for all with https. */
-  readonly imageHosts?: readonly string[];
 };
 
 /** The JSON which the server writes into every page, in `<script type="application/json" id="boot">`. */

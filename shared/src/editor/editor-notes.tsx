@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { siteConfig } from 'shared/api';
 import { plural, t } from '../language/index.ts';
 import { Alert } from '../ui/alert.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from '../ui/field.module.css';
-import { hiddenPictureHosts } from './hidden-pictures.ts';
 import { undescribed } from './pictures.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
@@ -20,10 +18,6 @@ type Props = {
 /** Below the text: its hint, running uploads, missing descriptions, and errors. */
 export function EditorNotes({ id, text, pictures, hint, error }: Props) {
   const bare = undescribed(text);
-  const hidden = hiddenPictureHosts(text, {
-    allowed: siteConfig().imageHosts,
-    own: location.origin,
-  });
   return (
     <div className={classNames(styles.field, 'hint')}>
       <div id={id}>
@@ -39,14 +33,6 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
               bare,
               '1 picture has no description for people who cannot see. Write it between the square brackets.',
               '{count} pictures have no description for people who cannot see. Write it between the square brackets.',
-            )}
-          </p>
-        )}
-        {hidden.length > 0 && (
-          <p>
-            {t(
-              'Readers will not see the pictures from {hosts}: this site shows none from there. Save them on your device and upload them here.',
-              { hosts: hidden.join(', ') },
             )}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useSession } from 'shared/session';
-import { sendUploadsByFetch, writeBoot } from 'shared/testing';
+import { sendUploadsByFetch } from 'shared/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MarkdownEditor, type MarkdownEditorProps } from './index.ts';
 
@@ -255,15 +255,6 @@ test('a pasted picture is uploaded and put where the caret was', async () => {
   expect(box().value).toBe('a![](/media/1.webp)b');
   press('Undo');
   expect(box().value).toBe('ab');
-});
-
-test('pictures that readers will not see are named to the writer', async () => {
-  writeBoot({ config: { imageHosts: ['pictures.example'] } });
-  await open('![Fair](https://far.example/1.webp) ![Ball](https://pictures.example/2.webp)');
-  expect(screen.getByText(/^Readers will not see the pictures from far\.example:/)).toBeTruthy();
-  writeBoot({});
-  type('![Fair](https://far.example/1.webp)');
-  expect(screen.queryByText(/^Readers will not see/)).toBeNull();
 });
 
 test('the caret goes into the description of a picture that was just added', async () => {
