@@ -10,7 +10,6 @@ import {
 import { endSession, useSession } from '../session/index.ts';
 import { ApiError, isMaintenance, isPage, isRejectedByApi, readApiError } from './api-error.ts';
 import { siteConfig } from './boot.ts';
-import { eitherSignal } from './either-signal.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { beginMaintenance } from './maintenance.ts';
 import { sendForm } from './send-form.ts';
@@ -79,7 +78,8 @@ async function send<Id extends EndpointId>(id: Id, options: Sending<Id>): Promis
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined || id === 'auth.me') headers.set('content-type', 'application/json');
   const limit = AbortSignal.timeout(timeLimit(endpoint));
-  const stop = signal ? eitherSignal(signal, limit) : limit;
+  // A timeout of a call with a signal of its own leaves its request to that signal.
+  const stop = signal ?? limit;
   const request = (): Promise<Response> => {
     if (form && onProgress)
       return sendForm({ url, method, headers, form, signal: stop, onProgress });
@@ -94,7 +94,7 @@ async function send<Id extends EndpointId>(id: Id, options: Sending<Id>): Promis
   };
   try {
     const answer = request().then((response) => readAnswer(endpoint, response));
-    return (await Promise.race([answer, rejection(stop)])) as ResponseOf<Id>;
+    return (await Promise.race([answer, rejection(limit), rejection(stop)])) as ResponseOf<Id>;
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause;
     const error = new ApiError('', { status: 0, code: null });

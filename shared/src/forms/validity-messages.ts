@@ -6,12 +6,7 @@ type Handlers = Pick<
   'onInvalidCapture' | 'onInputCapture' | 'onClickCapture'
 >;
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isField = (target: unknown): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement;
+const isField = (target: unknown): target is HTMLInputElement => target instanceof HTMLInputElement;
 
 const handlers: Handlers = {
   onInvalidCapture: ({ target }) => {
@@ -33,24 +28,10 @@ const handlers: Handlers = {
  */
 export const validityMessages: Handlers = currentLanguage() === SOURCE_LANGUAGE ? {} : handlers;
 
-/** The message for the browser's validation error of a field. */
-export function validityMessage(field: Field): string {
-  const { validity, type } = field;
-  if (validity.valueMissing) {
-    if (type === 'checkbox') return t('Please tick this box to go on.');
-    if (type === 'radio' || type.startsWith('select')) return t('Please choose one of these.');
-    return t('Please fill in this field.');
-  }
-  if (validity.badInput) return t('Please enter a number.');
-  if (validity.typeMismatch)
-    return type === 'url' ? t('Please enter a web address.') : t('Please enter an e-mail address.');
-  if (field instanceof HTMLSelectElement) return t('Please correct this field.');
-  if (validity.tooShort)
-    return t('Please use at least {least} characters.', { least: field.minLength });
-  if (validity.tooLong)
-    return t('Please use at most {most} characters.', { most: field.maxLength });
-  if (field instanceof HTMLTextAreaElement) return t('Please correct this field.');
-  if (validity.rangeUnderflow) return t('Please enter {least} or more.', { least: field.min });
-  if (validity.rangeOverflow) return t('Please enter {most} or less.', { most: field.max });
+/** The message for the browser's validation error of a field of an account form. */
+export function validityMessage({ validity, minLength }: HTMLInputElement): string {
+  if (validity.valueMissing) return t('Please fill in this field.');
+  if (validity.typeMismatch) return t('Please enter an e-mail address.');
+  if (validity.tooShort) return t('Please use at least {least} characters.', { least: minLength });
   return t('Please correct this field.');
 }
