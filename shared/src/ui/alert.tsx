@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
-import { classNames } from './class-names.ts';
 
 type Props = {
   readonly kind: 'error' | 'success' | 'info';
@@ -15,7 +14,8 @@ export function Alert({ kind, children }: Props) {
   const Icon = icons[kind];
   return (
     <div
-      className={classNames(styles.alert, styles[kind])}
+      className={styles.alert}
+      data-tone={kind === 'error' ? 'danger' : kind}
       role={kind === 'error' ? 'alert' : 'status'}
     >
       <Icon aria-hidden="true" />

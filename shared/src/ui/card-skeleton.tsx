@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './card-skeleton.module.css';
+import styles from './card.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 type Props = {
