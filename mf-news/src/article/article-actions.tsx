@@ -6,7 +6,6 @@ import { offerUndo, useMutation } from 'shared/data';
 import { t, tIn } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { Alert, Button, ButtonLink, ConfirmDialog } from 'shared/ui';
-import styles from './article-actions.module.css';
 
 const DELETE_FAILED = t('Delete failed.');
 
@@ -32,7 +31,7 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
   );
 
   return (
-    <div className={styles.actions}>
+    <div className="row screen-only">
       <ButtonLink to={`/news/edit/${post.id}`} state={{ post }}>
         <Pencil aria-hidden="true" />
         {tIn('button', 'Edit Post')}

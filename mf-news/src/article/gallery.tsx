@@ -14,10 +14,8 @@ export function Gallery({ photos }: { readonly photos: readonly string[] }) {
     if (shown === null) opener.current?.focus();
   }, [shown]);
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {t('Gallery')}
-      </h2>
+    <section className="stack" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('Gallery')}</h2>
       <ul className={styles.photos}>
         {photos.map((photo, place) => (
           <li key={photo}>

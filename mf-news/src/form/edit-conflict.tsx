@@ -3,7 +3,6 @@ import type { NewsPost } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Button, ConfirmDialog, DateText } from 'shared/ui';
-import styles from './edit-conflict.module.css';
 
 type Props = {
   readonly theirs: NewsPost;
@@ -34,20 +33,22 @@ export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onC
       onConfirm={onKeepMine}
       onCancel={onCancel}
     >
-      <p className={styles.text}>
-        {rich(
-          '{text} That was on {when}. Keep your text and replace theirs, or load theirs and lose yours. You can copy yours first.',
-          { text, when: <DateText iso={theirs.updatedAt} time /> },
-        )}
-      </p>
-      <div className={styles.choices}>
-        <Button onClick={onLoadTheirs}>{t('Load theirs')}</Button>
-        <Button onClick={() => void copy()}>{t('Copy mine')}</Button>
+      <div className="stack">
+        <p>
+          {rich(
+            '{text} That was on {when}. Keep your text and replace theirs, or load theirs and lose yours. You can copy yours first.',
+            { text, when: <DateText iso={theirs.updatedAt} time /> },
+          )}
+        </p>
+        <div className="row">
+          <Button onClick={onLoadTheirs}>{t('Load theirs')}</Button>
+          <Button onClick={() => void copy()}>{t('Copy mine')}</Button>
+        </div>
+        <p role="status">
+          {copied === 'yes' && t('Copied.')}
+          {copied === 'failed' && t('This browser does not allow copying.')}
+        </p>
       </div>
-      <p role="status" className={styles.text}>
-        {copied === 'yes' && t('Copied.')}
-        {copied === 'failed' && t('This browser does not allow copying.')}
-      </p>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { NewsPost } from 'shared/contract';
 import { itemId } from 'shared/data';
+import { CardGrid } from 'shared/ui';
 import { NewsCard } from './news-card.tsx';
 import styles from './news-grid.module.css';
 
@@ -11,7 +12,7 @@ const SIZES = {
 /** News posts as cards, the newest one larger if it has a picture to fill the space. */
 export function NewsGrid({ posts }: { readonly posts: readonly NewsPost[] }) {
   return (
-    <div className={styles.grid}>
+    <CardGrid cards="wide">
       {posts.map((post, index) => (
         <div
           key={post.id}
@@ -26,6 +27,6 @@ export function NewsGrid({ posts }: { readonly posts: readonly NewsPost[] }) {
           />
         </div>
       ))}
-    </div>
+    </CardGrid>
   );
 }
