@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for an element or an attribute of HTML or XML. */
+/** Escapes text for an element or an attribute of HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
@@ -15,3 +15,14 @@ export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028|\u2029/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`);
+
+/** Characters that XML 1.0 cannot contain, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** Escapes text for an element or an attribute of XML. */
+export const escapeXml = (text: string): string => escapeHtml(text.replace(NOT_IN_XML, ''));
+
+/** An element of XML that contains a text. */
+export const textElement = (name: string, text: string): string =>
+  `<${name}>${escapeXml(text)}</${name}>`;

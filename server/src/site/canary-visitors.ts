@@ -47,5 +47,3 @@ export function createCanaryVisitors({ files, publicUrl }: Deps) {
     isChoosing: async (): Promise<boolean> => (await files.written()).canaries.length > 0,
   };
 }
-
-export type CanaryVisitors = ReturnType<typeof createCanaryVisitors>;

@@ -9,7 +9,7 @@ import type { DryRun, Renderer } from '../rendering/renderer.ts';
 import { type ReadPublic, readData } from './page-data.ts';
 import { planPage } from './page-plan.ts';
 import { publicPages } from './public-pages.ts';
-import { prepareRender } from './server-html.ts';
+import { prepareRender } from './render-page.ts';
 
 type Deps = {
   /** The site folder. */
@@ -20,47 +20,35 @@ type Deps = {
   readonly clock: Clock;
 };
 
-type Page = {
-  readonly discovery: Discovery;
-  readonly path: string;
-  readonly language: Language;
-};
-
-/** All pages of a release together; a working one takes about a second. */
-const LIMIT_MS = 30_000;
-
 /**
  * Renders the public pages that a release would have, from what the API responds now, in each language. A page that
  * cannot be rendered without the release either does not fail it.
  */
 export function createDryRunPages({ site, settings, read, renderer, clock }: Deps): DryRunPages {
-  const configIn = (language: Language) => speaking(language, () => siteConfigOf(settings));
-  const place = { site, configIn, now: clock.now };
+  const place = { site, config: () => siteConfigOf(settings), now: clock.now };
 
   /** Why a page fails; null when it does not, or when it would have no server HTML anyway. */
-  async function failureOf({ discovery, path, language }: Page): Promise<string | null> {
-    const document = inLanguage(discovery, language);
-    const query = new URLSearchParams();
-    const plan = speaking(language, () => planPage(document, { path, query }));
-    const data = await readData(plan, read);
-    const prepared = await prepareRender({ plan, discovery: document, language }, data, place);
-    if (prepared === null) return null;
-    const expected = data.missing.length === 0 ? 200 : 404;
-    const output = await renderer.dryRun(prepared.set, prepared.input);
-    return whyNot(output, plan.known ? expected : null);
-  }
+  const failureOf = (document: Discovery, path: string, language: Language) =>
+    speaking(language, async () => {
+      const discovery = inLanguage(document, language);
+      const plan = planPage(discovery, { path, query: new URLSearchParams() });
+      const data = await readData(plan, read);
+      const page = { plan, discovery, language, preview: null };
+      const prepared = prepareRender(page, data, place);
+      if (prepared === null) return null;
+      const output = await renderer.dryRun(prepared.set, prepared.input);
+      const expected = data.missing.length > 0 ? 404 : 200;
+      return whyNot(output, plan.known ? expected : null);
+    });
 
   return async ({ name, would, without }) => {
-    const until = performance.now() + LIMIT_MS;
+    const paths = await publicPages(would, { name, read });
     for (const language of LANGUAGES)
-      for (const path of await publicPages(would, { name, read })) {
-        const find = (discovery: Discovery) => failureOf({ discovery, path, language });
-        const isLate = performance.now() > until;
-        const why = isLate ? 'it took too long: all of its pages together' : await find(would);
-        if (why === null || (!isLate && (await find(without)) !== null)) continue;
-        const page =
-          language === SOURCE_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
-        return { page, why };
+      for (const path of paths) {
+        const why = await failureOf(would, path, language);
+        if (why === null || (await failureOf(without, path, language)) !== null) continue;
+        const query = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
+        return { page: path + query, why };
       }
     return null;
   };

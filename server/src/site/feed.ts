@@ -1,6 +1,6 @@
 import type { NewsPost, SiteConfig } from 'shared/contract';
 import { parsePicture, snippet } from 'shared/domain';
-import { escapeXml, textElement, XML_HEADER } from './xml.ts';
+import { escapeXml, textElement } from '../base/escape.ts';
 
 export const FEED_TYPE = 'application/atom+xml';
 
@@ -10,7 +10,7 @@ type Site = { readonly config: SiteConfig; readonly publicUrl: string };
 export function newsFeed(posts: readonly NewsPost[], { config, publicUrl }: Site): string {
   const updated = posts.map(({ updatedAt }) => updatedAt).toSorted();
   return [
-    XML_HEADER,
+    '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     textElement('id', `${publicUrl}/news`),
     textElement('title', `${config.siteName}: news`),

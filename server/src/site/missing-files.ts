@@ -1,7 +1,6 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http/http-error.ts';
 import { requestPath } from '../http/request-path.ts';
 import type { ReleaseCache } from '../modules/releases/store/local-cache.ts';
@@ -14,33 +13,19 @@ type Deps = {
 
 const OF_RELEASE = /^\/sections\/([a-z][a-z0-9-]{0,60})\/(\d[\w.-]{0,99})\//;
 const SHARED = /^\/(assets\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]{0,150})$/;
-const MOST_REMEMBERED = 5000;
 
 /**
  * Fetches a release that is not on this machine before one of its files is served: a page of another process may refer to
  * it. Responds 503 if that is impossible, because another process may have the file.
  */
 export function fetchMissingFiles(app: FastifyInstance, { site, cache }: Deps): void {
-  const seen = new LRUCache<string, true>({ max: MOST_REMEMBERED });
-
-  const isShared = async (file: string): Promise<boolean> => {
-    if (seen.has(file)) return true;
-    const isThere = await access(path.join(site, 'shell', file)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) seen.set(file, true);
-    return isThere;
-  };
-
   app.addHook('onRequest', async ({ url }) => {
-    if (!url.startsWith('/sections/') && !url.startsWith('/assets/')) return;
     const requested = requestPath(url);
     const [, section, version] = OF_RELEASE.exec(requested) ?? [];
     if (section && version && !(await cache.ensure({ section, version })))
       throw new HttpError('FILES_MISSING', { releases: [`${section} ${version}`] });
     const [, file] = SHARED.exec(requested) ?? [];
-    if (file === undefined || (await isShared(file))) return;
+    if (file === undefined || existsSync(path.join(site, 'shell', file))) return;
     if (!(await cache.ensureShared(file)))
       throw new HttpError('FILES_MISSING', { releases: [file] });
   });

@@ -12,30 +12,21 @@ import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml, scriptJson } from '../base/escape.ts';
 import { FEED_TYPE } from './feed.ts';
 import { newsArticle } from './news-article.ts';
-import type { PagePlan } from './page-plan.ts';
+import type { PageRequest } from './render-page.ts';
 
 type Head = {
   readonly config: SiteConfig;
-  readonly plan: PagePlan;
   /** The response to the page's first call, or null. */
   readonly subject: unknown;
   /** Absolute URL of the page, without a language. */
   readonly url: string;
-  /** The languages in which the page exists. */
-  readonly languages: readonly Language[];
-  /** Whether the URL contains the language. */
-  readonly isInAddress: boolean;
 };
 
 /** Title, description and picture in the current language, for search engines and messengers, which run no scripts. */
-export function describePage({
-  config,
-  plan,
-  subject,
-  url: plainUrl,
-  languages,
-  isInAddress,
-}: Head): string {
+export function describePage(
+  { plan, languages, isInAddress }: Pick<PageRequest, 'plan' | 'languages' | 'isInAddress'>,
+  { config, subject, url: plainUrl }: Head,
+): string {
   const field = (name: string | undefined) => (name ? textField(subject, name) : undefined);
   const title = field(plan.meta.title) ?? plan.title;
   const fullTitle = title === '' ? config.siteName : `${title} · ${config.siteName}`;
@@ -84,18 +75,18 @@ const alternate = (language: string, url: string): string =>
 const urlIn = (url: string, language: Language): string =>
   `${url}?${LANGUAGE_PARAMETER}=${language}`;
 
-/** Whether files are needed at once, or only after the server HTML is shown. */
-type Urgency = 'first' | 'after the text';
-
-/** Preload hints for the files of a page. Without the integrity hash the browser would fetch each file twice. */
-export function preloadHints(files: readonly ReleaseFile[], urgency: Urgency = 'first'): string {
-  const priority = urgency === 'first' ? '' : ' fetchpriority="low"';
+/**
+ * Preload hints for the files of a page; with low priority after server HTML, which can be read without them. Without the
+ * integrity hash the browser would fetch each file twice.
+ */
+export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | '' = ''): string {
+  const attribute = priority && ` fetchpriority="${priority}"`;
   const unique = new Map(files.map((file) => [file.url, file]));
   return [...unique.values()]
     .map(({ url, integrity }) => {
       const kind = url.endsWith('.css') ? 'style' : 'script';
       const checked = integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
-      return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${checked}${priority}>`;
+      return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${checked}${attribute}>`;
     })
     .join('\n');
 }

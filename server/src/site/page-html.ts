@@ -26,7 +26,7 @@ type Parts = {
 };
 
 /** The hashes are those of inline styles. */
-type Html = { readonly html: string; readonly hashes: readonly string[] };
+type Html = { readonly text: string; readonly hashes: readonly string[] };
 
 /** Placeholders in the shell's template. */
 const PLACES =
@@ -35,12 +35,12 @@ const PLACES =
 /** A page without server HTML: the browser makes its calls and renders it. */
 export function emptyPage(parts: Parts & { readonly boot: Boot }): Html {
   const { template, description, plan, boot } = parts;
-  const html = fill(template, {
+  const text = fill(template, {
     '<title>': '',
     '<!--first-calls-->': firstCalls(plan.data),
     '<!--head-->': [description, preloadHints(plan.files), bootBlock(boot)].join('\n'),
   });
-  return { html, hashes: [] };
+  return { text, hashes: [] };
 }
 
 /**
@@ -57,17 +57,17 @@ export async function fullPage(
   const ofShell = await Promise.all(links.map((link) => styleOf(linkedFile(link))));
   const ofSections = await Promise.all(unique(plan.files.filter(isStyle)).map(styleOf));
   const scripts = plan.files.filter((file) => !isStyle(file) && !file.later);
-  const filled = fill(template, {
+  const text = fill(template, {
     '<title>': '',
     '<!--first-calls-->': '',
     '<!--head-->': [description, head, bootBlock(boot), answersBlock(answers)].join('\n'),
     ...Object.fromEntries(links.map((link, index) => [link, ofShell[index]?.html ?? link])),
-    '</head>': `${textOf(ofSections)}\n${preloadHints(scripts, 'after the text')}</head>`,
+    '</head>': `${textOf(ofSections)}\n${preloadHints(scripts, 'low')}</head>`,
     '<div id="root">': `<div id="root">${html}</div>`,
     '<noscript>': '',
   });
   const hashes = [...ofShell, ...ofSections].flatMap(({ hash }) => hash ?? []);
-  return { html: filled, hashes: [...new Set(hashes)] };
+  return { text, hashes: [...new Set(hashes)] };
 }
 
 /** In one pass, so that inserted text is never taken for a place. */

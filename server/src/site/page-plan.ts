@@ -62,7 +62,9 @@ function templateOf(sections: readonly NamedSection[], path: string): Template {
   if (title !== undefined)
     return { ...NOTHING, known: true, title, sections: PLAIN_PAGES.has(path) ? [] : null };
   const owner = sections.find(({ extras }) => ownsPath(extras, path));
-  for (const page of bySpecificity(owner?.extras.pages ?? [])) {
+  // Paths with fewer parameters first: `/store/cart` is not a product with the id `cart`.
+  const pages = owner?.extras.pages.toSorted((a, b) => parametersOf(a) - parametersOf(b)) ?? [];
+  for (const page of pages) {
     const params = match(page.path, path);
     if (owner && params) return sectionPage(owner, page, params);
   }
@@ -100,21 +102,18 @@ function sectionPage(
   };
 }
 
-/** Paths with fewer parameters first: `/store/cart` is not a product with the id `cart`. */
-const bySpecificity = (pages: readonly SectionPage[]): SectionPage[] =>
-  pages.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
+const parametersOf = ({ path }: SectionPage): number => path.split(':').length;
 
 function match(pattern: string, path: string): Record<string, string> | null {
-  const expected = pattern.split('/');
-  const actual = path.split('/');
-  if (expected.length !== actual.length) return null;
+  const steps = path.split('/');
   const params: Record<string, string> = {};
-  for (const [index, part] of expected.entries()) {
-    const value = actual[index] ?? '';
-    if (part.startsWith(':') && value !== '') params[part.slice(1)] = value;
-    else if (part !== value) return null;
-  }
-  return params;
+  const isMatch = pattern.split('/').every((expected, index) => {
+    const value = steps[index];
+    if (!value || !expected.startsWith(':')) return expected === value;
+    params[expected.slice(1)] = value;
+    return true;
+  });
+  return isMatch && steps.length === pattern.split('/').length ? params : null;
 }
 
 /**
@@ -125,14 +124,12 @@ function withQuery({ query: known, ...page }: Template, { path, query }: Address
   const search = new URLSearchParams();
   const pages = known.includes('page') ? pagesOf(query.get('page')) : 1;
   let { data } = page;
+  if (pages > 1) search.set('page', String(pages));
   for (const name of known) {
     const term = (query.get(name) ?? '').trim().slice(0, LONGEST_TERM);
-    if (name === 'page') {
-      if (pages > 1) search.set(name, String(pages));
-    } else if (term !== '') {
-      search.set(name, term);
-      data = data.map((call) => (isList(call) ? withParameter(call, name, term) : call));
-    }
+    if (name === 'page' || term === '') continue;
+    search.set(name, term);
+    data = data.map((call) => (isList(call) ? withParameter(call, name, term) : call));
   }
   return {
     ...page,

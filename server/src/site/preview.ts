@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract';
-import type { Discovery, ReleaseManifest } from 'shared/releases';
+import type { ReleaseManifest } from 'shared/releases';
 import { isoTime } from '../base/paging.ts';
 import type { Database } from '../database/database.ts';
 import { isAtPreviews, type Origins } from '../http/preview-origin.ts';
 import { withReleases } from '../modules/releases/document.rules.ts';
 import type { Preview, PreviewLinks } from '../modules/releases/previews.service.ts';
 import { findRelease } from '../modules/releases/releases.queries.ts';
+import { type WrittenDiscovery, writtenAs } from './site-files.ts';
 
 type Deps = {
   readonly previews: PreviewLinks;
@@ -103,6 +104,6 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   };
 }
 
-/** The discovery document with previewed releases instead of the live ones. */
-export const withPreview = (document: Discovery, preview: ShownPreview | null): Discovery =>
-  preview ? withReleases(document, preview.releases) : document;
+/** The document with previewed releases instead of the live ones. */
+export const withPreview = ({ document }: WrittenDiscovery, { releases }: ShownPreview) =>
+  writtenAs(withReleases(document, releases));

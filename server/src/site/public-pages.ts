@@ -19,28 +19,21 @@ export async function publicPages(
   const isShell = name === SHELL;
   const all = liveSections(discovery);
   const sections = isShell ? all : all.filter((section) => section.name === name);
-  const own = await Promise.all(sections.map((section) => pagesOf(section, read)));
+  const own = await Promise.all(sections.flatMap((section) => pagesOf(section, read)));
   const home = isShell || homeSections(sections).length > 0 ? ['/'] : [];
-  return [...own.flat().slice(0, MOST), ...home, ...(isShell ? PLAIN_PAGES : [])];
+  return [...own.slice(0, MOST), ...home, ...(isShell ? PLAIN_PAGES : [])];
 }
 
-async function pagesOf({ extras }: NamedSection, read: ReadPublic): Promise<string[]> {
-  const calls = [...extras.pages.flatMap(({ data }) => data), ...extras.homeData];
-  const pathOf = async (path: string, subject = ''): Promise<string> => {
-    if (!path.includes(':')) return path;
-    const [place] = subject.split('/:');
-    const list = calls.find((call) => !call.includes(':') && call.split('?')[0] === place);
-    const newest = list === undefined ? {} : newestOf((await read(list)).body);
-    return path.replace(/:(\w+)/g, (_, field: string) =>
-      encodeURIComponent(String(newest[field] ?? NOTHING)),
-    );
-  };
-  const shown = extras.pages.filter(({ data }) => data.length > 0);
-  return Promise.all(shown.map(({ path, data }) => pathOf(path, data[0])));
-}
-
-/** The first item of a list's response. */
-function newestOf(body: unknown): Readonly<Record<string, unknown>> {
-  const { content } = Object(body) as { readonly content?: unknown };
-  return Array.isArray(content) ? Object(content[0]) : {};
-}
+/** The list of `/api/news/:id` is `/api/news`. */
+const pagesOf = ({ extras }: NamedSection, read: ReadPublic): Promise<string>[] =>
+  extras.pages
+    .filter(({ data }) => data.length > 0)
+    .map(async ({ path, data: [subject = ''] }) => {
+      if (!path.includes(':')) return path;
+      const { body } = await read(`${subject.split('/:')[0]}?page=0&size=1`);
+      const { content } = Object(body) as { readonly content?: readonly unknown[] };
+      const newest: Readonly<Record<string, unknown>> = Object(content?.[0]);
+      return path.replace(/:(\w+)/g, (_, field: string) =>
+        encodeURIComponent(String(newest[field] ?? NOTHING)),
+      );
+    });

@@ -1,19 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LANGUAGES } from 'shared/language';
 import { SHELL } from 'shared/releases';
-import { inTime, LATE } from '../base/in-time.ts';
 import type { ReadPublic } from './page-data.ts';
-import type { Pages } from './pages.ts';
+import type { FindPage } from './pages.ts';
 import { publicPages } from './public-pages.ts';
-import {
-  readDocument,
-  type SiteFiles,
-  type WrittenDiscoveries,
-  type WrittenDiscovery,
-} from './site-files.ts';
+import { readDocument, type SiteFiles, type WrittenDiscoveries } from './site-files.ts';
 
 type Deps = {
-  readonly pages: Pick<Pages, 'find'>;
+  readonly findPage: FindPage;
   readonly files: Pick<SiteFiles, 'written'>;
   readonly read: ReadPublic;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
@@ -23,32 +17,28 @@ type Deps = {
 const LIMIT_MS = 30_000;
 
 /** Renders the public pages in each language before visitors request them. */
-export function createRenderAhead({ pages, files, read, logger }: Deps) {
+export function createRenderAhead({ findPage, files, read, logger }: Deps) {
   let started: Promise<void> | null = null;
 
-  async function renderPages(seen: WrittenDiscovery): Promise<boolean> {
-    const paths = await publicPages(seen.document, { name: SHELL, read });
-    const found = paths.flatMap((path) =>
-      LANGUAGES.map((wish) => {
-        const visit = { preview: null, seen, wish, isInAddress: false };
-        return pages.find(new URL(`http://site${path}`), visit, LIMIT_MS);
-      }),
-    );
-    return (await Promise.all(found)).every(({ page }) => page.isComplete);
-  }
-
   async function renderAll(written: () => Promise<WrittenDiscoveries>): Promise<void> {
-    const rendering = written().then(({ canaries, shownWith }) => {
+    try {
+      const { canaries, shownWith } = await written();
       // Few visitors get several canaries.
       const shown = [[], ...canaries.map((one) => [one])].map(shownWith);
-      return Promise.all(shown.map(renderPages));
-    });
-    const outcome = await inTime(rendering, LIMIT_MS).catch((err: unknown) => {
+      const rendering = shown.map(async (seen) => {
+        const paths = await publicPages(seen.document, { name: SHELL, read });
+        const urls = paths.map((path) => new URL(`http://site${path}`));
+        const visits = LANGUAGES.map((wish) => ({ seen, wish }));
+        return Promise.all(
+          urls.flatMap((url) => visits.map((visit) => findPage(url, visit, LIMIT_MS))),
+        );
+      });
+      const found = (await Promise.all(rendering)).flat();
+      if (!found.every(({ page }) => page.isComplete))
+        logger.warn('not all public pages were rendered in time');
+    } catch (err) {
       logger.warn({ err }, 'the public pages could not be rendered ahead');
-      return [true];
-    });
-    if (outcome === LATE || outcome.includes(false))
-      logger.warn('not all public pages were rendered in time');
+    }
   }
 
   return {

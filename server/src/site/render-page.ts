@@ -1,17 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Language } from 'shared/language';
+import type { Boot, RenderInput, SiteConfig } from 'shared/contract';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
+import {
+  type Discovery,
+  facesOf,
+  fileInLanguage,
+  releaseFolder,
+  SHELL,
+  SSR_BUNDLE,
+} from 'shared/releases';
 import { etagOf } from '../http/etag.ts';
+import { type BundleSet, inOrder } from '../rendering/bundles.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { StyleOf } from './inline-styles.ts';
 import type { Cacheable } from './page-cache.ts';
 import { type PageData, type ReadPublic, readData } from './page-data.ts';
 import { describePage } from './page-head.ts';
 import { emptyPage, fullPage, type ServerHtml } from './page-html.ts';
+import type { PagePlan } from './page-plan.ts';
 import { pagePolicy } from './page-policy.ts';
-import { bootOf, type PlannedPage, prepareRender, type SitePlace } from './server-html.ts';
+import type { ShownPreview } from './preview.ts';
 
-type Deps = SitePlace & {
+type Deps = {
+  /** The site folder. */
+  readonly site: string;
+  /** The settings for the browser, in the current language. */
+  readonly config: () => SiteConfig;
   readonly publicUrl: string;
   /** Other hosts whose pictures are shown; undefined for all with https. */
   readonly imageHosts: readonly string[] | undefined;
@@ -22,22 +39,24 @@ type Deps = SitePlace & {
 };
 
 /** A requested page, and the data about it before anything is read. */
-export type PageRequest = PlannedPage & {
+export type PageRequest = {
   readonly path: string;
-  readonly template: string;
+  readonly plan: PagePlan;
+  /** The releases of the visitor, in the language of the page. */
+  readonly discovery: Discovery;
+  readonly preview: ShownPreview | null;
+  readonly language: Language;
   /** The languages in which the shell is released. */
   readonly languages: readonly Language[];
   /** Whether its URL contains the language. */
   readonly isInAddress: boolean;
+  readonly template: string;
 };
 
 /** A page as it is sent. */
 export type RenderedPage = Cacheable & {
   readonly status: number;
   readonly language: Language;
-  readonly html: Buffer;
-  /** The compressed bytes of a page that is cached. */
-  readonly packed: Buffer | null;
   readonly etag: string;
   readonly policy: string;
   readonly referrerPolicy: string;
@@ -51,19 +70,16 @@ type Options = { readonly previous?: RenderedPage | undefined; readonly withServ
 /** Pages whose URL contains a secret, which no `Referer` header may contain. */
 const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me']);
 
-/** Server HTML contains the time of its rendering. */
-const CACHED_MS = 10 * 60_000;
-
 const compress = promisify(brotliCompress);
 /** A visitor waits for the compression: 2 ms for 60 KB. */
 const QUALITY = 5;
 
 /** Renders pages: reads their public data, renders server HTML from it, and fills the shell's template. */
 export function createPageRenderer(deps: Deps) {
-  const { configIn, publicUrl, imageHosts, read, renderer, styleOf, now } = deps;
+  const { config, publicUrl, imageHosts, read, renderer, styleOf } = deps;
 
   async function serverHtmlOf(request: PageRequest, data: PageData): Promise<ServerHtml | null> {
-    const prepared = await prepareRender(request, data, deps);
+    const prepared = prepareRender(request, data, deps);
     if (prepared === null) return null;
     const { set, input } = prepared;
     const priority = data.missing.length > 0 ? 'low' : request.plan.priority;
@@ -78,44 +94,89 @@ export function createPageRenderer(deps: Deps) {
     request: PageRequest,
     { previous, withServerHtml = true }: Options = {},
   ): Promise<RenderedPage> {
-    const { plan, path, template, discovery, preview, language, languages, isInAddress } = request;
+    const { plan, path, template, discovery, preview, language } = request;
     const data = await readData(plan, read);
     if (previous && previous.data === data.identity) return previous;
     const serverHtml = withServerHtml ? await serverHtmlOf(request, data) : null;
-    const description = describePage({
-      config: configIn(language),
-      plan,
+    const description = describePage(request, {
+      config: config(),
       subject: data.subject?.body,
       url: publicUrl + path,
-      languages,
-      isInAddress,
     });
-    const { html, hashes } = serverHtml
+    const { text, hashes } = serverHtml
       ? await fullPage({ template, description, plan, serverHtml, styleOf })
       : emptyPage({ template, description, plan, boot: bootOf(request, deps) });
-    const bytes = Buffer.from(html);
+    const html = Buffer.from(text);
     const status = plan.known ? pageStatus(data.subject?.status ?? 200) : 404;
     const isComplete = serverHtml !== null || plan.sections === null;
-    const isCached = !preview && status < 500 && isComplete;
-    const packed = isCached ? await pack(bytes) : null;
     const scripts = preview?.scripts ?? 'run';
     return {
       status,
       language,
-      html: bytes,
-      packed,
-      etag: etagOf(bytes),
+      html,
+      packed: !preview && status < 500 && isComplete ? await pack(html) : null,
+      etag: etagOf(html),
       policy: pagePolicy({ template, discovery, styles: hashes, imageHosts, scripts }),
       referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       data: data.identity,
       isComplete,
-      cachedUntil: isCached ? now() + CACHED_MS : 0,
-      bytes: bytes.length + (packed?.length ?? 0),
     };
   };
 }
 
 export type RenderPage = ReturnType<typeof createPageRenderer>;
+
+type Planned = Pick<PageRequest, 'plan' | 'discovery' | 'language' | 'preview'>;
+
+/** The boot data of every page. */
+const bootOf = ({ discovery, preview }: Planned, { config }: Pick<Deps, 'config'>): Boot => ({
+  config: config(),
+  discovery: facesOf(discovery),
+  ...(preview && { preview: preview.boot }),
+});
+
+/**
+ * The bundles and the input from which a page is rendered; null for a page without server HTML, or whose releases or
+ * data are not all here. The input is public and contains nothing of a visitor.
+ */
+export function prepareRender(
+  page: Planned,
+  { answers, missing }: PageData,
+  place: Pick<Deps, 'site' | 'config' | 'now'>,
+): { readonly set: BundleSet; readonly input: RenderInput } | null {
+  const set = answers && findBundles(page, place.site);
+  if (!set) return null;
+  const now = place.now();
+  const boot = { ...bootOf(page, place), now, ...(missing.length > 0 && { missing }) };
+  const bodies = Object.entries(answers).map(([url, { body }]) => [url, body]);
+  const input = { url: page.plan.address, boot, answers: Object.fromEntries(bodies), missing, now };
+  return { set, input };
+}
+
+/** The SSR bundles of a page's releases; null when one of them has none on this machine. */
+function findBundles(
+  { plan: { sections }, discovery, language }: Planned,
+  site: string,
+): BundleSet | null {
+  const shell = discovery.extras?.shell;
+  // The files of a release with another URL are on another host.
+  const isHere = sections?.every(({ name, url, metadata }) =>
+    url.startsWith(releaseFolder(name, metadata.version)),
+  );
+  if (!shell || !sections || !isHere) return null;
+  const bundleOf = (name: string, version: string, spoken: Language) => ({
+    name,
+    version,
+    file: path.join(site, releaseFolder(name, version), fileInLanguage(SSR_BUNDLE, spoken)),
+  });
+  const set = {
+    shell: bundleOf(SHELL, shell, language),
+    sections: sections.map(({ name, metadata, extras }) =>
+      bundleOf(name, metadata.version, extras.language ?? SOURCE_LANGUAGE),
+    ),
+  };
+  return inOrder(set).every(({ file }) => existsSync(file)) ? set : null;
+}
 
 const pack = (bytes: Buffer): Promise<Buffer> =>
   compress(bytes, {

@@ -34,6 +34,22 @@ export function sendPage({ request, reply }: Exchange, { page, isPreview }: Sent
   return reply.header('content-encoding', 'br').send(packed);
 }
 
+const UNAVAILABLE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Please come back in a moment</title></head>
+<body><h1>Please come back in a moment</h1><p>The files of the site are not here yet.</p>
+<p>The site has not been built yet, or its store cannot be reached. Who runs it finds more in its log and at
+/api/health/ready.</p></body></html>`;
+
+/** Sends 503: another process may have the files, and search engines must not take this for the site. */
+export const sendUnavailable = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('retry-after', '5')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .send(UNAVAILABLE);
+
 /** Sends a text that clients may store and revalidate, or 304. */
 export function sendText(
   request: FastifyRequest,

@@ -1,22 +1,20 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { type Canary, type Discovery, fileInLanguage, inLanguage } from 'shared/releases';
+import {
+  type Canary,
+  type Discovery,
+  fileInLanguage,
+  inLanguage,
+  releaseFolder,
+  SHELL,
+} from 'shared/releases';
 import { oneForAll } from '../base/one-for-all.ts';
 import { etagOf } from '../http/etag.ts';
-import { SiteFilesMissing } from './site-unavailable.ts';
 
-export type SiteFiles = {
-  /**
-   * The empty pages of a release of the shell, which the server fills, in the languages in which it is released. `shell`
-   * is null in a site folder without releases, as in development. Throws SiteFilesMissing.
-   */
-  templates(shell: string | null): Promise<ReadonlyMap<Language, string>>;
-  /** The document of visitors who get no canary. */
-  discovery(): Promise<WrittenDiscovery>;
-  /** The documents of all visitors. */
-  written(): Promise<WrittenDiscoveries>;
-};
+/** The files that pages are rendered from are not here: those of the shell, or all. */
+export class SiteFilesMissing extends Error {}
 
 /** The live releases, and the running canaries. */
 export type WrittenDiscoveries = {
@@ -32,38 +30,64 @@ export type WrittenDiscovery = {
   readonly inLanguages: Readonly<Record<Language, Discovery>>;
 };
 
-const NOTHING = readDocument({ schema: '', microFrontends: {} });
+type Templates = ReadonlyMap<Language, string>;
 
-/** The files of the site folder that change with a release. They are read again when they change. */
-export function createSiteFiles(folder: string): SiteFiles {
-  const readers = new Map<string, () => Promise<string | null>>();
-  const template = (shell: string | null, language: Language): Promise<string | null> => {
-    const below = shell ? ['sections', 'shell', shell] : ['shell'];
-    const file = path.join(folder, ...below, fileInLanguage('index.html', language));
-    const isNeeded = language === SOURCE_LANGUAGE;
-    const read =
-      readers.get(file) ?? cachedFile(file, (text) => text ?? (isNeeded ? missing(file) : null));
-    readers.set(file, read);
-    return read();
-  };
+const MOST_SHELLS = 20;
+
+/** The files of the site folder from which pages are rendered. */
+export function createSiteFiles(folder: string) {
   const discoveryFile = path.join(folder, 'discovery.json');
-  const written = cachedFile(discoveryFile, (text) => {
-    const document: Discovery = JSON.parse(text ?? missing(discoveryFile));
-    if (isEmpty(document)) missing(discoveryFile);
-    return readDocument(document);
+  const released = new LRUCache<string, Templates>({
+    max: MOST_SHELLS,
+    fetchMethod: readTemplates,
   });
-  // Without any readable document there are no pages.
-  const read = () => written().catch(() => NOTHING);
+  let version: string | null = null;
+  let written = readDocument({ schema: '', microFrontends: {} });
+
+  /** Reads the document again when it has changed. While it is damaged or gone, the one before stays. */
+  async function readDiscovery(): Promise<WrittenDiscoveries> {
+    try {
+      const { ino, mtimeNs, size } = await stat(discoveryFile, { bigint: true });
+      const current = `${ino}-${mtimeNs}-${size}`;
+      if (current === version) return written;
+      const document: Discovery = JSON.parse(await readFile(discoveryFile, 'utf8'));
+      if (isEmpty(document)) return written;
+      written = readDocument(document);
+      version = current;
+    } catch {
+      // It is read again at the next request.
+    }
+    return written;
+  }
+  // Every page needs it several times, and many are requested at once.
+  const read = oneForAll(readDiscovery);
+
   return {
-    async templates(shell) {
-      const found = LANGUAGES.map(async (one) => [one, await template(shell, one)] as const);
-      return new Map(
-        (await Promise.all(found)).flatMap(([one, text]) => (text === null ? [] : [[one, text]])),
-      );
-    },
+    /**
+     * The empty pages of a release of the shell, which the server fills, in the languages in which it is released. `shell`
+     * is null in a site folder without releases, as in development. Throws SiteFilesMissing.
+     */
+    templates: async (shell: string | null): Promise<Templates> =>
+      (shell && (await released.fetch(path.join(folder, releaseFolder(SHELL, shell))))) ||
+      readTemplates(path.join(folder, 'shell')),
+    /** The documents of all visitors. */
     written: read,
-    discovery: async () => (await read()).shownWith([]),
+    /** The document of visitors who get no canary. */
+    discovery: async (): Promise<WrittenDiscovery> => (await read()).shownWith([]),
   };
+}
+
+export type SiteFiles = ReturnType<typeof createSiteFiles>;
+
+async function readTemplates(folder: string): Promise<Templates> {
+  const templates = new Map<Language, string>();
+  for (const language of LANGUAGES) {
+    const file = path.join(folder, fileInLanguage('index.html', language));
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text !== null) templates.set(language, text);
+  }
+  if (!templates.has(SOURCE_LANGUAGE)) throw new SiteFilesMissing(folder);
+  return templates;
 }
 
 /** The documents for each combination of canaries, created at the first use. */
@@ -91,46 +115,14 @@ function withCanaries({ extras, ...document }: Discovery, seen: readonly Canary[
   };
 }
 
-function writtenAs(document: Discovery): WrittenDiscovery {
+/** The ETag starts with the revision, which calls that change live releases send back in `If-Match`. */
+export function writtenAs(document: Discovery): WrittenDiscovery {
   const text = `${JSON.stringify(document, null, 2)}\n`;
   const inLanguages = { en: inLanguage(document, 'en'), bg: inLanguage(document, 'bg') };
-  return { text, etag: etagWith(document.extras?.revision, text), document, inLanguages };
-}
-
-function missing(file: string): never {
-  throw new SiteFilesMissing(file);
+  const revision = document.extras ? `${document.extras.revision}-` : '';
+  return { text, etag: etagOf(text).replace('"', `"${revision}`), document, inLanguages };
 }
 
 /** A document without releases is damaged. */
 const isEmpty = ({ microFrontends = {}, extras }: Partial<Discovery>): boolean =>
   Object.keys(microFrontends).length === 0 && !extras?.shell;
-
-/** Starts with the revision, which calls that change live releases send back in `If-Match`. */
-const etagWith = (revision: number | undefined, text: string): string =>
-  revision === undefined ? etagOf(text) : etagOf(text).replace('"', `"${revision}-`);
-
-/**
- * Reads and parses a file, once for each version of it. If the file is damaged, gone or unreadable, the value of the
- * previous version stays.
- */
-function cachedFile<T>(file: string, make: (text: string | null) => T): () => Promise<T> {
-  let cached: { readonly version: string; readonly value: T } | undefined;
-  // Every page needs it several times, and many are requested at once.
-  const currentVersion = oneForAll(() => versionOf(file));
-  return async () => {
-    const version = await currentVersion();
-    if (cached?.version === version) return cached.value;
-    try {
-      const text = version === 'absent' ? null : await readFile(file, 'utf8');
-      cached = { version, value: make(text) };
-    } catch (cause) {
-      if (!cached) throw cause;
-    }
-    return cached.value;
-  };
-}
-
-async function versionOf(file: string): Promise<string> {
-  const found = await stat(file, { bigint: true }).catch(() => null);
-  return found ? `${found.ino}-${found.mtimeNs}-${found.size}` : 'absent';
-}

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { NOT_PAGES } from 'shared/releases';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NOT_PAGES, releaseFolder, SERVICE_WORKER, SHELL } from 'shared/releases';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { languageCookie, languageInAddress, languageOf } from '../language/request-language.ts';
-import { inLanguage } from '../language/speaker.ts';
 import type { News } from '../modules/news/news.service.ts';
 import { namedBy } from '../modules/releases/named.ts';
 import type { PreviewLinks } from '../modules/releases/previews.service.ts';
@@ -22,10 +22,8 @@ import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews, withPreview } from './preview.ts';
 import { createRenderAhead, type RenderAhead } from './render-ahead.ts';
 import { createPageRenderer } from './render-page.ts';
-import { sendPage, sendText } from './send-page.ts';
-import { registerServiceWorker } from './service-worker.ts';
-import { createSiteFiles } from './site-files.ts';
-import { SiteFilesMissing, sendUnavailable } from './site-unavailable.ts';
+import { sendPage, sendText, sendUnavailable } from './send-page.ts';
+import { createSiteFiles, SiteFilesMissing } from './site-files.ts';
 import { writeSitemap } from './sitemap.ts';
 
 type Deps = {
@@ -59,32 +57,36 @@ const UPLOADED_POLICY =
 /** Single files at the root of the site: icons and the web manifest. */
 const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
 
+/** Replaces a worker that is switched off: clears the caches and unregisters itself. Open pages do not change. */
+const UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+/** A worker loads no code and shows nothing, but fetches files from every origin of a release. */
+const WORKER_POLICY = "default-src 'none'; connect-src *";
+
 /**
  * Serves the built site: immutable files of releases, the discovery document and the pages. The site folder is read at
  * each request, so that a release needs no restart.
  */
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
-  const folder = resolve(deps.settings.dataDir, 'site');
+  const { settings, database, clock, news, cache, renderer, sawPage } = deps;
+  const folder = resolve(settings.dataDir, 'site');
   const files = createSiteFiles(folder);
-  const { publicUrl } = deps.settings;
-  const https = publicUrl.startsWith('https:');
-  const { now } = deps.clock;
+  const { publicUrl, imageHosts } = settings;
+  const { now } = clock;
   const read = publicReads(app);
-  const renderPage = createPageRenderer({
-    site: folder,
-    configIn: (language) => inLanguage(language, () => siteConfigOf(deps.settings)),
-    publicUrl,
-    imageHosts: deps.settings.imageHosts,
-    read,
-    renderer: deps.renderer,
-    styleOf: createInlineStyles(folder),
-    now,
-  });
-  const { database, sawPage } = deps;
-  const pages = createPages({ files, renderPage, dataVersion: database.version, now, sawPage });
-  app.decorate('renderAhead', createRenderAhead({ pages, files, read, logger: app.log }));
+  const config = () => siteConfigOf(settings);
+  const styleOf = createInlineStyles(folder);
+  const ofPages = { site: folder, config, publicUrl, imageHosts, read, renderer, styleOf, now };
+  const renderPage = createPageRenderer(ofPages);
+  const findPage = createPages({ files, renderPage, dataVersion: database.version, now });
+  app.decorate('renderAhead', createRenderAhead({ findPage, files, read, logger: app.log }));
 
-  fetchMissingFiles(app, { site: folder, cache: deps.cache });
+  fetchMissingFiles(app, { site: folder, cache });
   const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;
   await app.register(fastifyStatic, {
     ...served,
@@ -104,38 +106,47 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     },
   });
 
-  const sitemap = () => writeSitemap({ database: deps.database, files, publicUrl });
-  feedRoutes(app, { config: siteConfigOf(deps.settings), publicUrl, news: deps.news, sitemap });
+  const sitemap = () => writeSitemap({ database, files, publicUrl });
+  feedRoutes(app, { config: config(), publicUrl, news, sitemap });
 
-  const previews = registerPreviews(app, {
-    previews: deps.previews,
-    database: deps.database,
-    origins: deps.settings,
-    now,
-  });
-
+  const origins = settings;
+  const previews = registerPreviews(app, { previews: deps.previews, database, origins, now });
   const visitors = createCanaryVisitors({ files, publicUrl });
 
   app.get('/discovery.json', async (request, reply) => {
-    const { text, etag, document } = await visitors.discovery(request);
+    reply.type('application/json; charset=utf-8');
+    const seen = await visitors.discovery(request);
     const preview = await previews.of(request, reply);
     // Otherwise each page of the preview would offer to reload, because other releases are live.
     if (preview && preview.releases.length > 1)
-      return reply.header('cache-control', 'no-store').send(withPreview(document, preview));
-    const answer = { text, etag, ...((await visitors.isChoosing()) && { vary: 'cookie' }) };
-    return sendText(request, reply.type('application/json; charset=utf-8'), answer);
+      return reply.header('cache-control', 'no-store').send(withPreview(seen, preview).text);
+    const vary = (await visitors.isChoosing()) && { vary: 'cookie' };
+    return sendText(request, reply, { ...seen, ...vary });
   });
 
-  registerServiceWorker(app, { site: folder, visitors, isOn: deps.settings.serviceWorker });
+  /** The folder of the visitor's release of the shell; null before there is one. */
+  const shellOf = async (request: FastifyRequest): Promise<string | null> => {
+    const { shell } = (await visitors.discovery(request)).document.extras ?? {};
+    return shell ? join(folder, releaseFolder(SHELL, shell)) : null;
+  };
+
+  // Without a worker, one that unregisters the installed one: browsers check for a new worker with every page.
+  app.get(`/${SERVICE_WORKER}`, async (request, reply) => {
+    const root = await shellOf(request);
+    reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
+    if (await visitors.isChoosing()) reply.header('vary', 'cookie');
+    if (settings.serviceWorker && root && existsSync(join(root, SERVICE_WORKER)))
+      return reply.sendFile(SERVICE_WORKER, root, { cacheControl: false });
+    return reply.type('text/javascript; charset=utf-8').send(UNREGISTERING_WORKER);
+  });
 
   app.get('/*', async (request, reply) => {
     // With a base URL as the second argument, `//` would start a host.
     const url = new URL(`http://site${request.url}`);
     if (NOT_PAGES.test(url.pathname)) return reply.callNotFound();
     if (ROOT_FILE.test(url.pathname)) {
-      const { shell } = (await visitors.discovery(request)).document.extras ?? {};
-      const root = shell ? `${folder}/sections/shell/${shell}` : `${folder}/shell`;
       const file = url.pathname.slice(1);
+      const root = (await shellOf(request)) ?? join(folder, 'shell');
       if (!(await visitors.isChoosing())) return reply.sendFile(file, root, ONE_DAY);
       // A cached icon of one shell must not be shown with another shell.
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
@@ -144,13 +155,17 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const preview = await previews.of(request, reply);
     const elsewhere = preview ? null : previews.elsewhere(request);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
-    for (const { manifest } of preview?.releases ?? []) await deps.cache.ensure(namedBy(manifest));
-    const seen = preview ? await files.discovery() : await visitors.discovery(request, { reply });
+    for (const { manifest } of preview?.releases ?? []) await cache.ensure(namedBy(manifest));
+    const seen = preview
+      ? withPreview(await files.discovery(), preview)
+      : await visitors.discovery(request, { reply });
     const chosen = languageInAddress(request);
+    const https = publicUrl.startsWith('https:');
     if (chosen) reply.header('set-cookie', languageCookie(chosen, { https }));
-    const wish = languageOf(request);
+    const visit = { preview, seen, wish: languageOf(request), isInAddress: chosen !== null };
     try {
-      const page = await pages.page(url, { preview, seen, wish, isInAddress: chosen !== null });
+      const { page, outcome } = await findPage(url, visit);
+      if (!preview) sawPage(outcome);
       return sendPage({ request, reply }, { page, isPreview: preview !== null });
     } catch (error) {
       if (error instanceof SiteFilesMissing) return sendUnavailable(reply);

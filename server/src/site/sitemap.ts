@@ -1,9 +1,9 @@
 import type { ShellPage } from 'shared/contract';
+import { textElement } from '../base/escape.ts';
 import type { Database } from '../database/database.ts';
 import { liveSections } from './page-plan.ts';
 import type { SiteFiles } from './site-files.ts';
 import { findChanges } from './sitemap.queries.ts';
-import { textElement, XML_HEADER } from './xml.ts';
 
 type Deps = {
   readonly database: Pick<Database, 'db'>;
@@ -30,7 +30,7 @@ export async function writeSitemap({ database, files, publicUrl }: Deps): Promis
     return `<url>${location}${textElement('lastmod', new Date(changedAt).toISOString())}</url>`;
   };
   return [
-    XML_HEADER,
+    '<?xml version="1.0" encoding="utf-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...[...SHELL_PAGES, ...shown.map(({ path }) => path)].map((path) => element(path)),
     ...posts.map(({ id, changedAt }) => element(`/news/${id}`, changedAt)),

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { escapeXml } from '../../src/base/escape.ts';
 import { readSettings } from '../../src/process/settings.ts';
 import { siteConfigOf } from '../../src/process/site-config.ts';
 import { newsFeed } from '../../src/site/feed.ts';
-import { escapeXml } from '../../src/site/xml.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 import { releaseSite } from './released-site.ts';
 

@@ -92,7 +92,7 @@ export function renderedSite({ discovery, read, ...fakes }: Options = {}) {
   const renderPage = createPageRenderer({
     imageHosts: undefined,
     site,
-    configIn: () => siteConfigOf(readSettings({})),
+    config: () => siteConfigOf(readSettings({})),
     publicUrl: 'https://council.example',
     read: readPublic,
     renderer,
@@ -102,14 +102,14 @@ export function renderedSite({ discovery, read, ...fakes }: Options = {}) {
   const files = createSiteFiles(site);
   const dataVersion = { now: () => state.data };
   const outcomes: PageOutcome[] = [];
-  const sawPage = (outcome: PageOutcome) => outcomes.push(outcome);
-  const pages = createPages({ files, renderPage, dataVersion, now, sawPage });
+  const findPage = createPages({ files, renderPage, dataVersion, now });
   const logger = pino({ level: 'silent' });
-  const renderAhead = createRenderAhead({ pages, files, read: readPublic, logger });
+  const renderAhead = createRenderAhead({ findPage, files, read: readPublic, logger });
   const get = async (address: string, visit: Partial<Visit> = {}) => {
     const seen = await files.discovery();
-    const plain = { preview: null, seen, wish: 'en', isInAddress: false } as const;
-    const page = await pages.page(new URL(`http://site${address}`), { ...plain, ...visit });
+    const url = new URL(`http://site${address}`);
+    const { page, outcome } = await findPage(url, { seen, wish: 'en', ...visit });
+    outcomes.push(outcome);
     return { ...page, text: page.html.toString() };
   };
   return { get, state, renders, dataDir, renderAhead, outcomes };
