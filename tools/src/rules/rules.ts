@@ -20,10 +20,7 @@ const PURE = /^shared\/src\/(?:contract|domain|language|releases)\//;
 /** The only files of the language that use a library: React, and the one for catalogues. */
 const LIBRARIES_OF_LANGUAGE = /^shared\/src\/language\/(?:rich|catalogue)\.ts$/;
 /** Source that becomes part of the product. All other source configures, tests or builds. */
-const isProduct = (path: string): boolean =>
-  /^[^/]+\/src\//.test(path) && !isTest(path) && !isTemplate(path);
-/** Whether a file contains the text of other files, whose imports are not its own. */
-const isTemplate = (path: string): boolean => path.endsWith('-template.ts');
+const isProduct = (path: string): boolean => /^[^/]+\/src\//.test(path) && !isTest(path);
 
 /** From other packages of this repository, files that match `who` import only what matches `allowed`. */
 const importsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule => ({

@@ -1,41 +1,27 @@
 import { eachFile, isTest } from './read-repository.ts';
 import type { Rule } from './rules.ts';
 
-type PrivateWord = {
-  readonly word: RegExp;
-  /** The common term, for the message. */
-  readonly use: string;
-  /** Packages, or paths in them, where the word may not return. */
-  readonly where: readonly string[];
-};
-
-const EVERYWHERE = [''];
-
-/** Private words of the past in comments and file names. To enforce one in another package, add that to `where`. */
-export const PRIVATE_WORDS: readonly PrivateWord[] = [
-  { word: /journeys?/, use: 'e2e test', where: EVERYWHERE },
-  { word: /storms?/, use: 'stress test', where: EVERYWHERE },
-  { word: /house rules?/, use: 'architecture rule', where: EVERYWHERE },
-  { word: /rehears\w*/, use: 'dry run', where: EVERYWHERE },
-  { word: /stand-?ins?|stands in for/, use: 'stub or alias', where: EVERYWHERE },
-  { word: /held pages?/, use: 'guarded page', where: EVERYWHERE },
-  { word: /lanes?/, use: 'queue', where: EVERYWHERE },
-  { word: /stamps?/, use: 'cache key or hash', where: EVERYWHERE },
-  { word: /tickets?/, use: 'report token', where: EVERYWHERE },
-  { word: /server bundles?/, use: 'SSR bundle', where: EVERYWHERE },
-  { word: /doors?/, use: 'entry point', where: EVERYWHERE },
-  { word: /worlds?/, use: 'variant', where: EVERYWHERE },
-  { word: /leave guards?/, use: 'navigation blocker', where: EVERYWHERE },
-  { word: /finished pages?|kept answers?|made anew/, use: 'cached response', where: EVERYWHERE },
-  { word: /take-?overs?|taken over/, use: 'hydration', where: EVERYWHERE },
-  {
-    word: /without a line|no line(?! gap)|the line is/,
-    use: 'offline',
-    where: EVERYWHERE,
-  },
-  { word: /stands/, use: 'is', where: EVERYWHERE },
-  { word: /whoever/, use: 'a noun', where: EVERYWHERE },
-  { word: /refusals?/, use: 'error', where: EVERYWHERE },
+/** Private words of the past in comments and file names, with the common term. */
+const PRIVATE_WORDS: readonly (readonly [word: RegExp, use: string])[] = [
+  [/journeys?/, 'e2e test'],
+  [/storms?/, 'stress test'],
+  [/house rules?/, 'architecture rule'],
+  [/rehears\w*/, 'dry run'],
+  [/stand-?ins?|stands in for/, 'stub or alias'],
+  [/held pages?/, 'guarded page'],
+  [/lanes?/, 'queue'],
+  [/stamps?/, 'cache key or hash'],
+  [/tickets?/, 'report token'],
+  [/server bundles?/, 'SSR bundle'],
+  [/doors?/, 'entry point'],
+  [/worlds?/, 'variant'],
+  [/leave guards?/, 'navigation blocker'],
+  [/finished pages?|kept answers?|made anew/, 'cached response'],
+  [/take-?overs?|taken over/, 'hydration'],
+  [/without a line|no line(?! gap)|the line is/, 'offline'],
+  [/stands/, 'is'],
+  [/whoever/, 'a noun'],
+  [/refusals?/, 'error'],
 ];
 
 const VAGUE_WORDS = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
@@ -77,9 +63,9 @@ export const words: readonly Rule[] = [
         .filter(({ path }) => !path.startsWith('tools/src/rules/'))
         .flatMap(({ path, text }) => {
           const read = `${path}\n${(text.match(COMMENTS) ?? []).join('\n')}`;
-          return PRIVATE_WORDS.filter(({ where }) => where.some((one) => path.startsWith(one)))
-            .filter(({ word }) => new RegExp(`\\b(?:${word.source})\\b`, 'i').test(read))
-            .map(({ word, use }) => `${path} has "${word.source}": use "${use}"`);
+          return PRIVATE_WORDS.filter(([word]) =>
+            new RegExp(`\\b(?:${word.source})\\b`, 'i').test(read),
+          ).map(([word, use]) => `${path} has "${word.source}": use "${use}"`);
         }),
   },
 ];
