@@ -1,7 +1,35 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type SectionNames, sectionFiles } from './section-template.ts';
+
+type SectionNames = {
+  /** First path segment and last part of the folder's name: `polls`. */
+  readonly prefix: string;
+  readonly title: string;
+  readonly devPort: number;
+};
+
+/** The guide has each file of a section with one page, `polls`. */
+export const GUIDE = 'docs/own-repository.md';
+const FROM_GUIDE = /^(?:section\.ts|src\/(?:routes|widgets)\.ts|src\/[\w-]+\/.+)$/;
+
+/** Files that the guide shows, by path: the paragraph before each begins with its path. */
+export function filesOfGuide(
+  guide: string,
+  { prefix, title, devPort }: SectionNames,
+): ReadonlyMap<string, string> {
+  const blocks = /^`([\w./-]+)`(?:.+\n)*.*\n\n```\w+\n([\s\S]*?)^```$/gm;
+  const component = title.replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase());
+  const named = (text: string): string =>
+    text
+      .replaceAll('PollsPage', `${component}Page`)
+      .replaceAll('polls', prefix)
+      .replaceAll('Polls', title)
+      .replace('3001', `${devPort}`);
+  return new Map(
+    [...guide.matchAll(blocks)].map(([, file = '', text = '']) => [named(file), named(text)]),
+  );
+}
 
 const SMALLEST = 'mf-news';
 const ALIKE = [
@@ -17,13 +45,13 @@ const TAKEN =
   /^(?:login|register|verify|forgot-password|reset-password|profile|error|forbidden|maintenance|api|media|assets|sections|dev|discovery|shared|tools|server|shell|e2e)$/;
 
 /** Creates the folder of a new section under `root`, and its workflow. */
-export function newSection(root: string, prefix: string): SectionNames {
-  const { folder, title } = namesOf(prefix);
+export function newSection(root: string, prefix: string): string {
+  const title = titleOf(prefix);
+  const folder = `mf-${prefix}`;
   const target = path.join(root, folder);
   if (existsSync(target)) throw new Error(`${folder} exists already`);
 
   const devPort = 1 + Math.max(...globSync('*/section.ts', { cwd: root }).map(devPortIn(root)));
-  const names = { prefix, folder, title, devPort };
   const manifest = readFileSync(path.join(root, SMALLEST, 'package.json'), 'utf8');
   write(
     path.join(target, 'package.json'),
@@ -33,28 +61,24 @@ export function newSection(root: string, prefix: string): SectionNames {
     const text = readFileSync(path.join(root, SMALLEST, file), 'utf8');
     write(path.join(target, file), text.replaceAll(SMALLEST, folder));
   }
-  for (const [file, text] of Object.entries(sectionFiles(names))) {
-    write(path.join(target, file), text);
-  }
+  const guide = readFileSync(path.join(root, GUIDE), 'utf8');
+  for (const [file, text] of filesOfGuide(guide, { prefix, title, devPort }))
+    if (FROM_GUIDE.test(file)) write(path.join(target, file), text);
   const workflows = path.join(root, '.github', 'workflows');
   const workflow = readFileSync(path.join(workflows, `${SMALLEST}.yml`), 'utf8')
     .replaceAll(SMALLEST, folder)
     .replace('MF_NEWS', folder.toUpperCase().replaceAll('-', '_'));
   write(path.join(workflows, `${folder}.yml`), workflow);
-  return names;
+  return folder;
 }
 
-/** Throws for an invalid or reserved name. */
-function namesOf(prefix: string): Omit<SectionNames, 'devPort'> {
+/** Title of a section. Throws for an invalid or reserved name. */
+function titleOf(prefix: string): string {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(prefix) || TAKEN.test(prefix)) {
     throw new Error(`'${prefix}' cannot be the first word of an address: choose another`);
   }
   const words = prefix.replaceAll('-', ' ');
-  return {
-    prefix,
-    folder: `mf-${prefix}`,
-    title: words.charAt(0).toUpperCase() + words.slice(1),
-  };
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function write(file: string, text: string): void {
@@ -68,7 +92,8 @@ const devPortIn =
     Number(/devPort: (\d+)/.exec(readFileSync(path.join(root, manifest), 'utf8'))?.[1]);
 
 if (import.meta.main) {
-  const { folder, prefix } = newSection(process.cwd(), process.argv[2] ?? '');
+  const [, , prefix = ''] = process.argv;
+  const folder = newSection(process.cwd(), prefix);
   // Line breaks depend on the length of the name.
   execFileSync('biome', ['check', '--write', folder], { stdio: 'ignore' });
   console.log(

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import type { Discovery, SectionRelease } from 'shared/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sectionFiles } from '../../src/dev/section-template.ts';
 import { buildSite } from '../../src/release/build-site.ts';
 import { integrityOf } from '../../src/release/integrity.ts';
 import { ROOT } from '../../src/release/paths.ts';
@@ -27,8 +26,6 @@ msgstr ""
 msgid "Polls"
 msgstr "Анкети"
 `;
-
-const OWN_TEST = 'src/polls/polls.test.tsx';
 
 let folder: string;
 let section: string;
@@ -56,13 +53,6 @@ async function makeSections(): Promise<void> {
     await writeSection(place, prefix);
     await cp(kit, path.join(place, 'kit'), { recursive: true });
   }
-  const files = sectionFiles({
-    prefix: 'polls',
-    folder: 'mf-polls',
-    title: 'Polls',
-    devPort: 3001,
-  });
-  await writeFile(path.join(section, OWN_TEST), files[OWN_TEST] ?? '');
   await installOutside(section);
   const file = path.join(documented, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));

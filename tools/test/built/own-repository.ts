@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { extract } from 'tar';
+import { filesOfGuide, GUIDE } from '../../src/dev/new-section.ts';
 import { inPackage, ROOT } from '../../src/release/paths.ts';
 
 export const run = promisify(execFile);
@@ -22,20 +23,18 @@ export async function packKit(folder: string): Promise<void> {
   await run('npx', ['-y', packageManager, ...packing], { cwd: ROOT });
 }
 
-export const readGuide = (): Promise<string> =>
-  readFile(path.join(ROOT, 'docs/own-repository.md'), 'utf8');
+export const readGuide = (): Promise<string> => readFile(path.join(ROOT, GUIDE), 'utf8');
 
-/** Makes a section of the files of the guide: the paragraph before each begins with its path. */
+/** Makes a section of the files of the guide. */
 export async function writeSection(folder: string, prefix: string): Promise<void> {
-  const blocks = /^`([\w./-]+)`(?:.+\n)*.*\n\n```\w+\n([\s\S]*?)^```$/gm;
-  for (const [, file = '', text = ''] of (await readGuide()).matchAll(blocks)) {
-    const place = path.join(folder, file.replaceAll('polls', prefix));
+  const title = prefix.charAt(0).toUpperCase() + prefix.slice(1);
+  const files = filesOfGuide(await readGuide(), { prefix, title, devPort: 3001 });
+  for (const [file, text] of files) {
+    const place = path.join(folder, file);
     await mkdir(path.dirname(place), { recursive: true });
-    await writeFile(place, text.replaceAll('polls', prefix).replaceAll('Polls', titleOf(prefix)));
+    await writeFile(place, text);
   }
 }
-
-const titleOf = (prefix: string): string => prefix.charAt(0).toUpperCase() + prefix.slice(1);
 
 /**
  * Installs a section in a repository of its own as a package manager does: our packages from their archives, and of
