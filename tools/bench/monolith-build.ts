@@ -8,7 +8,7 @@ import { BROWSERS } from '../src/build/browsers.ts';
 import { EDITOR_PREVIEW, productionRouter } from '../src/build/library-exceptions.ts';
 import { pluginChunkList } from '../src/build/plugin-chunk-list.ts';
 import { pluginFonts } from '../src/build/plugin-fonts.ts';
-import { compressFolder } from '../src/release/compress-folder.ts';
+import { compressFolder } from '../src/release/build-package.ts';
 import { inPackage, ROOT } from '../src/release/paths.ts';
 import { pluginTexts } from '../src/texts/plugin-texts.ts';
 

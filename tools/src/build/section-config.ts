@@ -12,7 +12,7 @@ import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginRemote } from './plugin-federation.ts';
 import { RETRIED_STYLES } from './retry-styles.ts';
 import type { SectionManifest } from './section-manifest.ts';
-import { sharedNames } from './shared-modules.ts';
+import { SINGLETONS } from './shared-modules.ts';
 
 /** Code that several pages use gets its own file from this size (before minifying). */
 const SHARED_BYTES = 40_000;
@@ -24,7 +24,7 @@ const hasPublicPages = (): boolean => existsSync('src/server.ts');
 const releasedEnvironments = (section: SectionManifest): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
     releasedLanguages(section.name).flatMap((language) => {
-      const server = () => serverEnvironment(language, sharedNames());
+      const server = () => serverEnvironment(language, Object.keys(SINGLETONS));
       return [
         [environmentIn('web', language), webEnvironment(section, language)],
         ...(hasPublicPages() ? [[environmentIn('server', language), server()] as const] : []),

@@ -5,10 +5,10 @@ import reactDom from 'react-dom/package.json' with { type: 'json' };
 import shared from 'shared/package.json' with { type: 'json' };
 
 /**
- * Shared singletons: modules with state or identity. All other code is compiled into each section that uses it, so that a
+ * Versions of the shared singletons: modules with state or identity. All other code is compiled into each section that uses it, so that a
  * release runs exactly the code it was tested with.
  */
-const SINGLETONS: Readonly<Record<string, string>> = {
+export const SINGLETONS: Readonly<Record<string, string>> = {
   react: react.version,
   'react/jsx-runtime': react.version,
   'react-dom': reactDom.version,
@@ -21,12 +21,6 @@ const SINGLETONS: Readonly<Record<string, string>> = {
 
 /** A section runs on the shell's copy of this runtime, so its version must fit like that of a shared module. */
 const RUNTIME = '@module-federation/enhanced';
-
-/** Names of the shared modules. */
-export const sharedNames = (): string[] => Object.keys(SINGLETONS);
-
-/** Versions of the shared modules, by name. */
-export const sharedVersions = (): Record<string, string> => ({ ...SINGLETONS });
 
 /** Versions that a release of the shell provides. */
 export function providedVersions(): Record<string, string> {

@@ -11,7 +11,7 @@ import { serverEnvironment, workerEnvironment } from './other-environments.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginFonts } from './plugin-fonts.ts';
 import { RETRIED_STYLES } from './retry-styles.ts';
-import { sharedVersions } from './shared-modules.ts';
+import { SINGLETONS } from './shared-modules.ts';
 
 const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
@@ -24,7 +24,7 @@ const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
 const webEnvironment = (language: Language): EnvironmentConfig => ({
   source: {
     entry: { index: './src/main.ts' },
-    define: { ...FEDERATION_FLAGS, SHARED_VERSIONS: JSON.stringify(sharedVersions()) },
+    define: { ...FEDERATION_FLAGS, SHARED_VERSIONS: JSON.stringify(SINGLETONS) },
   },
   output: {
     cleanDistPath: language === SOURCE_LANGUAGE,

@@ -16,9 +16,6 @@ type Site = {
 const PAGE_LIMIT_MS = 15_000;
 const within = { timeout: PAGE_LIMIT_MS };
 
-/** The text that the shell shows in place of a page that crashed. */
-const CRASHED = 'Oops! Something went wrong';
-
 /**
  * Opens the pages of releases in a browser before they become live, and compares those with problems with the live
  * site. Throws ExpectedError when the releases add problems. Without a browser it only prints a warning.
@@ -137,9 +134,8 @@ async function shownBy(page: Page): Promise<string[]> {
   const busy = main.locator('[aria-busy="true"]').first();
   const isLoaded = await happens(busy.waitFor({ state: 'detached', ...within }));
   const down = await main.getByRole('heading', { name: /is unavailable$/ }).allTextContents();
-  const crashed = ((await main.textContent()) ?? '').includes(CRASHED) ? [CRASHED] : [];
   const waiting = isLoaded ? [] : [`It was still loading after ${PAGE_LIMIT_MS / 1000} s.`];
-  return [...crashed, ...down, ...waiting];
+  return [...down, ...waiting];
 }
 
 /** Runs in the page: whether the first heading of its content is React's. */

@@ -1,27 +1,20 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { ExpectedError } from '../start/expected-error.mjs';
-import { compressFolder } from './compress-folder.ts';
-import { inPackage, nodeArguments } from './paths.ts';
-import { sourceHash } from './source-hash.ts';
+import { inPackage, isOutside, nodeArguments, ROOT } from './paths.ts';
 
 const run = promisify(execFile);
-
-const HASH_FILE = '.source-hash';
+const brotli = promisify(brotliCompress);
 
 /** Builds a package for production unless its `dist` is of the same sources. Returns whether it built. */
 export async function buildPackage(name: string): Promise<boolean> {
-  const file = inPackage(name, 'dist', HASH_FILE);
+  const file = inPackage(name, 'dist', '.source-hash');
   const hash = await sourceHash(name);
   if ((await readFile(file, 'utf8').catch(() => null)) === hash) return false;
-  await build(name);
-  await compressFolder(inPackage(name, 'dist'));
-  await writeFile(file, hash);
-  return true;
-}
-
-async function build(name: string): Promise<void> {
   const rsbuild = inPackage(name, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
   const options = { cwd: inPackage(name), env: { ...process.env, NODE_ENV: 'production' } };
   await run(process.execPath, [...nodeArguments, rsbuild, 'build'], options).catch(
@@ -29,4 +22,84 @@ async function build(name: string): Promise<void> {
       throw new ExpectedError(`The build of ${name} failed:\n${stdout}${stderr}`);
     },
   );
+  await compressFolder(inPackage(name, 'dist'));
+  await writeFile(file, hash);
+  return true;
+}
+
+/** Checks the types of a package, incrementally: the second check is much shorter. */
+export async function checkTypes(name: string): Promise<void> {
+  const tsc = `${ROOT}/node_modules/typescript/bin/tsc`;
+  const cache = 'node_modules/.cache/types.tsbuildinfo';
+  const args = [tsc, '-p', '.', '--incremental', '--tsBuildInfoFile', cache];
+  await run(process.execPath, args, { cwd: inPackage(name) }).catch(
+    (error: { stdout?: string }) => {
+      throw new ExpectedError(`The types of ${name} are wrong:\n${error.stdout ?? ''}`);
+    },
+  );
+}
+
+const EXCLUDED: readonly string[] = ['node_modules', 'dist', 'test', '.git', '.github'];
+
+/** Files that every build depends on, besides its own folder. */
+const COMMON = [
+  // A section in a repository of its own has its lock file in its own folder.
+  ...(isOutside ? [] : [path.join(ROOT, 'pnpm-lock.yaml')]),
+  inPackage('tools', 'tsconfig.base.json'),
+  inPackage('shared'),
+  inPackage('tools', 'src', 'build'),
+];
+
+/** Hash of all files that a package's build depends on. */
+async function sourceHash(name: string): Promise<string> {
+  const files = (await Promise.all([inPackage(name), ...COMMON].map(filesBelow))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash.update(path.relative(ROOT, file)).update('\0');
+    hash.update(await readFile(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesBelow(place: string): Promise<string[]> {
+  const entries = await readdir(place, { withFileTypes: true }).catch(() => null);
+  if (entries === null) return [place];
+  const nested = entries
+    .filter(({ name }) => !EXCLUDED.includes(name) && !/\.test\.tsx?$/.test(name))
+    .map((entry) => {
+      const below = path.join(place, entry.name);
+      return entry.isDirectory() ? filesBelow(below) : Promise.resolve([below]);
+    });
+  return (await Promise.all(nested)).flat();
+}
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
+const WORTH_IT_BYTES = 500;
+
+/** Cache by content: most files of a build are the same as in the one before. */
+const COMPRESSED = path.join(ROOT, 'node_modules', '.cache', 'council-brotli');
+
+/** Writes a Brotli file beside every text file: compressed once, at the highest level, and not for every response. */
+export async function compressFolder(folder: string): Promise<void> {
+  const files = await filesBelow(folder);
+  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compress));
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < WORTH_IT_BYTES) return;
+  const known = path.join(COMPRESSED, createHash('sha256').update(content).digest('hex'));
+  const copy = () => copyFile(known, `${file}.br`);
+  await copy().catch(async () => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    await mkdir(COMPRESSED, { recursive: true });
+    // Files with the same content may be compressed at the same time, so each is first written under its own name.
+    const unfinished = `${known}.${randomUUID()}`;
+    await writeFile(unfinished, await brotli(content, { params }));
+    await rename(unfinished, known);
+    await copy();
+  });
 }

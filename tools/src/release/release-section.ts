@@ -1,14 +1,12 @@
 import { appendFile } from 'node:fs/promises';
-import type { SectionList } from 'shared/contract';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { checkInBrowser } from './browser-check.ts';
-import { buildMembers, buildRelease, checkTypes } from './build-release.ts';
-import { deployToken } from './deploy-token.ts';
-import type { BuiltRelease } from './describe-release.ts';
+import { checkTypes } from './build-package.ts';
+import { buildMembers, buildRelease } from './build-release.ts';
 import { type Options, readOptions } from './options.ts';
 import { isOutside } from './paths.ts';
 import { liveOf, namesOf, previewLink, promote, requireFit, rollBack, upload } from './promote.ts';
-import { createSiteClient, type SiteClient } from './site-client.ts';
+import { createSiteClient, deployToken, type SiteClient } from './site-client.ts';
 import { printStatus } from './status.ts';
 import { print, step, total } from './steps.ts';
 import { writeFolder } from './write-release.ts';
@@ -52,7 +50,8 @@ async function releaseTo(client: SiteClient, options: Options): Promise<void> {
   const fresh = parts.filter(({ isNew }) => isNew).map(({ built }) => built);
   const manifests = parts.map(({ built }) => built.manifest);
   const releases = manifests.map(({ name: section, version }) => ({ section, version }));
-  for (const built of fresh) await printChanges(client, before, built);
+  for (const { name, version } of manifests)
+    print(`  ${name}: ${liveOf(before, name) ?? 'nothing'} → ${version}`);
   await step('fits the live site', () => requireFit(client, manifests));
   if (options.dryRun) {
     await step('types', () => types);
@@ -82,25 +81,6 @@ async function releaseTo(client: SiteClient, options: Options): Promise<void> {
   const changed = releases.filter((one) => liveOf(before, one.section) !== one.version);
   const names = (changed.length > 0 ? changed : releases.slice(0, 1)).map((one) => one.section);
   print(`To undo: pnpm ${isOutside ? 'release' : `release ${names.join(' ')}`} --roll-back`);
-}
-
-/** Prints how many files of a release differ from those of the live one. */
-async function printChanges(
-  client: SiteClient,
-  { sections }: SectionList,
-  { manifest, contents }: BuiltRelease,
-): Promise<void> {
-  const section = sections.find((one) => one.name === manifest.name);
-  const live = section?.releases.find(({ version }) => version === section.live);
-  const before = (live && (await client.manifest(live)))?.files ?? {};
-  const files = Object.keys(manifest.files);
-  const changed = files.filter((file) => before[file] !== manifest.files[file]);
-  const bytes = changed.reduce((sum, file) => sum + (contents.get(file)?.length ?? 0), 0);
-  const gone = Object.keys(before).filter((file) => manifest.files[file] === undefined);
-  print(`  ${manifest.name}: ${live?.version ?? 'nothing'} → ${manifest.version}`);
-  print(
-    `  ${changed.length} of ${files.length} files are new (${(bytes / 1000).toFixed(1)} KB), ${gone.length} removed`,
-  );
 }
 
 try {

@@ -1,6 +1,6 @@
 import type { Deployment, Section } from 'shared/contract';
-import { expect, test } from 'vitest';
-import { printStatus, statusOf } from './status.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { printStatus } from './status.ts';
 
 const [LIVE, CANARY, BEFORE] = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccccc'];
 const health = { loaded: 120, failed: 2 };
@@ -24,8 +24,21 @@ const PROMOTED = {
   why: 'Ball',
 } as Deployment;
 
-test('prints the live release, its health and the last changes', () => {
-  expect(statusOf(SECTION, [PROMOTED])).toEqual([
+afterEach(() => void vi.restoreAllMocks());
+
+async function statusOf(section: Section, history: readonly Deployment[]): Promise<unknown[]> {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const client = {
+    list: async () => ({ revision: 1, sections: [section] }),
+    history: async () => [...history],
+  };
+  const members = [{ name: 'mf-news', version: undefined }] as const;
+  await printStatus(client, { members, site: 'http://localhost:3000' });
+  return printed.mock.calls.flat();
+}
+
+test('prints the live release, its health and the last changes', async () => {
+  expect(await statusOf(SECTION, [PROMOTED])).toEqual([
     `mf-news ${LIVE} is live since 2026-11-20 08:05 UTC`,
     '  loaded for 120 accounts, failed for 2',
     'No canary.',
@@ -35,7 +48,7 @@ test('prints the live release, its health and the last changes', () => {
   ]);
 });
 
-test('prints the share and the health of the canary', () => {
+test('prints the share and the health of the canary', async () => {
   const section = {
     ...SECTION,
     canary: { version: CANARY, traffic: 25, with: [] },
@@ -48,7 +61,9 @@ test('prints the share and the health of the canary', () => {
       },
     ],
   } as unknown as Section;
-  const printed = statusOf(section, [{ ...PROMOTED, action: 'CANARY', traffic: 25, why: '' }]);
+  const printed = await statusOf(section, [
+    { ...PROMOTED, action: 'CANARY', traffic: 25, why: '' },
+  ]);
   expect(printed).toContain(`Canary ${CANARY} for 25 % of the visitors`);
   expect(printed).toContain(
     '  the server does not render it until 2026-11-20 10:00 UTC: it took too long',

@@ -14,39 +14,30 @@ export async function printStatus(
   const [{ sections }, history] = await Promise.all([client.list(), client.history(name)]);
   const section = sections.find((one) => one.name === name);
   if (!section) throw new ExpectedError(`${site} has no release of ${name} yet.`);
-  for (const line of statusOf(section, history)) print(line);
-}
-
-/** One line for each fact. `history` is newest first. */
-export function statusOf(section: Section, history: readonly Deployment[]): string[] {
-  const { name, live, liveSince, canary, previous } = section;
-  return [
+  const { live, liveSince, canary, previous, releases } = section;
+  const printHealth = (version: string | undefined | null) => {
+    const found: Section['releases'][number] | undefined = releases.find(
+      (one) => one.version === version,
+    );
+    if (found?.health)
+      print(`  loaded for ${found.health.loaded} accounts, failed for ${found.health.failed}`);
+    if (found?.quarantine) {
+      const { until, why } = found.quarantine;
+      print(`  the server does not render it until ${minuteOf(until)}: ${why}`);
+    }
+  };
+  print(
     live
       ? `${name} ${live} is live since ${minuteOf(liveSince ?? '')}`
       : `Nothing is live of ${name}.`,
-    ...healthOf(section, live),
-    ...(canary
-      ? [`Canary ${canary.version} for ${canary.traffic} % of the visitors`]
-      : ['No canary.']),
-    ...healthOf(section, canary?.version ?? null),
-    previous ? `Rolling back leads to ${previous}.` : 'There is nothing to roll back to.',
-    'Last:',
-    ...history.slice(0, SHOWN_OF_HISTORY).map(entryText),
-  ];
-}
-
-function healthOf({ releases }: Section, version: string | null): string[] {
-  const found = releases.find((one) => one.version === version);
-  if (!found) return [];
-  const barred = found.quarantine;
-  return [
-    ...(found.health
-      ? [`  loaded for ${found.health.loaded} accounts, failed for ${found.health.failed}`]
-      : []),
-    ...(barred
-      ? [`  the server does not render it until ${minuteOf(barred.until)}: ${barred.why}`]
-      : []),
-  ];
+  );
+  printHealth(live);
+  if (canary) print(`Canary ${canary.version} for ${canary.traffic} % of the visitors`);
+  else print('No canary.');
+  printHealth(canary?.version);
+  print(previous ? `Rolling back leads to ${previous}.` : 'There is nothing to roll back to.');
+  print('Last:');
+  for (const entry of history.slice(0, SHOWN_OF_HISTORY)) print(entryText(entry));
 }
 
 const entryText = ({ at, action, from, to, traffic, who, why }: Deployment): string =>

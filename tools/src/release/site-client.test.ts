@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deployToken } from './deploy-token.ts';
+import { deployToken } from './site-client.ts';
 
 const site = 'https://council.school.example';
 const tokenWith = (env: Record<string, string>, section = 'mf-news') =>
