@@ -2,8 +2,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import type { FieldErrors } from './edit-form.rules.ts';
 
-/** One line of an error summary. `fixed`: the field has become valid since the form was sent. */
-export type ListedError = { readonly name: string; readonly text: string; readonly fixed: boolean };
+/** One line of an error summary. */
+export type ListedError = { readonly name: string; readonly text: string };
 
 /**
  * The values and errors of a short form. A field is validated on blur and on submit. From then on its error disappears as
@@ -52,10 +52,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
       },
     }),
     /** Errors when the form was sent, if there were several. The summary gets the focus then. */
-    summary: {
-      attempt: sent.attempt,
-      errors: sent.errors.map((error) => ({ ...error, fixed: errorOf(error.name) === null })),
-    },
+    summary: sent,
     /** Validates the form. If one field is invalid, it gets the focus. */
     pass: (): boolean => {
       setJudged(new Set(names));

@@ -7,17 +7,20 @@ import { fieldErrors } from './field-errors.ts';
 import { FormMessage } from './form-message.tsx';
 
 type Props = Pick<ComponentProps<'form'>, 'children'> & {
-  /** State of the form's request, from `useMutation`. */
-  readonly sending: { readonly busy: boolean; readonly error: WriteError | null };
+  /** The form's request, from `useMutation`. */
+  readonly sending: {
+    readonly busy: boolean;
+    readonly error: WriteError | null;
+    readonly write: () => unknown;
+  };
   /** Checks the fields before the form is sent. Without it, the browser does. */
   readonly checks?: Pick<ReturnType<typeof useCheckedForm>, 'form' | 'focus' | 'pass' | 'summary'>;
-  readonly onSubmit: () => void;
   readonly submitLabel: string;
   readonly disabled?: boolean;
 };
 
 /** A form of the account pages: the error of its last request, its fields, and one button. */
-export function AccountForm({ sending, checks, onSubmit, children, ...button }: Props) {
+export function AccountForm({ sending, checks, children, submitLabel, disabled }: Props) {
   const { busy, error } = sending;
   return (
     <form
@@ -26,7 +29,7 @@ export function AccountForm({ sending, checks, onSubmit, children, ...button }: 
       noValidate={checks !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!checks || checks.pass()) onSubmit();
+        if (!checks || checks.pass()) sending.write();
       }}
     >
       {error && !(checks && fieldErrors(error)) && (
@@ -40,8 +43,8 @@ export function AccountForm({ sending, checks, onSubmit, children, ...button }: 
         />
       )}
       {children}
-      <Button type="submit" variant="primary" busy={busy} disabled={button.disabled}>
-        {button.submitLabel}
+      <Button type="submit" variant="primary" busy={busy} disabled={disabled}>
+        {submitLabel}
       </Button>
     </form>
   );

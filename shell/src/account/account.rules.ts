@@ -1,7 +1,6 @@
-import { PASSWORD_MIN_LENGTH, passwordRule } from 'shared/domain';
+import { isSchoolAddress, PASSWORD_MIN_LENGTH, passwordRule } from 'shared/domain';
 import type { FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
-import { isOfSchool } from './school-address.rules.ts';
 
 export type Registration = {
   readonly email: string;
@@ -38,7 +37,7 @@ export function registrationErrors(
 
 function emailError(email: string, domain: string): FieldErrors<'email'> {
   if (!/^\S+@\S+$/.test(email.trim())) return { email: t('Enter your school e-mail address') };
-  if (isOfSchool(email, domain)) return {};
+  if (isSchoolAddress(plain(email), domain)) return {};
   // The server's sentence for such an address.
   return { email: t('Please use your school e-mail address (@{domain}).', { domain }) };
 }
@@ -53,3 +52,15 @@ export const newPasswordErrors = (entry: NewPassword): FieldErrors<keyof NewPass
 
 const isLongEnough = (password: string): boolean =>
   Array.from(password).length >= PASSWORD_MIN_LENGTH;
+
+const plain = (email: string): string => email.trim().toLowerCase();
+
+/** The school's address for another one, or for the beginning of one; null if there is none. */
+export function schoolAddressFor(email: string, domain: string): string | null {
+  const typed = plain(email);
+  const name = typed.includes('@')
+    ? typed.slice(0, typed.indexOf('@'))
+    : typed.replace(new RegExp(`\\.?${domain.replaceAll('.', '\\.')}$`), '');
+  const address = `${name.replace(/\+.*/, '')}@${domain}`;
+  return isSchoolAddress(address, domain) && address !== typed ? address : null;
+}

@@ -5,12 +5,12 @@ import styles from './email-field.module.css';
 
 type Props = ComponentProps<typeof TextField> & {
   /** The address that the user probably means. */
-  readonly proposal: string | null;
-  readonly onTake: (address: string) => void;
+  readonly proposal?: string | null;
+  readonly onTake?: (address: string) => void;
 };
 
 /** The e-mail address of an account, which browsers and password managers can fill in. */
-export function EmailField({ proposal, onTake, ...props }: Props) {
+export function EmailField({ proposal = null, onTake, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
@@ -35,7 +35,7 @@ export function EmailField({ proposal, onTake, ...props }: Props) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={({ currentTarget }) => {
                   if (document.activeElement === currentTarget) input.current?.focus();
-                  onTake(proposal);
+                  onTake?.(proposal);
                 }}
               >
                 {proposal}

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { ListedError } from 'shared/forms';
 import { t } from 'shared/language';
@@ -24,8 +23,8 @@ export function ErrorSummary({ errors, onGoTo }: Props) {
     >
       <h2 id={id}>{t('There is a problem')}</h2>
       <ul className={styles.errors} id={`${id}-errors`}>
-        {errors.map(({ name, text, fixed }) => (
-          <li key={name} data-fixed={fixed}>
+        {errors.map(({ name, text }) => (
+          <li key={name}>
             <a
               href={`#${name}`}
               onClick={(event) => {
@@ -35,12 +34,6 @@ export function ErrorSummary({ errors, onGoTo }: Props) {
             >
               {text}
             </a>
-            {fixed && (
-              <>
-                <Check aria-hidden="true" />
-                <span className="visually-hidden">{t(': done')}</span>
-              </>
-            )}
           </li>
         ))}
       </ul>

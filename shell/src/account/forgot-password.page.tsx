@@ -44,11 +44,7 @@ export default function ForgotPasswordPage() {
           </p>
         </>
       )}
-      <AccountForm
-        sending={request}
-        submitLabel={t('Send reset link')}
-        onSubmit={() => void request.write()}
-      >
+      <AccountForm sending={request} submitLabel={t('Send reset link')}>
         <EmailField label={t('E-mail')} {...field} />
       </AccountForm>
     </FormPage>

@@ -19,7 +19,7 @@ type Props = {
 
 /** A page with one form in a card. */
 export function FormPage({ title, links, width = 'short', checks, children, ...rest }: Props) {
-  const hasErrors = checks?.summary.errors.some(({ fixed }) => !fixed);
+  const hasErrors = checks && checks.summary.errors.length > 0;
   return (
     <div className={classNames(styles.page, width === 'short' && styles.short)}>
       <PageLayout

@@ -55,7 +55,7 @@ export default function LoginPage() {
       {isUntouched && status === 'checking' ? (
         <Skeleton height="16rem" />
       ) : (
-        <AccountForm sending={login} submitLabel={t('Login')} onSubmit={() => void login.write()}>
+        <AccountForm sending={login} submitLabel={t('Login')}>
           <EmailField
             label={t('E-mail')}
             {...field}

@@ -131,11 +131,4 @@ describe('An address typed on one account page', () => {
     await expectPath(router, '/');
     expect(sessionStorage.length).toBe(0);
   });
-
-  it('with a typo in its domain is corrected by a proposal', async () => {
-    await visit('/login');
-    await typeAndLeave('ivan27@scool.example');
-    fireEvent.click(await screen.findByRole('button', { name: 'ivan27@school.example' }));
-    expect((await email()).value).toBe('ivan27@school.example');
-  });
 });

@@ -45,14 +45,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
     { fallback: t('Failed to update profile') },
   );
   return (
-    <AccountForm
-      sending={saving}
-      submitLabel={t('Save')}
-      disabled={!isChanged || newName === ''}
-      onSubmit={() => {
-        if (isChanged) void saving.write();
-      }}
-    >
+    <AccountForm sending={saving} submitLabel={t('Save')} disabled={!isChanged || newName === ''}>
       <NavigationBlocker hasChanges={() => isChanged && useSession.getState().user !== null} />
       {saving.value && <FormMessage kind="success">{saving.value}</FormMessage>}
       <PicturePicker

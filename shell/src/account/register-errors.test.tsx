@@ -86,17 +86,6 @@ describe('Several errors', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'));
   });
 
-  it('are ticked off in the list as their fields become valid', async () => {
-    await visit('/register');
-    await register(entry);
-    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ivan' } });
-    const items = summary().getAllByRole('listitem');
-    expect(items.map((item) => item.dataset.fixed)).toEqual(['true', 'false', 'false']);
-    for (const label of ['Password', 'Confirm password'])
-      fireEvent.change(screen.getByLabelText(label), { target: { value: 'Council2026' } });
-    expect(document.title).toMatch(/^Register/);
-  });
-
   it('get the focus again when the form is sent again', async () => {
     await visit('/register');
     await register(entry);

@@ -8,7 +8,7 @@ import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { ButtonLink, TextField } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
-import { type Registration, registrationErrors } from './account.rules.ts';
+import { type Registration, registrationErrors, schoolAddressFor } from './account.rules.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldErrors } from './field-errors.ts';
@@ -17,7 +17,6 @@ import { FormPage } from './form-page.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { type Picture, pictureFile } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
-import { schoolAddressFor } from './school-address.rules.ts';
 import { SignedInHint } from './signed-in-hint.tsx';
 import { storeEmail } from './use-known-email.ts';
 
@@ -61,12 +60,7 @@ export default function RegisterPage() {
       }
     >
       {registering.kind === 'idle' && <SignedInHint />}
-      <AccountForm
-        checks={checks}
-        sending={registering}
-        submitLabel={t('Register')}
-        onSubmit={() => void registering.write()}
-      >
+      <AccountForm checks={checks} sending={registering} submitLabel={t('Register')}>
         <EmailField
           label={t('E-mail (@{domain})', { domain: emailDomain })}
           {...email}

@@ -48,12 +48,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <FormPage title={TITLE} checks={checks}>
-      <AccountForm
-        checks={checks}
-        sending={saving}
-        submitLabel={t('Reset password')}
-        onSubmit={() => void saving.write()}
-      >
+      <AccountForm checks={checks} sending={saving} submitLabel={t('Reset password')}>
         <PasswordField
           label={t('New password')}
           minLength={PASSWORD_MIN_LENGTH}

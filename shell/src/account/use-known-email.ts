@@ -1,8 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { siteConfig } from 'shared/api';
-import { afterPress } from 'shared/forms';
 import { tabStorage } from 'shared/storage';
-import { mistypedAddress } from './school-address.rules.ts';
 
 const KEY = 'account-email';
 
@@ -15,23 +12,13 @@ export const forgetEmail = () => tabStorage.remove(KEY);
 /** The address of an existing account, typed here or on another account page. */
 export function useKnownEmail() {
   const [email, setEmail] = useState(() => tabStorage.readText(KEY) ?? '');
-  const [left, setLeft] = useState('');
-  const take = (address: string) => {
-    setEmail(address);
-    storeEmail(address);
-  };
   return {
     email,
     /** Connects the input. */
     field: {
       value: email,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setEmail(target.value),
-      onBlur: () => {
-        storeEmail(email);
-        afterPress(() => setLeft(email));
-      },
-      proposal: left === email ? mistypedAddress(email, siteConfig().emailDomain) : null,
-      onTake: take,
+      onBlur: () => storeEmail(email),
     },
   };
 }

@@ -1,5 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { CONNECTION_CHANGED } from 'shared/connection';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSession } from 'shared/session';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, words } from '../../test/fake-api.ts';
@@ -52,20 +51,6 @@ describe('Verifying an e-mail', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('waits for the connection, and then uses the token', async () => {
-    let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
-    const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => answer() });
-    globalThis.offlineContent = () => ({ heading: '', text: '', links: null });
-    await visit('/verify?token=abc');
-    await screen.findByText('Verifying your email...');
-    await waitFor(() => expect(calls).toHaveLength(1));
-    answer = async () => words('Verified.');
-    globalThis.offlineContent = undefined;
-    dispatchEvent(new Event(CONNECTION_CHANGED));
-    await screen.findByText('Verified.');
-    expect(calls).toHaveLength(2);
-  });
-
   it('removes the reminder of a signed-in user', async () => {
     fakeApi({
       'GET /api/auth/verify/{token}': () => words('Your e-mail is verified.'),
@@ -102,16 +87,6 @@ describe('Asking for the verification e-mail again', () => {
     expect(screen.queryByText(/You can send it again/)).toBeNull();
     fireEvent.click(await button());
     await waitFor(() => expect(calls).toHaveLength(2));
-  });
-
-  it('is still disabled after a reload', async () => {
-    fakeApi({ 'POST /api/auth/resend-verification': () => words('It is on its way.') });
-    await visit('/verify/resend', { as: unverified });
-    fireEvent.click(await button());
-    await screen.findByText(/You can send it again in \d+ s\./);
-    cleanup();
-    await visit('/verify/resend', { as: unverified });
-    await screen.findByText(/You can send it again in \d+ s\./);
   });
 
   it('is disabled for as long as the server requires', async () => {

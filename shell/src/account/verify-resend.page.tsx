@@ -5,7 +5,6 @@ import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { useSession } from 'shared/session';
-import { tabStorage } from 'shared/storage';
 import { Alert, Button, ButtonLink, Skeleton } from 'shared/ui';
 import { useCountdown } from '../ui/use-countdown.ts';
 import { FormMessage } from './form-message.tsx';
@@ -13,17 +12,6 @@ import { FormPage } from './form-page.tsx';
 
 /** Seconds between two mails, unless the server sends another number. */
 const WAIT_S = 60;
-
-/** Key in the tab's storage of the time of the next mail, so that it survives a reload. */
-const KEY = 'verification-rests-until';
-/** A clock that was set back must not disable the button for ever. */
-const MAX_WAIT_MS = 60 * 60_000;
-
-function storedWait(): number | null {
-  const until = Number(tabStorage.readText(KEY));
-  const waitMs = until - Date.now();
-  return waitMs > 0 && waitMs <= MAX_WAIT_MS ? until : null;
-}
 
 export default function VerifyResendPage() {
   const { status, user } = useSession();
@@ -45,13 +33,9 @@ export default function VerifyResendPage() {
 }
 
 function Resend({ email }: { readonly email: string }) {
-  const [waitsUntil, setWaitsUntil] = useState(storedWait);
+  const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
   const wait = useCountdown(waitsUntil);
-  const startWait = (seconds = WAIT_S) => {
-    const until = Date.now() + seconds * 1000;
-    setWaitsUntil(until);
-    tabStorage.writeText(KEY, String(until));
-  };
+  const startWait = (seconds = WAIT_S) => setWaitsUntil(Date.now() + seconds * 1000);
   const resending = useMutation(
     async () => {
       const text = await call('auth.resendVerification');

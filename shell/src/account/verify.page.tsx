@@ -1,6 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import { ApiError, call, errorText, refreshUser } from 'shared/api';
-import { CONNECTION_CHANGED, isOffline } from 'shared/connection';
+import { call, errorText, refreshUser } from 'shared/api';
 import { titleOf } from 'shared/contract';
 import { t } from 'shared/language';
 import { useSearchParams } from 'shared/router';
@@ -48,7 +47,7 @@ function Outcome({ verification }: { readonly verification: Promise<Verification
   return <Alert kind={kind}>{text}</Alert>;
 }
 
-/** Uses the token of a verification mail. Offline, waits for the connection. */
+/** Uses the token of a verification mail. */
 async function verify(token: string): Promise<Verification> {
   if (token === '') return { kind: 'error', text: t('Invalid or missing verification token') };
   try {
@@ -56,11 +55,6 @@ async function verify(token: string): Promise<Verification> {
     void refreshUser();
     return { kind: 'success', text };
   } catch (error) {
-    const isUnreachable = error instanceof ApiError && error.status === 0 && isOffline();
-    if (!isUnreachable)
-      return { kind: 'error', text: errorText(error, t('An unknown error occurred')) };
-    while (isOffline())
-      await new Promise((resolve) => addEventListener(CONNECTION_CHANGED, resolve, { once: true }));
-    return verify(token);
+    return { kind: 'error', text: errorText(error, t('An unknown error occurred')) };
   }
 }
