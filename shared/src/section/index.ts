@@ -18,6 +18,5 @@ export {
 export { requireMay } from './guard.ts';
 export { knownSession } from './known-session.ts';
 export { loginToast, showLoginToast } from './login-toast.ts';
-export { SectionBoundary } from './section-boundary.tsx';
-export { PageDown } from './section-down.tsx';
+export { PageDown, SectionDown } from './section-down.tsx';
 export { rememberForVisitor, takeWantedPage } from './wanted-page.ts';

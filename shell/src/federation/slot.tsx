@@ -1,16 +1,25 @@
-import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import {
+  Component,
+  type ErrorInfo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 import type { SlotName } from 'shared/releases';
-import { SectionBoundary } from 'shared/section';
+import { SectionDown } from 'shared/section';
 import { useSession } from 'shared/session';
 import { KEEP_SERVER_HTML } from 'shared/ui';
 import { keepsServerHtml } from '../hydration/hydration.ts';
 import { type LiveSection, sectionsIn } from './discovery.ts';
 import { SectionLoadError } from './load.ts';
 import { useLoadingState } from './loading-context.ts';
+import type { LoadingState } from './loading-state.ts';
 import { report } from './report.ts';
 import styles from './slot.module.css';
 import { SlotSkeleton } from './slot-skeleton.tsx';
-import { forgetWidgets, widgetsOf } from './widgets.ts';
+import { widgetsOf } from './widgets.ts';
 
 /**
  * A slot, filled by the live sections. On the home page a message takes the place of a section that fails,
@@ -34,25 +43,25 @@ function HomePart({ section }: { readonly section: LiveSection }) {
   if (keeps) return <div className={styles.part} {...KEEP_SERVER_HTML} />;
   return (
     <div className={styles.part}>
-      <Visibly section={section}>
+      <WidgetBoundary section={section} loading={state}>
         <Suspense fallback={<SlotSkeleton title={section.extras.title} />}>
           <Widgets section={section} slot="home" />
         </Suspense>
-      </Visibly>
+      </WidgetBoundary>
     </div>
   );
 }
 
 function QuietSlot({ name }: { readonly name: SlotName }) {
-  const { sections } = useLoadingState();
+  const state = useLoadingState();
   const isKnown = useSession(({ user }) => user !== null);
   if (!isKnown) return null;
-  return sectionsIn(sections, name).map((section) => (
-    <Quietly key={section.name} section={section}>
+  return sectionsIn(state.sections, name).map((section) => (
+    <WidgetBoundary isQuiet key={section.name} section={section} loading={state}>
       <Suspense fallback={null}>
         <Widgets section={section} slot={name} />
       </Suspense>
-    </Quietly>
+    </WidgetBoundary>
   ));
 }
 
@@ -65,36 +74,43 @@ function Widgets({ section, slot }: { readonly section: LiveSection; readonly sl
     .map(({ id, Component: Widget }) => <Widget key={id} />);
 }
 
-type GuardProps = { readonly section: LiveSection; readonly children: ReactNode };
+type BoundaryProps = {
+  readonly section: LiveSection;
+  readonly loading: LoadingState;
+  /** Leaves a section out that fails. Otherwise a message takes its place. */
+  readonly isQuiet?: boolean;
+  readonly children: ReactNode;
+};
 
-function Visibly({ section, children }: GuardProps) {
-  const state = useLoadingState();
-  return (
-    <SectionBoundary
-      title={section.extras.title}
-      onRetry={async () => {
-        forgetWidgets(state, section);
-        // Waits, so that the button stays busy until the new attempt has ended.
-        await widgetsOf(state, section).catch(() => undefined);
-      }}
-      onError={(error) => {
-        state.hydration?.markHydrated(section.name);
-        if (!(error instanceof SectionLoadError)) report(state, { section, outcome: 'crashed' });
-      }}
-    >
-      {children}
-    </SectionBoundary>
-  );
-}
+/** Error boundary of a section's widgets: the rest of the page stays. */
+class WidgetBoundary extends Component<BoundaryProps, { readonly reason: unknown }> {
+  override state: { readonly reason: unknown } = { reason: null };
 
-class Quietly extends Component<GuardProps, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(reason: unknown): { reason: unknown } {
+    return { reason: reason ?? new Error('Nothing was thrown') };
   }
 
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    const { section, loading, isQuiet } = this.props;
+    if (isQuiet) return;
+    loading.hydration?.markHydrated(section.name);
+    if (!(error instanceof SectionLoadError)) report(loading, { section, outcome: 'crashed' });
+    console.warn(`${section.extras.title} stopped`, componentStack);
+  }
+
+  readonly retry = async (): Promise<void> => {
+    const { section, loading } = this.props;
+    loading.widgets.delete(section.name);
+    // Waits, so that the button stays busy until the new attempt has ended.
+    await widgetsOf(loading, section).catch(() => undefined);
+    this.setState({ reason: null });
+  };
+
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    const { reason } = this.state;
+    const { section, isQuiet, children } = this.props;
+    if (reason === null) return children;
+    if (isQuiet) return null;
+    return <SectionDown title={section.extras.title} reason={reason} onRetry={this.retry} />;
   }
 }

@@ -17,6 +17,3 @@ export function widgetsOf(state: LoadingState, section: LiveSection): Promise<Se
   state.widgets.set(section.name, widgets);
   return widgets;
 }
-
-export const forgetWidgets = (state: LoadingState, section: LiveSection): boolean =>
-  state.widgets.delete(section.name);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { boot } from 'shared/api';
 import { t } from 'shared/language';
 import { Outlet, useLocation } from 'shared/router';
 import { classNames, KEEP_SERVER_HTML } from 'shared/ui';
@@ -7,12 +8,18 @@ import { keepsServerHtml, PAGE } from '../hydration/hydration.ts';
 import { RestoreScroll } from '../hydration/restore-scroll.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { DemoBanner } from './banners/demo-banner.tsx';
-import { LazyPreviewBanner } from './banners/lazy-preview-banner.tsx';
 import { VerificationBanner } from './banners/verification-banner.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ToastList } from './toasts/toast-list.tsx';
+
+/** In a file of its own, because few people open a preview. If it fails to load, the preview works without it. */
+const PreviewBanner = lazy(() =>
+  import(/* webpackChunkName: "shell-preview" */ './banners/preview-banner.tsx').catch(() => ({
+    default: () => null,
+  })),
+);
 
 export function Layout() {
   return (
@@ -21,7 +28,11 @@ export function Layout() {
         {t('Skip to content')}
       </a>
       <DemoBanner />
-      <LazyPreviewBanner />
+      {boot().preview && (
+        <Suspense fallback={null}>
+          <PreviewBanner />
+        </Suspense>
+      )}
       <AppHeader />
       <VerificationBanner />
       <Main />

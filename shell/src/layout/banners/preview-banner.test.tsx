@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { section } from '../../../test/fake-sections.ts';
 import { LoadingContext } from '../../federation/loading-context.ts';
 import { createLoadingState } from '../../federation/loading-state.ts';
-import { PreviewBanner } from './preview-banner.tsx';
+import PreviewBanner from './preview-banner.tsx';
 
 const shell = { section: 'shell', version: '2.0.0-00000000000a' };
 const news = { section: 'mf-news', version: '1.0.0-000000000001' };
