@@ -1,4 +1,3 @@
-export { afterPress } from './after-press.ts';
 export { type FieldErrors, isChanged } from './edit-form.rules.ts';
 export { EditForm } from './edit-form.tsx';
 export { FilePicture } from './file-picture.tsx';

@@ -1,3 +1,8 @@
+import type { CurrentUser } from 'shared/contract';
+import { hasRank } from 'shared/domain';
+import type { SectionExtras } from 'shared/releases';
+import type { NavLinkTo } from '../layout/header/nav-links.ts';
+
 /** An entry of the palette. */
 export type Command = {
   readonly id: string;
@@ -27,4 +32,23 @@ export function matchingCommands(commands: readonly Command[], term: string): Co
   return commands
     .filter(({ label }) => matches(label, term))
     .sort((one, other) => rank(other) - rank(one));
+}
+
+type Pages = {
+  /** Links of the menus. */
+  readonly links: readonly NavLinkTo[];
+  readonly sections: readonly Pick<SectionExtras, 'prefix' | 'pages'>[];
+};
+
+/** The pages that a user can go to: the links of the menus, each followed by the pages that its section offers. */
+export function pageCommands({ links, sections }: Pages, user: CurrentUser): Command[] {
+  const pages = new Map<string, string>();
+  for (const { to, text } of links) {
+    pages.set(to, text);
+    const section = sections.find(({ prefix }) => to === `/${prefix}`);
+    for (const { path, title, offeredTo } of section?.pages ?? [])
+      if (offeredTo !== undefined && hasRank(user, offeredTo) && !pages.has(path))
+        pages.set(path, title);
+  }
+  return [...pages].map(([to, text]) => ({ id: to, label: text, target: to }));
 }

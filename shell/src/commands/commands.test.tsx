@@ -85,6 +85,7 @@ test('finds users, orders and products, and opens them', async () => {
   const { router, calls } = await openAs(2);
   await press('k', { ctrlKey: true });
   await palette();
+  await waitFor(() => expect(options()).toContain('Rep Balances'));
   type('iv');
   expect(await screen.findByRole('option', { name: /Ivan Petrov\s?i@school/ })).toBeTruthy();
   expect(screen.getByRole('option', { name: /^#12 Ivan Petrov/ })).toBeTruthy();

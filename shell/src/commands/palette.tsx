@@ -11,11 +11,14 @@ import { readDiscovery, sectionsOf } from '../federation/discovery.ts';
 import { useLoadingState } from '../federation/loading-context.ts';
 import { accountLinks, mainLinks } from '../layout/header/nav-links.ts';
 import { toggleTheme, useTheme } from '../theme/theme.store.ts';
-import { type Command, type CommandGroup, matchingCommands } from './command.rules.ts';
+import {
+  type Command,
+  type CommandGroup,
+  matchingCommands,
+  pageCommands,
+} from './command.rules.ts';
 import { Keys } from './keys.tsx';
-import { pageCommands } from './pages.rules.ts';
 import styles from './palette.module.css';
-import { createSearch } from './search.ts';
 import { useSearch } from './use-search.ts';
 
 export type PaletteRouter = {
@@ -40,9 +43,8 @@ const GROUPS = {
 /** Goes to any page, person, order or product by its name. */
 export function Palette({ user, router, onShowList, onClose }: Props) {
   const [typed, setTyped] = useState('');
-  const [search] = useState(() => createSearch(user));
   const term = typed.trim();
-  const found = useSearch(term, search);
+  const found = useSearch(term, user);
   const pages = usePages(user);
   const { theme } = useTheme();
   const actions: Command[] = [

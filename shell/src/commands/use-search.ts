@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { CommandGroup } from './command.rules.ts';
-import type { Search } from './search.ts';
+import { call, siteConfig } from 'shared/api';
+import type { CurrentUser, Product, StaffOrder, UserRow } from 'shared/contract';
+import { formatPrice, itemsOf, may, orderStatusWord, PAGE_SIZE } from 'shared/domain';
+import { type Command, type CommandGroup, matches } from './command.rules.ts';
 
+const MAX_RESULTS = 5;
 const DEBOUNCE_MS = 180;
 const MIN_LENGTH = 2;
 
 type Result = { readonly term: string; readonly groups: readonly CommandGroup[] | null };
 
-/** The search results for a term. `groups` is null if the search failed. */
-export function useSearch(term: string, search: Search) {
+/** The users, orders and products for a term. `groups` is null if the search failed. */
+export function useSearch(term: string, reader: CurrentUser) {
+  const [search] = useState(() => createSearch(reader));
   const [result, setResult] = useState<Result>({ term: '', groups: [] });
   const isSearched = term.length >= MIN_LENGTH;
   useEffect(() => {
@@ -26,4 +30,94 @@ export function useSearch(term: string, search: Search) {
   }, [term, isSearched, search]);
   const isCurrent = isSearched && result.term === term;
   return { busy: isSearched && !isCurrent, groups: isCurrent ? result.groups : [] };
+}
+
+/**
+ * A search for one opening of the palette. It loads the orders once, because no call searches them. Leaves out groups that
+ * fail to load; rejects if all do.
+ */
+function createSearch(reader: CurrentUser) {
+  let orders: Promise<readonly StaffOrder[]> | undefined;
+  const readOrdersOnce = () => {
+    orders ??= readOrders(reader);
+    orders.catch(() => {
+      orders = undefined;
+    });
+    return orders;
+  };
+
+  const findUsers = async (term: string, signal: AbortSignal): Promise<CommandGroup> => {
+    const query = { searchTerm: term, page: 0, size: MAX_RESULTS };
+    const { content } = await call('users.search', { query, signal });
+    return { value: 'Users', items: content.map((user) => userCommand(user, reader)) };
+  };
+
+  const findOrders = async (term: string): Promise<CommandGroup> => {
+    const found = (await readOrdersOnce()).filter((order) => isOrderFor(order, term));
+    const newest = found.sort((one, other) => other.id - one.id).slice(0, MAX_RESULTS);
+    return { value: 'Orders', items: newest.map((order) => orderCommand(order, reader)) };
+  };
+
+  return async (term: string, signal: AbortSignal): Promise<CommandGroup[]> => {
+    const users = findUsers(term, signal);
+    const found = findOrders(term);
+    // Enter opens the first result: for a number that is the order, not a person with digits in the address.
+    const first = orderNumberIn(term) ? [found, users] : [users, found];
+    const results = await Promise.allSettled([...first, findProducts(term, signal)]);
+    const groups = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    if (groups.length === 0) throw new Error('No search succeeded');
+    return groups;
+  };
+}
+
+async function findProducts(term: string, signal: AbortSignal): Promise<CommandGroup> {
+  const query = { q: term, page: 0, size: MAX_RESULTS };
+  const { content } = await call('products.list', { query, signal });
+  return { value: 'Products', items: content.map(productCommand) };
+}
+
+/** All orders for the council, their own for a class rep. */
+async function readOrders(reader: CurrentUser): Promise<readonly StaffOrder[]> {
+  const query = { page: 0, size: PAGE_SIZE.staff };
+  if (may(reader, 'see all orders')) return itemsOf(await call('orders.admin', { query }));
+  return itemsOf((await call('orders.assigned', { query })).orders);
+}
+
+/** Opens the page of a user or, for readers without the right to edit users, the list with this user. */
+const userCommand = ({ id, name, email }: UserRow, reader: CurrentUser): Command => ({
+  id: `user ${id}`,
+  label: name,
+  detail: email,
+  target: may(reader, 'edit users')
+    ? `/admin/users/${id}`
+    : `/admin/users?${new URLSearchParams({ searchTerm: email })}`,
+});
+
+const productCommand = ({ id, name, price }: Product): Command => ({
+  id: `product ${id}`,
+  label: name,
+  detail: formatPrice(price, siteConfig().currencyLabel),
+  target: `/store/${id}`,
+});
+
+/** Opens Order Management with the filter that shows the order. */
+function orderCommand(order: StaffOrder, reader: CurrentUser): Command {
+  const { id, buyerName, productName, quantity, status, assignedRep } = order;
+  const filter = new URLSearchParams({ status });
+  if (may(reader, 'see all orders')) filter.set('rep', String(assignedRep?.id ?? 'unassigned'));
+  return {
+    id: `order ${id}`,
+    label: `#${id} ${buyerName}`,
+    detail: `${quantity} × ${productName}, ${orderStatusWord(status).toLocaleLowerCase()}`,
+    target: `/admin/orders?${filter}`,
+  };
+}
+
+/** The order number that a term consists of, if it does. */
+const orderNumberIn = (term: string): string | undefined => /^#?(\d+)$/.exec(term)?.[1];
+
+/** Whether an order fits a term: its number, or words of the names of its buyer and product. */
+function isOrderFor({ id, buyerName, productName }: StaffOrder, term: string): boolean {
+  const number = orderNumberIn(term);
+  return number ? String(id) === number : matches(`${buyerName} ${productName}`, term);
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useMutation } from 'shared/data';
 import { validityMessages } from 'shared/forms';
-import { Alert, Button, Dialog } from 'shared/ui';
+import { Alert, Button, classNames, Dialog } from 'shared/ui';
 import formStyles from './dialog-form.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -50,11 +50,11 @@ export function PasswordDialog({ title, children, isDanger = false, email, ...pr
       <form
         {...validityMessages}
         ref={form}
-        className={formStyles.form}
+        className="stack"
         onSubmit={(event) => void submit(event)}
       >
         <h2 id={`${id}-title`}>{title}</h2>
-        <div id={`${id}-why`} className={formStyles.form}>
+        <div id={`${id}-why`} className="stack">
           {children}
         </div>
         {error !== null && <Alert kind="error">{error.text}</Alert>}
@@ -70,7 +70,7 @@ export function PasswordDialog({ title, children, isDanger = false, email, ...pr
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <div className={formStyles.actions}>
+        <div className={classNames('row', formStyles.actions)}>
           <Button disabled={busy} onClick={props.onCancel}>
             {props.cancelLabel}
           </Button>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { t } from 'shared/language';
-import { Button, Dialog } from 'shared/ui';
+import { Button, classNames, Dialog } from 'shared/ui';
 import formStyles from '../../ui/dialog-form.module.css';
 import { FramedPicture } from './framed-picture.tsx';
 import styles from './picture.module.css';
@@ -47,7 +47,7 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
       aria-labelledby={`${id}-title`}
       onDismiss={onCancel}
     >
-      <div className={formStyles.form}>
+      <div className="stack">
         <h2 id={`${id}-title`}>{t('Adjust picture')}</h2>
         <button
           type="button"
@@ -70,7 +70,7 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
             onChange={({ target }) => setFraming({ ...framing, zoom: target.valueAsNumber })}
           />
         </label>
-        <div className={formStyles.actions}>
+        <div className={classNames('row', formStyles.actions)}>
           <Button onClick={onCancel}>{t('Cancel')}</Button>
           <Button variant="primary" onClick={() => onDone({ ...picture, framing })}>
             {t('Use picture')}
