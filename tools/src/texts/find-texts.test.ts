@@ -6,14 +6,8 @@ const RICH = "import { rich } from 'shared/language/rich';\n";
 
 /** The texts of a line of code, as a catalogue keeps them. */
 const textsOf = (code: string, head = IMPORT + RICH) =>
-  findTexts('page.tsx', head + code).map(({ use }) =>
-    'text' in use
-      ? {
-          text: use.text,
-          ...(use.context && { context: use.context }),
-          ...('other' in use && { other: use.other }),
-        }
-      : { kind: use.kind },
+  findTexts('page.tsx', head + code).map(({ callee, text, context, other }) =>
+    text === '' ? { callee } : { text, ...(context && { context }), ...(other && { other }) },
   );
 
 describe('the texts of a file', () => {
@@ -38,7 +32,7 @@ describe('the texts of a file', () => {
       "t('{a} and more', { a: t('One') })",
       [{ text: '{a} and more' }, { text: 'One' }],
     ],
-    ['the locale', 'currentLocale()', [{ kind: 'locale' }]],
+    ['the locale', 'currentLocale()', [{ callee: 'currentLocale' }]],
   ])('%s', (_, code, expected) => {
     expect(textsOf(code)).toEqual(expected);
   });

@@ -1,28 +1,31 @@
-import { type Expression, type Node, type ObjectExpression, parseSync, Visitor } from 'oxc-parser';
+import { type Expression, type Node, parseSync, Visitor } from 'oxc-parser';
 
-/** A call in the source with a text or the language. */
-export type TextCall = {
-  readonly start: number;
-  readonly end: number;
-  readonly use: TextUse;
+/** The functions that a build replaces, with the names of their arguments. */
+const FUNCTIONS = {
+  t: ['text', 'values'],
+  tIn: ['context', 'text', 'values'],
+  plural: ['count', 'text', 'other', 'values'],
+  rich: ['text'],
+  currentLanguage: [],
+  currentLocale: [],
+} as const;
+
+/** A call of one of these functions. */
+export type TextCall = Span & {
+  readonly callee: keyof typeof FUNCTIONS;
+  /** English text, in the singular; empty for a call without one. */
+  readonly text: string;
+  readonly context: string;
+  /** English text in the plural. */
+  readonly other?: string;
+  /** Positions of the arguments, and of the expression of each `{name}`. */
+  readonly places: Readonly<Record<string, Span>>;
+  readonly values: Readonly<Record<string, Span>>;
+  /** Whether the number may be repeated in the code, because it has no side effects. */
+  readonly isPlainCount: boolean;
 };
 
-type TextUse =
-  | { readonly kind: 'language' }
-  | { readonly kind: 'locale' }
-  | ({ readonly kind: 'text' } & Text & { readonly values: Values })
-  | ({ readonly kind: 'rich' } & Text & { readonly place: Span })
-  | ({ readonly kind: 'plural' } & Text & {
-        readonly other: string;
-        readonly count: Span & { readonly isPlain: boolean };
-        readonly values: Values;
-      });
-
-type Text = { readonly text: string; readonly context: string };
-type Span = { readonly start: number; readonly end: number };
-
-/** Position of the expression of each `{name}` in the source. */
-type Values = Readonly<Record<string, Span>>;
+export type Span = { readonly start: number; readonly end: number };
 
 const MODULE = /^shared\/language(?:\/rich)?$|\/language\/(?:index|texts|rich)\.ts$/;
 
@@ -38,65 +41,47 @@ export function findTexts(file: string, code: string): TextCall[] {
   new Visitor({
     CallExpression(node) {
       if (node.callee.type !== 'Identifier') return;
-      const read = READERS[names.get(node.callee.name) ?? ''];
-      if (!read) return;
-      const problem = (why: string): never => {
+      const callee = names.get(node.callee.name);
+      if (callee === undefined || !isText(callee)) return;
+      const problem: Problem = (why) => {
         const line = code.slice(0, node.start).split('\n').length;
         throw new Error(`${file}:${line}: ${why}`);
       };
-      const args = node.arguments.map((argument) =>
-        argument.type === 'SpreadElement' ? problem('a text takes no spread arguments') : argument,
-      );
-      found.push({ start: node.start, end: node.end, use: read(args, problem) });
+      const args: Partial<Record<string, Expression>> = {};
+      for (const [at, argument] of node.arguments.entries()) {
+        if (argument.type === 'SpreadElement') return problem('a text takes no spread arguments');
+        args[FUNCTIONS[callee][at] ?? at] = argument;
+      }
+      const hasText = FUNCTIONS[callee].length > 0;
+      found.push({
+        ...spanOf(node),
+        callee,
+        text: hasText ? literal(args['text'], problem) : '',
+        context: callee === 'tIn' ? literal(args['context'], problem) : '',
+        ...(callee === 'plural' && { other: literal(args['other'], problem) }),
+        places: Object.fromEntries(
+          Object.entries(args).map(([name, one]) => [name, spanOf(one ?? node)]),
+        ),
+        values: valuesOf(args['values'], problem),
+        isPlainCount: isPlain(args['count']),
+      });
     },
   }).visit(program);
   return found;
 }
 
 type Problem = (why: string) => never;
-type Read = (args: readonly Expression[], problem: Problem) => TextUse;
 
-const READERS: Readonly<Record<string, Read>> = {
-  t: ([text, values], problem) => ({
-    kind: 'text',
-    context: '',
-    text: literal(text, problem),
-    values: valuesOf(values, problem),
-  }),
-  tIn: ([context, text, values], problem) => ({
-    kind: 'text',
-    context: literal(context, problem),
-    text: literal(text, problem),
-    values: valuesOf(values, problem),
-  }),
-  plural: ([count, one, other, values], problem) => ({
-    kind: 'plural',
-    context: '',
-    text: literal(one, problem),
-    other: literal(other, problem),
-    count: count ? { ...spanOf(count), isPlain: isPlain(count) } : problem('the number is missing'),
-    values: valuesOf(values, problem),
-  }),
-  rich: ([text], problem) => ({
-    kind: 'rich',
-    context: '',
-    text: literal(text, problem),
-    place: text ? spanOf(text) : problem('the text is missing'),
-  }),
-  currentLanguage: () => ({ kind: 'language' }),
-  currentLocale: () => ({ kind: 'locale' }),
-};
+const isText = (name: string): name is keyof typeof FUNCTIONS => name in FUNCTIONS;
 
 /** The local names of the functions that a file imports from `language`, with their original names. */
 function namesOf(body: readonly Node[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const node of body) {
     if (node.type !== 'ImportDeclaration' || !MODULE.test(node.source.value)) continue;
-    for (const specifier of node.specifiers) {
-      if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier')
-        continue;
-      names.set(specifier.local.name, specifier.imported.name);
-    }
+    for (const specifier of node.specifiers)
+      if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
+        names.set(specifier.local.name, specifier.imported.name);
   }
   return names;
 }
@@ -108,11 +93,12 @@ function literal(node: Expression | undefined, problem: Problem): string {
   return only?.value.cooked ?? problem('a text is written as one string, without variables');
 }
 
-function valuesOf(node: Expression | undefined, problem: Problem): Values {
+function valuesOf(node: Expression | undefined, problem: Problem): TextCall['values'] {
   if (node === undefined) return {};
-  const { properties } = node.type === 'ObjectExpression' ? node : notAnObject(problem);
+  if (node.type !== 'ObjectExpression')
+    return problem('the values of a text are written as an object, in its call');
   return Object.fromEntries(
-    properties.map((property) => {
+    node.properties.map((property) => {
       if (property.type !== 'Property' || property.key.type !== 'Identifier')
         return problem('the values of a text are written as { name: value }');
       return [property.key.name, spanOf(property.value)];
@@ -120,12 +106,8 @@ function valuesOf(node: Expression | undefined, problem: Problem): Values {
   );
 }
 
-const notAnObject = (problem: Problem): ObjectExpression =>
-  problem('the values of a text are written as an object, in its call');
-
-/** Whether an expression may be repeated in the code, because it has no side effects. */
-const isPlain = (node: Expression): boolean =>
-  node.type === 'Identifier' ||
-  (node.type === 'MemberExpression' && !node.computed && isPlain(node.object));
+const isPlain = (node: Expression | undefined): boolean =>
+  node?.type === 'Identifier' ||
+  (node?.type === 'MemberExpression' && !node.computed && isPlain(node.object));
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });

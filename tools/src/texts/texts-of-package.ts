@@ -40,9 +40,8 @@ export async function textsOfPackage(name: string): Promise<FoundText[]> {
   for (const file of await sourceFiles(path.join(folder, 'src'))) {
     const code = await readFile(file, 'utf8');
     if (!mayHaveTexts(code)) continue;
-    for (const { use } of findTexts(file, code)) {
-      if ('text' in use) add(path.relative(folder, file), use);
-    }
+    for (const call of findTexts(file, code))
+      if (call.text !== '') add(path.relative(folder, file), call);
   }
   const page = path.join(folder, 'index.html');
   const plain = { context: '' };

@@ -44,21 +44,10 @@ test('a complete catalogue has no warning', async () => {
 });
 
 test.each([
-  ['one text', [hello, things], '1 text of', ['"Bye"']],
-  ['an empty translation', [hello, entry('Bye', ''), things], '1 text of', ['"Bye"']],
-  [
-    'one form of a number',
-    [hello, bye, entry('1 thing', '1 нещо', '')],
-    '1 text of',
-    ['"1 thing"'],
-  ],
-  ['all', null, '3 texts of', ['"Hello"', '"Bye"', '"1 thing"']],
-])(
-  'a release without %s in Bulgarian has a warning with the texts',
-  async (_, entries, how, texts) => {
-    const warning = await warningFor(entries === null ? null : entries.join('\n'));
-    expect(warning).toContain(how);
-    expect(warning).toContain('(bg)');
-    expect(warning.match(/^ {4}".*"$/gm)?.map((line) => line.trim())).toEqual(texts);
-  },
-);
+  ['an empty translation', [hello, entry('Bye', ''), things].join('\n'), ['"Bye"']],
+  ['one form', [hello, bye, entry('1 thing', '1 нещо', '')].join('\n'), ['"1 thing"']],
+  ['a catalogue', null, ['"Hello"', '"Bye"', '"1 thing"']],
+])('a release that lacks %s has a warning with the texts', async (_, catalogue, texts) => {
+  const warning = await warningFor(catalogue);
+  expect(warning.match(/^ {4}".*"$/gm)?.map((line) => line.trim())).toEqual(texts);
+});

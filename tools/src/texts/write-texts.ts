@@ -20,38 +20,31 @@ export function writeTexts(file: string, code: string, words: Words): string {
     let at = start;
     for (const call of calls) {
       if (call.start < at || call.end > end) continue;
-      written += code.slice(at, call.start) + inItsLines(call);
+      const instead = write(call);
+      const missing = lines(code.slice(call.start, call.end)) - lines(instead);
+      written += code.slice(at, call.start) + instead + '\n'.repeat(Math.max(0, missing));
       at = call.end;
     }
     return written + code.slice(at, end);
   };
 
-  const inItsLines = (call: TextCall): string => {
-    const instead = write(call);
-    const missing = lines(code.slice(call.start, call.end)) - lines(instead);
-    return instead + '\n'.repeat(Math.max(0, missing));
-  };
-
-  const write = ({ start, end, use }: TextCall): string => {
-    if (use.kind === 'language') return JSON.stringify(words.language);
-    if (use.kind === 'locale') return JSON.stringify(LOCALES[words.language]);
-    const forms = words.catalogue?.find(use.text, use.context);
-    if (use.kind === 'rich') {
-      const { place } = use;
-      const parts = JSON.stringify(partsOf(forms?.[0] ?? use.text));
-      return piece(start, place.start) + parts + piece(place.end, end);
-    }
+  const write = ({ start, end, callee, places, ...call }: TextCall): string => {
+    if (callee === 'currentLanguage') return JSON.stringify(words.language);
+    if (callee === 'currentLocale') return JSON.stringify(LOCALES[words.language]);
+    const [one = call.text, many = call.other ?? ''] =
+      words.catalogue?.find(call.text, call.context) ?? [];
+    const { text, count } = places;
+    if (callee === 'rich' && text)
+      return piece(start, text.start) + JSON.stringify(partsOf(one)) + piece(text.end, end);
     const values = Object.fromEntries(
-      Object.entries(use.values).map(([name, at]) => [name, piece(at.start, at.end)]),
+      Object.entries(call.values).map(([name, at]) => [name, piece(at.start, at.end)]),
     );
-    if (use.kind === 'text') return sum(forms?.[0] ?? use.text, values);
-    const count = piece(use.count.start, use.count.end);
-    const name = use.count.isPlain ? count : '$count';
-    const [one, other] = [forms?.[0] ?? use.text, forms?.[1] ?? use.other].map((text) =>
-      sum(text, { ...values, count: name }),
-    );
-    const choice = `(${name}===1?${one}:${other})`;
-    return use.count.isPlain ? choice : `(($count)=>${choice})(${count})`;
+    if (!count) return sum(one, values);
+    const number = piece(count.start, count.end);
+    const name = call.isPlainCount ? number : '$count';
+    const [single, several] = [one, many].map((form) => sum(form, { ...values, count: name }));
+    const choice = `(${name}===1?${single}:${several})`;
+    return call.isPlainCount ? choice : `(($count)=>${choice})(${number})`;
   };
 
   return piece(0, code.length);
