@@ -7,8 +7,7 @@ import { buildSite, ensurePackages, requireNode } from './prepare.mjs';
 await runCommand(async () => {
   requireNode();
   await ensurePackages();
-  // `pnpm e2e:release` has written the releases already.
-  if (process.env.SITE_AS_IT_IS !== 'on') await buildSite();
+  await buildSite();
   const demo = process.env.DEMO || (process.env.NODE_ENV === 'production' ? 'off' : 'default');
   return runAttached(
     [
