@@ -75,7 +75,6 @@ export function startBackgroundWork(
     // Another process may have changed the live releases, or died after writing the database and before the file.
     repeat(app.releases.follow, { ...rhythm, pauseMs: SECOND / 10, pauseAfterFailureMs: SECOND }),
     repeat(app.releases.reportBuild, { ...rhythm, pauseMs: 5 * SECOND }),
-    repeat(app.releases.reportQuarantine, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
     repeat(app.releases.remindOfTokens, { ...rhythm, pauseMs: HOUR }),
     // Nobody reads the mails of a demo.

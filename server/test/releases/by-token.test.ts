@@ -81,19 +81,20 @@ onSqlite('an action by a deploy token', (start) => {
     await it.byToken.rollBack();
     await it.byToken.rollBack();
     const first = [
-      `mf-news ${v3} was uploaded`,
-      `mf-news ${v3} is live`,
-      `mf-news ${fourth.manifest.version} is shown to 10 % of the visitors`,
-      'The canary of mf-news has ended',
-      'mf-news was rolled back',
+      `A deploy token uploaded mf-news ${v3}`,
+      `A deploy token made mf-news ${v3} live`,
+      `A deploy token showed mf-news ${fourth.manifest.version} to 10 % of the visitors`,
+      `A deploy token ended the canary of mf-news: ${v3} is live`,
+      `A deploy token rolled mf-news back to ${it.release.manifest.version}`,
     ];
     expect(await it.subjects()).toEqual(first);
     it.clock.forward(60 * MINUTE);
     await it.byToken.upload(fifth);
-    expect(await it.subjects()).toEqual([...first, `mf-news ${v5} was uploaded`]);
+    expect(await it.subjects()).toEqual([...first, `A deploy token uploaded mf-news ${v5}`]);
     const all = await it.mails();
     expect(new Set(all.map(({ recipient }) => recipient))).toEqual(new Set([it.admin.email]));
     expect(all[0]?.text).toContain('/admin/releases');
+    expect(all[1]?.text).toContain(`Before: ${it.release.manifest.version}`);
     expect(all[0]?.text, 'nothing that a mail program makes a link of').not.toContain(
       'evil.example',
     );

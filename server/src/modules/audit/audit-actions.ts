@@ -28,7 +28,7 @@ export type AuditAction =
   | ReleaseChange;
 
 /** A change of the live releases, named as in their history. */
-type ReleaseChange = `release.${Lowercase<Deployment['action']>}`;
+export type ReleaseChange = `release.${Lowercase<Deployment['action']>}`;
 
 export type Detail = Readonly<Record<string, string | number | null>>;
 

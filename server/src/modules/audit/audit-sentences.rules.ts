@@ -1,6 +1,7 @@
+import type { Deployment } from 'shared/contract';
 import { formatPrice, fromCents, type OrderStatus, parseRole, roleName } from 'shared/domain';
 import { t } from 'shared/language';
-import type { AuditAction } from './audit-actions.ts';
+import { type AuditAction, type ReleaseChange, releaseChange } from './audit-actions.ts';
 
 /** One entry of the log, as far as its sentence depends on it. */
 export type Logged = {
@@ -32,6 +33,35 @@ const NEW_STATUSES: Readonly<Record<OrderStatus, (order: number | string) => str
   PAID: (order) => t('marked order {order} as paid', { order }),
   DELIVERED: (order) => t('marked order {order} as delivered', { order }),
   CANCELLED: (order) => t('cancelled order {order}', { order }),
+};
+
+const RELEASE_SENTENCES: {
+  readonly [Change in ReleaseChange]: (about: Pick<Logged, 'detail'>) => string;
+} = {
+  'release.uploaded': (about) =>
+    t('uploaded {section} {to}', { section: section(about), to: to(about) }),
+  'release.previewed': (about) =>
+    t('made a preview of {section} {to}', { section: section(about), to: to(about) }),
+  'release.shipped': (about) =>
+    t('made {section} {to} live', { section: section(about), to: to(about) }),
+  'release.promoted': (about) =>
+    t('made {section} {to} live', { section: section(about), to: to(about) }),
+  'release.canary': (about) =>
+    t('showed {section} {to} to {traffic} % of the visitors', {
+      section: section(about),
+      to: to(about),
+      traffic: text(about.detail['traffic']),
+    }),
+  'release.canary_ended': (about) =>
+    t('ended the canary of {section}: {to} is live', { section: section(about), to: to(about) }),
+  'release.rolled_back': (about) =>
+    t('rolled {section} back to {to}', { section: section(about), to: to(about) }),
+  'release.rolled_back_itself': (about) =>
+    t('took {section} {from} back: {to} is live', {
+      section: section(about),
+      to: to(about),
+      from: text(about.detail['from']),
+    }),
 };
 
 const SENTENCES: { readonly [Action in AuditAction]: (about: About) => string } = {
@@ -114,30 +144,7 @@ const SENTENCES: { readonly [Action in AuditAction]: (about: About) => string } 
       section: section(about),
     }),
 
-  'release.uploaded': (about) =>
-    t('uploaded {section} {to}', { section: section(about), to: to(about) }),
-  'release.previewed': (about) =>
-    t('made a preview of {section} {to}', { section: section(about), to: to(about) }),
-  'release.shipped': (about) =>
-    t('made {section} {to} live', { section: section(about), to: to(about) }),
-  'release.promoted': (about) =>
-    t('made {section} {to} live', { section: section(about), to: to(about) }),
-  'release.canary': (about) =>
-    t('showed {section} {to} to {traffic} % of the visitors', {
-      section: section(about),
-      to: to(about),
-      traffic: text(about.detail['traffic']),
-    }),
-  'release.canary_ended': (about) =>
-    t('ended the canary of {section}: {to} is live', { section: section(about), to: to(about) }),
-  'release.rolled_back': (about) =>
-    t('rolled {section} back to {to}', { section: section(about), to: to(about) }),
-  'release.rolled_back_itself': (about) =>
-    t('took {section} {from} back: {to} is live', {
-      section: section(about),
-      to: to(about),
-      from: text(about.detail['from']),
-    }),
+  ...RELEASE_SENTENCES,
 };
 
 /** The action, as the end of a sentence that begins with a name. */
@@ -146,6 +153,12 @@ export function whatWasDone(about: About): string {
   const { action } = about;
   return sentence ? sentence(about) : t('did something that has no sentence: {action}', { action });
 }
+
+/** A change of a release, as the end of a sentence that begins with a name. */
+export const releaseInWords = (
+  action: Deployment['action'],
+  detail: { readonly section: string } & Logged['detail'],
+): string => RELEASE_SENTENCES[releaseChange(action)]({ detail });
 
 /** The name of an actor that is no user. */
 export function whoElse({ action, detail }: Logged, names: Names): string {
@@ -166,8 +179,8 @@ export const idIn = (value: unknown): number | null =>
 const text = (value: unknown): string => (value === null || value === undefined ? '?' : `${value}`);
 const isOwn = ({ actorId, subjectId }: Logged): boolean => actorId === subjectId;
 const idOf = ({ subjectId }: Logged): number | string => subjectId ?? 'null';
-const section = ({ detail }: Logged): string => text(detail['section']);
-const to = ({ detail }: Logged): string => text(detail['to']);
+const section = ({ detail }: Pick<Logged, 'detail'>): string => text(detail['section']);
+const to = ({ detail }: Pick<Logged, 'detail'>): string => text(detail['to']);
 
 const person = (about: About): string =>
   about.names.user(about.subjectId) ?? t('user {id}', { id: idOf(about) });

@@ -14,7 +14,6 @@ export type Mail = {
     | 'order-cancelled'
     | 'new-orders'
     | 'release-taken-back'
-    | 'release-not-rendered'
     | 'release-uploaded'
     | 'release-changed'
     | 'token-ending'

@@ -13,20 +13,6 @@ export const putMail = (tx: Db, mail: Mail, { now }: { now: number }) =>
     .values({ ...mail, next_attempt_at: now, created_at: now })
     .execute();
 
-/** Whether the outbox has such a mail. */
-export const isInOutbox = async (
-  db: Db,
-  { kind, subjects }: Pick<Mail, 'kind'> & { readonly subjects: readonly string[] },
-): Promise<boolean> => {
-  const found = await db
-    .selectFrom('mail_outbox')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('subject', 'in', subjects)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
 /**
  * No mail waits longer than the longest pause, and a new one not at all. A mail that appears to wait longer was stored
  * while the clock ran fast.

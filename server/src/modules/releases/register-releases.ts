@@ -11,7 +11,6 @@ import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
 import { createPreviewMaker, type PreviewLinks } from './previews.service.ts';
-import { createQuarantineReports } from './quarantine.service.ts';
 import { createReleaseRegistration } from './registration.service.ts';
 import { type ReleasesDeps, releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
@@ -35,7 +34,6 @@ declare module 'fastify' {
       /** Publishes changes of other processes. */
       follow(): Promise<void>;
       removeOld(): Promise<void>;
-      reportQuarantine(): Promise<void>;
       /** Registers the releases that the build of this checkout put into the site folder. */
       adopt(): Promise<void>;
       /** Reports the build of this process to the others, and retries registering its releases. */
@@ -80,7 +78,6 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
     follow: document.follow,
     missing: document.missing,
     removeOld: createReleaseRetention({ ...common, findShipped: shipped.find, lock }),
-    reportQuarantine: createQuarantineReports(common),
     adopt: shipped.adopt,
     async reportBuild() {
       await builds.report();
