@@ -6,10 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import type { Manifest } from './manifest.ts';
 import { isOfSqlite } from './sqlite-copy.ts';
 
+/** The unpacked releases, which the site unpacks again from their archives. */
+const UNPACKED = [join('site', 'sections'), join('site', 'shell')];
+
 /**
  * Links the files of the data folder as they are now below `target`, which takes no space. The site writes each file
- * under another name first, so a linked file does not change. Leaves out the database, which is copied apart, and
- * unfinished files, whose names begin with a dot.
+ * under another name first, so a linked file does not change. Leaves out the database, which is copied apart, unpacked
+ * releases, and unfinished files, whose names begin with a dot.
  */
 export async function holdFiles(dataDir: string, target: string): Promise<void> {
   const hold = async (below: string): Promise<void> => {
@@ -17,6 +20,7 @@ export async function holdFiles(dataDir: string, target: string): Promise<void> 
     for (const entry of entries) {
       const path = join(below, entry.name);
       if (entry.name.startsWith('.') || (!below && isOfSqlite(entry.name))) continue;
+      if (UNPACKED.includes(path)) continue;
       if (entry.isDirectory()) await hold(path);
       else if (entry.isFile()) await holdFile(join(dataDir, path), join(target, path));
     }

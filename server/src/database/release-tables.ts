@@ -35,7 +35,12 @@ type LiveReleasesTable = {
 };
 
 /** One row, locked by every change of the live releases; the number goes up with it. */
-type SiteRevisionTable = { id: number; revision: number };
+type SiteRevisionTable = {
+  id: number;
+  revision: number;
+  /** When the newest build was made that the site has adopted; 0 before the first. */
+  adopted_build: Generated<number>;
+};
 
 type DeploymentsTable = {
   id: Generated<number>;
@@ -80,9 +85,6 @@ type DeployTokensTable = {
   may: Generated<DeployToken['may']>;
 };
 
-/** The releases of the build that a process runs, as a JSON list of `name version`. */
-type RunningBuildsTable = { process: string; releases: string; seen_at: number };
-
 export type ReleaseTables = {
   releases: ReleasesTable;
   live_releases: LiveReleasesTable;
@@ -90,5 +92,4 @@ export type ReleaseTables = {
   deployments: DeploymentsTable;
   release_outcomes: ReleaseOutcomesTable;
   deploy_tokens: DeployTokensTable;
-  running_builds: RunningBuildsTable;
 };

@@ -74,7 +74,7 @@ export function startBackgroundWork(
     repeat(app.sessionUse.write, { ...rhythm, pauseMs: 2 * SECOND }),
     // Another process may have changed the live releases, or died after writing the database and before the file.
     repeat(app.releases.follow, { ...rhythm, pauseMs: SECOND / 10, pauseAfterFailureMs: SECOND }),
-    repeat(app.releases.reportBuild, { ...rhythm, pauseMs: 5 * SECOND }),
+    repeat(app.releases.adoptRest, { ...rhythm, pauseMs: 5 * SECOND }),
     repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
     repeat(app.releases.remindOfTokens, { ...rhythm, pauseMs: HOUR }),
     // Nobody reads the mails of a demo.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import { requestPath } from '../http/request-path.ts';
-import type { ReleaseCache } from '../modules/releases/store/local-cache.ts';
+import type { ReleaseCache } from '../modules/releases/store/release-cache.ts';
 
 type Deps = {
   /** The site folder. */

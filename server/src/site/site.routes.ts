@@ -9,7 +9,7 @@ import { languageCookie, languageInAddress, languageOf } from '../language/reque
 import type { News } from '../modules/news/news.service.ts';
 import { namedBy } from '../modules/releases/named.ts';
 import type { PreviewLinks } from '../modules/releases/previews.service.ts';
-import type { ReleaseCache } from '../modules/releases/store/local-cache.ts';
+import type { ReleaseCache } from '../modules/releases/store/release-cache.ts';
 import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
 import type { Renderer } from '../rendering/renderer.ts';

@@ -63,7 +63,7 @@ async function checkMails(
   return countMails(smtp.received);
 }
 
-/** The builds replaced each other's shell once each way, and nothing that the committee had made live. */
+/** The newer build replaced the shell once, and nothing that the committee had made live. */
 async function checkHistory({ db }: Database): Promise<void> {
   const history = await db
     .selectFrom('deployments')
@@ -79,7 +79,7 @@ async function checkHistory({ db }: Database): Promise<void> {
     later.every((action) => action === 'PROMOTED'),
     `mf-news: ${later}`,
   );
-  assert.deepEqual(of('shell'), ['SHIPPED', 'SHIPPED', 'SHIPPED']);
+  assert.deepEqual(of('shell'), ['SHIPPED', 'SHIPPED']);
 }
 
 /** Number of mails, and of duplicates by their `Message-ID`. */

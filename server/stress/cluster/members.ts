@@ -6,6 +6,8 @@ import { shipSite } from '../../test/releases/shipped-site.ts';
 import { freePort } from '../../test/support/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../../test/support/server-process.ts';
 
+export type Build = { readonly shipped: readonly Built[]; readonly builtAt: number };
+
 /** Processes of one site that share nothing on a disk: each start has a new, empty data folder. */
 export async function openMembers(count: number, env: Readonly<Record<string, string>>) {
   const ports = new Set<number>();
@@ -24,9 +26,9 @@ export async function openMembers(count: number, env: Readonly<Record<string, st
     end,
 
     /** Starts a process with what its build left in its folder; resolves when it is ready. */
-    async start(at: number, shipped: readonly Built[]): Promise<void> {
+    async start(at: number, build?: Build): Promise<void> {
       const dataDir = mkdtempSync(join(tmpdir(), 'council-member-'));
-      if (shipped.length > 0) shipSite(dataDir, shipped);
+      if (build) shipSite(dataDir, build.shipped, build.builtAt);
       const port = [...ports][at] ?? 0;
       running.set(at, { server: await startServerProcess({ dataDir, port, env }), dataDir });
     },

@@ -10,7 +10,7 @@ import type { TestApp } from '../support/test-app.ts';
 
 export const STOCK = 100_000;
 export const PICTURE = ['media/ab/picture.webp', 'a picture'] as const;
-export const RELEASE = ['site/sections/news/1-abc/remoteEntry.js', 'a release'] as const;
+export const RELEASE = ['site/releases/news/1-abc.tgz', 'a release'] as const;
 
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'council-backup-'));

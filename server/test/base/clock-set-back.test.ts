@@ -3,7 +3,6 @@ import { countInMemory, countInPostgres } from '../../src/http/limit-counters.ts
 import { createRateLimits } from '../../src/http/rate-limits.ts';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.service.ts';
-import { createRunningBuilds } from '../../src/modules/releases/running-builds.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { aMail, mailsOf, workerFor } from '../support/mails.ts';
 import { onEveryEngine } from '../support/test-app.ts';
@@ -86,17 +85,5 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
       query: { newRole: 'CLASS_REP' },
     });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'PASSWORD_NEEDED']);
-  });
-
-  test('a build that ran only meanwhile does not count as running', async () => {
-    const { deps, clock } = await start();
-    const [gone, here] = [createRunningBuilds(deps), createRunningBuilds(deps)];
-    clock.forward(DAYS_AHEAD);
-    await gone.report(['shell 2.0.0']);
-    expect([...(await here.ofOthers(deps.database.db))]).toEqual(
-      engine === 'postgres' ? ['shell 2.0.0'] : [],
-    );
-    clock.forward(-DAYS_AHEAD);
-    expect(await here.ofOthers(deps.database.db)).toEqual(new Set());
   });
 });

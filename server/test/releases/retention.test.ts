@@ -78,8 +78,8 @@ onEveryEngine('old releases', (start) => {
 
   test('are removed together with unfinished uploads, but not those under way', async () => {
     const it = await start();
-    const left = ['sections/mf-news/.unfinished-old', 'shell/assets/a.js.1.part'];
-    const underWay = 'sections/mf-news/.unfinished-new';
+    const left = ['sections/mf-news/1.0.0-old', 'shell/assets/a.js.1.part'];
+    const underWay = 'sections/mf-news/1.0.0-new';
     for (const folder of [...left, underWay]) {
       writeBelow(it.dataDir, `site/${folder}/remoteEntry.js`, 'half');
     }

@@ -25,14 +25,9 @@ export async function aBucket() {
  * Another process of the same site, on the same database and bucket, with a data folder of its own in which a build
  * has left these releases. With SQLite, which has one owner, it shares the open database.
  */
-export async function anotherProcess(
-  testApp: TestApp,
-  shipped: readonly Built[],
-  before: (dataDir: string) => void = () => {},
-) {
+export async function anotherProcess(testApp: TestApp, shipped: readonly Built[]) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'council-other-'));
   if (shipped.length > 0) shipSite(dataDir, shipped);
-  before(dataDir);
   const { databaseUrl, deps } = testApp;
   const database = databaseUrl ? openDatabase({ databaseUrl, dataDir }) : deps.database;
   const app = await buildApp({

@@ -1,15 +1,18 @@
-import { placeOf, RELEASE_MANIFEST } from 'shared/releases';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { writeBelow } from '../site/released-site.ts';
-import type { Built } from './built-release.ts';
+import { type Built, packed } from './built-release.ts';
 
-/** Puts releases where a build of this site does, for the next start of the server. */
-export function shipSite(dataDir: string, shipped: readonly Built[]): void {
-  for (const { manifest, files } of shipped) {
-    const all = { ...files, [RELEASE_MANIFEST]: JSON.stringify(manifest) };
-    for (const [file, content] of Object.entries(all)) {
-      writeBelow(dataDir, `site/${placeOf(manifest, file)}`, content);
-    }
+let builds = 0;
+
+/** Puts releases where a build of this site does, for the next start of the server. Each call is a newer build. */
+export function shipSite(dataDir: string, shipped: readonly Built[], builtAt = ++builds): void {
+  for (const built of shipped) {
+    const { name, version } = built.manifest;
+    const folder = path.join(dataDir, 'site/releases', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${version}.tgz`), packed(built));
   }
   const releases = shipped.map(({ manifest: { name, version } }) => ({ name, version }));
-  writeBelow(dataDir, 'site/shipped.json', JSON.stringify({ releases }));
+  writeBelow(dataDir, 'site/shipped.json', JSON.stringify({ builtAt, releases }));
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBelow } from '../site/released-site.ts';
@@ -87,8 +87,8 @@ onEveryEngine('the build of a checkout', (start) => {
 
   test.each([
     ['is not JSON', '{"releases"'],
-    ['names what no release can be', '{"releases":[{"name":"../x","version":"1"}]}'],
-    ['names a release that is gone', JSON.stringify({ releases: [gone] })],
+    ['names what no release can be', '{"builtAt":1e9,"releases":[{"name":"../x","version":"1"}]}'],
+    ['names a release that is gone', JSON.stringify({ builtAt: 1e9, releases: [gone] })],
   ])('does not prevent the site from starting when its list %s', async (_, text) => {
     const testApp = await begin();
     writeBelow(testApp.dataDir, 'site/shipped.json', text);
@@ -96,26 +96,30 @@ onEveryEngine('the build of a checkout', (start) => {
     expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
   });
 
-  test('is shown in place of a live release whose files are lost, without replacing it', async () => {
+  test('is unpacked again when its files are lost', async () => {
     const testApp = await begin();
-    await testApp.db
-      .updateTable('live_releases')
-      .set({ by_itself: 0 })
-      .where('section', '=', 'mf-news')
-      .execute();
-    const folder = `site/sections/mf-news/${news.manifest.version}`;
-    rmSync(path.join(testApp.dataDir, folder), { recursive: true });
-    const next = aSection('next');
+    rmSync(path.join(testApp.dataDir, 'site/sections'), { recursive: true });
+    await testApp.app.releases.adopt();
+    expect((await testApp.app.inject('/news')).statusCode).toBe(200);
+  });
+
+  test('whose archive is damaged leaves the live releases, and the site starts', async () => {
+    const testApp = await begin();
+    const next = aSection('second');
+    shipSite(testApp.dataDir, [next]);
+    const archive = `site/releases/mf-news/${next.manifest.version}.tgz`;
+    writeFileSync(path.join(testApp.dataDir, archive), 'damaged');
+    await testApp.app.releases.adopt();
+    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+  });
+
+  test('changes nothing when it is older than the latest', async () => {
+    const testApp = await begin();
+    const next = aSection('second');
     await startAgain(testApp, [shell, next]);
-    const rows = await testApp.db.selectFrom('live_releases').selectAll().execute();
-    expect(rows.map(({ version }) => version)).toContain(news.manifest.version);
+    shipSite(testApp.dataDir, [shell, news], 1);
+    await testApp.app.releases.adopt();
     expect(await live(testApp)).toEqual([shell.manifest.version, next.manifest.version]);
-    const ready = await testApp.call('health.ready');
-    expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toMatchObject({
-      code: 'FILES_MISSING',
-      releases: [`mf-news ${news.manifest.version}`],
-    });
   });
 
   test('does not become live if it breaks a release of a committee', async () => {

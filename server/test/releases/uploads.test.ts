@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -190,59 +190,6 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS', version: good.manifest.version });
   });
 
-  test('a version with lost files is restored by the same upload', async () => {
-    const testApp = await start();
-    await upload(testApp, packed(good));
-    const folder = `sections/mf-news/${good.manifest.version}`;
-    rmSync(path.join(testApp.dataDir, 'site', folder), { recursive: true });
-    expect((await upload(testApp, packed(good))).statusCode).toBe(201);
-    expect((await testApp.app.inject(`/${folder}/remoteEntry.js`)).statusCode).toBe(200);
-    expect((await upload(testApp, packed(good))).statusCode).toBe(409);
-  });
-
-  test('that restores files is recorded and mailed like any upload', async () => {
-    const testApp = await start();
-    await upload(testApp, packed(good));
-    const admin = await testApp.aUser({ role: 3 });
-    const news = { as: admin, params: { section: 'mf-news' } };
-    const made = await testApp.call('deployTokens.create', { ...news, body: { label: 'theirs' } });
-    const file = path.join(testApp.dataDir, 'site/sections/mf-news', good.manifest.version);
-    rmSync(path.join(file, 'remoteEntry.js'));
-    const answer = await testApp.call('releases.upload', {
-      params: news.params,
-      body: packed(good),
-      headers: { ...GZIP, authorization: `Bearer ${made.json().token}` },
-    });
-    expect(answer.statusCode).toBe(201);
-    expect((await testApp.call('releases.history', news)).json()[0]).toMatchObject({
-      action: 'UPLOADED',
-      who: 'token “theirs”',
-      to: good.manifest.version,
-      why: 'Its files had been lost.',
-    });
-    const mails = await testApp.db.selectFrom('mail_outbox').select('subject').execute();
-    expect(mails.at(-1)?.subject).toContain('was uploaded');
-  });
-
-  test('with the version of another release changes none of its files', async () => {
-    const testApp = await start();
-    await upload(testApp, packed(good));
-    // As if two descriptions had one hash: the registered one is not that of the files any more.
-    const twin = { ...good.manifest, shared: { react: '^19.4.0' } };
-    const changed = { manifest: JSON.stringify(twin) };
-    await testApp.db.updateTable('releases').set(changed).execute();
-    const file = path.join(
-      testApp.dataDir,
-      'site/sections/mf-news',
-      good.manifest.version,
-      'remoteEntry.js',
-    );
-    writeFileSync(file, 'of the registered one');
-    const again = await upload(testApp, packed(good));
-    expect([again.statusCode, again.json().code]).toEqual([409, 'RELEASE_EXISTS']);
-    expect(readFileSync(file, 'utf8')).toBe('of the registered one');
-  });
-
   test('of two uploads of one release at once, one is rejected because it exists', async () => {
     const testApp = await start();
     const answers = await Promise.all([1, 2, 3].map(() => upload(testApp, packed(good))));
@@ -257,8 +204,8 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'BAD_RELEASE' });
     expect(response.json().message).toMatch(why);
-    const folder = path.join(testApp.dataDir, 'site/sections/mf-news');
-    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+    for (const folder of ['sections/mf-news', 'releases'])
+      expect(existsSync(path.join(testApp.dataDir, 'site', folder))).toBe(false);
     expect(await testApp.db.selectFrom('releases').selectAll().execute()).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { placeOf, RELEASE_MANIFEST } from 'shared/releases';
 import { create } from 'tar';
 import type { BuiltRelease } from './describe-release.ts';
@@ -19,19 +20,28 @@ export async function writeFolder(
 }
 
 /**
- * Writes releases into the folder of a site, with a list from which the server registers them when it starts. An existing
- * one has the same content, because its version contains the hash.
+ * Writes releases into the folder of a site, unpacked and as archives, with a list from which the server registers them
+ * when it starts. An existing one has the same content, because its version contains the hash.
  */
 export async function putReleases(site: string, releases: readonly BuiltRelease[]): Promise<void> {
   await mkdir(path.join(site, 'sections'), { recursive: true });
   for (const release of releases) {
+    const { name, version } = release.manifest;
     const placeIn = (file: string): string => placeOf(release.manifest, file);
     if (!existsSync(path.join(site, placeIn(RELEASE_MANIFEST))))
       await writeFolder(release, site, placeIn);
+    const archive = path.join(site, 'releases', name, `${version}.tgz`);
+    if (!existsSync(archive)) await writeWhole(archive, await packRelease(release));
   }
   const shipped = releases.map(({ manifest: { name, version } }) => ({ name, version }));
-  const list = `${JSON.stringify({ releases: shipped }, null, 2)}\n`;
-  await writeWhole(path.join(site, 'shipped.json'), list);
+  const list = path.join(site, 'shipped.json');
+  const before = await readFile(list, 'utf8').catch(() => '{}');
+  // The server adopts a build that is newer than those before it.
+  if (isDeepStrictEqual(JSON.parse(before).releases, shipped)) return;
+  await writeWhole(
+    list,
+    `${JSON.stringify({ builtAt: Date.now(), releases: shipped }, null, 2)}\n`,
+  );
 }
 
 /** Packs a release as a gzipped tar, for the upload. */

@@ -252,6 +252,7 @@ create table live_releases (
 create table site_revision (
   id bigint primary key,
   revision bigint not null,
+  adopted_build bigint not null default 0,
   constraint site_revision_one check (id = 1)
 );
 insert into site_revision (id, revision) values (1, 0);
@@ -295,10 +296,4 @@ create table release_outcomes (
   outcome text not null,
   at bigint not null,
   constraint release_outcomes_key primary key (section, version, user_id, outcome)
-);
-
-create table running_builds (
-  process text primary key,
-  releases text not null,
-  seen_at bigint not null
 );

@@ -14,7 +14,7 @@ import { mailTakenBack } from './mails.ts';
 import { keyOf, type Named } from './named.ts';
 import { setsAmong } from './promotions.rules.ts';
 import { findLive, findLiveOf, findRevision } from './releases.queries.ts';
-import type { ReleaseCache } from './store/local-cache.ts';
+import type { ReleaseCache } from './store/release-cache.ts';
 
 type Deps = {
   readonly database: Pick<Database, 'db'>;

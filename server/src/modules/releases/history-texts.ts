@@ -7,8 +7,6 @@ import { shownName } from '../users/user.ts';
 
 export const THE_SITE = 'the site itself';
 export const SITES_OWN_BUILD = "the site's own build";
-/** The reason of a second upload of the same release. */
-export const FILES_LOST = 'Its files had been lost.';
 export const authorWithToken = (label: string): string => `token “${label}”`;
 /** Why the site took a release back. */
 export const failedInWords = ({ loaded, failed }: Health): string =>
@@ -27,7 +25,6 @@ export function whoInWords(who: string): string {
 
 /** The reason of a change. */
 export function reasonInWords(why: string): string {
-  if (why === FILES_LOST) return t('Its files had been lost.');
   const [, failed, loaded] = FAILED.exec(why) ?? [];
   if (failed === undefined || loaded === undefined) return why;
   return t('It failed for {failed} accounts and loaded for {loaded}.', { failed, loaded });

@@ -1,20 +1,17 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Discovery } from 'shared/releases';
 import { writeWhole } from '../../base/write-whole.ts';
 import type { Database } from '../../database/database.ts';
 import { documentOf } from './document.rules.ts';
-import { findFallback } from './fallback.service.ts';
 import { keyOf } from './named.ts';
 import { findRevision, findShown } from './releases.queries.ts';
-import type { ReleaseCache } from './store/local-cache.ts';
+import type { ReleaseCache } from './store/release-cache.ts';
 
 type Deps = {
   readonly database: Database;
   readonly site: string;
-  readonly cache: ReleaseCache;
-  readonly logger: FastifyBaseLogger;
+  readonly cache: Pick<ReleaseCache, 'missingAmong'>;
   /** Called with the document before visitors get it. */
   readonly prepare: (text: string) => Promise<void>;
 };
@@ -26,10 +23,10 @@ const LOOK_FOR_FILES_EVERY_MS = 1000;
 
 /**
  * Keeps `discovery.json`, from which this process makes pages, equal to the database, but never ahead of the files: it
- * names a release only when all of its files are here. It is replaced whole, so a process that dies leaves the old one,
+ * stays until all files of the releases that it would name are here. It is replaced whole, so a process that dies leaves the old one,
  * and the next `publish` repairs it.
  */
-export function createLiveDocument({ database, site, cache, logger, prepare }: Deps) {
+export function createLiveDocument({ database, site, cache, prepare }: Deps) {
   const { db } = database;
   const file = path.join(site, 'discovery.json');
   let queue: Promise<void> = Promise.resolve();
@@ -49,18 +46,11 @@ export function createLiveDocument({ database, site, cache, logger, prepare }: D
   async function bringUpToDate(): Promise<void> {
     comparedAt = performance.now();
     const revision = await findRevision(db);
-    const live = await findShown(db);
-    const lost = await cache.missingAmong(live);
-    const shown = lost.length === 0 ? live : await findFallback(db, { live, lost, cache });
-    if (lost.length > 0 && missing.length === 0)
-      logger.error(
-        { missing: lost.map(keyOf), shown: shown !== null },
-        'files of live releases are not on this machine and cannot be fetched: bring them back, or release again',
-      );
-    missing = lost.map(keyOf);
-    const document = shown && documentOf(shown, revision);
+    const shown = await findShown(db);
+    missing = (await cache.missingAmong(shown)).map(keyOf);
+    published = missing.length === 0 ? revision : null;
+    const document = published === null ? null : documentOf(shown, revision);
     if (document) await write(document);
-    published = lost.length === 0 ? revision : null;
     // Another process may have changed the live releases since they were read, and written before this one.
     if ((await findRevision(db)) !== revision) await bringUpToDate();
   }

@@ -14,7 +14,6 @@ import { createPreviewMaker, type PreviewLinks } from './previews.service.ts';
 import { createReleaseRegistration } from './registration.service.ts';
 import { type ReleasesDeps, releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
-import { createRunningBuilds } from './running-builds.ts';
 import { createShippedReleases } from './shipped.service.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
 import { createTokenReminders } from './tokens.service.ts';
@@ -36,8 +35,8 @@ declare module 'fastify' {
       removeOld(): Promise<void>;
       /** Registers the releases that the build of this checkout put into the site folder. */
       adopt(): Promise<void>;
-      /** Reports the build of this process to the others, and retries registering its releases. */
-      reportBuild(): Promise<void>;
+      /** The same again while its releases could not be stored. */
+      adoptRest(): Promise<void>;
       /** Live releases without files on this machine: `name version`. */
       missing(): readonly string[];
       remindOfTokens(): Promise<void>;
@@ -47,10 +46,10 @@ declare module 'fastify' {
 
 /** Registers the calls about releases, and the work on them in the background and at the start. */
 export function registerReleases(app: FastifyInstance, deps: Deps): void {
-  const { settings, database, logger, tokens, kept } = deps;
+  const { settings, database, tokens, kept } = deps;
   const { cache } = kept;
   const prepare = (text: string) => app.renderAhead.prepare(text);
-  const document = createLiveDocument({ database, site: kept.site, cache, logger, prepare });
+  const document = createLiveDocument({ database, site: kept.site, cache, prepare });
   const common = { ...deps, ...kept, document, sender: senderOf(settings) };
   const transaction = createChangeTransaction(common);
   const changes = createReleaseChanges({ ...common, transaction, dryRun: createDryRun(deps) });
@@ -63,8 +62,7 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   });
   const lock = createSemaphore(1);
   const registration = createReleaseRegistration({ ...common, fetchExternal, trace, lock });
-  const builds = createRunningBuilds(deps);
-  const shipped = createShippedReleases({ ...common, transaction, builds });
+  const shipped = createShippedReleases({ ...common, transaction });
   releasesRoutes(app, {
     ...deps,
     list,
@@ -77,15 +75,11 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   app.decorate('releases', {
     follow: document.follow,
     missing: document.missing,
-    removeOld: createReleaseRetention({ ...common, findShipped: shipped.find, lock }),
+    removeOld: createReleaseRetention({ ...common, builtReleases: shipped.list, lock }),
     adopt: shipped.adopt,
-    async reportBuild() {
-      await builds.report();
-      await shipped.adoptRest();
-    },
+    adoptRest: shipped.adoptRest,
     remindOfTokens: createTokenReminders(common),
   });
-  app.addHook('onClose', () => builds.end().catch(() => undefined));
   app.addHook('onReady', async () => {
     await shipped.adopt();
     if (!settings.demo) return;

@@ -1,11 +1,5 @@
 import type { Release } from 'shared/contract';
-import {
-  RELEASE_MANIFEST,
-  type ReleaseManifest,
-  releaseFolder,
-  releaseText,
-  SHELL,
-} from 'shared/releases';
+import { RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,16 +7,15 @@ import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { FetchExternal } from './external.ts';
 import { checkBesideLive } from './gate.service.ts';
-import { FILES_LOST } from './history-texts.ts';
 import { namedBy } from './named.ts';
-import { findRelease, findReleases, insertRelease, type ReleaseRow } from './releases.queries.ts';
+import { findRelease, findReleases, insertRelease } from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
-import { isShared } from './store/files.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
+import { isShared } from './store/release-cache.ts';
 import type { LeaveTrace } from './trace.ts';
-import { badRelease, unpackRelease } from './unpack.ts';
+import { badRelease, bytesOf, unpackRelease } from './unpack.ts';
 
-type Deps = Pick<OpenReleaseStore, 'files' | 'store' | 'cache'> & {
+type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
   readonly database: Database;
   readonly clock: Clock;
   readonly fetchExternal: FetchExternal;
@@ -41,31 +34,22 @@ const quotaOf = ({ may }: Deployer): number => (may === 'preview' ? QUOTA_BYTES 
 
 /** Registers releases: from then on they can be previewed and made live. */
 export function createReleaseRegistration(deps: Deps) {
-  const { database, clock, files, store, cache, fetchExternal, trace, lock } = deps;
+  const { database, clock, archives, cache, fetchExternal, trace, lock } = deps;
   const { db } = database;
 
-  /** `known` is the release if its files were lost: then nothing but the upload is recorded. */
   const register = (
     manifest: ReleaseManifest,
     {
       bytes,
       deployer,
       base,
-      known,
-    }: {
-      readonly bytes: number;
-      readonly deployer: Deployer;
-      readonly base?: string;
-      readonly known?: ReleaseRow | undefined;
-    },
+    }: { readonly bytes: number; readonly deployer: Deployer; readonly base?: string },
   ): Promise<Release> => {
     const by = { at: clock.now(), by: deployer.who, userId: deployer.userId };
-    const named = namedBy(manifest);
     return database.transaction(async (tx) => {
-      const row = known ?? (await insertRelease(tx, releaseRow(manifest, { bytes, by, base })));
+      const row = await insertRelease(tx, releaseRow(manifest, { bytes, by, base }));
       if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
-      const why = known ? FILES_LOST : '';
-      await trace(tx, { ...named, action: 'UPLOADED', deployer, why });
+      await trace(tx, { ...namedBy(manifest), action: 'UPLOADED', deployer });
       return toRelease(row, { misfits: await checkBesideLive(tx, [manifest]) });
     });
   };
@@ -90,17 +74,8 @@ export function createReleaseRegistration(deps: Deps) {
       throw new HttpError('RELEASE_QUOTA', { megabytes: quota / MEGABYTE });
   }
 
-  /** Whether files of a registered release are missing or damaged, and `manifest` describes the same files. */
-  const isLost = async (known: ReleaseRow, manifest: ReleaseManifest): Promise<boolean> =>
-    known.base === releaseFolder(known.section, known.version) &&
-    releaseText(known.manifest) === releaseText(manifest) &&
-    (await store.read(known.manifest)) === null;
-
   return {
-    /**
-     * Throws BAD_RELEASE, TOO_LARGE, RELEASE_QUOTA and RELEASE_EXISTS. Nothing of it is visible before. The same upload
-     * brings lost files back.
-     */
+    /** Throws BAD_RELEASE, TOO_LARGE, RELEASE_QUOTA and RELEASE_EXISTS. Nothing of it is visible before. */
     upload: (
       section: string,
       { archive, deployer }: { readonly archive: Buffer; readonly deployer: Deployer },
@@ -109,17 +84,14 @@ export function createReleaseRegistration(deps: Deps) {
         const release = await unpackRelease(archive);
         const { manifest } = release;
         requireName(manifest, section);
-        const known = await findRelease(db, namedBy(manifest));
-        if (known && !(await isLost(known, manifest)))
+        if (await findRelease(db, namedBy(manifest)))
           throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
-        const plain = [...release.contents].filter(([file]) => !file.endsWith('.br'));
-        const bytes = plain.reduce((sum, [, content]) => sum + content.length, 0);
-        if (!known) await requireRoom(section, bytes, quotaOf(deployer));
+        const bytes = bytesOf(release);
+        await requireRoom(section, bytes, quotaOf(deployer));
         await requireSameShared(manifest);
-        await store.write(release);
-        if (store !== files) await files.write(release);
-        cache.add(namedBy(manifest));
-        return register(manifest, { bytes, deployer, known });
+        await archives.write(namedBy(manifest), archive);
+        await cache.add(release);
+        return register(manifest, { bytes, deployer });
       }),
 
     /** Registers a release whose files lie on another host. Also throws ORIGIN_NOT_ALLOWED and UNREACHABLE. */

@@ -13,7 +13,6 @@ type Deps = { readonly clock: Clock; readonly sender: Sender };
 type Trace = Named & {
   readonly action: Extract<Deployment['action'], 'UPLOADED' | 'PREVIEWED'>;
   readonly deployer: Deployer;
-  readonly why?: string;
 };
 
 const HOUR_MS = 60 * 60_000;
@@ -24,7 +23,7 @@ const HOUR_MS = 60 * 60_000;
  */
 export const createTrace =
   ({ clock, sender }: Deps) =>
-  async (tx: Db, { section, version, action, deployer, why = '' }: Trace): Promise<void> => {
+  async (tx: Db, { section, version, action, deployer }: Trace): Promise<void> => {
     const now = clock.now();
     // Locked, so that of two at once only one sends a mail.
     const revision = await lockRevision(tx);
@@ -37,7 +36,7 @@ export const createTrace =
       action,
       from_version: null,
       to_version: version,
-      why,
+      why: '',
       revision,
       notified: notifies ? (1 as const) : (0 as const),
     };

@@ -20,6 +20,10 @@ export type CheckedRelease = {
   readonly contents: ReadonlyMap<string, Buffer>;
 };
 
+/** Bytes of a release, without compressed files. */
+export const bytesOf = ({ contents }: CheckedRelease): number =>
+  [...contents].reduce((sum, [file, { length }]) => sum + (file.endsWith('.br') ? 0 : length), 0);
+
 const unzip = promisify(gunzip);
 const unbrotli = promisify(brotliDecompress);
 

@@ -1,20 +1,21 @@
 import path from 'node:path';
 import type { AppDeps } from '../../../process/app-deps.ts';
-import { createReleaseArchive } from './archive.ts';
-import { createReleaseFiles, type ReleaseStore } from './files.ts';
-import { createLocalCache } from './local-cache.ts';
+import { createArchives, folderAsBucket } from './archives.ts';
+import { createReleaseCache } from './release-cache.ts';
 
 type Deps = Pick<AppDeps, 'settings' | 'database' | 'bucket' | 'logger'>;
 
 /**
- * The places of releases: the site folder of this machine, and the store that all processes share, which is a bucket or
- * that folder itself.
+ * The places of releases: their archives, in the bucket or without one in the site folder, and the site folder of this
+ * machine, in which they are unpacked.
  */
 export function openReleaseStore({ settings, database, bucket, logger }: Deps) {
   const site = path.resolve(settings.dataDir, 'site');
-  const files = createReleaseFiles(site);
-  const store: ReleaseStore = bucket ? createReleaseArchive(bucket) : files;
-  return { site, files, store, cache: createLocalCache({ database, files, store, logger }) };
+  const folder = folderAsBucket(site);
+  const archives = createArchives(bucket ?? folder);
+  const cache = createReleaseCache({ database, site, archives, logger });
+  /** `built` are the archives that builds leave in the site folder. */
+  return { site, archives, built: createArchives(folder), cache };
 }
 
 export type OpenReleaseStore = ReturnType<typeof openReleaseStore>;
