@@ -8,7 +8,7 @@ import { tagPublicAnswers } from './http/etag.ts';
 import { createGuard } from './http/guard.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { countInMemory, countInPostgres } from './http/limit-counters.ts';
-import { createLogNames } from './http/log-names.ts';
+import { createLogName } from './http/log-name.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi/openapi.ts';
 import { closePreviewOrigin } from './http/preview-origin.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -87,8 +87,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler(answerUnknownRoute);
   speakToReaders(app);
   parseBodies(app);
-  const names = createLogNames(deps.jwtSecret);
-  logRequests(app, names);
+  const logName = createLogName(deps.jwtSecret);
+  logRequests(app, logName);
   const metrics = await openMetrics(app, deps);
   const https = settings.publicUrl.startsWith('https:');
   await secureAnswers(app, { https });
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const use = createSessionUse({ database, clock, hours: deps.idleHours ?? IDLE_HOURS });
   app.decorate('sessionUse', use);
   const checkPassword = createPasswordCheck({ ...deps, limits });
-  const login = createLogin({ database, clock, checkPassword, tokens, browsers, use, names });
+  const login = createLogin({ database, clock, checkPassword, tokens, browsers, use, logName });
   const stepUp = createStepUp({ ...deps, checkPassword });
   const signIns = createSignIns({ database, clock, use });
   const deployTokens = createDeployTokens({ database, clock });

@@ -24,15 +24,6 @@ export type ReleasedBy = Pick<Deployer, 'userId' | 'tokenId'>;
 
 export const BY_THE_SITE: ReleasedBy = { userId: null, tokenId: null };
 
-const deployers = new WeakMap<FastifyRequest, Deployer>();
-
-export const rememberDeployer = (request: FastifyRequest, deployer: Deployer): void => {
-  deployers.set(request, deployer);
-};
-
-/** The deployer of a request that passed the guard of an endpoint for deployers. */
-export const deployerOf = (request: FastifyRequest): Deployer | undefined => deployers.get(request);
-
 /**
  * Throws NOT_YOUR_SECTION when a call names another section than that of the token, and PREVIEWS_ONLY when the token is
  * not good for such a call.

@@ -1,11 +1,8 @@
-/** Called when the answer is sent, in the language of the reader. */
-type Sentence<Details> = (details: Details) => string;
-
-/** One error: status, sentence, and the details that a JSON answer carries beside the sentence. */
+/** One error: status, and the sentence, which is written when the answer is sent, in the language of the reader. */
 export type Entry<Details> = {
   readonly status: number;
-  readonly sentence: Sentence<Details>;
-  /** Details for the client to read, for example `left` or `currentPrice`. */
+  readonly sentence: (details: Details) => string;
+  /** Details for the client to read in a JSON answer, for example `left` or `currentPrice`. */
   readonly inBody: readonly (keyof Details & string)[];
 };
 
@@ -13,6 +10,12 @@ export type NoDetails = Record<never, never>;
 
 export const error = <Details = NoDetails>(
   status: number,
-  sentence: Sentence<Details>,
-  { inBody = [] }: Partial<Pick<Entry<Details>, 'inBody'>> = {},
-): Entry<Details> => ({ status, sentence, inBody });
+  sentence: (details: Details) => string,
+): Entry<Details> => ({ status, inBody: [], sentence });
+
+/** An error whose JSON answer carries some of the details. */
+export const errorWith = <Details>(
+  status: number,
+  inBody: readonly (keyof Details & string)[],
+  sentence: (details: Details) => string,
+): Entry<Details> => ({ status, inBody, sentence });

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { DeployAccess, Endpoint } from 'shared/contract';
+import type { Endpoint } from 'shared/contract';
 import { hasRank, may, ROLE } from 'shared/domain';
-import { type Deployer, isForDeployers, rememberDeployer, requireAllowed } from './deployer.ts';
+import { type Deployer, isForDeployers, requireAllowed } from './deployer.ts';
 import { HttpError } from './http-error.ts';
-import { rememberUser, type SignedIn } from './signed-in.ts';
+import { rememberCaller, type SignedIn } from './signed-in.ts';
 
 /** Finds the user of a token; null when the token is not valid. */
 export type FindSignedIn = (token: string) => Promise<SignedIn | null>;
@@ -33,33 +33,28 @@ const DEPLOY_BEARER = /^Bearer (sc[dp]_[a-z0-9-]{2,41}_[\w-]{32})$/i;
  * token opens only the endpoints for deployers.
  */
 export function createGuard({ findSignedIn, findDeployer, requireRecentPassword }: Deps): Guard {
-  const admitDeployToken = async (
-    request: FastifyRequest,
-    access: DeployAccess,
-  ): Promise<boolean> => {
-    const token = DEPLOY_BEARER.exec(request.headers.authorization ?? '')?.[1];
-    const deployer = token ? await findDeployer(token) : null;
-    if (!deployer) return false;
-    requireAllowed(request, deployer, access);
-    rememberDeployer(request, deployer);
-    return true;
-  };
-
   return async (request, { access, stepUp }) => {
     if (access === 'public') return;
-    if (isForDeployers(access) && (await admitDeployToken(request, access))) return;
-    const user = await signedInBy(request.headers.authorization, findSignedIn);
+    const { authorization } = request.headers;
+    const isForDeployer = isForDeployers(access);
+    if (isForDeployer) {
+      const [, token] = DEPLOY_BEARER.exec(authorization ?? '') ?? [];
+      const deployer = token && (await findDeployer(token));
+      if (deployer) {
+        requireAllowed(request, deployer, access);
+        return rememberCaller(request, { deployer });
+      }
+    }
+    const user = await signedInBy(authorization, findSignedIn);
     if (!user) throw new HttpError('NOT_AUTHENTICATED');
-    rememberUser(request, user);
-    const mayCall = isForDeployers(access)
-      ? may(user, 'manage releases')
-      : hasRank(user, ROLE[access]);
+    rememberCaller(request, { user });
+    const mayCall = isForDeployer ? may(user, 'manage releases') : hasRank(user, ROLE[access]);
     if (!mayCall) throw new HttpError('FORBIDDEN');
     if (stepUp) await requireRecentPassword(user, stepUp);
-    if (isForDeployers(access)) {
-      const { id: userId, name: who } = user;
-      rememberDeployer(request, { who, userId, tokenId: null, section: null, may: 'release' });
-    }
+    if (!isForDeployer) return;
+    const { id: userId, name: who } = user;
+    const deployer = { who, userId, tokenId: null, section: null, may: 'release' } as const;
+    rememberCaller(request, { user, deployer });
   };
 }
 

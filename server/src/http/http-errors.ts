@@ -1,6 +1,6 @@
 import { type ContentProblem, formatPrice, GALLERY_MAX } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { error } from './error-entry.ts';
+import { error, errorWith } from './error-entry.ts';
 import { orderErrors } from './order-errors.ts';
 import { releaseErrors } from './release-errors.ts';
 
@@ -32,9 +32,11 @@ function tryAgainIn(seconds: number): string {
 /** The one table of errors: everything that the server refuses on purpose is listed here. */
 export const httpErrors = {
   MALFORMED: error(400, () => t('The request could not be understood.')),
-  INVALID: error<{ fields: FieldErrors; sentence: string }>(400, ({ sentence }) => sentence, {
-    inBody: ['fields'],
-  }),
+  INVALID: errorWith<{ fields: FieldErrors; sentence: string }>(
+    400,
+    ['fields'],
+    ({ sentence }) => sentence,
+  ),
 
   WRONG_DOMAIN: error<{ domain: string }>(400, ({ domain }) =>
     t('Please use your school e-mail address (@{domain}).', { domain }),
@@ -79,22 +81,22 @@ export const httpErrors = {
   OWN_ROLE: error(403, () => t('Nobody can change their own role.')),
   OWN_ACCOUNT: error(403, () => t('Your own account can be deleted only on your profile page.')),
   OWN_BLOCK: error(403, () => t('Nobody can block their own account.')),
-  HOLDS_CASH: error<{ balance: number; currency: string }>(
+  HOLDS_CASH: errorWith<{ balance: number; currency: string }>(
     409,
+    ['balance'],
     ({ balance, currency }) =>
       t('This account still holds {balance}. The cash must be handed over first.', {
         balance: formatPrice(balance, currency),
       }),
-    { inBody: ['balance'] },
   ),
   LAST_ADMIN: error(409, () => t('This is the last administrator. Make somebody else one first.')),
-  BALANCE_CHANGED: error<{ balance: number; currency: string }>(
+  BALANCE_CHANGED: errorWith<{ balance: number; currency: string }>(
     409,
+    ['balance'],
     ({ balance, currency }) =>
       t('The balance has changed meanwhile: it is now {balance}.', {
         balance: formatPrice(balance, currency),
       }),
-    { inBody: ['balance'] },
   ),
   NOTE_MISSING: error(400, () =>
     t(
@@ -136,14 +138,11 @@ export const httpErrors = {
       requestId,
     }),
   ),
-  FILES_MISSING: error<{ releases: readonly string[] }>(
-    503,
-    ({ releases }) =>
-      t(
-        'The files of {releases} are not on this machine and cannot be fetched. Upload the same build again, or roll back.',
-        { releases: releases.join(', ') },
-      ),
-    { inBody: ['releases'] },
+  FILES_MISSING: errorWith<{ releases: readonly string[] }>(503, ['releases'], ({ releases }) =>
+    t(
+      'The files of {releases} are not on this machine and cannot be fetched. Upload the same build again, or roll back.',
+      { releases: releases.join(', ') },
+    ),
   ),
   MAINTENANCE: error(503, () => t('The site is closed for maintenance. Please come back later.')),
   UNAVAILABLE: error(503, () =>

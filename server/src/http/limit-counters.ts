@@ -11,7 +11,7 @@ type CounterOptions = {
   readonly duration: number;
 };
 
-export type Counter = Pick<RateLimiterMemory, 'consume' | 'get' | 'reward' | 'delete' | 'points'>;
+export type Counter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete' | 'points'>;
 export type CounterStore = (options: CounterOptions) => Counter;
 
 /** For the only process of a site. Expired counts are dropped. */

@@ -1,4 +1,3 @@
-import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSchema } from 'shared/contract/schemas';
 import { GALLERY_MAX } from 'shared/domain';
@@ -11,7 +10,7 @@ export type UploadedFile = { readonly bytes: Buffer };
 type Form = {
   /** The JSON part, parsed but not yet validated. */
   readonly json: unknown;
-  readonly files: Record<string, UploadedFile | UploadedFile[] | undefined>;
+  readonly files: Readonly<Record<string, UploadedFile | UploadedFile[] | undefined>>;
 };
 
 type Parts = NonNullable<EndpointSchema['parts']>;
@@ -42,57 +41,62 @@ const parserLimits = ({ maxFileBytes, maxFieldBytes }: FormLimits) => ({
  */
 export async function readForm(
   request: FastifyRequest,
-  parts: Parts,
+  { json: jsonName, file = [], files = [] }: Parts,
   limits: FormLimits,
 ): Promise<Form> {
-  const files: Form['files'] = Object.create(null);
-  for (const name of parts.files ?? []) files[name] = [];
-  let json: unknown;
-  let total = 0;
-
-  const addFile = (name: string, bytes: Buffer): void => {
-    if (bytes.length === 0) return;
-    const list = files[name];
-    if (Array.isArray(list)) {
-      if (list.length === GALLERY_MAX)
-        throw fieldError(name, t('must be at most {most} files', { most: GALLERY_MAX }));
-      list.push({ bytes });
-    } else if (list) throw fieldError(name, t('must be one file'));
-    else files[name] = { bytes };
-  };
-
-  const take = async (part: Multipart): Promise<void> => {
-    const { fieldname: name } = part;
-    const isFile = parts.file?.includes(name) || parts.files?.includes(name);
-    if (name !== parts.json && !isFile) {
-      if (part.type === 'file') part.file.resume();
-      return;
-    }
-    const value = part.type === 'file' ? await part.toBuffer() : part.value;
-    if (Buffer.isBuffer(value)) total += value.length;
-    if (total > MAX_TOTAL_BYTES) throw new HttpError('TOO_LARGE');
-    if (isFile) {
-      if (Buffer.isBuffer(value)) addFile(name, value);
-      else if (value !== '') throw fieldError(name, t('must be a file'));
-      return;
-    }
-    if (json !== undefined) throw fieldError(name, t('must be sent once'));
-    const isTooLong =
-      part.type === 'field'
-        ? part.valueTruncated
-        : Buffer.isBuffer(value) && value.length > limits.maxFieldBytes;
-    if (isTooLong) throw new HttpError('TOO_LARGE');
-    // The parser has read a field of type application/json already, with the same check of keys.
-    const isText = typeof value === 'string' || Buffer.isBuffer(value);
-    json = isText ? parseJson(value.toString(), name) : value;
-  };
-
+  const sent = new Map<string, unknown[]>();
+  for (const name of [...(jsonName ? [jsonName] : []), ...file, ...files]) sent.set(name, []);
   try {
-    for await (const part of request.parts({ limits: parserLimits(limits) })) await take(part);
+    await readParts(request, { sent, limits });
   } catch (error) {
     throw error instanceof HttpError ? error : asFormError(error);
   }
-  return { json, files };
+  const filesIn = (name: string): UploadedFile[] =>
+    (sent.get(name) ?? []).flatMap((bytes) => {
+      if (!Buffer.isBuffer(bytes) && bytes !== '') throw fieldError(name, t('must be a file'));
+      return Buffer.isBuffer(bytes) && bytes.length > 0 ? [{ bytes }] : [];
+    });
+  const single = file.map((name) => {
+    const [first, ...others] = filesIn(name);
+    if (others.length > 0) throw fieldError(name, t('must be one file'));
+    return [name, first] as const;
+  });
+  const lists = files.map((name) => {
+    const all = filesIn(name);
+    if (all.length > GALLERY_MAX)
+      throw fieldError(name, t('must be at most {most} files', { most: GALLERY_MAX }));
+    return [name, all] as const;
+  });
+  const json = jsonName && jsonIn(jsonName, sent.get(jsonName) ?? [], limits);
+  return { json, files: Object.fromEntries([...single, ...lists]) };
+}
+
+/** Adds the parts of these names to their lists. */
+async function readParts(
+  request: FastifyRequest,
+  { sent, limits }: { readonly sent: ReadonlyMap<string, unknown[]>; readonly limits: FormLimits },
+): Promise<void> {
+  let total = 0;
+  for await (const part of request.parts({ limits: parserLimits(limits) })) {
+    const values = sent.get(part.fieldname);
+    if (part.type === 'field') {
+      if (values && part.valueTruncated) throw new HttpError('TOO_LARGE');
+      values?.push(part.value);
+    } else if (values) {
+      const bytes = await part.toBuffer();
+      total += bytes.length;
+      if (total > MAX_TOTAL_BYTES) throw new HttpError('TOO_LARGE');
+      values.push(bytes);
+    } else part.file.resume();
+  }
+}
+
+function jsonIn(name: string, [value, ...others]: unknown[], { maxFieldBytes }: FormLimits) {
+  if (others.length > 0) throw fieldError(name, t('must be sent once'));
+  if (Buffer.isBuffer(value) && value.length > maxFieldBytes) throw new HttpError('TOO_LARGE');
+  // The parser has read a field of type application/json already, with the same check of keys.
+  const isText = typeof value === 'string' || Buffer.isBuffer(value);
+  return isText ? parseJson(value.toString(), name) : value;
 }
 
 function parseJson(text: string, name: string): unknown {

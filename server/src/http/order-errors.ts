@@ -1,6 +1,6 @@
 import { formatPrice, type OrderStatus, type Sale, saleInWords } from 'shared/domain';
 import { plural, t, tIn } from 'shared/language';
-import { error } from './error-entry.ts';
+import { error, errorWith } from './error-entry.ts';
 
 /** Why nobody can take back that an order was marked paid. */
 const notUndoable = {
@@ -25,22 +25,16 @@ export const orderErrors = {
   NOT_YOUR_ORDER: error(403, () => t('This order is assigned to somebody else.')),
   NOT_YOUR_CASH: error(403, () => t('Somebody else marked this order as paid.')),
   OPTION_REQUIRED: error(400, () => t('Please choose one of the options.')),
-  OUT_OF_STOCK: error<{ left: number }>(
-    409,
-    ({ left }) =>
-      left > 0 ? plural(left, 'Only {count} left', 'Only {count} left') : t('Out of stock'),
-    { inBody: ['left'] },
+  OUT_OF_STOCK: errorWith<{ left: number }>(409, ['left'], ({ left }) =>
+    left > 0 ? plural(left, 'Only {count} left', 'Only {count} left') : t('Out of stock'),
   ),
-  OPTION_IN_USE: error<{ name: string }>(
-    409,
-    ({ name }) => t('{name} was ordered, so it can only be taken off sale.', { name }),
-    { inBody: ['name'] },
+  OPTION_IN_USE: errorWith<{ name: string }>(409, ['name'], ({ name }) =>
+    t('{name} was ordered, so it can only be taken off sale.', { name }),
   ),
-  SALE_CLOSED: error<{ sale: Sale }>(409, ({ sale }) => saleInWords(sale) ?? '', {
-    inBody: ['sale'],
-  }),
-  MAX_PER_BUYER: error<{ limit: number; ordered: number; left: number }>(
+  SALE_CLOSED: errorWith<{ sale: Sale }>(409, ['sale'], ({ sale }) => saleInWords(sale) ?? ''),
+  MAX_PER_BUYER: errorWith<{ limit: number; ordered: number; left: number }>(
     409,
+    ['limit', 'left'],
     ({ limit, ordered, left }) => {
       if (ordered === 0) return t('At most {limit} per person.', { limit });
       if (left <= 0) {
@@ -54,50 +48,40 @@ export const orderErrors = {
         { limit, ordered, left },
       );
     },
-    { inBody: ['limit', 'left'] },
   ),
-  PRICE_CHANGED: error<{ name: string; currentPrice: number; currency: string }>(
+  PRICE_CHANGED: errorWith<{ name: string; currentPrice: number; currency: string }>(
     409,
+    ['currentPrice'],
     ({ name, currentPrice, currency }) =>
       t('The price of {name} changed to {price}', {
         name,
         price: formatPrice(currentPrice, currency),
       }),
-    { inBody: ['currentPrice'] },
   ),
   KEY_REUSED: error(409, () => t('This order has been placed already with other details.')),
-  ILLEGAL_TRANSITION: error<{ status: OrderStatus; wanted: OrderStatus }>(
+  ILLEGAL_TRANSITION: errorWith<{ status: OrderStatus; wanted: OrderStatus }>(
     409,
+    ['status'],
     ({ status, wanted }) =>
       t('An order that is {status} cannot become {wanted}.', {
         status: statusInWords(status),
         wanted: statusInWords(wanted),
       }),
-    { inBody: ['status'] },
   ),
-  STATUS_CHANGED: error<{ status: OrderStatus }>(
-    409,
-    ({ status }) =>
-      t('Somebody else was faster: this order is now {status}.', { status: statusInWords(status) }),
-    { inBody: ['status'] },
+  STATUS_CHANGED: errorWith<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
+    t('Somebody else was faster: this order is now {status}.', { status: statusInWords(status) }),
   ),
-  ORDER_CLOSED: error<{ status: OrderStatus }>(
-    409,
-    ({ status }) =>
-      t('This order is {status} and stays with who handled it.', { status: statusInWords(status) }),
-    { inBody: ['status'] },
+  ORDER_CLOSED: errorWith<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
+    t('This order is {status} and stays with who handled it.', { status: statusInWords(status) }),
   ),
-  NOT_CANCELLABLE: error<{ status: OrderStatus }>(
-    409,
-    ({ status }) =>
-      t('This order is {status} now and can no longer be cancelled here.', {
-        status: statusInWords(status),
-      }),
-    { inBody: ['status'] },
+  NOT_CANCELLABLE: errorWith<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
+    t('This order is {status} now and can no longer be cancelled here.', {
+      status: statusInWords(status),
+    }),
   ),
-  NOT_UNDOABLE: error<{ status: OrderStatus; why: keyof typeof notUndoable }>(
+  NOT_UNDOABLE: errorWith<{ status: OrderStatus; why: keyof typeof notUndoable }>(
     409,
+    ['status', 'why'],
     ({ status, why }) => notUndoable[why](statusInWords(status)),
-    { inBody: ['status', 'why'] },
   ),
 } as const;

@@ -116,16 +116,6 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
       if (factor !== 0) await consumeAll(placesOf(counted));
     },
 
-    /** Throws TOO_MANY when the limit is reached, and counts nothing. */
-    async look(...counted: Counted): Promise<void> {
-      if (factor === 0) return;
-      for (const { counter, key, windowMs } of placesOf(counted)) {
-        const found = await counter.get(key);
-        if (found === null || found.consumedPoints < counter.points) continue;
-        if (found.msBeforeNext > 0 && found.msBeforeNext <= windowMs) throw tooMany(found);
-      }
-    },
-
     /**
      * Runs an attempt that counts against all of these limits. It does not count when one of them refuses it,
      * or when it failed for a reason of ours, such as a database that is down. `work` gets the part of the

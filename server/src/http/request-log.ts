@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from 'shared/contract';
-import type { LogNames } from './log-names.ts';
-import { userOf } from './signed-in.ts';
+import type { LogName } from './log-name.ts';
+import { callerOf } from './signed-in.ts';
 
 /** Proxies and monitors request these every few seconds, so only failures are logged. */
 const POLLED = new Set([endpoints['health.live'].path, endpoints['health.ready'].path, '/metrics']);
 
 /** Logs one line per request, with the pattern of the route: the address itself may contain a token. */
-export function logRequests(app: FastifyInstance, names: LogNames): void {
+export function logRequests(app: FastifyInstance, nameOf: LogName): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'none' } = request.routeOptions;
     const isRoutine = POLLED.has(url) && reply.statusCode < 400;
@@ -18,8 +18,8 @@ export function logRequests(app: FastifyInstance, names: LogNames): void {
         ...idsIn(request.params),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        userId: userOf(request)?.id,
-        caller: names.caller(request.ip),
+        userId: callerOf(request).user?.id,
+        caller: nameOf(request.ip),
       },
       'request',
     );

@@ -4,14 +4,24 @@ import { type EndpointSchema, schemas } from 'shared/contract/schemas';
 import { PICTURE_MAX_BYTES } from 'shared/domain';
 import { JSON_BODY_LIMIT, requireMediaType } from './body-parsers.ts';
 import type { Call, Result } from './call.ts';
-import { deployerOf } from './deployer.ts';
 import type { Guard } from './guard.ts';
 import { HttpError } from './http-error.ts';
 import { invalidInput } from './invalid-input.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { describeRoute } from './route-schema.ts';
-import { type SignedIn, userOf } from './signed-in.ts';
+import { callerOf, type SignedIn } from './signed-in.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that a route serves. */
+    endpoint?: EndpointId;
+  }
+  interface FastifySchema {
+    tags?: readonly string[];
+    operationId?: string;
+    security?: readonly Record<string, readonly string[]>[];
+  }
+}
 
 type RouteOptions = Partial<FormLimits> & {
   readonly guard: Guard;
@@ -55,21 +65,13 @@ export function route<Id extends EndpointId>(
   const admit = async (request: FastifyRequest): Promise<void> => {
     await guard(request, endpoint);
     requireMediaType(request, endpoint.body);
-    await before?.({ user: userOf(request), address: request.ip });
-  };
-
-  const plainBody = (request: FastifyRequest): Sent => {
-    if (endpoint.body !== 'archive') {
-      return { body: endpoint.body ? request.body : undefined, files: {} };
-    }
-    const archive = Buffer.isBuffer(request.body) ? { bytes: request.body } : undefined;
-    return { body: undefined, files: { archive } };
+    await before?.({ user: callerOf(request).user, address: request.ip });
   };
 
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { body, files }: Sent = plainBody(request),
+    { body, files }: Sent,
   ): Promise<unknown> => {
     const { params, query, headers } = request;
     for (const part of [params, query, body]) refuseNul(part);
@@ -79,8 +81,7 @@ export function route<Id extends EndpointId>(
     };
     const { log, ip: address } = request;
     const call = { params, query, headers, cookies, body, files, log, address };
-    const caller = { user: userOf(request), deployer: deployerOf(request) };
-    const result = await handler({ ...call, ...caller } as unknown as Call<Id>);
+    const result = await handler({ ...call, ...callerOf(request) } as unknown as Call<Id>);
     reply.code(success);
     if (endpoint.answers === 'text') reply.type('text/plain; charset=utf-8');
     return endpoint.answers === 'nothing' ? undefined : result;
@@ -91,28 +92,40 @@ export function route<Id extends EndpointId>(
     if (openForms[senders] >= MOST_OPEN_FORMS) throw new HttpError('UNAVAILABLE');
     openForms[senders] += 1;
     try {
-      const limits = { maxFileBytes, maxFieldBytes };
-      return await answer(request, reply, await readMultipart(request, schema, limits));
+      const { parts = {}, body } = schema;
+      const { json, files } = await readForm(request, parts, { maxFileBytes, maxFieldBytes });
+      const parsed = body?.safeParse(json);
+      if (parsed?.error) throw invalidInput(parsed.error.issues);
+      return await answer(request, reply, { body: parsed?.data, files });
     } finally {
       openForms[senders] -= 1;
     }
   };
 
+  const answerPlain = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { body } = request;
+    if (endpoint.body === 'json') return answer(request, reply, { body, files: {} });
+    const files = Buffer.isBuffer(body) ? { archive: { bytes: body } } : {};
+    return answer(request, reply, { body: undefined, files });
+  };
+
+  const { params, query, headers, body, response } = schema;
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: describeRoute(id, success),
+    schema: {
+      operationId: id,
+      tags: [id.split('.')[0] ?? id],
+      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(headers && { headers }),
+      // The JSON part of a multipart call is validated after its parts are read.
+      ...(body && endpoint.body === 'json' && { body }),
+      ...(response && endpoint.answers === undefined && { response: { [success]: response } }),
+    },
     config: { endpoint: id },
     onRequest: admit,
-    handler: (request, reply) =>
-      endpoint.body === 'multipart' ? answerForm(request, reply) : answer(request, reply),
+    handler: endpoint.body === 'multipart' ? answerForm : answerPlain,
   });
-}
-
-async function readMultipart(request: FastifyRequest, schema: EndpointSchema, limits: FormLimits) {
-  const { json, files } = await readForm(request, schema.parts ?? {}, limits);
-  if (!schema.body) return { body: undefined, files };
-  const parsed = schema.body.safeParse(json);
-  if (!parsed.success) throw invalidInput(parsed.error.issues);
-  return { body: parsed.data, files };
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from 'shared/contract';
 import type { Language } from 'shared/language';
+import type { Deployer } from './deployer.ts';
 
 /** The user who makes a call, as the database knows them at this moment. */
 export type SignedIn = CurrentUser & {
@@ -14,11 +15,14 @@ export type SignedIn = CurrentUser & {
   readonly wantsOrderMails: boolean;
 };
 
-const users = new WeakMap<FastifyRequest, SignedIn>();
+/** Who makes a call: a user, a deployer, or an administrator as both. Empty at a public endpoint. */
+type Caller = { readonly user?: SignedIn; readonly deployer?: Deployer };
 
-export const rememberUser = (request: FastifyRequest, user: SignedIn): void => {
-  users.set(request, user);
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+export const rememberCaller = (request: FastifyRequest, caller: Caller): void => {
+  callers.set(request, caller);
 };
 
-/** The signed-in user of a request that passed the guard. */
-export const userOf = (request: FastifyRequest): SignedIn | undefined => users.get(request);
+/** The caller of a request that passed the guard. */
+export const callerOf = (request: FastifyRequest): Caller => callers.get(request) ?? {};

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor } from '../http/compression.ts';
+import Negotiator from 'negotiator';
 import { markUnchanged, tagAnswer } from '../http/etag.ts';
 import type { RenderedPage } from './render-page.ts';
 
@@ -30,7 +30,7 @@ export function sendPage({ request, reply }: Exchange, { page, isPreview }: Sent
     .header('etag', page.etag);
   if (markUnchanged(request, reply, page.etag)) return reply.send();
   const { packed, html } = page;
-  if (!packed || encodingFor(request, html.length) !== 'br') return reply.send(html);
+  if (!packed || !new Negotiator(request).encodings().includes('br')) return reply.send(html);
   return reply.header('content-encoding', 'br').send(packed);
 }
 

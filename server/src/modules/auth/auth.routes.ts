@@ -36,10 +36,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       guard,
       maxFileBytes: AVATAR_MAX_BYTES,
       maxFieldBytes: 64 * 1024,
-      async before({ address }) {
-        await limits.look('registerByAddress', address);
-        await limits.take('formsByAddress', address);
-      },
+      before: ({ address }) => limits.take('formsByAddress', address),
     },
     ({ body, files, address }) => registration.register(body, { avatar: files.avatar, address }),
   );

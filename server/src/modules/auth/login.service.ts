@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { LogNames } from '../../http/log-names.ts';
+import type { LogName } from '../../http/log-name.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { toCurrentUser } from '../users/user.ts';
 import { findUserByEmail, lockPassword } from './accounts.queries.ts';
@@ -20,12 +20,12 @@ type Deps = {
   readonly tokens: SessionTokens;
   readonly browsers: KnownBrowsers;
   readonly use: SessionUse;
-  readonly names: LogNames;
+  readonly logName: LogName;
 };
 
 /** Signs users in and out, and recognises them by their tokens. */
 export function createLogin(deps: Deps) {
-  const { database, clock, checkPassword, tokens, browsers, use, names } = deps;
+  const { database, clock, checkPassword, tokens, browsers, use, logName } = deps;
   const { db } = database;
 
   return {
@@ -41,7 +41,7 @@ export function createLogin(deps: Deps) {
       const email = typed.trim().toLowerCase();
       const onError = (error: unknown): never => {
         if (error instanceof HttpError) {
-          const who = { account: names.account(email), caller: names.caller(address) };
+          const who = { account: logName(email), caller: logName(address) };
           log.warn({ ...who, why: error.code }, 'login failed');
         }
         throw error;
@@ -76,7 +76,7 @@ export function createLogin(deps: Deps) {
         })
         .catch(onError);
       browsers.remember(cookies, email);
-      log.info({ userId: user.id, caller: names.caller(address) }, 'login');
+      log.info({ userId: user.id, caller: logName(address) }, 'login');
       return { token: tokens.sign(session) };
     },
 
