@@ -19,8 +19,6 @@ const folderOf = (path: string): string | null =>
 const PURE = /^shared\/src\/(?:contract|domain|language|releases)\//;
 /** The only files of the language that use a library: React, and the one for catalogues. */
 const LIBRARIES_OF_LANGUAGE = /^shared\/src\/language\/(?:rich|catalogue)\.ts$/;
-/** Source that becomes part of the product. All other source configures, tests or builds. */
-const isProduct = (path: string): boolean => /^[^/]+\/src\//.test(path) && !isTest(path);
 
 /** From other packages of this repository, files that match `who` import only what matches `allowed`. */
 const importsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule => ({
@@ -67,8 +65,8 @@ const imports: readonly Rule[] = [
   }),
   importsOnly('shared imports no other package', { who: /^shared\/src\//, allowed: /^$/ }),
   neverImports('shared imports its singletons by name', {
-    who: /^shared\/src\/(?!(?:api|session|router|persisted-store|notices|toasts|testing)\/)(?!.*\.test\.)/,
-    never: /^shared\/src\/(?:api|session|router|persisted-store|notices|toasts)\/.*\.tsx?$/,
+    who: /^shared\/src\/(?!(?:api|session|router|persisted-store|toasts|testing)\/)(?!.*\.test\.)/,
+    never: /^shared\/src\/(?:api|session|router|persisted-store|toasts)\/.*\.tsx?$/,
   }),
   {
     name: 'contract, domain, language and releases import only each other, and zod only in schemas',
@@ -189,21 +187,6 @@ const packages: readonly Rule[] = [
           .filter(([, version]) => version !== 'catalog:' && version !== 'workspace:*')
           .map(([name, version]) => `${folder}/package.json has ${name} ${version}`),
       ),
-  },
-  {
-    name: 'every import of the product is declared in its package.json',
-    broken: ({ files, manifests }) =>
-      eachImport(files, ({ path }, { specifier, typeOnly }) => {
-        const folder = packageFolder(path);
-        const manifest = manifests[folder];
-        const name = packageOf(specifier);
-        if (!manifest || name === null || !isProduct(path) || specifier.startsWith(folder))
-          return false;
-        const forTypes = { ...manifest.optionalDependencies, ...manifest.devDependencies };
-        const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
-        if (typeOnly && (name in forTypes || `@types/${name}` in forTypes)) return false;
-        return !(name in declared);
-      }),
   },
 ];
 

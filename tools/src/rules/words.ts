@@ -25,7 +25,6 @@ const PRIVATE_WORDS: readonly (readonly [word: RegExp, use: string])[] = [
 ];
 
 const VAGUE_WORDS = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
-const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
 const isE2eTest = (path: string): boolean => path.endsWith('.spec.ts');
 
@@ -33,11 +32,6 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** Rules about names and words. */
 export const words: readonly Rule[] = [
-  {
-    name: 'files and folders are named in kebab-case',
-    broken: (repository) =>
-      eachFile(repository, ({ path }) => path.split('/').some((part) => !KEBAB_CASE.test(part))),
-  },
   {
     name: 'a file is named after its subject',
     broken: (repository) => eachFile(repository, ({ path }) => VAGUE_WORDS.test(path)),
