@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { run } from '../start/child.mjs';
 import { ROOT, withOwnNode } from '../start/paths.mjs';
@@ -7,8 +7,8 @@ import { DEBIAN_BROWSERS, isInstalled } from './browser.ts';
 type Need = {
   readonly name: string;
   readonly isThere: () => boolean;
-  /** Names of Debian's packages. */
-  readonly packages: readonly string[];
+  /** Names of Debian's packages, separated by spaces. */
+  readonly packages: string;
   /** The behaviour that a run without it does not test. */
   readonly untested: string;
 };
@@ -16,48 +16,36 @@ type Need = {
 const onPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(`${folder}/${program}`));
 
-const DEBIAN_POSTGRES = '/usr/lib/postgresql';
-
-// The folder of a version also exists when only PostgreSQL's client is installed.
-const hasPostgres = (): boolean =>
-  onPath('initdb') ||
-  (existsSync(DEBIAN_POSTGRES) &&
-    readdirSync(DEBIAN_POSTGRES).some((version) =>
-      existsSync(`${DEBIAN_POSTGRES}/${version}/bin/initdb`),
-    ));
-
 const NEEDS: readonly Need[] = [
   {
     name: 'PostgreSQL',
-    isThere: hasPostgres,
-    packages: ['postgresql'],
+    isThere: () => onPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+    packages: 'postgresql',
     untested: 'the server was tested on SQLite only',
   },
   ...['nginx', 'caddy'].map((name) => ({
     name,
     isThere: () => onPath(name) && onPath('openssl'),
-    packages: [name, 'openssl'],
+    packages: `${name} openssl`,
     untested: 'its example in deploy/ was not tested',
   })),
   {
     name: 'systemd-analyze',
     isThere: () => onPath('systemd-analyze'),
-    packages: ['systemd'],
+    packages: 'systemd',
     untested: 'the units in deploy/ were not tested',
   },
   {
     name: 'Firefox',
     isThere: () => isInstalled('firefox'),
-    packages: ['firefox-esr', 'openssl'],
+    packages: 'firefox-esr openssl',
     untested: 'nothing was tested in it',
   },
   {
     name: 'WebKit, the engine of Safari,',
     isThere: () => isInstalled('webkit'),
-    packages: [
-      ...['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'],
-      ...['gstreamer1.0-plugins-base', 'gstreamer1.0-plugins-good'],
-    ],
+    packages:
+      'webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb gstreamer1.0-plugins-base gstreamer1.0-plugins-good',
     untested: 'nothing was tested in it',
   },
 ];
@@ -88,24 +76,20 @@ async function installFromDebian(): Promise<void> {
   await aptGet('update');
   // Older versions of Debian only have the second one.
   if (!onPath(best) && !(await install(best)) && !onPath(other)) await install(other);
-  for (const { packages } of missing()) await install(...packages);
+  for (const { packages } of missing()) await install(...packages.split(' '));
 }
 
 const install = (...names: readonly string[]): Promise<boolean> =>
   aptGet('install', '-y', '--no-install-recommends', ...names);
 
-async function aptGet(...words: string[]): Promise<boolean> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { code, output } = await run(['apt-get', ...words], { env });
-  if (code !== 0) console.log(output.trimEnd());
-  return code === 0;
-}
+const aptGet = (...words: readonly string[]): Promise<boolean> =>
+  succeeds(['apt-get', ...words], { ...process.env, DEBIAN_FRONTEND: 'noninteractive' });
 
-async function installFromPlaywright(): Promise<boolean> {
-  const { code, output } = await run(
-    [`${ROOT}/e2e/node_modules/.bin/playwright`, 'install', 'chromium'],
-    { env: withOwnNode() },
-  );
+const installFromPlaywright = (): Promise<boolean> =>
+  succeeds([`${ROOT}/e2e/node_modules/.bin/playwright`, 'install', 'chromium'], withOwnNode());
+
+async function succeeds(command: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  const { code, output } = await run(command, { env });
   if (code !== 0) console.log(output.trimEnd());
   return code === 0;
 }

@@ -85,15 +85,15 @@ async function expectText(): Promise<void> {
 test('the first requests after a start get the text in each language', () => expectText());
 
 test.each([
-  ['that can be ordered', aProduct(5)],
-  ['that is sold out', aProduct(0)],
-  ['of which there is none', removeProducts],
+  ['every section', 'that can be ordered', SECTIONS, aProduct(5)],
+  ['the store', 'that is sold out', ['mf-store'], aProduct(0)],
+  ['the store', 'of which there is none', ['mf-store'], removeProducts],
 ])(
-  'every built section passes the gate beside a product %s, and its first requests get the text',
-  async (_, prepare) => {
+  '%s passes the gate beside a product %s, and its first requests get the text',
+  async (_, __, names, prepare) => {
     await prepare();
     await expectText();
-    for (const name of SECTIONS) {
+    for (const name of names) {
       const { sent, live } = await release(name);
       expect([name, live]).toEqual([name, sent]);
     }
