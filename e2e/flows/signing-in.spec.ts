@@ -52,15 +52,3 @@ test('a language change of a pupil applies to the account too', async ({ newcome
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('radio', { name: 'Български' })).toBeChecked();
 });
-
-test('an invalid token is removed', async ({ page, context, expectConsole }) => {
-  expectConsole(/401/, /Failed to fetch user info/);
-  await context.addInitScript(() => {
-    if (sessionStorage.getItem('once')) return;
-    sessionStorage.setItem('once', 'yes');
-    localStorage.setItem('token', 'not.a.token');
-  });
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
