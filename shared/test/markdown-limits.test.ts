@@ -143,28 +143,14 @@ describe('input accepted for parsing', () => {
     expect(contentProblem(source)).toBeNull();
   });
 
-  test.each([
-    '> ',
-    '- a\n',
-    '*a_ ',
-    '_www.',
-    'a.',
-    '[a ',
-    '[',
-    '![',
-    ']',
-    '`a',
-    '<!',
-    '&amp;',
-    '\r\n',
-    '1. ',
-    '||',
-    '\t- ',
-  ])('100 000 characters of %j are checked at once', (unit) => {
-    const source = fill(unit);
-    const before = process.cpuUsage();
-    contentProblem(source);
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(1000);
-  });
+  test.each(['> ', '*a_ ', '_www.', '[a ', ']', '&amp;', '\r\n'])(
+    '100 000 characters of %j are checked at once',
+    (unit) => {
+      const source = fill(unit);
+      const before = process.cpuUsage();
+      contentProblem(source);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(1000);
+    },
+  );
 });

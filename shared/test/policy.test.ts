@@ -99,6 +99,7 @@ const calls = {
   'products.delete': 'manage products',
   'products.restore': 'manage products',
   'products.uploadImage': 'manage products',
+  'uploads.create': 'manage news',
   'users.list': 'enter the staff area',
   'users.update': 'edit users',
   'users.setRole': 'edit users',

@@ -41,13 +41,6 @@ test.each([
   expect(writeError(cause, texts).text).toBe(text);
 });
 
-test('the errors of single fields are returned', () => {
-  const fields = { name: 'is taken' };
-  const cause = new ApiError('Check the form.', { status: 400, code: 'INVALID', fields });
-  expect(writeError(cause, texts).fields).toEqual(fields);
-  expect(writeError(apiError(400), texts).fields).toEqual({});
-});
-
 /** A mutation whose responses come from the test. */
 function renderMutation() {
   const answers: PromiseWithResolvers<string>[] = [];

@@ -15,14 +15,12 @@ const MS = {
   tokenPair: 3e-6,
   /** For each closing mark or bracket, per token of the block. */
   closerToken: 8e-5,
-  bracketToken: 3e-5,
   /** For each `<!`, per character of the block. */
   declaration: 2e-5,
   /** For each word or mark inside an open bracket, per word and mark of the block. */
   insideBracket: 5e-5,
-  /** For each start or end of an address, and each dot or dash of a name, per character of its word. */
+  /** For each sign of an address or name, per character of its word. */
   addressWord: 1.5e-4,
-  nameDot: 4e-5,
 } as const;
 
 /** Reason not to parse a text. */
@@ -112,40 +110,34 @@ function inlineShape(block: string): Shape {
   const emphasis = new Nesting();
   let pieces = 0;
   let tokens = 0;
-  let inside = 0;
-  let unclosed = 0;
   let closers = 0;
-  let declarations = 0;
+  let inside = 0;
   for (const { 0: piece, 1: mark, index } of block.matchAll(PIECE)) {
     pieces += 1;
-    if (unclosed > 0) inside += 1;
-    if (mark) {
-      tokens += 1;
-      const side = sideOf(block[index - 1], block[index + piece.length], mark);
-      if (side === 'opens' || (side === 'both' && emphasis.height === 0))
-        emphasis.open(piece.length);
-      else if (side !== 'none') emphasis.close(piece.length);
-      if (side === 'closes' || side === 'both') closers += 1;
-    } else if (piece.length === 1 && '[]!<&\\`|:@'.includes(piece)) {
-      tokens += 1;
-      if (piece === '[') brackets.open();
-      if (piece === ']') brackets.close();
-      if (piece === '[') unclosed += 1;
-      if (piece === ']') unclosed = Math.max(0, unclosed - 1);
-      if (piece === '<' && /[!?]/.test(block[index + 1] ?? '')) declarations += 1;
-    }
+    if (brackets.open > 0) inside += 1;
+    if (mark || '[]!<&\\`|:@'.includes(piece)) tokens += 1;
+    if (piece === '[') brackets.add(1);
+    if (piece === ']') brackets.add(-1);
+    const side = mark && sideOf(block[index - 1], block[index + piece.length], mark);
+    if (piece === ']' || side === 'closes' || side === 'both') closers += 1;
+    if (!side || side === 'none') continue;
+    // Marks at once, such as `***`, may open several.
+    const levels = Math.ceil(piece.length / 2);
+    const opens = side === 'opens' || (side === 'both' && emphasis.open === 0);
+    emphasis.add(opens ? levels : -levels);
   }
-  let cost =
-    closers * tokens * MS.closerToken +
-    brackets.closed * tokens * MS.bracketToken +
-    declarations * block.length * MS.declaration +
-    inside * pieces * MS.insideBracket +
-    tokens ** 2 * MS.tokenPair;
-  for (const [word] of block.matchAll(/\S+/g)) {
-    const addresses = count(word, /www\.|https?:|&/gi);
-    cost += word.length * (addresses * MS.addressWord + count(word, /[-._+]/g) * MS.nameDot);
-  }
-  return { depth: brackets.depth + emphasis.depth, cost };
+  let addresses = 0;
+  for (const [word] of block.matchAll(/\S+/g))
+    addresses += word.length * count(word, /www\.|https?:|[&._+-]/gi);
+  return {
+    depth: brackets.depth + emphasis.depth,
+    cost:
+      tokens ** 2 * MS.tokenPair +
+      closers * tokens * MS.closerToken +
+      count(block, /<[!?]/g) * block.length * MS.declaration +
+      inside * pieces * MS.insideBracket +
+      addresses * MS.addressWord,
+  };
 }
 
 /** Whether a run of marks can begin or end emphasis, by the characters before and after it. */
@@ -161,33 +153,16 @@ function sideOf(before = ' ', after = ' ', mark: string): 'opens' | 'closes' | '
   return wordBefore ? 'closes' : 'opens';
 }
 
-/** Depth of brackets opened and closed again; open ones nest nothing. */
+/** The number of open marks, and how far it ever fell: so deep are those nested that are closed again. */
 class Nesting {
+  open = 0;
   depth = 0;
-  closed = 0;
-  #inside: number[] = [];
+  #peak = 0;
 
-  get height(): number {
-    return this.#inside.length;
-  }
-
-  /** `length` marks at once, such as `***`, may open several. */
-  open(length = 1): void {
-    for (let level = 0; level < length; level += 2) this.#inside.push(0);
-  }
-
-  close(length = 1): void {
-    this.closed += 1;
-    for (let level = 0; level < length; level += 2) this.#closeOne();
-  }
-
-  #closeOne(): void {
-    const inner = this.#inside.pop();
-    if (inner === undefined) return;
-    const height = inner + 1;
-    this.depth = Math.max(this.depth, height);
-    const outer = this.#inside.pop();
-    if (outer !== undefined) this.#inside.push(Math.max(outer, height));
+  add(levels: number): void {
+    this.open = Math.max(0, this.open + levels);
+    this.#peak = Math.max(this.#peak, this.open);
+    this.depth = Math.max(this.depth, this.#peak - this.open);
   }
 }
 

@@ -63,27 +63,9 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } });
 test('every tool of the toolbar has a name', async () => {
   await open('');
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  expect(names.filter(Boolean)).toEqual([
-    'Headers',
-    'Bold',
-    'Italic',
-    'Underline',
-    'Strikethrough',
-    'Unordered list',
-    'Ordered list',
-    'Checked list',
-    'Quote',
-    'Inline code',
-    'Block code',
-    'Link',
-    'Image',
-    'Table',
-    'Clear',
-    'Undo',
-    'Redo',
-    'View: split. Switch to editor only',
-    'Fullscreen',
-  ]);
+  expect(names.filter(Boolean).join(', ')).toBe(
+    'Headers, Bold, Italic, Underline, Strikethrough, Unordered list, Ordered list, Checked list, Quote, Inline code, Block code, Link, Image, Table, Clear, Undo, Redo, View: split. Switch to editor only, Fullscreen',
+  );
 });
 
 test('a tool changes the selection, and the change can be undone and redone', async () => {
@@ -132,21 +114,6 @@ test.each([
   select(1, 1);
   expect(fireEvent.keyDown(box(), keys)).toBe(true);
   expect(box().value).toBe('one');
-});
-
-test('the Enter key goes on with a list', async () => {
-  await open('- one');
-  select(5, 5);
-  fireEvent.keyDown(box(), { key: 'Enter', code: 'Enter', keyCode: 13 });
-  expect(box().value).toBe('- one\n- ');
-});
-
-test('text typed without a pause is undone by one Ctrl+Z', async () => {
-  await open('');
-  type('a');
-  type('ab');
-  press('Undo');
-  expect(box().value).toBe('');
 });
 
 test('a text set from outside can be undone as well', async () => {

@@ -1,12 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  DRAFT_LIFE_MS,
-  draftKey,
-  draftTime,
-  dropOldDrafts,
-  readDraft,
-  storeDraft,
-} from './drafts.ts';
+import { DRAFT_LIFE_MS, draftTime, dropOldDrafts, readDraft, storeDraft } from './drafts.ts';
 
 const KEY = 'draft:7:news:new';
 const now = Date.UTC(2026, 2, 6, 12, 5);
@@ -14,14 +7,6 @@ const draft = { text: { title: 'A', content: 'B' }, savedAt: now, version: 3 };
 const like = { title: '', content: '' };
 
 beforeEach(() => localStorage.clear());
-
-test.each([
-  [7, 'news', null, KEY],
-  [7, 'news', 12, 'draft:7:news:12'],
-  [8, 'product', 12, 'draft:8:product:12'],
-])('a draft of user %i for %s %s is stored under %s', (userId, of, id, key) => {
-  expect(draftKey({ userId, of, id })).toBe(key);
-});
 
 test('a draft is restored unchanged', () => {
   expect(storeDraft(KEY, draft)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftTexts, errorsBut, isChanged, restoredTexts } from './edit-form.rules.ts';
+import { draftTexts, isChanged, restoredTexts } from './edit-form.rules.ts';
 
 const photo = new File(['x'], 'a.png');
 const fields = { title: 'A', file: null as File | null, tags: [{ id: 1, url: '/a' }] };
@@ -34,10 +34,4 @@ describe('a draft', () => {
     expect(kept).toEqual({ name: 'Hoodie', stock: '' });
     expect(restoredTexts(kept, ['stock'])).toEqual({ name: 'Hoodie' });
   });
-});
-
-test('an error goes when its field is typed anew', () => {
-  const errors = { name: 'Enter a name', price: 'Enter a price' };
-  expect(errorsBut(errors, { name: '' })).toEqual({ price: 'Enter a price' });
-  expect(errorsBut(errors, { stock: '1' })).toEqual(errors);
 });
