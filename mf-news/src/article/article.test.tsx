@@ -36,9 +36,10 @@ describe('an article', () => {
   });
 
   test.each([
-    [1600, 900, 'banner'],
-    [1000, 1000, 'square'],
-    [600, 1000, 'sidebar'],
+    [1201, 1000, 'banner'],
+    [1200, 1000, 'square'],
+    [800, 1000, 'square'],
+    [799, 1000, 'sidebar'],
   ])(
     'a stored banner of %i by %i pixels decides the layout before it is loaded',
     async (w, h, is) => {
@@ -49,8 +50,6 @@ describe('an article', () => {
   );
 
   test.each([
-    [1600, 900, 'banner'],
-    [1000, 1000, 'square'],
     [600, 1000, 'sidebar'],
     [0, 0, 'banner'],
   ])('another banner of %i by %i pixels is measured when it is loaded', async (w, h, is) => {
@@ -128,12 +127,6 @@ describe('the gallery', () => {
   };
   const source = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
 
-  test('opens a photo in full size', async () => {
-    await openPhoto(2);
-    expect(screen.getByRole('dialog', { name: 'Photo 2 of 3' })).toBeTruthy();
-    expect(source()).toBe('/b.jpg');
-  });
-
   test.each([
     ['the × button', () => fireEvent.click(screen.getByRole('button', { name: '× Close' }))],
     ['a click beside the photo', () => fireEvent.click(screen.getByRole('dialog'))],
@@ -158,6 +151,7 @@ describe('the gallery', () => {
 
   test('moves between photos by keys and buttons', async () => {
     const { dialog } = await openPhoto(1);
+    expect(source()).toBe('/a.jpg');
     fireEvent.keyDown(dialog, { key: 'ArrowRight' });
     expect(source()).toBe('/b.jpg');
     fireEvent.keyDown(dialog, { key: 'End' });

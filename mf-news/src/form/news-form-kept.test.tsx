@@ -98,13 +98,6 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 
-  test('is saved when the page closes within the second', async () => {
-    await openForm('/news/create');
-    write(title(), 'Spring fair');
-    fireEvent(window, new Event('pagehide'));
-    expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');
-  });
-
   test('can be discarded', async () => {
     const draft = { title: 'Old', content: '', savedAt: Date.now(), version: null };
     localStorage.setItem('draft:7:news:new', JSON.stringify(draft));
@@ -162,12 +155,6 @@ describe('leaving the form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The title is not nice.');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(router.state.location.pathname).toBe('/news/create');
-  });
-
-  test('shows no confirmation when nothing was written', async () => {
-    const { router } = await openForm('/news/create', { 'GET /api/news': pagesOf([]) });
-    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
   });
 
   test.each([

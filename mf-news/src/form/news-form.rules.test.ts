@@ -1,5 +1,4 @@
 import { CONTENT_MAX_DEPTH } from 'shared/domain';
-import { isChanged } from 'shared/forms';
 import { describe, expect, test } from 'vitest';
 import { aPost } from '../../test/posts.ts';
 import { addFiles, canMove, keptItems, moveItem } from './gallery-items.rules.ts';
@@ -35,18 +34,6 @@ describe('the form', () => {
   const post = aPost({ title: 'A', content: 'B', bannerPhotoUrl: '/x', extraPhotos: '/a, /b' });
   const fields = fieldsOf(post);
   const kept = [...fields.gallery];
-
-  test.each([
-    ['nothing', {}, false],
-    ['the title', { title: 'C' }, true],
-    ['the content', { content: 'C' }, true],
-    ['the banner', { banner: { kind: 'removed' } }, true],
-    ['the number of photos', { gallery: kept.slice(1) }, true],
-    ['the order of photos', { gallery: kept.toReversed() }, true],
-    ['the author', { signature: { kind: 'own' } }, true],
-  ] as const)('notices that %s changed', (_, part, changed) => {
-    expect(isChanged({ ...fields, ...part }, fields)).toBe(changed);
-  });
 
   test.each([
     ['a title and a text', { title: 'A', content: 'B' }, []],
