@@ -28,15 +28,14 @@ export function useViewMode(): View {
     },
     () => window.matchMedia(NARROW).matches,
   );
-  const [wideMode, setWideMode] = useState<ViewMode>(() =>
+  const [chosen, setMode] = useState<ViewMode>(() =>
     window.matchMedia(SMALL).matches ? 'edit' : 'split',
   );
-  const [narrowMode, setNarrowMode] = useState<ViewMode>('edit');
-  const mode = isNarrow ? narrowMode : wideMode;
+  const mode = isNarrow && chosen === 'split' ? 'edit' : chosen;
   return {
     mode,
     next: CYCLE[(CYCLE.indexOf(mode) + 1) % CYCLE.length] ?? mode,
     isNarrow,
-    setMode: isNarrow ? setNarrowMode : setWideMode,
+    setMode,
   };
 }

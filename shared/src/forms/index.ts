@@ -1,4 +1,4 @@
-export { type FieldErrors, isChanged } from './edit-form.rules.ts';
+export type { FieldErrors } from './edit-form.rules.ts';
 export { EditForm } from './edit-form.tsx';
 export { FilePicture } from './file-picture.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';

@@ -68,7 +68,7 @@ const FORBIDDEN = 'script, iframe, object, embed, style, link, meta, base, form,
 const ATTRIBUTES = new Set(
   'href target rel title src srcset sizes alt width height loading decoding class id type'
     .concat(' checked disabled readonly tabindex aria-label aria-describedby data-footnote-ref')
-    .concat(' data-footnote-backref data-footnotes start dir scope data-align data-held')
+    .concat(' data-footnote-backref data-footnotes start dir scope data-align')
     .split(' '),
 );
 

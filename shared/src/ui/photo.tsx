@@ -17,11 +17,11 @@ export function Photo({ src, alt, sizes, loading = 'lazy', ...rest }: Props) {
     <img
       data-failed={failed === src && alt === '' ? '' : undefined}
       onError={() => setFailed(src)}
+      {...(stored && { width: stored.width, height: stored.height, srcSet: stored.srcSet, sizes })}
       {...rest}
       alt={alt}
       loading={loading}
       decoding="async"
-      {...(stored && { width: stored.width, height: stored.height, srcSet: stored.srcSet, sizes })}
       src={src}
     />
   );
