@@ -29,7 +29,7 @@ export function FormPage({ title, links, width = 'short', checks, children, ...r
         width="text"
       >
         <div className={styles.sheet}>{children}</div>
-        {links && <div className={styles.links}>{links}</div>}
+        {links && <div className={classNames('row', styles.links)}>{links}</div>}
       </PageLayout>
     </div>
   );

@@ -3,6 +3,7 @@ import { call } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, t } from 'shared/language';
+import { classNames } from 'shared/ui';
 import { rememberLanguage } from '../language/chosen-language.ts';
 import styles from './profile-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
@@ -22,7 +23,11 @@ export function LanguageChoice({ user }: { readonly user: CurrentUser }) {
   return (
     <ProfileSection id="language" title={t('Language')} request={saving}>
       <p>{t('Of this site in this browser, and of the e-mails we send you.')}</p>
-      <fieldset className={styles.choices} aria-labelledby="language" aria-busy={saving.busy}>
+      <fieldset
+        className={classNames('row', styles.choices)}
+        aria-labelledby="language"
+        aria-busy={saving.busy}
+      >
         {LANGUAGES.map((language) => (
           <label key={language} className={styles.choice}>
             <input

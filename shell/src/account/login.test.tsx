@@ -68,12 +68,6 @@ describe('Login', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('links to registration and to a new password', async () => {
-    await visit('/login');
-    const links = [...main().querySelectorAll('a')].map((one) => one.getAttribute('href'));
-    expect(links).toEqual(['/register', '/forgot-password']);
-  });
-
   it('shows a signed-in user a message, and links to the site first', async () => {
     await visit('/login', { as: person() });
     const onward = await screen.findByRole('link', { name: 'Continue to the site' });

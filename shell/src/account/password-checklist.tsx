@@ -1,12 +1,13 @@
 import { Check, Circle } from 'lucide-react';
 import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
 import { passwordChecks } from './account.rules.ts';
 import styles from './password-checklist.module.css';
 
 /** The password rule, ticked off while the password is typed. */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   return (
-    <ul className={styles.list} aria-label={t('Your password needs')}>
+    <ul className={classNames('row', styles.list)} aria-label={t('Your password needs')}>
       {passwordChecks(password).map(({ text, isMet }) => (
         <li key={text} className={styles.item} data-met={isMet}>
           {isMet ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}

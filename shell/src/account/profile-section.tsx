@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WriteError } from 'shared/data';
+import { classNames } from 'shared/ui';
 import { FormMessage } from './form-message.tsx';
 import styles from './profile-section.module.css';
 
@@ -14,7 +15,7 @@ type Props = {
 
 /** A section of the profile page, with the outcome of its last request. */
 export const ProfileSection = ({ id, title, children, request }: Props) => (
-  <section className={styles.section} aria-labelledby={id}>
+  <section className={classNames('stack', styles.section)} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
     {request?.error && <FormMessage kind="error">{request.error.text}</FormMessage>}

@@ -175,32 +175,6 @@ describe('The profile', () => {
 });
 
 describe('The data of a user', () => {
-  it('can be downloaded as a file named after the day', async () => {
-    const downloads: { name: string; blob: Blob }[] = [];
-    const blobs: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      blobs.push(blob as Blob);
-      return 'blob:own-data';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      const blob = blobs.at(-1);
-      if (blob && this.href === 'blob:own-data') downloads.push({ name: this.download, blob });
-    });
-    profileApi({
-      'GET /api/users/me/data': () => ({ account: { name: 'Ivan Petrov' }, orders: [] }),
-    });
-    await visit('/profile', { as: person() });
-    fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
-    await screen.findByText('Your data is in your downloads.');
-    expect(downloads[0]?.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-    expect(JSON.parse((await downloads[0]?.blob.text()) ?? '')).toEqual({
-      account: { name: 'Ivan Petrov' },
-      orders: [],
-    });
-  });
-
   it('shows an error when the download fails', async () => {
     profileApi({ 'GET /api/users/me/data': () => words('', 500) });
     await visit('/profile', { as: person() });
@@ -241,14 +215,6 @@ describe('The choice of mails', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
     expect((await choice()).checked).toBe(true);
   });
-
-  it('is hidden when it fails to load', async () => {
-    expectLog('Failed to load mail preferences');
-    profileApi({ [MAILS]: () => words('', 500) });
-    await visit('/profile', { as: person() });
-    await screen.findByRole('heading', { name: 'Your data' });
-    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
-  });
 });
 
 describe('The language', () => {
@@ -274,15 +240,5 @@ describe('The language', () => {
       { call: PROFILE, body: { name: 'Ivan Petrov', language: 'bg' } },
     ]);
     expect(document.cookie).toContain('language=bg');
-  });
-
-  it('is reset when saving fails, with the reason', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-    profileApi({ [PROFILE]: () => words('Try again later.', 503) });
-    await visit('/profile', { as: person() });
-    fireEvent.click(await choice('Български'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
-    expect((await choice('English')).checked).toBe(true);
-    expect(reload).not.toHaveBeenCalled();
   });
 });

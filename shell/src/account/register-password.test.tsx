@@ -19,11 +19,6 @@ describe('The button that shows a password', () => {
       release: (b) => fireEvent.keyUp(b, { key: ' ' }),
     },
     {
-      how: 'Enter',
-      press: (b) => fireEvent.keyDown(b, { key: 'Enter' }),
-      release: (b) => fireEvent.keyUp(b, { key: 'Enter' }),
-    },
-    {
       how: 'a pointer that is taken away',
       press: (b) => fireEvent.pointerDown(b),
       release: (b) => fireEvent.pointerCancel(b),

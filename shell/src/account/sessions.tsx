@@ -33,7 +33,7 @@ export function Sessions() {
       {value && (
         <ul className={styles.list}>
           {value.map(({ at, lastUsedAt, isThisOne }) => (
-            <li key={`${at} ${lastUsedAt} ${isThisOne}`}>
+            <li key={`${at} ${lastUsedAt} ${isThisOne}`} className="row">
               <span>{rich('Since {when}', { when: <DateText iso={at} time /> })}</span>
               {isThisOne ? (
                 <Badge tone="info">{t('This browser')}</Badge>

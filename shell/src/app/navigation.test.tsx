@@ -99,15 +99,6 @@ describe('The navigation bar', () => {
     ]);
     await waitFor(() => bar().getByRole('link', { name: 'Login' }));
   });
-
-  it('returns the focus to its button when Esc closes the profile menu', async () => {
-    await visit('/', { as: person() });
-    const menu = await openProfile();
-    fireEvent.keyDown(menu, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    const button = bar().getByRole('button', { name: 'Account of Ivan Petrov' });
-    await waitFor(() => expect(document.activeElement).toBe(button));
-  });
 });
 
 describe('The footer', () => {

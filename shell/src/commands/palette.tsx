@@ -6,7 +6,7 @@ import { plural, t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import type { SectionExtras } from 'shared/releases';
 import { useSession } from 'shared/session';
-import { Button, Dialog } from 'shared/ui';
+import { Button, classNames, Dialog } from 'shared/ui';
 import { readDiscovery, sectionsOf } from '../federation/discovery.ts';
 import { useLoadingState } from '../federation/loading-context.ts';
 import { accountLinks, mainLinks } from '../layout/header/nav-links.ts';
@@ -126,7 +126,7 @@ export function Palette({ user, router, onShowList, onClose }: Props) {
           {statusOf(found, groups)}
         </p>
       </Autocomplete.Root>
-      <p className={styles.foot} aria-hidden="true">
+      <p className={classNames('row', styles.foot)} aria-hidden="true">
         {rich('{arrows} choose {enter} open', {
           arrows: <Keys keys={['↑', '↓']} />,
           enter: <Keys keys={['Enter']} />,

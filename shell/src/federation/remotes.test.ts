@@ -84,11 +84,6 @@ test('an entry is loaded once, verified, and gets the shared modules of the shel
   await expect(remotes.load('mf_news', 'other')).rejects.toThrow('No ./other');
 });
 
-test('remotes find the runtime of the shell', () => {
-  remotesOf(fresh());
-  expect(Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE')).toHaveProperty('ModuleFederation');
-});
-
 test('after a failure the remote is registered again and fetched from another URL', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const requested = arriving('error', container());
@@ -110,10 +105,4 @@ test('the container of an earlier attempt is not used for an entry that fails to
   await remotes.load('mf_news', 'routes');
   remotes.register(fresh());
   await expect(remotes.load('mf_news', 'routes')).rejects.toThrow('RUNTIME-001');
-});
-
-test('a remote that nobody registered is not requested', async () => {
-  const requested = arriving(container());
-  await expect(remotesOf(fresh()).load('mf_store', 'routes')).rejects.toThrow('RUNTIME-004');
-  expect(requested).toEqual([]);
 });

@@ -70,15 +70,6 @@ describe('A click before hydration', () => {
     expect(two).toHaveBeenCalledOnce();
   });
 
-  it('is dropped when its element is gone', async () => {
-    open('<button id="a">One</button>');
-    press('#a');
-    const done = onClick('#a');
-    element('#a').remove();
-    await hydrate();
-    expect(done).not.toHaveBeenCalled();
-  });
-
   it.each([
     '<a id="a" href="#content">All news</a>',
     '<button id="a" popovertarget="menu">Menu</button>',
@@ -145,9 +136,4 @@ describe('When the scripts fail to load', () => {
     expect(waits('#a')).toBe(false);
     expect(note()).not.toBeNull();
   });
-});
-
-it('A page without server-rendered HTML leaves every click to React', () => {
-  open('');
-  expect(window.takeEarlyPress).toBeUndefined();
 });

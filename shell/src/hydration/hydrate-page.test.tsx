@@ -6,7 +6,7 @@ import { boot } from 'shared/api';
 import { RouterProvider } from 'shared/router';
 import { defineWidgets } from 'shared/section';
 import { adoptToken, endSession } from 'shared/session';
-import { createMemoryRouter, expectLog, writeBoot } from 'shared/testing';
+import { createMemoryRouter, writeBoot } from 'shared/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { TOKEN } from '../../test/visit.tsx';
@@ -133,14 +133,6 @@ it('A page without server-rendered HTML is rendered at once', async () => {
     await vi.advanceTimersByTimeAsync(50);
   });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Welcome to');
-});
-
-it('A hydration mismatch is logged', async () => {
-  expectLog('The page was rendered again');
-  const root = await writeContent();
-  heading('Latest News').textContent = 'Other News';
-  await open(root);
-  heading('Latest News');
 });
 
 it('A session that ends just before React subscribes leaves nothing hidden from visitors', async () => {

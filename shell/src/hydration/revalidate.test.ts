@@ -26,11 +26,6 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a page without API responses has none', () => {
-  document.body.innerHTML = '';
-  expect(adoptAnswers()).toEqual({});
-});
-
 test('reads use the responses in the page at once, even if scripts load late', async () => {
   vi.useFakeTimers();
   adoptAnswers();
@@ -49,15 +44,6 @@ test('an unchanged response costs one conditional call and notifies nobody', asy
   ]);
   expect(notified).not.toHaveBeenCalled();
   expect(await readList()).toEqual(page('Fair'));
-});
-
-test('a revalidated response expires like every other', async () => {
-  vi.useFakeTimers();
-  fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
-  await revalidate(adoptAnswers());
-  vi.setSystemTime(Date.now() + 6_000);
-  fetched.mockResolvedValueOnce(Response.json(page('Later')));
-  expect(await readList()).toEqual(page('Later'));
 });
 
 test('a changed response replaces the old one', async () => {

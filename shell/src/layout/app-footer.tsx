@@ -7,7 +7,7 @@ export function AppFooter() {
   const { siteName, schoolName, supportEmail } = siteConfig();
   return (
     <footer className={classNames(styles.footer, 'screen-only')}>
-      <div className={styles.content}>
+      <div className={classNames('row', styles.content)}>
         <div>
           <p>
             {t('This site is licensed for perpetual use by the student council of {school}.', {

@@ -17,7 +17,7 @@ export function Hero() {
           <p className={styles.lead}>
             {t('Stay up to date with events, fundraisers, and more — all in one place.')}
           </p>
-          <div className={classNames(styles.actions, 'screen-only')}>
+          <div className={classNames('row', styles.actions, 'screen-only')}>
             <Link className={styles.link} to="/news" viewTransition>
               {t('Read the news')}
             </Link>

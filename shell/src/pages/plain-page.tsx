@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from 'shared/ui';
+import { classNames, usePageTitle } from 'shared/ui';
 import styles from './plain-page.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ export function PlainPage({ code, title, children, actions }: Props) {
         {code && <p className={styles.code}>{code}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         <div className={styles.text}>{children}</div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={classNames('row', styles.actions)}>{actions}</div>
       </section>
     </div>
   );

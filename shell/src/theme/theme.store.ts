@@ -30,20 +30,14 @@ export function toggleTheme(): void {
   show(theme);
 }
 
-/** Shows the theme, then follows other tabs and the system. Returns a function that stops it. */
-export function startTheme(): () => void {
-  const system = window.matchMedia(SYSTEM_DARK);
+/** Shows the theme, then follows other tabs and the system. */
+export function startTheme(): void {
   const follow = () => show(window.preferredTheme());
-  const followOtherTabs = ({ key }: StorageEvent) => {
-    if (key === null || key === THEME_KEY) follow();
-  };
   follow();
-  system.addEventListener('change', follow);
-  window.addEventListener('storage', followOtherTabs);
-  return () => {
-    system.removeEventListener('change', follow);
-    window.removeEventListener('storage', followOtherTabs);
-  };
+  window.matchMedia(SYSTEM_DARK).addEventListener('change', follow);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === THEME_KEY) follow();
+  });
 }
 
 function show(theme: Theme): void {

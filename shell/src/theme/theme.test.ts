@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startTheme, toggleTheme, useTheme } from './theme.store.ts';
 
 /** The system's theme, which a test can change. */
@@ -25,13 +25,11 @@ function runScriptOfPage(): void {
   new Function(script)();
 }
 
-let stop = () => {};
 /** Starts the theme in a page of index.html. */
 function start(): void {
   runScriptOfPage();
-  stop = startTheme();
+  startTheme();
 }
-afterEach(() => stop());
 
 describe('The theme at the start', () => {
   it.each([
@@ -48,7 +46,7 @@ describe('The theme at the start', () => {
     runScriptOfPage();
     expect(shown(), 'before the first paint').toBe(row.theme);
     delete document.documentElement.dataset['theme'];
-    stop = startTheme();
+    startTheme();
     expect(shown(), 'once the program runs').toBe(row.theme);
     expect(localStorage.getItem('theme'), 'nothing is chosen by a start').toBe(row.stored);
   });

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { t } from 'shared/language';
-import { Avatar, Button, FilePicker } from 'shared/ui';
+import { Avatar, Button, classNames, FilePicker } from 'shared/ui';
 import { FrameDialog } from './frame-dialog.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import styles from './picture.module.css';
@@ -33,7 +33,7 @@ export function PicturePicker({ label, name, currentUrl = null, picture, onChang
     }
   };
   return (
-    <div className={styles.picker}>
+    <div className={classNames('row', styles.picker)}>
       <Face picture={picture} name={name} url={currentUrl} />
       <div className={styles.side}>
         <FilePicker

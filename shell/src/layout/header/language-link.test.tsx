@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visit } from '../../../test/visit.tsx';
 
@@ -13,11 +13,4 @@ test.each([
   expect(link.getAttribute('href')).toBe(href);
   expect([link.lang, link.getAttribute('hreflang')]).toEqual(['bg', 'bg']);
   expect(within(link).getByText('БГ').getAttribute('aria-hidden')).toBe('true');
-});
-
-test('the mobile menu has the link with the whole name', async () => {
-  await visit('/');
-  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-  expect(menu.getByRole('link', { name: 'Български' }).textContent).toBe('Български');
 });
