@@ -1,5 +1,5 @@
 import type { Deployment } from 'shared/contract';
-import { formatPrice, fromCents, type OrderStatus, parseRole, roleName } from 'shared/domain';
+import { formatPrice, fromCents } from 'shared/domain';
 import { t } from 'shared/language';
 import { type AuditAction, type ReleaseChange, releaseChange } from './audit-actions.ts';
 
@@ -21,144 +21,128 @@ export type Names = {
 
 type About = Logged & { readonly names: Names; readonly currency: string };
 
-const NEW_ROLES = {
-  USER: (user: string) => t('made {user} an ordinary user', { user }),
-  CLASS_REP: (user: string) => t('made {user} a class rep', { user }),
-  STUCO: (user: string) => t('made {user} a member of the council', { user }),
-  ADMIN: (user: string) => t('made {user} an administrator', { user }),
-} as const;
+const releaseValuesOf = (detail: Logged['detail']) => ({
+  section: text(detail['section']),
+  from: text(detail['from']),
+  to: text(detail['to']),
+  traffic: text(detail['traffic']),
+});
 
-const NEW_STATUSES: Readonly<Record<OrderStatus, (order: number | string) => string>> = {
-  PENDING: (order) => t('reopened order {order}', { order }),
-  PAID: (order) => t('marked order {order} as paid', { order }),
-  DELIVERED: (order) => t('marked order {order} as delivered', { order }),
-  CANCELLED: (order) => t('cancelled order {order}', { order }),
+type ReleaseValues = ReturnType<typeof releaseValuesOf>;
+
+const RELEASE_SENTENCES: { readonly [Change in ReleaseChange]: (v: ReleaseValues) => string } = {
+  'release.uploaded': ({ section, to }) => t('uploaded {section} {to}', { section, to }),
+  'release.previewed': ({ section, to }) => t('made a preview of {section} {to}', { section, to }),
+  'release.shipped': ({ section, to }) => t('made {section} {to} live', { section, to }),
+  'release.promoted': ({ section, to }) => t('made {section} {to} live', { section, to }),
+  'release.canary': ({ section, to, traffic }) =>
+    t('showed {section} {to} to {traffic} % of the visitors', { section, to, traffic }),
+  'release.canary_ended': ({ section, to }) =>
+    t('ended the canary of {section}: {to} is live', { section, to }),
+  'release.rolled_back': ({ section, to }) => t('rolled {section} back to {to}', { section, to }),
+  'release.rolled_back_itself': ({ section, from, to }) =>
+    t('took {section} {from} back: {to} is live', { section, from, to }),
 };
 
-const RELEASE_SENTENCES: {
-  readonly [Change in ReleaseChange]: (about: Pick<Logged, 'detail'>) => string;
-} = {
-  'release.uploaded': (about) =>
-    t('uploaded {section} {to}', { section: section(about), to: to(about) }),
-  'release.previewed': (about) =>
-    t('made a preview of {section} {to}', { section: section(about), to: to(about) }),
-  'release.shipped': (about) =>
-    t('made {section} {to} live', { section: section(about), to: to(about) }),
-  'release.promoted': (about) =>
-    t('made {section} {to} live', { section: section(about), to: to(about) }),
-  'release.canary': (about) =>
-    t('showed {section} {to} to {traffic} % of the visitors', {
-      section: section(about),
-      to: to(about),
-      traffic: text(about.detail['traffic']),
-    }),
-  'release.canary_ended': (about) =>
-    t('ended the canary of {section}: {to} is live', { section: section(about), to: to(about) }),
-  'release.rolled_back': (about) =>
-    t('rolled {section} back to {to}', { section: section(about), to: to(about) }),
-  'release.rolled_back_itself': (about) =>
-    t('took {section} {from} back: {to} is live', {
-      section: section(about),
-      to: to(about),
-      from: text(about.detail['from']),
-    }),
+/** A change of a release, as the end of a sentence that begins with a name. */
+export const releaseInWords = (
+  action: Deployment['action'],
+  detail: { readonly section: string } & Logged['detail'],
+): string => RELEASE_SENTENCES[releaseChange(action)](releaseValuesOf(detail));
+
+/** The words of an entry that its sentence may contain. */
+const valuesOf = ({ actorId, subjectId, detail, names }: About) => {
+  const id = subjectId ?? 'null';
+  const user = names.user(subjectId) ?? t('user {id}', { id });
+  const [product, post] = [names.product(subjectId), names.post(subjectId)];
+  const token = names.token(subjectId);
+  return {
+    id,
+    order: id,
+    account: id,
+    user,
+    product: product === null ? t('product {id}', { id }) : quoted(product),
+    post: post === null ? t('post {id}', { id }) : quoted(post),
+    token: token === null ? String(id) : quoted(token),
+    ...releaseValuesOf(detail),
+    sum: cashIn(detail),
+    isOwn: actorId === subjectId,
+  };
 };
 
-const SENTENCES: { readonly [Action in AuditAction]: (about: About) => string } = {
-  'user.role': (about) => {
-    const role = parseRole(about.detail['to']);
-    const user = person(about);
-    return role === null
-      ? t('made {user} something else', { user })
-      : NEW_ROLES[roleName(role)](user);
-  },
-  'user.rename': (about) => t('changed the name of {user}', { user: person(about) }),
-  'user.block': (about) => t('blocked the account of {user}', { user: person(about) }),
-  'user.unblock': (about) => t('unblocked the account of {user}', { user: person(about) }),
-  'user.sign-out': (about) =>
-    isOwn(about)
-      ? t('logged out everywhere')
-      : t('logged {user} out everywhere', { user: person(about) }),
+type Values = ReturnType<typeof valuesOf>;
+
+const NEW_ROLES: Readonly<Record<string, (v: Values) => string>> = {
+  USER: ({ user }) => t('made {user} an ordinary user', { user }),
+  CLASS_REP: ({ user }) => t('made {user} a class rep', { user }),
+  STUCO: ({ user }) => t('made {user} a member of the council', { user }),
+  ADMIN: ({ user }) => t('made {user} an administrator', { user }),
+};
+
+const NEW_STATUSES: Readonly<Record<string, (v: Values) => string>> = {
+  PENDING: ({ order }) => t('reopened order {order}', { order }),
+  PAID: ({ order }) => t('marked order {order} as paid', { order }),
+  DELIVERED: ({ order }) => t('marked order {order} as delivered', { order }),
+  CANCELLED: ({ order }) => t('cancelled order {order}', { order }),
+};
+
+const SENTENCES: { readonly [Action in AuditAction]: (v: Values, about: About) => string } = {
+  'user.role': (v) => NEW_ROLES[v.to]?.(v) ?? t('made {user} something else', { user: v.user }),
+  'user.rename': ({ user }) => t('changed the name of {user}', { user }),
+  'user.block': ({ user }) => t('blocked the account of {user}', { user }),
+  'user.unblock': ({ user }) => t('unblocked the account of {user}', { user }),
+  'user.sign-out': ({ isOwn, user }) =>
+    isOwn ? t('logged out everywhere') : t('logged {user} out everywhere', { user }),
   'user.password': () => t('set a new password'),
-  'user.delete': (about) =>
-    isOwn(about)
-      ? t('deleted their own account')
-      : t('deleted account {account}', { account: idOf(about) }),
+  'user.delete': ({ isOwn, account }) =>
+    isOwn ? t('deleted their own account') : t('deleted account {account}', { account }),
   'user.pickup': () => t('changed where and when buyers pay and pick up'),
 
-  'balance.clear': (about) => {
-    const [user, sum] = [person(about), cash(about)];
-    return sum === null
-      ? t('cleared the balance of {user}', { user })
-      : t('cleared the balance of {user}, {sum}', { user, sum });
-  },
-  'balance.clear-own': (about) => {
-    const sum = cash(about);
-    return sum === null
-      ? t('cleared their own balance')
-      : t('cleared their own balance, {sum}', { sum });
-  },
+  'balance.clear': ({ user, sum }) => t('cleared the balance of {user}, {sum}', { user, sum }),
+  'balance.clear-own': ({ sum }) => t('cleared their own balance, {sum}', { sum }),
 
-  'order.status': (about) => {
-    const inWords = NEW_STATUSES[String(about.detail['to']) as OrderStatus];
-    const order = idOf(about);
-    return inWords ? inWords(order) : t('changed order {order}', { order });
-  },
-  'order.assign': (about) => {
-    const to = idIn(about.detail['to']);
-    const order = idOf(about);
+  'order.status': (v) => NEW_STATUSES[v.to]?.(v) ?? t('changed order {order}', { order: v.order }),
+  'order.assign': ({ order }, { detail, names }) => {
+    const to = idIn(detail['to']);
     if (to === null) return t('left order {order} without a class rep', { order });
-    const user = about.names.user(to) ?? t('user {id}', { id: to });
+    const user = names.user(to) ?? t('user {id}', { id: to });
     return t('assigned order {order} to {user}', { order, user });
   },
 
-  'product.create': (about) => t('put {product} on sale', { product: product(about) }),
-  'product.edit': (about) => {
+  'product.create': ({ product }) => t('put {product} on sale', { product }),
+  'product.edit': ({ product }, about) => {
     const changes = figures(about);
-    return changes === ''
-      ? t('edited {product}', { product: product(about) })
-      : t('edited {product}: {changes}', { product: product(about), changes });
+    if (changes === '') return t('edited {product}', { product });
+    return t('edited {product}: {changes}', { product, changes });
   },
-  'product.picture': (about) => t('gave {product} another picture', { product: product(about) }),
-  'product.delete': (about) => t('took {product} off sale', { product: product(about) }),
-  'product.restore': (about) => t('put {product} back on sale', { product: product(about) }),
+  'product.picture': ({ product }) => t('gave {product} another picture', { product }),
+  'product.delete': ({ product }) => t('took {product} off sale', { product }),
+  'product.restore': ({ product }) => t('put {product} back on sale', { product }),
 
-  'news.create': (about) => t('published {post}', { post: post(about) }),
-  'news.edit': (about) => t('edited {post}', { post: post(about) }),
-  'news.delete': (about) => t('deleted {post}', { post: post(about) }),
-  'news.restore': (about) => t('restored {post}', { post: post(about) }),
+  'news.create': ({ post }) => t('published {post}', { post }),
+  'news.edit': ({ post }) => t('edited {post}', { post }),
+  'news.delete': ({ post }) => t('deleted {post}', { post }),
+  'news.restore': ({ post }) => t('restored {post}', { post }),
 
-  'token.create': (about) =>
-    about.detail['may'] === 'preview'
-      ? t('made the deploy token {token} for previews of {section}', {
-          token: token(about),
-          section: section(about),
-        })
-      : t('made the deploy token {token} for {section}', {
-          token: token(about),
-          section: section(about),
-        }),
-  'token.revoke': (about) =>
-    t('revoked the deploy token {token} of {section}', {
-      token: token(about),
-      section: section(about),
-    }),
+  'token.create': ({ token, section }, { detail }) =>
+    detail['may'] === 'preview'
+      ? t('made the deploy token {token} for previews of {section}', { token, section })
+      : t('made the deploy token {token} for {section}', { token, section }),
+  'token.revoke': ({ token, section }) =>
+    t('revoked the deploy token {token} of {section}', { token, section }),
 
   ...RELEASE_SENTENCES,
 };
 
 /** The action, as the end of a sentence that begins with a name. */
 export function whatWasDone(about: About): string {
-  const sentence = SENTENCES[about.action as AuditAction] as ((about: About) => string) | undefined;
   const { action } = about;
-  return sentence ? sentence(about) : t('did something that has no sentence: {action}', { action });
+  const sentence = SENTENCES[action as AuditAction] as (typeof SENTENCES)[AuditAction] | undefined;
+  return (
+    sentence?.(valuesOf(about), about) ??
+    t('did something that has no sentence: {action}', { action })
+  );
 }
-
-/** A change of a release, as the end of a sentence that begins with a name. */
-export const releaseInWords = (
-  action: Deployment['action'],
-  detail: { readonly section: string } & Logged['detail'],
-): string => RELEASE_SENTENCES[releaseChange(action)]({ detail });
 
 /** The name of an actor that is no user. */
 export function whoElse({ action, detail }: Logged, names: Names): string {
@@ -177,35 +161,11 @@ export const idIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 
 const text = (value: unknown): string => (value === null || value === undefined ? '?' : `${value}`);
-const isOwn = ({ actorId, subjectId }: Logged): boolean => actorId === subjectId;
-const idOf = ({ subjectId }: Logged): number | string => subjectId ?? 'null';
-const section = ({ detail }: Pick<Logged, 'detail'>): string => text(detail['section']);
-const to = ({ detail }: Pick<Logged, 'detail'>): string => text(detail['to']);
-
-const person = (about: About): string =>
-  about.names.user(about.subjectId) ?? t('user {id}', { id: idOf(about) });
 
 const quoted = (words: string): string => t('“{words}”', { words });
 
-function product(about: About): string {
-  const name = about.names.product(about.subjectId);
-  return name === null ? t('product {id}', { id: idOf(about) }) : quoted(name);
-}
-
-function post(about: About): string {
-  const title = about.names.post(about.subjectId);
-  return title === null ? t('post {id}', { id: idOf(about) }) : quoted(title);
-}
-
-function token(about: About): string {
-  const label = about.names.token(about.subjectId);
-  return label === null ? String(idOf(about)) : quoted(label);
-}
-
-function cash({ detail: { cents, currency } }: About): string | null {
-  if (typeof cents !== 'number' || typeof currency !== 'string') return null;
-  return formatPrice(fromCents(cents), currency);
-}
+const cashIn = ({ cents, currency }: Logged['detail']): string =>
+  formatPrice(fromCents(Number(cents)), text(currency));
 
 function figures({ detail, currency }: About): string {
   const { priceFrom, price, stockFrom, stock, limitFrom, limit, optionsFrom, options } = detail;

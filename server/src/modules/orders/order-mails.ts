@@ -1,6 +1,6 @@
 import { plural, t } from 'shared/language';
 import type { Mail } from '../mail/mail.ts';
-import { layOut, type MailContent } from '../mail/mail-layout.ts';
+import { layOut } from '../mail/mail-layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { schoolTime } from '../mail/school-time.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -23,25 +23,18 @@ export function orderPlacedMail(
   { repName, pickup, keptUntil, ...to }: ToBuyer & Placed,
   sender: Sender,
 ): Mail {
-  const { order } = to;
-  return toBuyer('order-placed', to, {
-    sender,
-    content: {
-      subject: t('Order {id} at {site}', { id: order.id, site: sender.siteName }),
-      before: [
-        t('You ordered {what} for {sum}.', { what: whatIsOrdered(order), sum: sumOf(order) }),
-        whichOrder(order),
-        whomToPay(order, repName && plainName(repName)),
-        ...(pickup ? [t('Where and when: {pickup}', { pickup: plainName(pickup) })] : []),
-      ],
-      after: [
-        ...(keptUntil === null
-          ? []
-          : [t('It is kept for you until {time}.', { time: schoolTime(keptUntil) })]),
-        t('Nothing is charged online.'),
-      ],
-    },
-  });
+  const { id, site, what, sum } = valuesOf(to.order, sender);
+  const before = [
+    t('You ordered {what} for {sum}.', { what, sum }),
+    whichOrder(to.order),
+    whomToPay(to.order, repName && plainName(repName)),
+  ];
+  if (pickup) before.push(t('Where and when: {pickup}', { pickup: plainName(pickup) }));
+  const after = [t('Nothing is charged online.')];
+  if (keptUntil !== null)
+    after.unshift(t('It is kept for you until {time}.', { time: schoolTime(keptUntil) }));
+  const subject = t('Order {id} at {site}', { id, site });
+  return toBuyer(to, { kind: 'order-placed', sender, subject, before, after });
 }
 
 function whomToPay(order: MailedOrder, name: string | null): string {
@@ -58,24 +51,17 @@ export function orderPaidMail(
   { takenBy, paidAt, ...to }: ToBuyer & { readonly takenBy: string; readonly paidAt: number },
   sender: Sender,
 ): Mail {
-  const { order } = to;
-  return toBuyer('order-paid', to, {
+  const { id, site, what, sum } = valuesOf(to.order, sender);
+  return toBuyer(to, {
+    kind: 'order-paid',
     sender,
-    content: {
-      subject: t('Receipt for order {id} at {site}', { id: order.id, site: sender.siteName }),
-      before: [
-        t('You paid {sum} in cash for {what}.', {
-          sum: sumOf(order),
-          what: whatIsOrdered(order),
-        }),
-        t('{name} took the money on {time}.', {
-          name: plainName(takenBy),
-          time: schoolTime(paidAt),
-        }),
-        whichOrder(order),
-      ],
-      after: [t('Please keep this mail until you have what you ordered.')],
-    },
+    subject: t('Receipt for order {id} at {site}', { id, site }),
+    before: [
+      t('You paid {sum} in cash for {what}.', { sum, what }),
+      t('{name} took the money on {time}.', { name: plainName(takenBy), time: schoolTime(paidAt) }),
+      whichOrder(to.order),
+    ],
+    after: [t('Please keep this mail until you have what you ordered.')],
   });
 }
 
@@ -84,22 +70,18 @@ export function orderUnpaidMail(
   { takenBackBy, ...to }: ToBuyer & { readonly takenBackBy: string },
   sender: Sender,
 ): Mail {
-  const { order } = to;
   const name = plainName(takenBackBy);
-  return toBuyer('order-unpaid', to, {
+  const { id, site, what } = valuesOf(to.order, sender);
+  return toBuyer(to, {
+    kind: 'order-unpaid',
     sender,
-    content: {
-      subject: t('Order {id} at {site} is not paid', { id: order.id, site: sender.siteName }),
-      before: [
-        t('{name} marked your order of {what} as paid by mistake.', {
-          name,
-          what: whatIsOrdered(order),
-        }),
-        whichOrder(order),
-        whomToPay(order, name),
-      ],
-      after: [t('The receipt that you got for it is void.')],
-    },
+    subject: t('Order {id} at {site} is not paid', { id, site }),
+    before: [
+      t('{name} marked your order of {what} as paid by mistake.', { name, what }),
+      whichOrder(to.order),
+      whomToPay(to.order, name),
+    ],
+    after: [t('The receipt that you got for it is void.')],
   });
 }
 
@@ -112,28 +94,18 @@ export function orderCancelledMail(
   }: ToBuyer & { readonly cancelledBy: string; readonly refundBy: string | null },
   sender: Sender,
 ): Mail {
-  const { order } = to;
-  const money =
-    refundBy === null
-      ? t('There is nothing to pay for it.')
-      : t('It was paid: please ask {name} for your {sum}.', {
-          name: plainName(refundBy),
-          sum: sumOf(order),
-        });
-  return toBuyer('order-cancelled', to, {
+  const { id, site, what, sum } = valuesOf(to.order, sender);
+  return toBuyer(to, {
+    kind: 'order-cancelled',
     sender,
-    content: {
-      subject: t('Order {id} at {site} was cancelled', { id: order.id, site: sender.siteName }),
-      before: [
-        t('{name} cancelled your order of {what}.', {
-          name: plainName(cancelledBy),
-          what: whatIsOrdered(order),
-        }),
-        whichOrder(order),
-        money,
-      ],
-      after: [],
-    },
+    subject: t('Order {id} at {site} was cancelled', { id, site }),
+    before: [
+      t('{name} cancelled your order of {what}.', { name: plainName(cancelledBy), what }),
+      whichOrder(to.order),
+      refundBy === null
+        ? t('There is nothing to pay for it.')
+        : t('It was paid: please ask {name} for your {sum}.', { name: plainName(refundBy), sum }),
+    ],
   });
 }
 
@@ -142,41 +114,47 @@ export function orderLapsedMail(
   { days, ...to }: ToBuyer & { readonly days: number },
   sender: Sender,
 ): Mail {
-  const { order } = to;
-  return toBuyer('order-cancelled', to, {
+  const { id, site, what } = valuesOf(to.order, sender);
+  return toBuyer(to, {
+    kind: 'order-cancelled',
     sender,
-    content: {
-      subject: t('Order {id} at {site} was cancelled', { id: order.id, site: sender.siteName }),
-      before: [
-        plural(
-          days,
-          'Your order of {what} was not paid within 1 day, so it was cancelled.',
-          'Your order of {what} was not paid within {count} days, so it was cancelled.',
-          { what: whatIsOrdered(order) },
-        ),
-        whichOrder(order),
-        t('There is nothing to pay for it.'),
-      ],
-      after: [t('If you still want it, please order it again.')],
-    },
+    subject: t('Order {id} at {site} was cancelled', { id, site }),
+    before: [
+      plural(
+        days,
+        'Your order of {what} was not paid within 1 day, so it was cancelled.',
+        'Your order of {what} was not paid within {count} days, so it was cancelled.',
+        { what },
+      ),
+      whichOrder(to.order),
+      t('There is nothing to pay for it.'),
+    ],
+    after: [t('If you still want it, please order it again.')],
   });
 }
+
+const valuesOf = (order: MailedOrder, { siteName: site }: Sender) => ({
+  id: order.id,
+  site,
+  what: whatIsOrdered(order),
+  sum: sumOf(order),
+});
 
 /** Without a link of its own: a mail leads to one place. */
 const howToStop = (): string =>
   t('You can switch off mails about orders under “My Profile” on the site.');
 
-type BuyerMail = { readonly content: Omit<MailContent, 'link'>; readonly sender: Sender };
+type BuyerMail = Pick<Mail, 'kind' | 'subject'> & {
+  readonly sender: Sender;
+  readonly before: readonly string[];
+  readonly after?: readonly string[];
+};
 
-function toBuyer(
-  kind: Mail['kind'],
-  { recipient, name }: ToBuyer,
-  { content, sender }: BuyerMail,
-): Mail {
+function toBuyer({ recipient, name }: ToBuyer, mail: BuyerMail): Mail {
+  const { kind, sender, subject, before, after = [] } = mail;
   const link = { label: t('See your orders'), url: `${sender.publicUrl}/profile/orders` };
-  const after = [...content.after, howToStop()];
-  const greeted = { ...content, name: plainName(name), link, after };
-  return { kind, recipient, ...layOut(greeted, sender) };
+  const content = { subject, name: plainName(name), before, link, after: [...after, howToStop()] };
+  return { kind, recipient, ...layOut(content, sender) };
 }
 
 /** With more, the list on the site is easier to read. */
