@@ -59,6 +59,26 @@ export const claimMail = (
     .returningAll()
     .executeTakeFirst();
 
+/**
+ * Mails that are not sent, without the warnings of that: how many wait, since when the oldest of them, and how many were
+ * given up since a time. An attempt plans the next one, the last one too.
+ */
+export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSince: number }) =>
+  db
+    .selectFrom('mail_outbox')
+    .where('sent_at', 'is', null)
+    .where('kind', '!=', 'mail-stuck')
+    .select(({ fn }) => [
+      fn.count<number>('id').filterWhere('attempts', '<', MAX_ATTEMPTS).as('waiting'),
+      fn.min<number | null>('created_at').filterWhere('attempts', '<', MAX_ATTEMPTS).as('oldest'),
+      fn
+        .count<number>('id')
+        .filterWhere('attempts', '>=', MAX_ATTEMPTS)
+        .filterWhere('next_attempt_at', '>=', givenUpSince)
+        .as('givenUp'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** `texts` replaces the text of the mail. */
 export const markSent = (
   db: Db,

@@ -5,8 +5,10 @@ import { inTime, LATE } from '../../base/in-time.ts';
 import { lastBackupOf } from '../../base/last-backup.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
+import { countUnsentMails } from '../mail/outbox.queries.ts';
+import { sumHeldCents } from '../orders/orders.queries.ts';
 import { findLive } from '../releases/releases.queries.ts';
-import { countMails, countOrders, countSessions, sumOfBalances } from './metrics.queries.ts';
+import { countOrders, countSessions } from './metrics.queries.ts';
 
 export type GaugeDeps = {
   readonly database: Database;
@@ -25,9 +27,9 @@ const ANSWER_WITHIN_MS = 2000;
 
 /** The state of this process, of the database and of the disk in the text format of Prometheus. */
 export async function writeGauges(deps: GaugeDeps): Promise<string> {
-  const { database, clock, renderer, dataDir } = deps;
+  const { database, clock } = deps;
   const now = clock.now();
-  const read = readDatabase(database.db, now).catch((): typeof LATE => LATE);
+  const read = databaseRows(database.db, now).catch((): typeof LATE => LATE);
   const stored = await inTime(read, ANSWER_WITHIN_MS);
   const rows: readonly Row[] = [
     [
@@ -35,16 +37,8 @@ export async function writeGauges(deps: GaugeDeps): Promise<string> {
       'Whether the database answered in time for orders, mails, sessions and releases',
       one(stored === LATE ? 0 : 1),
     ],
-    ...poolRows(database.pool()),
-    [
-      'council_releases_quarantined',
-      'Releases that this process does not render, by section',
-      [...Map.groupBy(renderer.quarantined(), ({ name }) => name)].map(
-        ([section, { length }]): Sample => [{ section }, length],
-      ),
-    ],
     ...(stored === LATE ? [] : stored),
-    ...(await diskRows(dataDir, now)),
+    ...(await processRows(deps, now)),
   ];
   const registry = new Registry();
   for (const [name, help, samples] of rows) {
@@ -57,33 +51,16 @@ export async function writeGauges(deps: GaugeDeps): Promise<string> {
   return registry.metrics();
 }
 
-const poolRows = (pool: ReturnType<Database['pool']>): Row[] =>
-  pool === null
-    ? []
-    : [
-        [
-          'council_database_connections',
-          'Connections to PostgreSQL, by state',
-          [
-            [{ state: 'busy' }, pool.open - pool.idle],
-            [{ state: 'idle' }, pool.idle],
-          ],
-        ],
-        [
-          'council_database_waiting',
-          'Work that waits for a connection to PostgreSQL',
-          one(pool.waiting),
-        ],
-      ];
-
-async function readDatabase(db: Db, now: number): Promise<Row[]> {
+async function databaseRows(db: Db, now: number): Promise<Row[]> {
   const [mails, orders, cashCents, sessions, live] = await Promise.all([
-    countMails(db),
+    countUnsentMails(db, { givenUpSince: 0 }),
     countOrders(db),
-    sumOfBalances(db),
+    sumHeldCents(db),
     countSessions(db, now),
     findLive(db),
   ]);
+  const byStatus = (value: 'orders' | 'cents'): Sample[] =>
+    orders.map(({ status, currency, [value]: count }) => [{ status, currency }, count]);
   return [
     ['council_mails_waiting', 'Mails that wait to be sent', one(mails.waiting)],
     [
@@ -96,24 +73,13 @@ async function readDatabase(db: Db, now: number): Promise<Row[]> {
       'Mails of the last 30 days that are not tried any more',
       one(mails.givenUp),
     ],
-    [
-      'council_orders',
-      'Orders by status',
-      orders.map(({ status, currency, orders: count }) => [{ status, currency }, count]),
-    ],
-    [
-      'council_orders_cents',
-      'Sum of the orders by status, in cents',
-      orders.map(({ status, currency, cents }) => [{ status, currency }, cents]),
-    ],
+    ['council_orders', 'Orders by status', byStatus('orders')],
+    ['council_orders_cents', 'Sum of the orders by status, in cents', byStatus('cents')],
     ['council_balances_cents', 'Cash that class reps hold, in cents', one(cashCents)],
     [
       'council_sessions',
       'Sessions that are open, and those of them that were used in the last 15 minutes',
-      [
-        [{ state: 'open' }, sessions.open],
-        [{ state: 'active' }, sessions.active],
-      ],
+      (['open', 'active'] as const).map((state) => [{ state }, sessions[state]]),
     ],
     [
       'council_release_share',
@@ -130,9 +96,31 @@ async function readDatabase(db: Db, now: number): Promise<Row[]> {
   ];
 }
 
-async function diskRows(dataDir: string, now: number): Promise<Row[]> {
+async function processRows(
+  { database, renderer, dataDir }: GaugeDeps,
+  now: number,
+): Promise<Row[]> {
+  const pool = database.pool();
   const [disk, lastBackup] = await Promise.all([diskSpaceOf(dataDir), lastBackupOf(dataDir)]);
+  const quarantined = Map.groupBy(renderer.quarantined(), ({ name }) => name);
+  const connections: Sample[] = pool
+    ? [
+        [{ state: 'busy' }, pool.open - pool.idle],
+        [{ state: 'idle' }, pool.idle],
+      ]
+    : [];
   return [
+    ['council_database_connections', 'Connections to PostgreSQL, by state', connections],
+    [
+      'council_database_waiting',
+      'Work that waits for a connection to PostgreSQL',
+      pool ? one(pool.waiting) : [],
+    ],
+    [
+      'council_releases_quarantined',
+      'Releases that this process does not render, by section',
+      [...quarantined].map(([section, { length }]) => [{ section }, length]),
+    ],
     [
       'council_disk_free_bytes',
       'Space that is left on the disk of the data folder',

@@ -2,10 +2,11 @@ import type { Clock } from '../../base/clock.ts';
 import type { DiskSpace } from '../../base/disk-space.ts';
 import type { Database } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/lock.ts';
+import { countUnsentMails } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { mailStaff } from '../mail/staff-mails.ts';
 import { backupOldMail, diskNearlyFullMail, mailStuckMail, type Words } from './warning-mails.ts';
-import { findStuckMails, type WarningKind, wasWarned } from './warnings.queries.ts';
+import { type WarningKind, wasWarned } from './warnings.queries.ts';
 import { isBackupOld, isMailStuck, isNearlyFull } from './warnings.rules.ts';
 
 type Deps = {
@@ -38,7 +39,7 @@ export function createWarnings({ database, clock, sender, machine }: Deps) {
     /** Writes the warnings that are due. */
     async mailDue(): Promise<void> {
       const now = clock.now();
-      const mails = await findStuckMails(database.db, { givenUpSince: now - DAY_MS });
+      const mails = await countUnsentMails(database.db, { givenUpSince: now - DAY_MS });
       if (isMailStuck(mails, now)) await warn('mail-stuck', () => mailStuckMail(mails, sender));
 
       const disk = await machine.disk();
