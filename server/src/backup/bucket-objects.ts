@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { type Bucket, KINDS } from '../bucket/bucket.ts';
 import { BUCKET, isPlace } from './manifest.ts';
 
@@ -34,6 +34,13 @@ export const putObjects = (
     const { type } = key.startsWith(KINDS.picture.prefix) ? KINDS.picture : KINDS.release;
     await bucket.write(key, await readFile(join(folder, key)), type);
   });
+
+/** The paths of all files below a folder, with slashes. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
 
 /** Runs a task for each key, a few at once. */
 async function forEach(

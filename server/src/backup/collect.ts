@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import type { Manifest } from './manifest.ts';
 import { isOfSqlite } from './sqlite-copy.ts';
 
 /** The unpacked releases, which the site unpacks again from their archives. */
@@ -42,18 +38,3 @@ const ifThere =
     if (error.code === 'ENOENT') return otherwise;
     throw error;
   };
-
-/** Size and hash of every file below a folder, by its path with slashes. */
-export async function listFiles(stage: string): Promise<Manifest['files']> {
-  const entries = await readdir(stage, { recursive: true, withFileTypes: true });
-  const files: Manifest['files'] = {};
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(file), hash);
-    const path = file.slice(stage.length + 1).replaceAll('\\', '/');
-    files[path] = { size: (await stat(file)).size, sha256: hash.digest('hex') };
-  }
-  return files;
-}

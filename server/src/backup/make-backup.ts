@@ -4,14 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { noteBackup } from '../base/last-backup.ts';
 import { readArchive, writeArchive } from './archive.ts';
-import { fetchObjects } from './bucket-objects.ts';
-import { holdFiles, listFiles } from './collect.ts';
+import { fetchObjects, filesIn } from './bucket-objects.ts';
+import { holdFiles } from './collect.ts';
 import { BUCKET, DATA, DATABASE, MANIFEST, type Manifest } from './manifest.ts';
 import { type Site, usingBucket } from './site.ts';
 
 /**
  * Writes the database, the data folder and the objects of the bucket into one archive, while the site runs. The file
- * gets its name only after it was read back: every file by its hash, the database by its own check. A key that cannot
+ * gets its name only after it was read back: all of it by its checksum, the database by its own check. A key that cannot
  * decrypt leaves that out. Throws ExpectedFailure if the file exists, or the bucket does not answer.
  */
 export async function makeBackup(site: Site, file: string, now = new Date()): Promise<Manifest> {
@@ -38,7 +38,7 @@ export async function makeBackup(site: Site, file: string, now = new Date()): Pr
       counts,
       bucket: bucket?.name ?? null,
       objects,
-      files: await listFiles(stage),
+      files: (await filesIn(stage)).length,
     };
     await writeFile(join(stage, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await writeArchive(unfinished, { stage, key });

@@ -19,14 +19,11 @@ export const DATA = 'data';
 /** The folder with the objects of the bucket, each under its key. */
 export const BUCKET = 'bucket';
 
-/** A path in an archive: below one of the names above, and nowhere above. */
-const place = z
-  .string()
-  .regex(/^(?:database|(?:data|bucket\/(?:media|releases))(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)+)$/);
+/** Whether a path of an archive lies below one of the names above, and nowhere above. */
+export const isPlace = (path: string): boolean =>
+  /^(?:database|(?:data|bucket)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)*\/?)$/.test(path);
 
-export const isPlace = (path: string): boolean => place.safeParse(path).success;
-
-/** First in every archive: its time, its source, and the files that it must contain. */
+/** First in every archive: its time, its source, and its totals. */
 export const manifestShape = z.object({
   madeAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
@@ -37,7 +34,8 @@ export const manifestShape = z.object({
   bucket: z.string().nullable(),
   /** How many objects of the bucket are in the archive; null if they were left out. */
   objects: count.nullable(),
-  files: z.record(place, z.object({ size: count, sha256: z.string().length(64) })),
+  /** How many files are in the archive, those objects among them. */
+  files: count,
 });
 
 export type Manifest = z.infer<typeof manifestShape>;

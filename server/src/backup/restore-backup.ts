@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { isEncrypted, readArchive } from './archive.ts';
-import { putObjects } from './bucket-objects.ts';
+import { filesIn, putObjects } from './bucket-objects.ts';
 import { isSame } from './database-copy.ts';
 import { BUCKET, DATA, DATABASE, type Manifest } from './manifest.ts';
 import { type Site, usingBucket } from './site.ts';
@@ -72,9 +72,8 @@ async function putBack(
   }: { readonly manifest: Manifest; readonly stage: string; readonly file: string },
 ): Promise<number | null> {
   if (manifest.objects === null) return null;
-  const keys = Object.keys(manifest.files)
-    .filter((path) => path.startsWith(`${BUCKET}/`))
-    .map((path) => path.slice(BUCKET.length + 1));
+  const folder = join(stage, BUCKET);
+  const keys = manifest.objects === 0 ? [] : await filesIn(folder);
   const bucket = site.bucket?.objects;
   if (!bucket) {
     throw new ExpectedFailure(
@@ -82,7 +81,7 @@ async function putBack(
         'into, or leave them out with --without-bucket.',
     );
   }
-  await usingBucket(site, () => putObjects(bucket, { folder: join(stage, BUCKET), keys }));
+  await usingBucket(site, () => putObjects(bucket, { folder, keys }));
   return keys.length;
 }
 

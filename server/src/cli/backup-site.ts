@@ -34,5 +34,5 @@ export async function backupSite(
 
 /** `3 orders of 1250 cents, 7 users, 52 files, 40 objects of the bucket`; the objects are among the files. */
 export const describeBackup = ({ counts, files, objects }: Manifest): string =>
-  `${counts.orders} orders of ${counts.orderCents} cents, ${counts.users} users, ${Object.keys(files).length} files` +
+  `${counts.orders} orders of ${counts.orderCents} cents, ${counts.users} users, ${files} files` +
   (objects === null ? '' : `, ${objects} objects of the bucket`);

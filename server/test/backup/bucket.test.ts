@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateIdentity } from 'age-encryption';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readKey } from '../../src/backup/key.ts';
@@ -85,19 +86,6 @@ test('an object that is removed while the backup is made is left out', async () 
   expect((await restoreBackup(await siteWith(await aStore()), file)).objects).toBe(PICTURES.length);
 });
 
-const damage: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  'with another byte in an object': (bytes) => {
-    bytes.write('x', bytes.indexOf(contentOf(PICTURES[3] ?? '')));
-    return bytes;
-  },
-  'that leads out of the folder': (bytes) => {
-    const at = bytes.indexOf(`bucket/${PICTURES[3]}`);
-    const name = '../../'.padEnd(PICTURES[3]?.length ?? 0, 'x');
-    bytes.write(name, at + 'bucket/'.length);
-    return withChecksum(bytes, at);
-  },
-};
-
 /** Corrects the checksum of an entry's header, as an attacker would. */
 function withChecksum(bytes: Buffer, at: number): Buffer {
   bytes.fill(' ', at + 148, at + 156);
@@ -106,19 +94,18 @@ function withChecksum(bytes: Buffer, at: number): Buffer {
   return bytes;
 }
 
-test.each(Object.entries(damage))(
-  'a backup %s is refused, and nothing is written',
-  async (_, spoil) => {
-    const file = join(aFolder(), 'backup');
-    await makeBackup(await aSite(), file);
-    writeFileSync(file, spoil(readFileSync(file)));
-    const [dataDir, other] = [aFolder(), await aStore()];
-    await expect(restoreBackup(await siteWith(other, dataDir), file)).rejects.toThrow(
-      'not a whole backup',
-    );
-    expect([readdirSync(dataDir), other.objects.size]).toEqual([[], 0]);
-  },
-);
+test('a backup that leads out of the folder is refused, and nothing is written', async () => {
+  const file = join(aFolder(), 'backup');
+  await makeBackup(await aSite(), file);
+  const bytes = gunzipSync(readFileSync(file));
+  const at = bytes.indexOf(`bucket/${PICTURES[3]}`);
+  bytes.write('../../'.padEnd(PICTURES[3]?.length ?? 0, 'x'), at + 'bucket/'.length);
+  writeFileSync(file, gzipSync(withChecksum(bytes, at)));
+  const [dataDir, other] = [aFolder(), await aStore()];
+  const restoring = restoreBackup(await siteWith(other, dataDir), file);
+  await expect(restoring).rejects.toThrow('not a whole backup');
+  expect([readdirSync(dataDir), other.objects.size]).toEqual([[], 0]);
+});
 
 test.each(Object.entries(KEYS))(
   'a bucket that stops answering ends a backup that is %s with a sentence, and leaves nothing',

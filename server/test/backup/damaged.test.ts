@@ -31,9 +31,10 @@ async function backedUp(keyText?: string) {
 
 const damage = {
   'cut off': (bytes: Buffer) => bytes.subarray(0, bytes.length / 2),
-  'without its end': (bytes: Buffer) => bytes.subarray(0, bytes.indexOf('a picture')),
-  'with another byte in a picture': (bytes: Buffer) => {
-    bytes.write('b', bytes.indexOf('a picture'));
+  'without its end': (bytes: Buffer) => bytes.subarray(0, bytes.length - 10),
+  'with another byte': (bytes: Buffer) => {
+    const at = Math.floor(bytes.length / 2);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
     return bytes;
   },
   'no archive at all': () => Buffer.from('nothing of the kind'.repeat(100)),
@@ -76,7 +77,7 @@ test('a machine with the public key only makes backups that it cannot open, and 
   );
   const key = aFile(folder, ['secret', `# created: today\n${secret}\n`]);
   const bytes = readFileSync(file);
-  writeFileSync(file, bytes.subarray(0, bytes.length - 70_000));
+  writeFileSync(file, bytes.subarray(0, bytes.length - 100));
   await expect(restoreBackup(siteIn(empty, key), file)).rejects.toThrow('not a whole backup');
   expect(readdirSync(empty)).toEqual([]);
   writeFileSync(file, bytes);
