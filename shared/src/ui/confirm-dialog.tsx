@@ -8,6 +8,8 @@ import { Dialog } from './dialog.tsx';
 type Props = {
   /** The question. Also the accessible name of the dialog. */
   readonly question: string;
+  /** A plain `dialog` where there is a form to fill in. */
+  readonly role?: 'alertdialog' | 'dialog';
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   /** Replaces `Cancel` where that word could mean the action. Null for no such button. */
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog
       isCard
-      role="alertdialog"
+      role={props.role ?? 'alertdialog'}
       aria-labelledby={titleId}
       className={styles.dialog}
       onDismiss={() => {
