@@ -47,6 +47,13 @@ const send = async (parts: FormParts) => sendRaw(await encodeForm(parts));
 const draft = { title: ' Sports  day ', content: 'We ran.' };
 const arrived = { title: 'Sports day', content: 'We ran.' };
 const bytes = (length: number) => new Uint8Array(length).fill(7);
+const post = ['post', draft] as const;
+const LONG = { title: 'x'.repeat(201), content: '' };
+const PROTOTYPE = '{"__proto__":{"a":1},"title":"x","content":""}';
+
+/** A form that is refused, with its status or sentence. */
+type Case<Expected> = readonly [name: string, expected: Expected, parts: FormParts];
+const times = (count: number, part: FormParts[number]) => Array<typeof part>(count).fill(part);
 
 describe('the JSON part of a form', () => {
   test.each<readonly [string, FormParts[number][1]]>([
@@ -75,35 +82,16 @@ describe('the JSON part of a form', () => {
     expect(got).toEqual({ body: arrived, banner: undefined, gallery: [] });
   });
 
-  test.each<readonly [string, FormParts, string]>([
-    ['missing', [['banner', bytes(3)]], 'Request is required.'],
-    ['no JSON', [['post', 'title=x']], 'Post must be JSON.'],
-    [
-      'twice',
-      [
-        ['post', draft],
-        ['post', draft],
-      ],
-      'Post must be sent once.',
-    ],
-    ['without a title', [['post', { content: '' }]], 'Title is required.'],
-    ['with an empty title', [['post', { title: ' ', content: '' }]], 'Title is required.'],
-    [
-      'with a title too long',
-      [['post', { title: 'x'.repeat(201), content: '' }]],
-      'Title must be at most 200 characters long.',
-    ],
-    [
-      'with a number for content',
-      [['post', { title: 'x', content: 1 }]],
-      'Content must be a string.',
-    ],
-    [
-      'reaching for a prototype',
-      [['post', '{"__proto__":{"a":1},"title":"x","content":""}']],
-      'Post must be JSON.',
-    ],
-  ])('is refused when it is %s', async (_, parts, sentence) => {
+  test.each<Case<string>>([
+    ['missing', 'Request is required.', [['banner', bytes(3)]]],
+    ['no JSON', 'Post must be JSON.', [['post', 'title=x']]],
+    ['twice', 'Post must be sent once.', [post, post]],
+    ['without a title', 'Title is required.', [['post', { content: '' }]]],
+    ['with an empty title', 'Title is required.', [['post', { title: ' ', content: '' }]]],
+    ['too long', 'Title must be at most 200 characters long.', [['post', LONG]]],
+    ['with a number', 'Content must be a string.', [['post', { title: 'x', content: 1 }]]],
+    ['reaching for a prototype', 'Post must be JSON.', [['post', PROTOTYPE]]],
+  ])('is refused when it is %s', async (_, sentence, parts) => {
     const { answer, got } = await send(parts);
     expect([answer.statusCode, answer.body]).toEqual([400, sentence]);
     expect(got).toBeNull();
@@ -123,72 +111,24 @@ describe('the files of a form', () => {
     expect(got).toEqual({ body: arrived, banner: 10, gallery: [1, 2] });
   });
 
-  test.each<readonly [string, FormParts, number]>([
-    [
-      'a file too large',
-      [
-        ['banner', bytes(1001)],
-        ['post', draft],
-      ],
-      413,
-    ],
-    [
-      'an unknown file too large',
-      [
-        ['other', bytes(1001)],
-        ['post', draft],
-      ],
-      413,
-    ],
-    [
-      'two banners',
-      [
-        ['banner', bytes(1)],
-        ['banner', bytes(1)],
-        ['post', draft],
-      ],
-      400,
-    ],
-    [
-      'a text for a banner',
-      [
-        ['banner', '/media/x.webp'],
-        ['post', draft],
-      ],
-      400,
-    ],
-    [
-      '31 pictures',
-      [['post', draft], ...Array.from({ length: 31 }, () => ['extraPhotos', bytes(1)] as const)],
-      400,
-    ],
-    [
-      '60 files',
-      [['post', draft], ...Array.from({ length: 60 }, () => ['x', bytes(1)] as const)],
-      413,
-    ],
-    ['30 fields', [['post', draft], ...Array.from({ length: 30 }, () => ['x', 'y'] as const)], 413],
-    [
-      'a field named __proto__',
-      [
-        ['post', draft],
-        ['__proto__', 'x'],
-      ],
-      400,
-    ],
-  ])('%s is refused', async (_, parts, status) => {
+  test.each<Case<number>>([
+    ['a file too large', 413, [['banner', bytes(1001)], post]],
+    ['an unknown file too large', 413, [['other', bytes(1001)], post]],
+    ['two banners', 400, [['banner', bytes(1)], ['banner', bytes(1)], post]],
+    ['a text for a banner', 400, [['banner', '/media/x.webp'], post]],
+    ['31 pictures', 400, [post, ...times(31, ['extraPhotos', bytes(1)])]],
+    ['60 files', 413, [post, ...times(60, ['x', bytes(1)])]],
+    ['30 fields', 413, [post, ...times(30, ['x', 'y'])]],
+    ['a field named __proto__', 400, [post, ['__proto__', 'x']]],
+  ])('%s is refused', async (_, status, parts) => {
     const { answer, got } = await send(parts);
     expect(answer.statusCode).toBe(status);
     expect(got).toBeNull();
   });
 
+  const OPEN = '--x\r\nContent-Disposition: form-data; name="post"\r\n\r\n{"tit';
   test.each([
-    [
-      'cut off',
-      '--x\r\nContent-Disposition: form-data; name="post"\r\n\r\n{"tit',
-      'multipart/form-data; boundary=x',
-      400,
-    ],
+    ['cut off', OPEN, 'multipart/form-data; boundary=x', 400],
     ['empty', '', 'multipart/form-data; boundary=x', 400],
     ['without a boundary', '--x--', 'multipart/form-data', 415],
     ['JSON instead', '{}', 'application/json', 415],

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DiscoveredSection, Discovery } from 'shared/releases';
 
-export const INLINE_SCRIPT = "document.documentElement.dataset.theme='light'";
+const INLINE_SCRIPT = "document.documentElement.dataset.theme='light'";
 
 const TEMPLATE = `<!doctype html><html lang="en"><head><title>Template</title>
 <!--first-calls--><script>${INLINE_SCRIPT}</script><!--head--><script defer src="/assets/index.js"></script></head>

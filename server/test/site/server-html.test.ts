@@ -131,15 +131,6 @@ test('a section on another host has no server HTML, even if this server has its 
   expect(renders).toEqual([]);
 });
 
-test.each([500, 503, 429])(
-  'a call that fails with %i leads to a page without server HTML',
-  async (status) => {
-    const { get, renders } = renderedSite({ read: async () => ({ status, body: null }) });
-    expectNoServerHtml(await get('/news/5'));
-    expect(renders).toEqual([]);
-  },
-);
-
 test('a call for a list that takes too long leads to a page without server HTML', async () => {
   const { get } = renderedSite({ read: () => new Promise(() => {}) });
   expect((await get('/')).text).toContain('<div id="root"></div>');
@@ -200,4 +191,22 @@ test('public pages are rendered at the start, and before a release goes live', a
   writeBelow(dataDir, 'site/discovery.json', next);
   for (const address of ['/', '/news']) await get(address);
   expect(outcomes).toEqual(['kept', 'kept', 'kept', 'kept']);
+});
+
+test.each([
+  [200, 200],
+  [404, 404],
+  [400, 404],
+  [500, 503],
+  [503, 503],
+  [429, 200],
+])('an article whose call is answered with %i has the status %i', async (answer, status) => {
+  const body = answer === 200 ? POST : null;
+  const { get, renders } = renderedSite({ read: async () => ({ status: answer, body }) });
+  const page = await get('/news/5');
+  expect(page.status).toBe(status);
+  expect(page.text).toContain('<title>');
+  if (answer < 429) return;
+  expectNoServerHtml(page);
+  expect(renders).toEqual([]);
 });

@@ -1,15 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { onSqlite, type Start } from '../support/test-app.ts';
-import {
-  discoveryOf,
-  INLINE_SCRIPT,
-  newsSection,
-  releaseSite,
-  writeBelow,
-} from './released-site.ts';
+import { discoveryOf, newsSection, releaseSite, writeBelow } from './released-site.ts';
 
 async function site(start: Start) {
   const testApp = await start();
@@ -42,16 +35,6 @@ onSqlite('the served site', (start) => {
     );
   });
 
-  test('text of a post cannot become markup of the page', async () => {
-    const { get, aPost } = await site(start);
-    const hostile = '</script><script>alert(1)</script><!-- "$&\' \u2028';
-    const post = await aPost({ title: hostile, content: hostile });
-    const { body } = await get(`/news/${post.id}`);
-    expect(body).not.toContain('<script>alert');
-    expect(body).not.toContain('<!-- "');
-    expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
-  });
-
   test.each([
     ['/', 200],
     ['/login', 200],
@@ -68,35 +51,6 @@ onSqlite('the served site', (start) => {
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('an unchanged page is answered with 304', async () => {
-    const { get } = await site(start);
-    const first = await get('/login');
-    const again = await get('/login', { 'if-none-match': first.headers.etag });
-    expect(again.statusCode).toBe(304);
-    expect(again.body).toBe('');
-  });
-
-  test('the policy allows the inline script by its hash and nothing else inline', async () => {
-    const { get } = await site(start);
-    const policy = String((await get('/')).headers['content-security-policy']);
-    const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64');
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe-|\*/);
-  });
-
-  test('a section on another origin may load, and nothing else from another origin', async () => {
-    const { get, dataDir } = await site(start);
-    releaseSite(
-      dataDir,
-      discoveryOf({ ...newsSection, url: 'https://cdn.example/n/remoteEntry.js' }),
-    );
-    const policy = String((await get('/')).headers['content-security-policy']);
-    for (const kind of ['script', 'style', 'img', 'font', 'connect']) {
-      expect(policy).toMatch(new RegExp(`${kind}-src [^;]*https://cdn\\.example(;|$)`));
-    }
-  });
-
   test('the boot data contain only the fields of a section that the shell needs', async () => {
     const { get } = await site(start);
     const [section] = bootOf((await get('/')).body).discovery.microFrontends['mf-news'];
@@ -109,15 +63,13 @@ onSqlite('the served site', (start) => {
     ]);
   });
 
-  test('a promoted release is served without a restart, and a damaged document is ignored', async () => {
+  test('a promoted release is served without a restart', async () => {
     const { get, dataDir } = await site(start);
     const version = async () =>
       bootOf((await get('/')).body).discovery.microFrontends['mf-news'][0].metadata.version;
     expect(await version()).toBe('1.0.0-aa');
     const next = { ...newsSection, metadata: { version: '1.0.1-bb', integrity: '' } };
     writeBelow(dataDir, 'site/discovery.json', JSON.stringify(discoveryOf(next)));
-    expect(await version()).toBe('1.0.1-bb');
-    writeBelow(dataDir, 'site/discovery.json', '{"microFrontends": ');
     expect(await version()).toBe('1.0.1-bb');
   });
 
@@ -167,6 +119,7 @@ onSqlite('the served site', (start) => {
   test.each([
     ['gone', (place: string) => rmSync(place)],
     ['empty', (place: string) => writeFileSync(place, '')],
+    ['cut off', (place: string) => writeFileSync(place, '{"microFrontends": ')],
     ['without a section', (place: string) => writeFileSync(place, '{"microFrontends":{}}')],
     [
       'not readable',
