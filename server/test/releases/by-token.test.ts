@@ -99,13 +99,6 @@ onSqlite('an action by a deploy token', (start) => {
       'evil.example',
     );
   });
-
-  test('sends no mail if the promotion fails', async () => {
-    const it = await withToken(start);
-    const answer = await it.byToken.promote(aSection('never uploaded'));
-    expect(answer.statusCode).toBe(404);
-    expect(await it.subjects()).toEqual([]);
-  });
 });
 
 onSqlite('the end of a deploy token', (start) => {

@@ -1,6 +1,6 @@
 import { seesCanary } from 'shared/releases';
 import { expect, test } from 'vitest';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 import { aSection, aShell, type Built, withFiles } from './built-release.ts';
 import { type NewsSite, newsSite } from './news-site.ts';
 import { bucketOf, visitorsOf } from './visitors.ts';
@@ -22,14 +22,14 @@ async function withCanary(start: Parameters<typeof newsSite>[0]) {
 }
 
 const canaries = async (it: NewsSite) => {
-  const { sections } = (await it.call('releases.list', { as: it.admin })).json();
+  const sections = await it.sections();
   return sections.map(
     ({ canary }: { canary: { version: string; with: string[] } | null }) =>
       canary && [canary.version, canary.with],
   );
 };
 
-onEveryEngine('a canary of several sections', (start, { engine }) => {
+onSqlite('a canary of several sections', (start) => {
   test('is shown whole to some visitors, in pages and in the document, and not at all to the others', async () => {
     const it = await withCanary(start);
     expect(await it.live(it.inSet)).toEqual({ shell, 'mf-news': news });
@@ -70,7 +70,7 @@ onEveryEngine('a canary of several sections', (start, { engine }) => {
   });
 
   test.each([
-    ['rolled back', (it: NewsSite) => it.call('releases.rollBack', { ...it.asAdmin, body: {} })],
+    ['rolled back', (it: NewsSite) => it.rollBack()],
     ['replaced in one section', (it: NewsSite) => it.promote(it.next)],
     ['overtaken by a canary of one section', (it: NewsSite) => it.promote(it.next, { traffic: 5 })],
   ])('ends for all sections when it is %s', async (_, change) => {
@@ -100,8 +100,6 @@ onEveryEngine('a canary of several sections', (start, { engine }) => {
     expect(second.json().sections).toEqual(['mf-news', 'shell']);
   });
 
-  if (engine === 'postgres') return;
-
   test('runs beside a canary of another section, each for its own visitors', async () => {
     const it = await newsSite(start);
     const [store, nextStore] = [1, 2].map((mark) => aSection(`${mark}`, { prefix: 'store' }));
@@ -127,7 +125,7 @@ onEveryEngine('a canary of several sections', (start, { engine }) => {
     ];
     for (const one of shares)
       expect(share.get(JSON.stringify({ ...before, ...one }))).toBeGreaterThan(5);
-    await it.call('releases.rollBack', { ...it.asAdmin, body: {} });
+    await it.rollBack();
     expect(await it.live(bucketOf(first, 'in', 50))).toMatchObject({
       'mf-news': before['mf-news'],
     });
@@ -154,7 +152,7 @@ onEveryEngine('a canary of several sections', (start, { engine }) => {
       /^bucket=\d{1,4}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
     );
     expect(first.headers['cache-control']).toMatch(/^private/);
-    await it.call('releases.rollBack', { ...it.asAdmin, body: {} });
+    await it.rollBack();
     expect((await it.app.inject('/news')).headers['set-cookie']).toBeUndefined();
   });
 
@@ -185,27 +183,10 @@ onEveryEngine('a canary of several sections', (start, { engine }) => {
       expect((await seen(file, outside)).body, file).not.toBe(content);
       expect((await seen(file, '')).body, 'without a bucket').not.toBe(content);
     }
-    await it.call('releases.rollBack', {
-      as: it.admin,
-      params: { section: 'shell' },
-      body: {},
-      headers: { 'if-match': `"${await it.revision()}"` },
-    });
+    await it.rollBack('shell');
     const worker = await seen('service-worker.js', inSet);
     expect(worker.body, 'the worker of the canary goes').toContain('registration.unregister()');
     expect((await seen('favicon.svg', inSet)).body).not.toContain('<g/>');
     expect((await seen('manifest.webmanifest', inSet)).statusCode).toBe(404);
-  });
-
-  test('may be the shell alone', async () => {
-    const it = await newsSite(start);
-    const next = aShell('next');
-    await it.upload(next);
-    expect((await it.promote(next, { traffic: 99 })).statusCode).toBe(200);
-    const cookie = bucketOf(await it.revision(), 'in', 99);
-    const page = await it.app.inject({ url: '/login', headers: { cookie } });
-    expect(page.body).toContain('/assets/next.js');
-    expect((await it.promote(next)).statusCode).toBe(200);
-    expect((await it.app.inject('/login')).body).toContain('/assets/next.js');
   });
 });

@@ -1,10 +1,8 @@
 import { pino } from 'pino';
-import { CONTRACT_VERSION } from 'shared/releases';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDryRun } from '../../src/modules/releases/dry-run.service.ts';
 import { createRenderer } from '../../src/rendering/renderer.ts';
 import { GOOD, SHELL, showing } from '../rendering/releases.ts';
-import { onEveryEngine, type Start } from '../support/test-app.ts';
+import { onSqlite, type Start } from '../support/test-app.ts';
 import { aSection, aShell, withFiles } from './built-release.ts';
 import { newsSite } from './news-site.ts';
 
@@ -25,7 +23,7 @@ const news = (bundle: string, more: Record<string, string> = {}) =>
 const shell = (bundle: string, more: Record<string, string> = {}) =>
   withFiles(aShell(`shell-${bundle.length}`), { 'server.cjs': bundle, ...more });
 
-onEveryEngine('before a release goes live', (start, { engine }) => {
+onSqlite('before a release goes live', (start) => {
   /** A site whose news are rendered, with one post. */
   async function site(from: Start = start, renders = true) {
     const renderer = createRenderer({ logger, clock: { now: () => 0 } });
@@ -61,23 +59,6 @@ onEveryEngine('before a release goes live', (start, { engine }) => {
     // Neither as a canary, nor by somebody who saw another state.
     expect((await it.promote(broken, { traffic: 5 })).json().code).toBe('RELEASE_NOT_RENDERED');
     expect((await it.promote(broken, {}, before - 1)).json().code).toBe('REVISION_CHANGED');
-  });
-
-  if (engine === 'postgres') return;
-
-  test('a rejected release is logged with the page and the reason', async () => {
-    const it = await newsSite(start);
-    const built = news(GOOD);
-    expect((await it.upload(built)).statusCode).toBe(201);
-    const lines: unknown[] = [];
-    const dryRun = createDryRun({
-      database: it.deps.database,
-      dryRunPages: async () => ({ page: '/news', why: 'it took too long' }),
-      logger: { warn: (line: unknown) => lines.push(line) },
-    });
-    const { name: section, version } = built.manifest;
-    await expect(dryRun({ section, version })).rejects.toThrow('RELEASE_NOT_RENDERED');
-    expect(lines).toEqual([{ section, version, page: '/news', why: 'it took too long' }]);
   });
 
   test('HTML that browsers would show differently is rejected', async () => {
@@ -118,14 +99,6 @@ onEveryEngine('before a release goes live', (start, { engine }) => {
       page: '/news?lang=bg',
       message: expect.stringContaining('it failed: няма.'),
     });
-  });
-
-  test('a release that does not fit is rejected for that', async () => {
-    const it = await site();
-    const old = withFiles(aSection('old', { ...PAGES, contract: CONTRACT_VERSION + 1 }), {
-      'server.cjs': showing('for (;;);'),
-    });
-    expect(await it.release(old)).toMatchObject({ status: 409, code: 'RELEASE_MISFIT' });
   });
 
   test('without a renderer it goes live untested', async () => {

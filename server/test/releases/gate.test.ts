@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { incompatible } from '../../src/modules/releases/compatible.rules.ts';
 import { checkRelease } from '../../src/modules/releases/gate.rules.ts';
 import { aSection, aShell } from './built-release.ts';
 
@@ -28,6 +29,13 @@ test.each([
   ['no routes', { exposes: ['./widgets'] }, 'EXPOSE_MISSING', './routes', undefined],
   ['a newer shared module', { shared: { react: '^20.0.0' } }, 'SHARED_RANGE', '^20.0.0', '19.3.1'],
   ['a range that is none', { shared: { react: 'latest' } }, 'SHARED_RANGE', 'latest', '19.3.1'],
+  [
+    'the name of a prototype',
+    { shared: { toString: '^1.0.0' } },
+    'SHARED_MISSING',
+    'toString',
+    undefined,
+  ],
   ['an unknown module', { shared: { vue: '^3.0.0' } }, 'SHARED_MISSING', 'vue', undefined],
   [
     'an entry in Bulgarian that is not there',
@@ -78,6 +86,30 @@ test.each([
   expect(reason).toMatchObject({ code, wanted, ...(found && { found }) });
   expect(reason?.reason).toMatch(/^\S.*\.$/);
 });
+
+test.each([
+  ['an older contract that is still provided', { contract: 2, contracts: [1, 2] }, {}, []],
+  ['the newer of two', { contract: 2, contracts: [1, 2] }, { contract: 2 }, []],
+  [
+    'a contract between two',
+    { contract: 3, contracts: [3, 1] },
+    { contract: 2 },
+    ['mf-news needs contract 2, the shell 1.0.0-a serves 1, 3.'],
+  ],
+  [
+    'both majors of a module',
+    { provides: { react: '20.0.0' } },
+    { shared: { react: '^19.3.1 || ^20.0.0' } },
+    [],
+  ],
+])(
+  'a section for %s is compared with what the shell provides',
+  (_, provides, requires, reasons) => {
+    const shell = { version: '1.0.0-a', contract: 1, provides: { react: '19.3.1' }, ...provides };
+    const section = { name: 'mf-news', contract: 1, shared: { react: '^19.3.1' }, ...requires };
+    expect(incompatible(section, shell).map(({ reason }) => reason)).toEqual(reasons);
+  },
+);
 
 test('every incompatibility is named, not only the first', () => {
   const worst = aSection('next', { contract: 7, exposes: [], shared: { react: '^1.0.0' } });

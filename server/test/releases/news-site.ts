@@ -26,11 +26,14 @@ export async function newsSite(start: Start, options?: StartOptions) {
       body: { version: built.manifest.version, ...more },
       headers: { 'if-match': `"${seen ?? (await revision())}"` },
     });
+  const sections = async () => (await testApp.call('releases.list', { as: admin })).json().sections;
   /** Makes releases live together, seen as live now, or as the test states. */
   const promoteSet = async (all: readonly Built[], more: object = {}, seen?: object) => {
-    const { sections } = (await testApp.call('releases.list', { as: admin })).json();
     const expected = Object.fromEntries(
-      sections.map(({ name, live }: { name: string; live: string | null }) => [name, live]),
+      (await sections()).map(({ name, live }: { name: string; live: string | null }) => [
+        name,
+        live,
+      ]),
     );
     const releases = all.map(({ manifest: { name: section, version } }) => ({
       section,
@@ -53,6 +56,14 @@ export async function newsSite(start: Start, options?: StartOptions) {
     (await testApp.app.inject('/discovery.json')).json();
   const liveVersions = async (): Promise<string[]> =>
     ((await document()).microFrontends['mf-news'] ?? []).map(({ metadata }) => metadata.version);
+  const rollBack = (section = 'mf-news', why = '') =>
+    testApp.call('releases.rollBack', { as: admin, params: { section }, body: { why } });
+  /** The headers of calls with a new deploy token. */
+  const tokenFor = async (section: string, more: object = {}) => {
+    const made = { as: admin, params: { section }, body: { label: section, ...more } };
+    const { token } = (await testApp.call('deployTokens.create', made)).json();
+    return { authorization: `Bearer ${token}` };
+  };
   const history = async () => (await testApp.call('releases.history', asAdmin)).json();
 
   for (const built of [aShell('shell'), release, next])
@@ -73,6 +84,9 @@ export async function newsSite(start: Start, options?: StartOptions) {
     document,
     liveVersions,
     history,
+    sections,
+    rollBack,
+    tokenFor,
   };
 }
 

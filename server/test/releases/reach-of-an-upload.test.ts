@@ -12,39 +12,24 @@ import {
   entriesOf,
   numbered,
   packed,
-  sha384,
+  withFiles,
 } from './built-release.ts';
-import { shipSite } from './shipped-site.ts';
+import { newsSite } from './news-site.ts';
 
 const GZIP = { 'content-type': 'application/gzip' };
 const LIVE_SCRIPT = 'assets/shell.js';
 
-/** A site with a live shell and live news, and a call that uploads with a token. */
+/** A site with a live shell and live news, and a call that uploads with a token of the section. */
 async function site(start: Start) {
-  const shell = aShell('shell');
-  const testApp = await start({
-    before: (dataDir) => shipSite(dataDir, [shell, aSection('first')]),
-  });
-  const admin = await testApp.aUser({ role: 3 });
-  const tokenOf = async (section: string): Promise<string> => {
-    const made = { as: admin, params: { section }, body: { label: 'theirs' } };
-    return (await testApp.call('deployTokens.create', made)).json().token;
-  };
-  const uploadWith = (token: string, section: string, archive: Buffer) =>
-    testApp.call('releases.upload', {
+  const it = await newsSite(start);
+  const uploadAs = async (section: string, archive: Buffer) =>
+    it.call('releases.upload', {
       params: { section },
       body: archive,
-      headers: { ...GZIP, authorization: `Bearer ${token}` },
+      headers: { ...GZIP, ...(await it.tokenFor(section)) },
     });
-  const inShell = (file: string) => path.join(testApp.dataDir, 'site/shell', file);
-  return { ...testApp, shell, admin, tokenOf, uploadWith, inShell };
-}
-
-/** A release with these files and the right description. */
-function withFiles(built: Built, files: Record<string, string>): Built {
-  const hashes = Object.entries(files).map(([file, text]) => [file, sha384(text)]);
-  const manifest = { ...built.manifest, files: Object.fromEntries(hashes) } as ReleaseManifest;
-  return { manifest: numbered(manifest), files } as Built;
+  const inShell = (file: string) => path.join(it.dataDir, 'site/shell', file);
+  return { ...it, uploadAs, inShell };
 }
 
 const renamed = (built: Built, name: string): Built =>
@@ -58,8 +43,7 @@ onSqlite('an upload', (start) => {
       withFiles(aShell('evil'), { [LIVE_SCRIPT]: 'evil()', 'assets/new.js': 'evil()' }),
       'mf-news',
     );
-    const token = await it.tokenOf('mf-news');
-    const answer = await it.uploadWith(token, 'mf-news', packed(evil));
+    const answer = await it.uploadAs('mf-news', packed(evil));
     expect(answer.statusCode).toBe(400);
     expect(readFileSync(it.inShell(LIVE_SCRIPT), 'utf8')).toBe(before);
     expect(existsSync(it.inShell('assets/new.js'))).toBe(false);
@@ -68,7 +52,7 @@ onSqlite('an upload', (start) => {
   test('of the shell cannot be a section', async () => {
     const it = await site(start);
     const odd = renamed(aSection('odd'), 'shell');
-    const answer = await it.uploadWith(await it.tokenOf('shell'), 'shell', packed(odd));
+    const answer = await it.uploadAs('shell', packed(odd));
     expect(answer.statusCode).toBe(400);
     const check = { as: it.admin, params: { section: 'shell' }, body: odd.manifest };
     expect((await it.call('releases.check', check)).statusCode).toBe(400);
@@ -76,9 +60,8 @@ onSqlite('an upload', (start) => {
 
   test('of a shell changes no file of the live one, even under equal names', async () => {
     const it = await site(start);
-    const { files } = aShell('next');
-    const next = withFiles(aShell('next'), { ...files, [LIVE_SCRIPT]: 'something else' });
-    const answer = await it.uploadWith(await it.tokenOf('shell'), 'shell', packed(next));
+    const next = withFiles(aShell('next'), { [LIVE_SCRIPT]: 'something else' });
+    const answer = await it.uploadAs('shell', packed(next));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(/assets\/shell\.js/);
     expect((await it.app.inject('/assets/shell.js')).body).toBe("console.log('shell')");
@@ -87,20 +70,12 @@ onSqlite('an upload', (start) => {
 
   test('of a shell shows its icon to nobody before it is live', async () => {
     const it = await site(start);
-    const { files } = aShell('next');
-    const next = withFiles(aShell('next'), { ...files, 'favicon.svg': '<svg id="next"/>' });
+    const next = withFiles(aShell('next'), { 'favicon.svg': '<svg id="next"/>' });
     const icon = async () => (await it.app.inject('/favicon.svg')).body;
     const before = await icon();
-    const token = await it.tokenOf('shell');
-    expect((await it.uploadWith(token, 'shell', packed(next))).statusCode).toBe(201);
+    expect((await it.uploadAs('shell', packed(next))).statusCode).toBe(201);
     expect(await icon()).toBe(before);
-    const { revision } = (await it.call('releases.list', { as: it.admin })).json();
-    await it.call('releases.promote', {
-      as: it.admin,
-      params: { section: 'shell' },
-      body: { version: next.manifest.version },
-      headers: { 'if-match': `"${revision}"` },
-    });
+    await it.promote(next);
     expect(await icon()).toBe('<svg id="next"/>');
   });
 
@@ -109,19 +84,16 @@ onSqlite('an upload', (start) => {
     ['a file inside its description', { 'release.json/page.js': 'x' }],
   ])('with %s is rejected in words', async (_, more) => {
     const it = await site(start);
-    const { files } = aSection('odd');
-    const odd = withFiles(aSection('odd'), { ...files, ...more });
-    const answer = await it.uploadWith(await it.tokenOf('mf-news'), 'mf-news', packed(odd));
+    const odd = withFiles(aSection('odd'), more);
+    const answer = await it.uploadAs('mf-news', packed(odd));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(/lies inside/);
   });
 
   test('with a page of its own runs nothing in the name of the site', async () => {
     const it = await site(start);
-    const { files } = aSection('page');
-    const page = withFiles(aSection('page'), { ...files, 'evil.html': '<script>evil()</script>' });
-    const token = await it.tokenOf('mf-news');
-    expect((await it.uploadWith(token, 'mf-news', packed(page))).statusCode).toBe(201);
+    const page = withFiles(aSection('page'), { 'evil.html': '<script>evil()</script>' });
+    expect((await it.uploadAs('mf-news', packed(page))).statusCode).toBe(201);
     const url = `/sections/mf-news/${page.manifest.version}/evil.html`;
     const policy = (await it.app.inject(url)).headers['content-security-policy'];
     expect(policy).toMatch(/default-src 'none'/);
@@ -130,10 +102,8 @@ onSqlite('an upload', (start) => {
 
   test('with a service worker is not answered to a browser that would register it', async () => {
     const it = await site(start);
-    const { files } = aSection('worker');
-    const worker = withFiles(aSection('worker'), { ...files, 'worker.js': 'onfetch = () => {};' });
-    const token = await it.tokenOf('mf-news');
-    expect((await it.uploadWith(token, 'mf-news', packed(worker))).statusCode).toBe(201);
+    const worker = withFiles(aSection('worker'), { 'worker.js': 'onfetch = () => {};' });
+    expect((await it.uploadAs('mf-news', packed(worker))).statusCode).toBe(201);
     const url = `/sections/mf-news/${worker.manifest.version}/worker.js`;
     const headers = { 'service-worker': 'script' };
     expect((await it.app.inject({ url, headers })).statusCode).toBe(404);
@@ -143,7 +113,7 @@ onSqlite('an upload', (start) => {
   test('that is packed twice is rejected before it is unpacked a second time', async () => {
     const it = await site(start);
     const twice = gzipSync(packed(aSection('twice')));
-    const answer = await it.uploadWith(await it.tokenOf('mf-news'), 'mf-news', twice);
+    const answer = await it.uploadAs('mf-news', twice);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(/not a tar/);
   });
@@ -157,7 +127,7 @@ onSqlite('an upload', (start) => {
     const codes = answer.json().reasons.map(({ code }: { code: string }) => code);
     expect(codes).toEqual(['FILE_MISSING', 'SHARED_MISSING']);
     const extra = archiveOf([...entriesOf(aSection('a')), { path: 'constructor', content: 'x' }]);
-    const upload = await it.uploadWith(await it.tokenOf('mf-news'), 'mf-news', extra);
+    const upload = await it.uploadAs('mf-news', extra);
     expect(upload.json().message).toMatch(/constructor is not named/);
   });
 });

@@ -102,9 +102,9 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     const before = await it.live();
     await uploaded(it, [shell20, news20]);
     await it.promoteSet([shell20, news20]);
-    const alone = await it.call('releases.rollBack', { ...it.asAdmin, body: {} });
+    const alone = await it.rollBack();
     expect(alone.json().code).toBe('RELEASE_MISFIT');
-    const { sections } = (await it.call('releases.list', { as: it.admin })).json();
+    const sections = await it.sections();
     expect(sections.map((one: { liveWith: string[] }) => one.liveWith)).toEqual([
       ['shell'],
       ['mf-news'],
@@ -133,13 +133,7 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     const it = await newsSite(start);
     await uploaded(it, [shell20, news20]);
     const tokenOf = async (section: string, more: object = {}): Promise<string> =>
-      (
-        await it.call('deployTokens.create', {
-          as: it.admin,
-          params: { section },
-          body: { label: section, ...more },
-        })
-      ).json().token;
+      (await it.tokenFor(section, more)).authorization.slice('Bearer '.length);
     const [ofShell, ofNews] = [await tokenOf('shell'), await tokenOf('mf-news')];
     const before = await it.live();
     const releases = [shell20, news20].map(({ manifest: { name, version } }) => ({

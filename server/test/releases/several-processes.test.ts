@@ -65,31 +65,6 @@ onEveryEngine('several processes, a folder each, and a bucket', (start) => {
     expect(await second.status('/sections/mf-news/1.0.0-aaaaaaaaaaaa/remoteEntry.js')).toBe(404);
   });
 
-  test('a start with another build and without the files of a release leaves it live', async () => {
-    const first = await aSiteInABucket(start, [shell, news]);
-    await release(first, theirs);
-    const other = aSection('of another build');
-    const second = await anotherProcess(first, [shell, other]);
-    await first.app.releases.follow();
-    for (const process of [first, second]) {
-      expect(await process.live('mf-news')).toBe(theirs.manifest.version);
-      expect(await process.status(entryOf(theirs))).toBe(200);
-      expect(await process.ready()).toBe(200);
-    }
-    const history = await first.db.selectFrom('deployments').selectAll().orderBy('id').execute();
-    expect(history.at(-1)).toMatchObject({ to_version: theirs.manifest.version });
-  });
-
-  test('a newer shell of one of them is served by the others too', async () => {
-    const first = await aSiteInABucket(start, [shell, news]);
-    const newer = aShell('newer');
-    await anotherProcess(first, [newer, news]);
-    await first.app.releases.follow();
-    expect(await first.status('/')).toBe(200);
-    expect((await first.app.inject('/')).body).toContain('/assets/newer.js');
-    expect(await first.status('/assets/newer.js')).toBe(200);
-  });
-
   test('one that cannot fetch the files shows the release before, and is not ready until it has them', async () => {
     const first = await aSiteInABucket(start, [shell, news]);
     const second = await anotherProcess(first, []);

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBelow } from '../site/released-site.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 import { aSection, aShell, type Built, packed } from './built-release.ts';
 import { shipSite } from './shipped-site.ts';
 import { visitorsOf } from './visitors.ts';
@@ -24,7 +24,7 @@ const startAgain = async (testApp: TestApp, shipped: readonly Built[]): Promise<
   await testApp.app.releases.adopt();
 };
 
-onEveryEngine('the build of a checkout', (start) => {
+onSqlite('the build of a checkout', (start) => {
   const begin = () => start({ before: (dataDir) => shipSite(dataDir, [shell, news]) });
 
   test('becomes live at the first start, whole', async () => {

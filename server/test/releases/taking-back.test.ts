@@ -19,7 +19,7 @@ onEveryEngine('taking back failing releases', (start) => {
     for (let n = 0; n < 5; n += 1) await visitors.report(one, failed);
     await visitors.meet(next, 'failed', 1);
     expect(await it.liveVersions(), 'an account counts once').toEqual([next]);
-    const { sections } = (await it.call('releases.list', { as: it.admin })).json();
+    const sections = await it.sections();
     expect(sections[0].releases[0].health).toEqual({ loaded: 0, failed: 2 });
     await visitors.meet(next, 'failed', 1);
     expect(await it.liveVersions()).toEqual([before]);
@@ -92,7 +92,7 @@ onEveryEngine('taking back failing releases', (start) => {
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
     const [kept, first] = await it.history();
     expect([kept.kept, first.kept]).toEqual([true, false]);
-    const { sections } = (await it.call('releases.list', { as: it.admin })).json();
+    const sections = await it.sections();
     expect(sections.map(({ kept }: { kept: boolean }) => kept)).toEqual([true, false]);
   });
 
