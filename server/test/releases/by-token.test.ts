@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { onSqlite, type Start } from '../support/test-app.ts';
-import { aSection, type Built, packed } from './built-release.ts';
+import { aSection } from './built-release.ts';
 import { newsSite } from './news-site.ts';
+import { releasingAs } from './releasing.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -17,26 +18,6 @@ async function withToken(start: Start) {
   });
   const { token, id } = made.json();
   const bearer = { authorization: `Bearer ${token}` };
-  const upload = (built: Built) =>
-    testApp.call('releases.upload', {
-      params: NEWS,
-      body: packed(built),
-      headers: { ...bearer, 'content-type': 'application/gzip' },
-    });
-  const preview = (built: Built) =>
-    testApp.call('releases.preview', {
-      params: NEWS,
-      body: { version: built.manifest.version },
-      headers: bearer,
-    });
-  const promote = async (built: Built, more: object = {}) =>
-    testApp.call('releases.promote', {
-      params: NEWS,
-      body: { version: built.manifest.version, ...more },
-      headers: { ...bearer, 'if-match': `"${await testApp.revision()}"` },
-    });
-  const rollBack = () =>
-    testApp.call('releases.rollBack', { params: NEWS, body: {}, headers: bearer });
   const mails = () => testApp.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
   const subjects = async () => (await mails()).map(({ subject }) => subject);
   const tokens = async () =>
@@ -46,7 +27,7 @@ async function withToken(start: Start) {
     made,
     id,
     bearer,
-    byToken: { upload, preview, promote, rollBack },
+    byToken: releasingAs(testApp, { headers: bearer }),
     mails,
     subjects,
     tokens,
@@ -63,6 +44,8 @@ onSqlite('an action by a deploy token', (start) => {
     const [promoted, previewed, uploaded] = await it.history();
     const { version } = third.manifest;
     const who = 'token “News of evil.example”';
+    const { sections } = (await it.call('releases.list', { as: it.admin })).json();
+    expect(sections[0].releases[0].registeredBy).toBe(who);
     expect(uploaded).toMatchObject({ who, action: 'UPLOADED', from: null, to: version });
     expect(previewed).toMatchObject({ who, action: 'PREVIEWED', from: null, to: version });
     expect(promoted).toMatchObject({ who, action: 'PROMOTED', to: version });

@@ -1,7 +1,8 @@
 import type { Discovery } from 'shared/releases';
 import { expect } from 'vitest';
 import type { Start, StartOptions } from '../support/test-app.ts';
-import { aSection, aShell, type Built, packed } from './built-release.ts';
+import { aSection, aShell, type Built } from './built-release.ts';
+import { releasingAs } from './releasing.ts';
 
 /** A site with a shell and two releases of the news, of which the first is live. */
 export async function newsSite(start: Start, options?: StartOptions) {
@@ -10,23 +11,8 @@ export async function newsSite(start: Start, options?: StartOptions) {
   const release = aSection('one');
   const next = aSection('two');
   const asAdmin = { as: admin, params: { section: 'mf-news' } };
-  const upload = (built: Built) =>
-    testApp.call('releases.upload', {
-      as: admin,
-      params: { section: built.manifest.name },
-      body: packed(built),
-      headers: { 'content-type': 'application/gzip' },
-    });
-  const revision = async (): Promise<number> =>
-    (await testApp.call('releases.list', { as: admin })).json().revision;
-  const promote = async (built: Built, more: object = {}, seen?: number) =>
-    testApp.call('releases.promote', {
-      as: admin,
-      params: { section: built.manifest.name },
-      body: { version: built.manifest.version, ...more },
-      headers: { 'if-match': `"${seen ?? (await revision())}"` },
-    });
-  const sections = async () => (await testApp.call('releases.list', { as: admin })).json().sections;
+  const calls = releasingAs(testApp, { as: admin });
+  const { upload, promote, sections } = calls;
   /** Makes releases live together, seen as live now, or as the test states. */
   const promoteSet = async (all: readonly Built[], more: object = {}, seen?: object) => {
     const expected = Object.fromEntries(
@@ -56,8 +42,6 @@ export async function newsSite(start: Start, options?: StartOptions) {
     (await testApp.app.inject('/discovery.json')).json();
   const liveVersions = async (): Promise<string[]> =>
     ((await document()).microFrontends['mf-news'] ?? []).map(({ metadata }) => metadata.version);
-  const rollBack = (section = 'mf-news', why = '') =>
-    testApp.call('releases.rollBack', { as: admin, params: { section }, body: { why } });
   /** The headers of calls with a new deploy token. */
   const tokenFor = async (section: string, more: object = {}) => {
     const made = { as: admin, params: { section }, body: { label: section, ...more } };
@@ -72,20 +56,16 @@ export async function newsSite(start: Start, options?: StartOptions) {
   expect((await promote(release)).statusCode).toBe(200);
   return {
     ...testApp,
+    ...calls,
     admin,
     asAdmin,
     release,
     next,
-    upload,
-    promote,
     promoteSet,
     live,
-    revision,
     document,
     liveVersions,
     history,
-    sections,
-    rollBack,
     tokenFor,
   };
 }

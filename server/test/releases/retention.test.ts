@@ -3,30 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBelow } from '../site/released-site.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
-import { aSection, aShell, type Built, packed } from './built-release.ts';
+import { aSection, aShell, type Built } from './built-release.ts';
+import { release, releasingNow } from './releasing.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 onSqlite('old releases', (start) => {
-  const upload = async (it: TestApp, built: Built) =>
-    it.call('releases.upload', {
-      // A new administrator each time, because sessions end during the days of these tests.
-      as: await it.aUser({ role: 3 }),
-      params: { section: built.manifest.name },
-      body: packed(built),
-      headers: { 'content-type': 'application/gzip' },
-    });
-  const promote = async (it: TestApp, { manifest: { name, version } }: Built) => {
-    const as = await it.aUser({ role: 3 });
-    const { revision } = (await it.call('releases.list', { as })).json();
-    const headers = { 'if-match': `"${revision}"` };
-    await it.call('releases.promote', {
-      as,
-      params: { section: name },
-      body: { version },
-      headers,
-    });
-  };
+  // A new administrator each time, because sessions end during the days of these tests.
+  const upload = async (it: TestApp, built: Built) => (await releasingNow(it)).upload(built);
   const isThere = ({ dataDir }: TestApp, { manifest: { name, version } }: Built) =>
     [`sections/${name}/${version}`, `releases/${name}/${version}.tgz`].map((place) =>
       existsSync(path.join(dataDir, 'site', place)),
@@ -35,8 +19,8 @@ onSqlite('old releases', (start) => {
   test('are removed unless they are live, the one before, young, or of the newest ten', async () => {
     const it = await start();
     const [before, live, never] = [aSection('before'), aSection('live'), aSection('never live')];
-    for (const built of [before, live, never]) await upload(it, built);
-    for (const built of [before, live]) await promote(it, built);
+    for (const built of [before, live]) await release(it, built);
+    await upload(it, never);
     it.clock.forward(8 * DAY);
     const newer = Array.from({ length: 10 }, (_, n) => aSection(`newer ${n}`));
     for (const built of newer) await upload(it, built);
@@ -51,14 +35,10 @@ onSqlite('old releases', (start) => {
   test('stay for a week after they were rolled back, because open pages still request their files', async () => {
     const it = await start();
     const [before, left] = [aSection('before'), aSection('left')];
-    for (const built of [before, left]) {
-      await upload(it, built);
-      await promote(it, built);
-    }
+    for (const built of [before, left]) await release(it, built);
     it.clock.forward(8 * DAY);
     for (let n = 0; n < 11; n += 1) await upload(it, aSection(`newer ${n}`));
-    const as = await it.aUser({ role: 3 });
-    await it.call('releases.rollBack', { as, params: { section: 'mf-news' }, body: {} });
+    await (await releasingNow(it)).rollBack();
     it.clock.forward(6 * DAY);
     await it.app.releases.removeOld();
     expect(isThere(it, left)).toEqual([true, true]);

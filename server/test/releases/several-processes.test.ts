@@ -1,8 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onEveryEngine } from '../support/test-app.ts';
 import { aSection, aShell, type Built, packed } from './built-release.ts';
+import { release } from './releasing.ts';
 import { anotherProcess, aSiteInABucket } from './several-processes.ts';
 
 const shell = aShell('shell');
@@ -11,27 +12,6 @@ const theirs = aSection('by the committee');
 
 const entryOf = ({ manifest: { name, version } }: Built): string =>
   `/sections/${name}/${version}/remoteEntry.js`;
-
-/** A committee uploads a release to one process, and makes it live there. */
-async function release(testApp: TestApp, built: Built): Promise<void> {
-  const admin = await testApp.aUser({ role: 3, email_verified: 1 });
-  const params = { section: built.manifest.name };
-  const uploaded = await testApp.call('releases.upload', {
-    as: admin,
-    params,
-    body: packed(built),
-    headers: { 'content-type': 'application/gzip' },
-  });
-  expect(uploaded.statusCode).toBe(201);
-  const { revision } = (await testApp.call('releases.list', { as: admin })).json();
-  const promoted = await testApp.call('releases.promote', {
-    as: admin,
-    params,
-    body: { version: built.manifest.version },
-    headers: { 'if-match': `"${revision}"` },
-  });
-  expect(promoted.statusCode).toBe(200);
-}
 
 onEveryEngine('several processes, a folder each, and a bucket', (start) => {
   test('one without any files serves the live releases, whole', async () => {

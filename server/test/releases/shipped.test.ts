@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBelow } from '../site/released-site.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
-import { aSection, aShell, type Built, packed } from './built-release.ts';
+import { aSection, aShell, type Built } from './built-release.ts';
+import { release } from './releasing.ts';
 import { shipSite } from './shipped-site.ts';
 import { visitorsOf } from './visitors.ts';
 
@@ -52,18 +53,8 @@ onSqlite('the build of a checkout', (start) => {
 
   test('leaves the releases of committees live', async () => {
     const testApp = await begin();
-    const admin = await testApp.aUser({ role: 3 });
     const theirs = aSection('by the committee');
-    const params = { section: 'mf-news' };
-    const headers = { 'content-type': 'application/gzip' };
-    await testApp.call('releases.upload', { as: admin, params, body: packed(theirs), headers });
-    const { revision } = (await testApp.call('releases.list', { as: admin })).json();
-    await testApp.call('releases.promote', {
-      as: admin,
-      params,
-      body: { version: theirs.manifest.version },
-      headers: { 'if-match': `"${revision}"` },
-    });
+    await release(testApp, theirs);
     await startAgain(testApp, [aShell('another'), aSection('second')]);
     expect(await live(testApp)).toEqual([
       aShell('another').manifest.version,

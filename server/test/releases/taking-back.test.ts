@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../support/test-app.ts';
-import { aSection } from './built-release.ts';
+import { aSection, aShell } from './built-release.ts';
 import { newsSite } from './news-site.ts';
+import { releasingNow } from './releasing.ts';
 import { visitorsOf } from './visitors.ts';
 
 const MINUTE = 60_000;
@@ -49,14 +50,7 @@ onEveryEngine('taking back failing releases', (start) => {
     await it.upload(third);
     await it.promote(it.next);
     it.clock.forward(25 * 60 * MINUTE);
-    const again = await it.aUser({ role: 3 });
-    const { revision } = (await it.call('releases.list', { as: again })).json();
-    await it.call('releases.promote', {
-      as: again,
-      params: { section: 'mf-news' },
-      body: { version: third.manifest.version },
-      headers: { 'if-match': `"${revision}"` },
-    });
+    await (await releasingNow(it)).promote(third);
     await visitors.meet(third.manifest.version, 'failed');
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
     it.clock.forward(MINUTE);
@@ -143,5 +137,26 @@ onEveryEngine('taking back failing releases', (start) => {
     it.clock.forward(25 * 60 * MINUTE);
     await it.app.releases.removeOld();
     expect(await it.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
+  });
+
+  test('a shell that fails as a canary ends, also by a section that is not fresh', async () => {
+    const it = await newsSite(start);
+    const shells = [aShell('next'), aShell('last')];
+    for (const shell of shells) await it.upload(shell);
+    it.clock.forward(25 * 60 * MINUTE);
+    const news = { section: 'mf-news', version: it.release.manifest.version };
+    for (const [at, shell] of shells.entries()) {
+      const { version } = shell.manifest;
+      const { promote, sections } = await releasingNow(it);
+      expect((await promote(shell, { traffic: 5 })).statusCode).toBe(200);
+      const failed = at === 0 ? { section: 'shell', version } : news;
+      const reports = [{ ...failed, outcome: 'failed' as const }];
+      for (let n = 0; n < 3; n += 1) {
+        expect((await sections())[1].canary).not.toBeNull();
+        await visitorsOf(it).report(await it.aUser(), { shell: version, reports });
+      }
+      expect((await sections())[1].canary).toBeNull();
+    }
+    expect(await it.liveVersions()).toEqual([news.version]);
   });
 });

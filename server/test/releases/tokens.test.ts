@@ -4,7 +4,8 @@ import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { isForDeployers } from '../../src/http/deployer.ts';
 import { onSqlite, type Start, type TestApp } from '../support/test-app.ts';
-import { aSection, aShell, packed } from './built-release.ts';
+import { aSection, aShell } from './built-release.ts';
+import { releasingAs } from './releasing.ts';
 import { shipSite } from './shipped-site.ts';
 
 const NEWS = { section: 'mf-news' };
@@ -35,24 +36,6 @@ onSqlite('a deploy token', (start, { share }) => {
     expect(JSON.stringify(rows)).not.toContain(it.token);
     await it.call('releases.list', { headers: it.bearer });
     expect((await tokens()).json()[0].lastUsedAt).toBe(new Date(it.clock.now()).toISOString());
-  });
-
-  test('releases its own section, under its own name', async () => {
-    const it = await withToken(start);
-    const built = aSection('by token');
-    const uploaded = await it.call('releases.upload', {
-      params: NEWS,
-      body: packed(built),
-      headers: { ...it.bearer, 'content-type': 'application/gzip' },
-    });
-    expect(uploaded.json()).toMatchObject({ registeredBy: 'token “News committee”' });
-    const { revision } = (await it.call('releases.list', { headers: it.bearer })).json();
-    const promoted = await it.call('releases.promote', {
-      params: NEWS,
-      body: { version: built.manifest.version },
-      headers: { ...it.bearer, 'if-match': `"${revision}"` },
-    });
-    expect(promoted.statusCode).toBe(200);
   });
 
   test('of a section without a release shows that section, until it is revoked', async () => {
@@ -126,33 +109,16 @@ onSqlite('a deploy token for previews', (start, { share }) => {
     const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.02' } });
     const { admin, made, bearer } = await forPreviews(testApp);
     expect(made).toMatchObject({ may: 'preview' });
-    // The version before this one lets in what begins with scd_, whatever it is for.
     expect(made.token).toMatch(/^scp_mf-news_[\w-]{32}$/);
     const list = await testApp.call('deployTokens.list', { as: admin, params: NEWS });
     expect(list.json()).toMatchObject([{ label: 'Pull requests', may: 'preview' }]);
     const built = aSection('of a pull request');
-    const upload = (headers: Record<string, string>) =>
-      testApp.call('releases.upload', {
-        params: NEWS,
-        body: packed(built),
-        headers: { ...headers, 'content-type': 'application/gzip' },
-      });
-    expect((await upload(bearer)).statusCode).toBe(201);
-    const { version } = built.manifest;
-    const preview = await testApp.call('releases.preview', {
-      params: NEWS,
-      body: { version },
-      headers: bearer,
-    });
-    expect(preview.json().url).toContain('/preview/');
-    expect((await upload(bearer)).statusCode, 'a limit of its own').toBe(429);
-    const own = await testApp.call('deployTokens.create', {
-      as: admin,
-      params: NEWS,
-      body: { label: 'CI' },
-    });
-    const release = await upload({ authorization: `Bearer ${own.json().token}` });
-    expect(release.json()).toMatchObject({ code: 'RELEASE_EXISTS' });
+    const { upload, preview } = releasingAs(testApp, { headers: bearer });
+    expect((await upload(built)).statusCode).toBe(201);
+    expect((await preview(built)).json().url).toContain('/preview/');
+    expect((await upload(built)).statusCode, 'a limit of its own').toBe(429);
+    const again = await releasingAs(testApp, { as: admin }).upload(built);
+    expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS' });
   });
 
   let testApp: TestApp;
