@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { forgetReads } from 'shared/api';
-import { delayed, expectLog, type SentRequest } from 'shared/testing';
+import { delayed, expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { errorResponse } from '../../test/plain-answers.ts';
@@ -122,26 +121,6 @@ describe('the list of news', () => {
     api.answers['GET /api/news'] = pagesOf([aPost({ id: 99 }), ...posts]);
     fireEvent.click(more);
     await waitFor(() => expect(cards()).toHaveLength(15));
-  });
-
-  test('appends a page requested while the list was being revalidated', async () => {
-    const posts = somePosts(25);
-    const { api, router } = openPage('/news', { answers: { 'GET /api/news': pagesOf(posts) } });
-    const more = await screen.findByRole('button', { name: 'Load More' });
-    const late = delayed(undefined);
-    api.answers['GET /api/news'] = async (request: SentRequest) => {
-      await late.answer();
-      return pagesOf(posts)(request);
-    };
-    fireEvent.click(more);
-    forgetReads();
-    api.answers['GET /api/news'] = pagesOf([aPost({ id: 99, title: 'Brand new' }), ...posts]);
-    await act(() => router.revalidate());
-    await screen.findByText('Brand new');
-    late.release();
-    await waitFor(() => expect(cards()).toHaveLength(20));
-    expect(router.state.location.search).toBe('?page=2');
-    expect(titles().at(-1)).toBe('Post 7');
   });
 
   test('stops loading and offers a retry after a failure', async () => {

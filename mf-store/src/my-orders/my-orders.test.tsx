@@ -74,7 +74,7 @@ describe('My orders', () => {
     const pictures = [...document.querySelectorAll('img')];
     expect(pictures.map(({ width, height }) => [width, height])).toEqual([
       [32, 32],
-      [256, 256],
+      [64, 64],
     ]);
   });
 

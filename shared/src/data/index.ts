@@ -1,5 +1,6 @@
 export { type Deferred, deferred, newestOnly, settled } from './deferred.ts';
 export { EmptyFailure } from './empty-failure.tsx';
+export { HomeList } from './home-list.tsx';
 export { ListSearch } from './list-search.tsx';
 export { loadErrorText } from './load-error-text.ts';
 export { LoadFailure } from './load-failure.tsx';

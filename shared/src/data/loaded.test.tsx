@@ -106,16 +106,6 @@ test('only the newest request counts', async () => {
   expect(screen.getByText('Boris')).toBeDefined();
 });
 
-test('a cancelled request fails without a log', async () => {
-  const ask = newestOnly('Failed to load names');
-  const first = ask(
-    (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(OFFLINE))),
-  );
-  ask(() => Promise.resolve('Ana'));
-  expect(await first.outcome).toEqual({ kind: 'cancelled' });
-  expect(logged).not.toHaveBeenCalled();
-});
-
 test('an answer that the loader waited for is shown without a skeleton', async () => {
   const names = await settled(deferred(Promise.resolve('Ana'), 'Failed to load names'));
   openNames(names);

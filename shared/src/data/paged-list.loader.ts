@@ -5,10 +5,8 @@ import type { RouteObject } from 'shared/router';
 const MOST_PAGES = 50;
 
 /** The number of pages in an address: `?page=3` shows the first three. */
-export const pagesShown = (url: string): number => pagesNamed(new URL(url).searchParams);
-
-export function pagesNamed(search: URLSearchParams): number {
-  const count = Number(search.get('page'));
+export function pagesShown(url: string): number {
+  const count = Number(new URL(url).searchParams.get('page'));
   return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MOST_PAGES) : 1;
 }
 

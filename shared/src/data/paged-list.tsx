@@ -4,7 +4,7 @@ import { useSearchParams } from 'shared/router';
 import { t } from '../language/index.ts';
 import { Alert, ButtonLink, EmptyState } from '../ui/index.ts';
 import { joinPages } from './joined-pages.rules.ts';
-import { itemId, pagesNamed } from './paged-list.loader.ts';
+import { itemId } from './paged-list.loader.ts';
 import styles from './paged-list.module.css';
 
 type Texts = {
@@ -77,12 +77,6 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
       setMore({ ...more, step: 'failed' });
     }
   };
-
-  const isShort = pages.length + more.pages.length < pagesNamed(search);
-  useEffect(() => {
-    // Follows the address: the list may have been revalidated while a press added a page.
-    if (isShort && next !== null && more.step === 'idle') void loadMore(next);
-  });
 
   if (items.length === 0) return <EmptyState text={texts.empty} />;
   return (

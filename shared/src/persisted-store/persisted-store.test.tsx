@@ -94,8 +94,3 @@ test('A change that the browser cannot store lasts as long as the page', () => {
   colours().change(add('green'));
   expect(stored()).toBe('["red","blue","green"]');
 });
-
-test('Without a store there is nothing', () => {
-  render(<Colours of={null} />);
-  expect(shown()).toBe('nobody');
-});

@@ -88,15 +88,6 @@ test('a pending file of another page is left alone', async () => {
   expect(givenUp).not.toHaveBeenCalled();
 });
 
-test('a manual attempt times out too', async () => {
-  open(never, never);
-  await pass(4_600);
-  await tryAgain();
-  expect(screen.getByRole('button', { name: 'Try Again' }).getAttribute('aria-busy')).toBe('true');
-  await pass(15_100);
-  expect(screen.getByRole('button', { name: 'Try Again' }).getAttribute('aria-busy')).toBeNull();
-});
-
 test('a failure of an earlier visit is not shown before another attempt', async () => {
   const { router } = open(lost, lost, async () => found);
   await pass(500);

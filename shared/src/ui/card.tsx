@@ -54,7 +54,7 @@ export function Card({ to, title, headingLevel = 3, image, ratio, sizes, ...rest
 type GridProps = {
   readonly children: ReactNode;
   /** Minimum width of a card: two `narrow` ones fit on a phone. */
-  readonly cards?: 'narrow' | 'wide';
+  readonly cards?: 'narrow' | 'wide' | undefined;
 };
 
 /** Cards side by side, as many as fit. */

@@ -12,8 +12,6 @@ export { datedName, downloadFile } from './download-file.ts';
 export { EmptyState } from './empty-state.tsx';
 export { Field, TextField } from './field.tsx';
 export { FilePicker } from './file-picker.tsx';
-export { HomeEmpty } from './home-empty.tsx';
-export { HomeSection } from './home-section.tsx';
 export { OrderStatusBadge } from './order-status-badge.tsx';
 export { PageLayout } from './page-layout.tsx';
 export { usePageTitle } from './page-title.ts';

@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import type { Page } from 'shared/contract';
+import { Link } from 'shared/router';
+import { PAGE_SIZE } from '../domain/index.ts';
+import { t } from '../language/index.ts';
+import { CardGrid, EmptyState } from '../ui/index.ts';
+import type { Deferred } from './deferred.ts';
+import { EmptyFailure } from './empty-failure.tsx';
+import styles from './home-list.module.css';
+import { Loaded } from './loaded.tsx';
+import { useRequest } from './use-deferred.ts';
+
+type Props<T> = {
+  readonly title: string;
+  /** The link to the whole list: address and text. */
+  readonly all: { readonly to: string; readonly text: string };
+  readonly ask: () => Deferred<Page<T>>;
+  /** Shown if there are no items, and if they cannot be loaded. */
+  readonly empty: string;
+  readonly cards?: 'narrow';
+  readonly skeleton: ReactNode;
+  /** Draws one card. */
+  readonly children: (item: T, index: number) => ReactNode;
+};
+
+/** A section's widget on the home page: its newest items, and a link to all of them. */
+export function HomeList<T>({ title, all, ask, empty, cards, skeleton, children }: Props<T>) {
+  const headingId = useId();
+  const [answer, again] = useRequest(ask);
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{title}</h2>
+        <Link className={styles.all} to={all.to} viewTransition>
+          {all.text}
+        </Link>
+      </div>
+      <Loaded
+        answer={answer}
+        skeleton={
+          <div aria-busy="true">
+            <p className="visually-hidden" role="status">
+              {t('Loading...')}
+            </p>
+            <CardGrid cards={cards}>
+              {Array.from({ length: PAGE_SIZE.home }, (_, index) => (
+                <Fragment key={index}>{skeleton}</Fragment>
+              ))}
+            </CardGrid>
+          </div>
+        }
+        failure={<EmptyFailure text={empty} retrying={answer.refreshing} onRetry={again} />}
+      >
+        {({ value: { content } }) =>
+          content.length === 0 ? (
+            <EmptyState text={empty} />
+          ) : (
+            <CardGrid cards={cards}>{content.slice(0, PAGE_SIZE.home).map(children)}</CardGrid>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
