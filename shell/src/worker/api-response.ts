@@ -1,5 +1,5 @@
 import type { Page } from 'shared/contract';
-import { CACHE, match, putVisited } from './caches.ts';
+import { CACHE, cachedUrls, match, putVisited, remove } from './caches.ts';
 import { fetchOrReport, notifyPages, responseInTime } from './network.ts';
 import { responseFrom } from './newest-list.rules.ts';
 
@@ -47,9 +47,8 @@ async function notifyIfChanged(cached: Response, fetching: Promise<Response>): P
   if (JSON.stringify(await fresh.json()) !== JSON.stringify(before)) await notifyPages('renewed');
 }
 
-/** The lists are never much older than what was visited. */
 const matchResponse = async (url: string): Promise<Response | undefined> =>
-  (await fromNewest(new URL(url))) ?? match(url, CACHE.visited);
+  (await match(url, CACHE.visited)) ?? fromNewest(new URL(url));
 
 async function fromNewest(url: URL): Promise<Response | undefined> {
   const list = Object.entries(LISTS).find(([start]) => url.pathname.startsWith(start))?.[1];
@@ -58,4 +57,12 @@ async function fromNewest(url: URL): Promise<Response | undefined> {
   const newest: Page<{ id: number }> = await cached.json();
   const body = responseFrom(newest, url);
   return body && Response.json(body);
+}
+
+/** Drops visited responses that the newer lists contain too. */
+export async function removeOlder(): Promise<void> {
+  const older: string[] = [];
+  for (const url of await cachedUrls(CACHE.visited))
+    if (url.includes('/api/') && (await fromNewest(new URL(url)))) older.push(url);
+  await remove(CACHE.visited, older);
 }

@@ -1,6 +1,6 @@
 import { type Discovery, inLanguage } from 'shared/releases';
 import type { ToWorker } from '../offline/messages.ts';
-import { LISTS } from './api-response.ts';
+import { LISTS, removeOlder } from './api-response.ts';
 import { CACHE, cachedUrls, match, put, putVisited, remove } from './caches.ts';
 import { cacheFile, precacheShell } from './precache-shell.ts';
 import { imagesIn, requestKind } from './request-kind.rules.ts';
@@ -70,6 +70,7 @@ async function precacheLists({ isFirst }: { readonly isFirst: boolean }): Promis
     const covers = items.map(({ bannerPhotoUrl, imageUrl }) => bannerPhotoUrl ?? imageUrl);
     images.push(...imagesIn(`${covers} ${text}`).slice(0, MAX_IMAGES).map(smallImage));
   }
+  await removeOlder();
   for (const url of images)
     if (!(await match(url, CACHE.precached)))
       await put(CACHE.precached, url, await fetch(url, { priority: 'low' }));
