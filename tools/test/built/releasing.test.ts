@@ -2,11 +2,16 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
+import type { Page, Product } from 'shared/contract';
+import { LANGUAGES } from 'shared/language';
 import type { Discovery, SectionRelease } from 'shared/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../src/release/build-site.ts';
+import { describeRelease, numbered } from '../../src/release/describe-release.ts';
 import { integrityOf } from '../../src/release/integrity.ts';
-import { ROOT } from '../../src/release/paths.ts';
+import { inPackage, ROOT, SECTIONS } from '../../src/release/paths.ts';
+import { createSiteClient } from '../../src/release/site-client.ts';
+import { packRelease } from '../../src/release/write-release.ts';
 import { launchOptions } from '../../src/test/browser.ts';
 import {
   installOutside,
@@ -31,16 +36,19 @@ let folder: string;
 let section: string;
 let documented: string;
 let site: Awaited<ReturnType<typeof startSite>>;
+let tokens: Readonly<Record<string, string>>;
+let patch = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'council-outside-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'council-releasing-'));
   section = path.join(folder, 'repository');
-  const builtSite = path.join(folder, 'built');
   documented = path.join(folder, 'documented');
+  const [dataDir, builtSite] = [path.join(folder, 'data'), path.join(folder, 'built')];
   await Promise.all([makeSections(), buildSite(builtSite)]);
   await mkdir(path.join(section, 'texts'));
   await writeFile(path.join(section, 'texts/bg.po'), CATALOGUE);
-  site = await startSite({ dataDir: path.join(folder, 'data'), builtSite });
+  site = await startSite({ dataDir, builtSite });
+  tokens = JSON.parse(await readFile(path.join(dataDir, 'deploy-tokens.json'), 'utf8'));
 }, LIMIT_MS);
 
 async function makeSections(): Promise<void> {
@@ -68,18 +76,106 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const post = async (call: string, body: object, token?: string) => {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
+async function send(method: string, call: string, body?: object, token = ''): Promise<Response> {
   const answer = await fetch(site.origin + call, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   });
-  return answer.json();
+  expect([call, answer.ok]).toEqual([call, true]);
+  return answer;
+}
+
+async function tokenOf(name: string): Promise<string> {
+  const account = { email: `${name}@school.example`, password: 'Council2026' };
+  return (await (await send('POST', '/api/auth/login', account)).json()).token;
+}
+
+/** Sends a release that differs in its number alone, as a committee does, and resolves with what is live then. */
+async function releaseAnew(
+  name: string,
+): Promise<{ sent: string; live: string | null | undefined }> {
+  patch += 1;
+  const { manifest, contents } = await describeRelease(name);
+  const next = numbered(`1.0.${patch}`, manifest);
+  const client = createSiteClient(site.origin, new Map([[name, tokens[name] ?? '']]));
+  await client.upload(name, await packRelease({ manifest: next, contents }));
+  const before = (await client.list()).sections.find((one) => one.name === name)?.live ?? null;
+  const releases = [{ section: name, version: next.version, expected: before }];
+  const after = await client.promoteSet({ releases, traffic: undefined, keep: false, why: '' });
+  return { sent: next.version, live: after.sections.find((one) => one.name === name)?.live };
+}
+
+const aProduct = (available: number) => async () => {
+  const scarf = { name: 'Scarf', price: 5, available };
+  await send('POST', '/api/products', scarf, await tokenOf('stuco26'));
 };
+
+async function removeProducts(): Promise<void> {
+  const list: Page<Product> = await (await send('GET', '/api/products?page=0&size=50')).json();
+  const session = await tokenOf('stuco26');
+  for (const { id } of list.content)
+    await send('DELETE', `/api/products/${id}`, undefined, session);
+}
+
+/** Opens every public page at once, as a class does, and checks that none lacks its server-rendered text. */
+async function expectText(): Promise<void> {
+  const pages = ['/', '/news', '/news/1', '/store'].flatMap((page) =>
+    LANGUAGES.map((language) => ({ page, language })),
+  );
+  const lacking = pages.map(async ({ page, language }) => {
+    const headers = { 'accept-language': language };
+    const html = await (await fetch(site.origin + page, { headers })).text();
+    const isWhole = html.includes(`<html lang="${language}"`) && html.includes('id="answers"');
+    return isWhole ? [] : [`${page} in ${language}`];
+  });
+  expect((await Promise.all(lacking)).flat()).toEqual([]);
+}
+
+test('the first requests after a start get the text in each language', () => expectText());
+
+test.each([
+  ['every section', 'that can be ordered', SECTIONS, aProduct(5)],
+  ['the store', 'that is sold out', ['mf-store'], aProduct(0)],
+  ['the store', 'of which there is none', ['mf-store'], removeProducts],
+])(
+  '%s passes the gate beside a product %s, and its first requests get the text',
+  async (_, __, names, prepare) => {
+    await prepare();
+    await expectText();
+    for (const name of names) {
+      const { sent, live } = await releaseAnew(name);
+      expect([name, live]).toEqual([name, sent]);
+    }
+    await expectText();
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a section goes live by the command of its committee',
+  async () => {
+    const { stdout } = await run(
+      process.execPath,
+      [inPackage('tools', 'src/release/release-section.ts')],
+      {
+        cwd: inPackage('mf-news'),
+        env: {
+          ...process.env,
+          SITE_URL: site.origin,
+          DEPLOY_TOKEN: tokens['mf-news'],
+          NO_COLOR: '1',
+        },
+      },
+    );
+    for (const step of ['✓ built', '✓ runs in a browser', '✓ types', '✓ made live'])
+      expect(stdout).toContain(step);
+  },
+  LIMIT_MS,
+);
 
 /** Runs a program as in the folder of a section, which knows nothing of this checkout. */
 const inFolder = (
@@ -94,9 +190,8 @@ const inFolder = (
 
 /** Releases the section of a folder with a new deploy token. */
 async function release(from: string, name: string) {
-  const admin = { email: 'admin@school.example', password: 'Council2026' };
-  const { token: session } = await post('/api/auth/login', admin);
-  const made = await post(`/api/sections/${name}/tokens`, { label: name }, session);
+  const call = `/api/sections/${name}/tokens`;
+  const made = await (await send('POST', call, { label: name }, await tokenOf('admin'))).json();
   const command = ['tools/src/outside/section.mjs', 'release', '--why', 'First try'];
   return inFolder(from, command, { SITE_URL: site.origin, DEPLOY_TOKEN: made.token });
 }
