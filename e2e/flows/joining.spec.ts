@@ -1,4 +1,3 @@
-import { endpoints } from 'shared/contract';
 import { NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { PHOTOS } from '../support/photos.ts';
 import { expect, openProfileMenu, test } from '../support/test.ts';
@@ -41,31 +40,4 @@ test('a pupil joins: registers, follows the link in the mail, logs in, reads the
   await news.getByRole('link', { name: title, exact: true }).click();
   await expect(page).toHaveURL(/\/news\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-});
-
-test('the owner of an address removes the account that somebody else made with it', async ({
-  page,
-  request,
-}) => {
-  const email = `owner.${Date.now()}@school.example`;
-  const user = JSON.stringify({
-    email,
-    firstName: 'Not',
-    lastName: 'Me',
-    password: NEWCOMER_PASSWORD,
-  });
-  const part = { name: 'user', mimeType: 'application/json', buffer: Buffer.from(user) };
-  await request.post(endpoints['auth.register'].path, { multipart: { user: part } });
-  const login = () =>
-    request.post(endpoints['auth.login'].path, { data: { email, password: NEWCOMER_PASSWORD } });
-
-  await page.goto('/dev/mail');
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
-  await page.getByRole('link', { name: /\/verify\/not-me\?token=/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This was not me' })).toBeVisible();
-  await expect(page).toHaveURL('/verify/not-me');
-  expect((await login()).status()).toBe(200);
-  await page.getByRole('button', { name: 'Remove the account', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/was removed/);
-  expect((await login()).status()).toBe(401);
 });
