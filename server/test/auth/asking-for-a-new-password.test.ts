@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { createRateLimits } from '../../src/http/rate-limits.ts';
 import { createPasswordReset } from '../../src/modules/auth/password-reset.service.ts';
 import { senderOf } from '../../src/modules/mail/sender.ts';
-import { PASSWORD } from '../support/factories.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { mailsOf, mailsTo, tokenIn, writePasswordResetMails } from '../support/mails.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
@@ -118,43 +117,11 @@ onSqlite('asking for a new password', (start) => {
     expect((await requestReset(testApp, email)).statusCode).toBe(200);
   });
 
-  test('a request locks nobody out: the old password still works', async () => {
-    const testApp = await start();
-    const user = await testApp.aUser();
-    for (let time = 0; time < 7; time += 1) await requestReset(testApp, user.email);
-    await writePasswordResetMails(testApp);
-    const login = await testApp.call('auth.login', {
-      body: { email: user.email, password: PASSWORD },
-    });
-    expect(login.statusCode).toBe(200);
-    expect((await testApp.call('auth.me', { as: user })).statusCode).toBe(200);
-  });
-
   test('one client address can send a hundred requests an hour', async () => {
     const testApp = await start();
     for (let number = 0; number < 100; number += 1) {
       expect((await requestReset(testApp, `n${number}@school.example`)).statusCode).toBe(200);
     }
     expect((await requestReset(testApp, 'n100@school.example')).statusCode).toBe(429);
-  });
-
-  test('text that is not an address is rejected and stored nowhere', async () => {
-    const testApp = await start();
-    const wrong = [
-      '',
-      'iva',
-      'iva@school',
-      5,
-      null,
-      undefined,
-      ['a@school.example'],
-      'a@b.example\r\nBcc: c@d.example',
-    ];
-    for (const email of wrong) {
-      const answer = await requestReset(testApp, email);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).toMatch(/^Email .*\.$/);
-    }
-    expect(await requestsOf(testApp)).toEqual([]);
   });
 });

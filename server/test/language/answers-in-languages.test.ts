@@ -1,12 +1,10 @@
-import { Agent, get as httpGet } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const BULGARIAN = { 'accept-language': 'bg-BG,bg;q=0.9,en;q=0.5' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-onSqlite('answers in the language of the reader', (start, { share }) => {
+onSqlite('answers in the language of the reader', (_start, { share }) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await share();
@@ -22,19 +20,7 @@ onSqlite('answers in the language of the reader', (start, { share }) => {
         'На този адрес няма нищо.',
         'There is nothing at this address.',
       ],
-      [
-        'before the router',
-        { url: '/api/products/%ff' },
-        'Заявката не можа да бъде разбрана.',
-        'The request could not be understood.',
-      ],
       ['by the guard', { url: '/api/orders/stats' }, 'Влезте отново.', 'Please log in again.'],
-      [
-        'by the database',
-        { url: '/api/news/1' },
-        'Публикацията не е намерена',
-        'News post not found',
-      ],
       [
         'by a schema',
         {
@@ -57,18 +43,6 @@ onSqlite('answers in the language of the reader', (start, { share }) => {
         'Грешен имейл или парола.',
         'Invalid e-mail or password.',
       ],
-      [
-        'of a body that is no JSON',
-        { method: 'POST', url: '/api/auth/login', headers: JSON_TYPE, payload: '{' },
-        'Заявката не можа да бъде разбрана.',
-        'The request could not be understood.',
-      ],
-      [
-        'of a method',
-        { method: 'DELETE', url: '/api/auth/me' },
-        'Това не може да се направи на този адрес.',
-        'This cannot be done at this address.',
-      ],
     ])('%s', async (_, { headers, ...request }: { headers?: object }, bulgarian, english) => {
       const say = async (more: object) => {
         const { body, headers: sent } = await testApp.app.inject({
@@ -80,28 +54,6 @@ onSqlite('answers in the language of the reader', (start, { share }) => {
       expect(await say(BULGARIAN)).toBe(bulgarian);
       expect(await say({ ...BULGARIAN, cookie: 'language=en' })).toBe(english);
       expect(await say({})).toBe(english);
-    });
-
-    test('of a form with pictures', async () => {
-      const iva = {
-        email: 'iva27@school.example',
-        firstName: 'И',
-        lastName: 'П',
-        password: 'short',
-      };
-      const twice = await testApp.call('auth.register', {
-        form: [
-          ['user', iva],
-          ['user', iva],
-        ],
-        headers: BULGARIAN,
-      });
-      expect(twice.body).toBe('Полето „Потребител“ трябва да се изпрати само веднъж.');
-      const nameless = await testApp.call('auth.register', {
-        form: [['user', { ...iva, firstName: '' }]],
-        headers: BULGARIAN,
-      });
-      expect(nameless.body).toBe('Полето „Име“ е задължително.');
     });
 
     test('from within a transaction, for two readers at once', async () => {
@@ -158,31 +110,6 @@ onSqlite('answers in the language of the reader', (start, { share }) => {
       'Публикацията не е намерена',
       'News post not found',
       'Публикацията не е намерена',
-    ]);
-  });
-
-  test('requests on one connection are answered each in its own language', async () => {
-    const { app } = await start();
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const say = (headers: Record<string, string>) =>
-      new Promise<string>((resolve, reject) => {
-        httpGet({ port, host: '127.0.0.1', path: '/api/auth/me', agent, headers }, (answer) => {
-          let text = '';
-          answer.setEncoding('utf8').on('data', (part: string) => {
-            text += part;
-          });
-          answer.on('end', () => resolve(text));
-        }).on('error', reject);
-      });
-    const answers = await Promise.all([say(BULGARIAN), say({}), say(BULGARIAN), say({})]);
-    agent.destroy();
-    expect(answers).toEqual([
-      'Влезте отново.',
-      'Please log in again.',
-      'Влезте отново.',
-      'Please log in again.',
     ]);
   });
 });

@@ -121,16 +121,4 @@ onSqlite('the language of a user', (start) => {
       'Версия 1.0.1-bb на mf-news е върната',
     ]);
   });
-
-  test('is forgotten with the account', async () => {
-    const testApp = await start();
-    const user = await testApp.aUser({ language: 'bg' });
-    await testApp.call('users.deleteMe', { as: user, body: { password: PASSWORD } });
-    const row = await testApp.db
-      .selectFrom('users')
-      .select(['deleted_at', 'language'])
-      .where('id', '=', user.id)
-      .executeTakeFirst();
-    expect(row).toEqual({ deleted_at: testApp.clock.now(), language: 'en' });
-  });
 });

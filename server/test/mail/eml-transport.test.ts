@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMailTransport } from '../../src/modules/mail/transports.ts';
@@ -39,27 +39,6 @@ onSqlite('mails as files', (start) => {
     );
   });
 
-  test('a text with letters of another alphabet arrives whole', async () => {
-    const testApp = await start();
-    await aMail(testApp);
-    await testApp.db.updateTable('mail_outbox').set({ text: 'Здравейте', html: null }).execute();
-    await workerFor(testApp, transportOf(testApp)).sendDue();
-    const [file = ''] = readdirSync(folderOf(testApp));
-    const text = readFileSync(join(folderOf(testApp), file), 'utf8');
-    expect(text).toContain('Content-Type: text/plain; charset=utf-8');
-    expect(text).toContain(Buffer.from('Здравейте').toString('base64'));
-  });
-
-  test('the same mail written twice is one file', async () => {
-    const testApp = await start();
-    await aMail(testApp);
-    const [mail] = await mailsOf(testApp);
-    if (!mail) throw new Error('no mail');
-    const transport = transportOf(testApp);
-    await Promise.all([transport.send(mail), transport.send(mail)]);
-    expect(readdirSync(folderOf(testApp))).toHaveLength(1);
-  });
-
   test('a file is deleted with its mail, after 30 days', async () => {
     const testApp = await start();
     await aMail(testApp);
@@ -72,18 +51,5 @@ onSqlite('mails as files', (start) => {
     testApp.clock.forward(1_000);
     await worker.deleteOldMails();
     expect(readdirSync(folderOf(testApp))).toEqual(['19990101-notes.txt']);
-  });
-
-  test('when the folder cannot be written to, the mail waits and no half file is left', async () => {
-    const testApp = await start();
-    writeFileSync(folderOf(testApp), 'in the way');
-    await aMail(testApp);
-    const worker = workerFor(testApp, transportOf(testApp));
-    await worker.sendDue();
-    expect(await mailsOf(testApp)).toMatchObject([{ sent_at: null, last_error: 'EEXIST' }]);
-    rmSync(folderOf(testApp));
-    testApp.clock.forward(60_000);
-    await worker.sendDue();
-    expect(readdirSync(folderOf(testApp))).toHaveLength(1);
   });
 });

@@ -125,17 +125,6 @@ onEveryEngine('sending mails', (start) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a worker that is stopped begins nothing more', async () => {
-    const testApp = await start();
-    const { transport, sent } = fakeTransport();
-    await aMail(testApp);
-    const worker = workerFor(testApp, transport);
-    worker.stop();
-    await worker.sendDue();
-    expect(sent).toEqual([]);
-    expect(await mailsOf(testApp)).toMatchObject([{ attempts: 0 }]);
-  });
-
   test('a sent mail is emptied, because its link works; a waiting one still has its text', async () => {
     const testApp = await start();
     const { transport, fail } = fakeTransport();

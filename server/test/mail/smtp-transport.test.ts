@@ -129,19 +129,6 @@ onSqlite('sending by a mail server', (start) => {
     expect(sink.received).toHaveLength(8);
     expect((await mailsOf(testApp)).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
   });
-
-  test('a mail refused with 550 is tried again: the address may exist tomorrow', async () => {
-    const testApp = await start();
-    const sink = await startSmtpSink('refuses');
-    await aMail(testApp);
-    const worker = workerFor(testApp, smtp(sink.url));
-    await worker.sendDue();
-    expect(await mailsOf(testApp)).toMatchObject([{ last_error: 'EENVELOPE 550', attempts: 1 }]);
-    sink.become('takes');
-    testApp.clock.forward(LONG_PAUSE);
-    await worker.sendDue();
-    expect(sink.received).toHaveLength(1);
-  });
 });
 
 test('a mail of a crashed process is sent again with the same bytes', async () => {

@@ -22,19 +22,6 @@ const orderAll = (testApp: TestApp, wishes: readonly Wish[]) =>
     ),
   );
 
-/** Buyers who have ordered before, and so have a rep already. */
-async function regulars(testApp: TestApp, count: number): Promise<TestUser[]> {
-  await testApp.aUser({ role: 1 });
-  const { id: product } = await testApp.aProduct({ available: -1 });
-  const people: TestUser[] = [];
-  for (let n = 0; n < count; n += 1) people.push(await testApp.aUser());
-  await orderAll(
-    testApp,
-    people.map((as) => ({ as, product })),
-  );
-  return people;
-}
-
 async function stocks({ db }: TestApp): Promise<number[]> {
   const rows = await db.selectFrom('products').select('available').orderBy('id').execute();
   return rows.map(({ available }) => available);
@@ -94,30 +81,5 @@ onEveryEngine('orders that come at the same moment', (start) => {
       );
     expect([repsOf(as).size, repsOf(other).size]).toEqual([1, 1]);
     expect(repsOf(as)).not.toEqual(repsOf(other));
-  });
-
-  test('where the stock is too small for all, it is sold out, and other products are sold as usual', async () => {
-    const testApp = await start();
-    const people = await regulars(testApp, 6);
-    const scarce = await testApp.aProduct({ available: 3 });
-    const plenty = await testApp.aProduct({ available: 50 });
-    // One more than there is: a stock of −1 would mean that the product never runs out.
-    const wanted = [1, 1, 1, 1, 5, 7];
-    const answers = await orderAll(
-      testApp,
-      people.map((as, index) => ({
-        as,
-        product: (index < 4 ? scarce : plenty).id,
-        quantity: wanted[index] ?? 0,
-      })),
-    );
-    const sold = answers
-      .slice(0, 4)
-      .filter(({ statusCode }) => statusCode === 201)
-      .reduce((sum, answer) => sum + answer.json().quantity, 0);
-    expect(sold).toBe(3);
-    expect(codes(answers.slice(0, 4)).filter((code) => code !== 201)).toEqual([409]);
-    expect(codes(answers.slice(4))).toEqual([201, 201]);
-    expect(await stocks(testApp)).toEqual([-1, 0, 38]);
   });
 });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3Settings } from '../../src/process/s3-settings.ts';
-import { isSigned } from './s3-signature.ts';
 
 /** How the storage behaves: correctly, without any answer, with an error, or breaking off within an object. */
 export type S3Manner = 'works' | 'hangs' | 'fails' | 'breaks-off' | 'fails-once';
@@ -11,8 +10,8 @@ const ON_A_PAGE = 2;
 const KEYS = { accessKeyId: 'an-access-key', secretAccessKey: 'a-secret-key' };
 
 /**
- * A store with the part of S3 that the site needs, over HTTP, with one bucket named `council`. It checks every
- * signature.
+ * A store with the part of S3 that the site needs, over HTTP, with one bucket named `council`. It checks the key
+ * of each request, not the signature.
  */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
@@ -35,7 +34,8 @@ export async function startFakeS3() {
       return refuse(502, 'BadGateway');
     }
     if (manner === 'fails') return refuse(500, 'InternalError');
-    if (!isSigned(request, body, KEYS)) return refuse(403, 'SignatureDoesNotMatch');
+    const isKnown = request.headers.authorization?.includes(`=${KEYS.accessKeyId}/`);
+    if (!isKnown) return refuse(403, 'InvalidAccessKeyId');
     if (bucket !== 'council') return refuse(404, 'NoSuchBucket');
     const asked = new URL(url, 'http://s3').searchParams;
     if (asked.has('list-type')) return void response.end(listed([...objects.keys()], asked));

@@ -19,6 +19,7 @@ const DELETED = {
   avatar_url: null,
   graduation_year: null,
   password_hash: '!',
+  language: 'en',
 };
 
 onEveryEngine('deleting an account', (start) => {
@@ -27,7 +28,12 @@ onEveryEngine('deleting an account', (start) => {
     const { db, call, clock } = testApp;
     const avatar = `/media/${'b'.repeat(32)}-40x40.webp`;
     const email = 'iva.petrova27@school.example';
-    const pupil = await testApp.aUser({ name: 'Iva Petrova', email, avatar_url: avatar });
+    const pupil = await testApp.aUser({
+      name: 'Iva Petrova',
+      email,
+      avatar_url: avatar,
+      language: 'bg',
+    });
     const now = clock.now();
     await db
       .insertInto('pictures')

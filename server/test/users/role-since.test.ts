@@ -75,41 +75,4 @@ onEveryEngine('since when and from whom a user has their role', (start) => {
       by: 'Maria Petrova',
     });
   });
-
-  test('stays when the same role is given again or the name changes', async () => {
-    const { call, maria, admin, pupil, give, read } = await school(start);
-    await give(maria, 'CLASS_REP');
-    await give(admin, 'CLASS_REP');
-    await call('users.updateMe', { as: admin, body: { id: pupil.id, name: 'Mira K.' } });
-    const { roleSince: shown } = await read(admin);
-    expect(shown).toEqual({ at: '2026-11-21T09:30:00.000Z', by: 'Maria Petrova' });
-  });
-
-  test("follows a new name of the giver, and has the date also if the giver's account is deleted", async () => {
-    const { call, db, maria, admin, give, read } = await school(start);
-    await give(maria, 'CLASS_REP');
-    await call('users.updateMe', { as: maria, body: { name: 'Maria Dimova' } });
-    const at = '2026-11-21T09:30:00.000Z';
-    expect((await read(admin)).roleSince).toEqual({ at, by: 'Maria Dimova' });
-    await db.deleteFrom('sessions').where('user_id', '=', maria.id).execute();
-    await db.deleteFrom('users').where('id', '=', maria.id).execute();
-    expect((await read(admin)).roleSince).toEqual({ at, by: null });
-  });
-
-  test('is in no other answer, and hidden from a class rep', async () => {
-    const { call, aUser, maria, admin, pupil, give, read } = await school(start);
-    const rep = await aUser({ role: 1 });
-    expect(await give(maria, 'CLASS_REP')).not.toHaveProperty('roleSince');
-    expect(await read(rep)).toMatchObject({ name: 'Mira Koleva', role: 1 });
-    expect(await read(rep)).not.toHaveProperty('roleSince');
-    expect(await read(pupil)).not.toHaveProperty('roleSince');
-    const query = { page: 0, size: 50 };
-    const list = (await call('users.list', { as: admin, query })).json();
-    expect(list.content).toHaveLength(5);
-    for (const row of list.content) expect(row).not.toHaveProperty('roleSince');
-    const body = { id: pupil.id, name: 'Mira K.' };
-    const renamed = (await call('users.updateMe', { as: admin, body })).json();
-    expect(renamed).toMatchObject({ name: 'Mira K.' });
-    expect(renamed).not.toHaveProperty('roleSince');
-  });
 });
