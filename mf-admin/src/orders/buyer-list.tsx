@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import layout from '../ui/layout.module.css';
@@ -6,7 +6,6 @@ import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
 import { OrderColumns } from './order-columns.tsx';
 import { useIncrementalRendering } from './use-incremental-rendering.ts';
-import { useMovedButtons } from './use-moved-buttons.ts';
 
 type Props = {
   readonly groups: readonly BuyerGroup[];
@@ -17,14 +16,12 @@ type Props = {
 
 /** All buyers, rendered incrementally, because a school has too many to render at once. */
 export function BuyerList({ groups, withoutOpen, draw }: Props) {
-  const list = useRef<HTMLDivElement>(null);
   const { shown, isMore, more } = useIncrementalRendering(groups.length);
-  useMovedButtons(list);
   const open = groups.length - withoutOpen;
   const drawn = groups.slice(0, shown);
   return (
     <>
-      <div ref={list} className={styles.groups}>
+      <div className={styles.groups}>
         {drawn.length > 0 && <OrderColumns />}
         {drawn.slice(0, open).map(draw)}
         {open > 0 && drawn.length > open && <p className={styles.without}>{t('Nothing open')}</p>}

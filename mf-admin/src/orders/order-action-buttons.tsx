@@ -1,5 +1,5 @@
 import { Ban, HandCoins, PackageCheck, Undo2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import styles from './order-action-buttons.module.css';
@@ -19,9 +19,21 @@ type Props = {
 const icons = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
 const VARIANTS = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
 
-/** The buttons for the possible actions on an order. */
+/** Long enough to notice that another button is under the thumb. */
+const GUARD_MS = 1000;
+
+/**
+ * The buttons for the possible actions on an order. Those of a new status ignore taps for a moment, because they appear
+ * where the last button was. The keyboard is not affected, because it acts on the focus.
+ */
 export function OrderActionButtons(props: Props) {
   const { actions, order, describedBy, busy, onAction, onUndo } = props;
+  const [isGuarded, setGuarded] = useState(() => Date.now() - (order.statusAt ?? 0) < GUARD_MS);
+  useEffect(() => {
+    // Waits for the thumb.
+    const timer = setTimeout(() => setGuarded(false), GUARD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (actions.length === 0 && !onUndo) return null;
   const act = (event: MouseEvent<HTMLElement>, run: () => void) => {
     // The second tap of a double tap would hit the next button and mark the order as delivered.
@@ -31,7 +43,7 @@ export function OrderActionButtons(props: Props) {
     run();
   };
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-moved={isGuarded || undefined}>
       {actions.map((action) => {
         const Icon = icons[action.to];
         return (

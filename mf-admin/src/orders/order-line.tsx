@@ -77,6 +77,7 @@ export function OrderLine(props: OrderLineProps) {
       <td {...asTable.cell} data-column={t('Actions')} className={styles.actions}>
         {(!handled || onUndo) && (
           <OrderActionButtons
+            key={order.status}
             actions={handled ? [] : actionsFor(order.status)}
             order={order}
             describedBy={`${id}-number ${id}-product ${buyerId}`}

@@ -1,4 +1,5 @@
 import type { Product, ProductOption } from 'shared/contract';
+import { optionsOnSale } from 'shared/domain';
 import type { Cart, CartLine } from './cart.ts';
 import { inOption, optionOf, roomBeside, withCurrentProduct } from './cart-lines.rules.ts';
 
@@ -42,7 +43,7 @@ function changesOf(
   if (now === undefined) return [];
   const { price } = line.product;
   const { quantity } = line;
-  const offered = now ? offeredOptions(now) : [];
+  const offered = optionsOnSale(now ?? {});
   const option = now ? optionOf(line, now) : undefined;
   if (now?.closed) return [{ kind: 'closed', why: now.closed }];
   if (offered.length > 0 && !line.option) return [{ kind: 'choose', options: offered }];
@@ -62,10 +63,6 @@ function changesOf(
 
 const priceChange = (from: number, { price: to }: Product): readonly ProductChange[] =>
   from === to ? [] : [{ kind: 'price', from, to }];
-
-/** The options of a product that buyers can choose. */
-export const offeredOptions = ({ options = [] }: Product): readonly ProductOption[] =>
-  options.filter(({ onSale }) => onSale);
 
 /** Whether the line cannot be ordered as it is: it must be removed, or get another option. */
 export const isLost = (changes: readonly ProductChange[]): boolean =>

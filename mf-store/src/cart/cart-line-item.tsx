@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Product, ProductOption } from 'shared/contract';
-import { noteOf } from 'shared/domain';
+import { noteOf, optionsOnSale } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { Button, Price, Thumbnail } from 'shared/ui';
 import type { CartLine } from './cart.ts';
-import { isLost, offeredOptions, type ProductChange } from './cart-changes.rules.ts';
+import { isLost, type ProductChange } from './cart-changes.rules.ts';
 import styles from './cart-line-item.module.css';
 import { lineName, lineTotal } from './cart-lines.rules.ts';
 import { LineChanges } from './line-changes.tsx';
@@ -31,7 +31,7 @@ type Props = {
 
 export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...on }: Props) {
   const { product, option, quantity, note } = line;
-  const offered = now ? offeredOptions(now) : [];
+  const offered = optionsOnSale(now ?? {});
   const mayNote = note !== '' || noteOf(now ?? {}) !== null;
   const nameId = useId();
   return (

@@ -1,7 +1,7 @@
 import type { Product, ProductOption } from 'shared/contract';
+import { optionsOnSale } from 'shared/domain';
 import { useSearchParams } from 'shared/router';
 import { useHydrated } from 'shared/ui';
-import { offeredOptions } from './cart-changes.rules.ts';
 
 /**
  * The option of a product that the address names, so that a link to it can be shared. The only one on sale needs no
@@ -10,7 +10,7 @@ import { offeredOptions } from './cart-changes.rules.ts';
 export function useOption(product: Product) {
   const [search, setSearch] = useSearchParams();
   const isHydrated = useHydrated();
-  const options = offeredOptions(product);
+  const options = optionsOnSale(product);
   const [only] = options;
   const named = isHydrated ? search.get('option') : null;
   const chosen =

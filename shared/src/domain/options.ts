@@ -10,9 +10,16 @@ type Stocked = { readonly available: number; readonly onSale: boolean };
 export const sameName = ({ name }: Named): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
 
+/** The options that buyers can choose. */
+export const optionsOnSale = <Option extends Stocked>({
+  options = [],
+}: {
+  readonly options?: readonly Option[] | undefined;
+}): readonly Option[] => options.filter(({ onSale }) => onSale);
+
 /** `available` of a product with options: the stock of those on sale. */
 export function availableOf(options: readonly Stocked[]): number {
-  const left = options.filter(({ onSale }) => onSale).map(({ available }) => available);
+  const left = optionsOnSale({ options }).map(({ available }) => available);
   return left.includes(UNLIMITED) ? UNLIMITED : left.reduce((sum, count) => sum + count, 0);
 }
 
