@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared/domain';
-import { errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -55,15 +54,6 @@ describe('the balances', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  test('can be loaded again after a failure', async () => {
-    expectLog('Failed to load balances');
-    const { api } = openBalances({ [SEARCH]: errorResponse(503, 'The site is busy.') });
-    expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
-    api.answers[SEARCH] = page([mira, ivan]);
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await loaded()).toBeTruthy();
-  });
-
   test.each<[string, Role]>([
     ['a class rep', 1],
     ['a pupil', 0],
@@ -103,17 +93,6 @@ describe('the last hand-overs', () => {
     expect(slip(9)).toContain('Handed over byАна Иванова');
     expect(slip(9)).toContain('Difference4.50 BGN missing');
   });
-
-  test('may fail without the balances', async () => {
-    expectLog('Failed to load hand-overs');
-    const { api } = openBalances({ [HAND_OVERS]: errorResponse(503, 'The site is busy.') });
-    expect(await loaded()).toBeTruthy();
-    await show();
-    expect(await screen.findByText('The site is busy.')).toBeTruthy();
-    api.answers[HAND_OVERS] = handOvers;
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect((await table()).getAllByRole('row')).toHaveLength(3);
-  });
 });
 
 describe('the history of a balance', () => {
@@ -135,32 +114,5 @@ describe('the history of a balance', () => {
     expect(rows[0]).toContain('-7.00 BGN0.00 BGNMira PetrovaCounted 6.50 BGN, 0.50 BGN missing.');
     expect(rows[1]).toContain('Cash collected for order 12');
     expect(api.to(LEDGER)[0]?.path).toBe('/api/users/5/ledger');
-  });
-
-  test('prints the slip of an earlier hand-over', async () => {
-    vi.stubGlobal('print', vi.fn());
-    openBalances({ [LEDGER]: entries });
-    await loaded();
-    fireEvent.click(button('History', 'Mira'));
-    fireEvent.click(await dialog().findByRole('button', { name: 'Print' }));
-    expect(slip(2)).toContain('Balance in the system7.00 BGNCounted6.50 BGN');
-  });
-
-  test('can be empty', async () => {
-    openBalances({ [LEDGER]: page([]) });
-    await loaded();
-    fireEvent.click(button('History', 'Mira'));
-    expect(await dialog().findByText('Nothing has been collected yet.')).toBeTruthy();
-  });
-
-  test('can be loaded again after a failure', async () => {
-    expectLog('Failed to load balance history');
-    const { api } = openBalances({ [LEDGER]: errorResponse(500, 'Out of order.') });
-    await loaded();
-    fireEvent.click(button('History', 'Mira'));
-    await dialog().findByText('Out of order.');
-    api.answers[LEDGER] = entries;
-    fireEvent.click(dialog().getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(dialog().getByRole('table')).toBeTruthy());
   });
 });

@@ -4,7 +4,6 @@ import {
   applyChanges,
   begin,
   drop,
-  isInFlight,
   noChanges,
   type OrderChanges,
   settle,
@@ -29,24 +28,5 @@ describe('an order changed on this page', () => {
     ['is shown as loaded after the server refused', drop(inFlight, 1), 50, 'PENDING'],
   ])('%s', (_name, changes, requestedAt, status) => {
     expect(applyChanges(loaded, changes, { requestedAt })[0]?.status).toBe(status);
-  });
-
-  test('has the time of the change', () => {
-    const times = [inFlight, settled].map(
-      (changes) => applyChanges(loaded, changes, { requestedAt: 50 })[0]?.statusAt,
-    );
-    expect(times).toEqual([90, 100]);
-  });
-
-  test('does not change the other orders', () => {
-    expect(applyChanges(loaded, inFlight, { requestedAt: 0 })[1]).toBe(loaded[1]);
-  });
-
-  test('is busy only until the server answers', () => {
-    expect([noChanges, inFlight, settled].map((changes) => isInFlight(changes, 1))).toEqual([
-      false,
-      true,
-      false,
-    ]);
   });
 });

@@ -1,21 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delayed, errorResponse, expectLog } from 'shared/testing';
+import { expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../test/fake-host.tsx';
 import { ASSIGNED, group, loaded, openOrders, rowOf, some } from '../../test/orders-page.tsx';
 import { summary } from '../../test/samples.ts';
 
 describe('order management', () => {
-  test('shows its heading and Loading until the orders are loaded', async () => {
-    const answer = delayed(summary(some));
-    openPage('/admin/orders', { role: 1, answers: { [ASSIGNED]: answer.answer } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Order Management' })).toBeTruthy();
-    expect(screen.getByText('Loading')).toBeTruthy();
-    answer.release();
-    await loaded();
-    expect(screen.queryByText('Loading')).toBeNull();
-  });
-
   test('loads all assigned orders in one call', async () => {
     const { api } = openOrders(some);
     await loaded();
@@ -95,19 +84,6 @@ describe('order management', () => {
     });
     expect(await screen.findByText('No assigned orders found')).toBeTruthy();
     expect(screen.getByText(/^Updated/).textContent).toMatch(/^Updated \d\d:\d\d$/);
-  });
-
-  test('still shows the orders when a refresh fails, with the error', async () => {
-    expectLog('Failed to load orders');
-    const { api } = openOrders(some);
-    await loaded();
-    api.answers[ASSIGNED] = errorResponse(503, 'The site is busy.');
-    fireEvent.click(screen.getByTitle('Refresh assigned orders'));
-    expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
-    expect(rowOf(11)).toBeTruthy();
-    api.answers[ASSIGNED] = summary(some);
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('report a lost connection, leave their rows, and reload when it is back', async () => {

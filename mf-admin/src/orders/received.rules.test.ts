@@ -40,10 +40,6 @@ describe('the cash received', () => {
     expect(received(payments)?.text).toBe(text);
   });
 
-  test('began with the first payment', () => {
-    expect(received([payment({ at: 9 }), payment({ orderId: 2, at: 4 })])?.since).toBe(4);
-  });
-
   test('has each order once, and not after its refund', () => {
     const twice = withPayment([payment({ sure: false })], payment());
     expect(twice).toEqual([payment()]);

@@ -39,12 +39,4 @@ describe('an order in a filtered list', () => {
     expect(withRetained([order(2, status)], { filter, seen })).toHaveLength(count);
     expect(isHandled(order(2, status), { filter, seen })).toBe(false);
   });
-
-  test('retains the status it was first listed with', () => {
-    expect(seenWith(seen, [order(1, 'PAID')])).toBe(seen);
-    expect([...seenWith(seen, [order(2, 'PAID')])]).toEqual([
-      [1, 'PENDING'],
-      [2, 'PAID'],
-    ]);
-  });
 });

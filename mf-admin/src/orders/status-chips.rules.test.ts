@@ -1,14 +1,9 @@
 import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { nothingLeft, statusChips } from './status-chips.rules.ts';
+import { nothingLeft } from './status-chips.rules.ts';
 import type { StatusFilter } from './status-filter.rules.ts';
 
 const orders = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }));
-
-test('The chips count orders to collect and to hand over', () => {
-  const chips = statusChips(orders('PENDING', 'PAID', 'PENDING', 'CANCELLED'));
-  expect(chips.map(({ text }) => text)).toEqual(['2 to collect', '1 to hand over']);
-});
 
 describe('an empty list', () => {
   test.each<[StatusFilter, OrderStatus[], string | null, string | null]>([

@@ -38,15 +38,6 @@ describe('the overview', () => {
     expect(places).toEqual(buttons);
   });
 
-  test('leads to users, orders and balances', async () => {
-    openPage('/admin', { role: 2, answers: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
-    await screen.findByRole('link', { name: 'Manage Users' });
-    const goal = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(goal('Manage Users')).toBe('/admin/users');
-    expect(goal('Manage Orders')).toBe('/admin/orders');
-    expect(goal('Rep Balances')).toBe('/admin/balance');
-  });
-
   test('shows a class rep only the statistics of assigned orders', async () => {
     openPage('/admin', { role: 1, answers: { [STATS]: ofRep, [LEDGER]: page([]) } });
     await screen.findByRole('heading', { name: 'Assigned to you' });
@@ -78,13 +69,6 @@ describe('the overview', () => {
     openPage('/admin', { role: 2, answers: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
     const region = within(await screen.findByRole('region', { name: group }));
     expect(region.getByRole('link', { name }).getAttribute('href')).toBe(address);
-  });
-
-  test('uses the currency of the site', async () => {
-    const answers = { [STATS]: ofRep, [LEDGER]: page([]) };
-    openPage('/admin', { role: 1, answers, config: { currencyLabel: 'EUR' } });
-    await screen.findByRole('heading', { name: 'Assigned to you' });
-    expect(stat('Assigned to you', 'Cash to collect')).toBe('Cash to collect31.50 EUR');
   });
 
   test('shows an error without statistics, leaves the buttons, and can load again', async () => {
@@ -164,14 +148,5 @@ describe('the cash that one holds', () => {
     await screen.findByRole('heading', { name: 'All orders' });
     await act(() => Promise.resolve());
     expect(screen.queryAllByRole('region', { name: 'You hold' })).toHaveLength(times);
-  });
-
-  test('can be loaded again after a failure', async () => {
-    expectLog('Failed to load own balance history');
-    const { api } = open(1, errorResponse(503, 'The site is busy.'));
-    expect(await screen.findByText('The site is busy.')).toBeTruthy();
-    api.answers[LEDGER] = entries;
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await (await card()).findByText('12.00')).toBeTruthy();
   });
 });

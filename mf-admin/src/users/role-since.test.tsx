@@ -4,7 +4,7 @@ import type { Role } from 'shared/domain';
 import { delayed } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { userDetail } from '../../test/samples.ts';
-import { choose, open, ROLE, ready, rename, role, save, USER } from '../../test/user-page.ts';
+import { choose, open, ROLE, ready, role, save, USER } from '../../test/user-page.ts';
 
 describe('since when and by whom a person has the role', () => {
   const AT = '2026-03-12T08:30:00.000Z';
@@ -49,15 +49,5 @@ describe('since when and by whom a person has the role', () => {
     await waitFor(() => expect(line()).toBe('Class rep since 20 November 2026 (by Stoyan)'));
     expect(role().value).toBe('CLASS_REP');
     expect(save().disabled).toBe(true);
-  });
-
-  test('is not loaded again when only the name has changed', async () => {
-    const { api } = open(userDetail({ role: 1, roleSince: { at: AT, by: 'Maria Petrova' } }));
-    await ready();
-    rename('Mira Ivanova');
-    fireEvent.click(save());
-    await screen.findByText('Changes saved successfully!');
-    expect(line()).toBe('Class rep since 12 March 2026 (by Maria Petrova)');
-    expect(api.to(USER)).toHaveLength(1);
   });
 });

@@ -5,7 +5,6 @@ import {
   filterErrors,
   filterParams,
   filterQuery,
-  isUnfiltered,
   noFilter,
   readFilter,
   type UserFilter,
@@ -37,12 +36,6 @@ describe('the filter of the users and its address', () => {
   test('reads roles in any letter case and drops others', () => {
     const read = readFilter(new URLSearchParams('roles=rep&roles=TEACHER&roles=Admin'));
     expect(read.roles).toEqual(['REP', 'ADMIN']);
-  });
-
-  test('an empty filter filters nothing', () => {
-    expect(isUnfiltered(filterQuery(noFilter))).toBe(true);
-    expect(isUnfiltered(filterQuery(filter({ searchTerm: '  ' })))).toBe(true);
-    expect(isUnfiltered(filterQuery(filter({ activeOrders: true })))).toBe(false);
   });
 });
 
@@ -95,9 +88,5 @@ describe('the chips of a filter', () => {
       const others = filterChips(full).map(({ text }) => text);
       expect(left).toEqual(others.filter((text) => text !== chip.text));
     }
-  });
-
-  test('exist only for valid filters', () => {
-    expect(filterChips(filter({ graduationYear: '7' }))).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { errorResponse, expectLog } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
@@ -33,21 +32,6 @@ describe('the orders of one person', () => {
     expect(api.to(ORDERS)[0]?.query.toString()).toBe('page=0&size=9999');
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('can be an empty list', async () => {
-    openUsers('/admin/users', { [ORDERS]: page([]) });
-    expect(await (await view()).findByText('No orders yet.')).toBeTruthy();
-  });
-
-  test('can be loaded again after a failure', async () => {
-    expectLog('Failed to load orders');
-    const { api } = openUsers('/admin/users', { [ORDERS]: errorResponse(500, 'Out of order.') });
-    const dialog = await view();
-    await dialog.findByText('Out of order.');
-    api.answers[ORDERS] = orders;
-    fireEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
-    expect(await dialog.findByRole('table')).toBeTruthy();
   });
 });
 

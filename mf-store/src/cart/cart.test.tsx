@@ -117,16 +117,6 @@ describe('The cart', () => {
   });
 
   test.each([
-    ['{not JSON', 'broken'],
-    ['{"cart":true}', 'of another shape'],
-  ])('is empty when the stored value, %s, is %s', async (text) => {
-    localStorage.setItem('cart:27', text);
-    shopWith();
-    visit('/store/cart', { as: student });
-    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
-  });
-
-  test.each([
     [product({ ...hoodie, price: 12 }), 'Price changed 10.00 → 12.00', '36.00 BGN'],
     [product({ ...hoodie, available: 2 }), 'Only 2 left (you had 3)', '20.00 BGN'],
   ])('accepts a change only after a click: %#', async (now, text, then) => {

@@ -54,12 +54,6 @@ describe('My orders', () => {
     expect(paid.textContent).not.toContain('Kept');
   });
 
-  test('shows which class rep hands out free items', async () => {
-    ordered([order({ productPrice: 0 })]);
-    visit('/profile/orders', { as: student });
-    expect(await screen.findByText('Nothing to pay. Collect it from Georgi Dimitrov')).toBeTruthy();
-  });
-
   test('shows the amount to bring only once, with pictures and notes', async () => {
     const url = '/media/0123456789abcdef-256x256.webp';
     const assignedRep = { ...rep, avatarUrl: url };
@@ -138,15 +132,6 @@ describe('My orders', () => {
     visit(`/profile/orders${search}`, { as: student });
     const tab = await screen.findByRole('tab', { name: new RegExp(`^${name}`) });
     expect(tab.getAttribute('aria-selected')).toBe('true');
-  });
-
-  test('counts the shown orders when the numbers cannot be loaded', async () => {
-    serve({
-      'GET /api/orders': () => pageOf(some),
-      'GET /api/orders/stats': () => errorResponse(503, 'Busy'),
-    });
-    visit('/profile/orders', { as: student });
-    expect(await screen.findByRole('tab', { name: 'Pending, 3 orders' })).toBeTruthy();
   });
 
   test('asks a visitor to log in', async () => {

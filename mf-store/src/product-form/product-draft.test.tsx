@@ -69,18 +69,6 @@ describe('The text typed for a new product', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     expect(question.textContent).toContain('What you have changed here will be lost.');
   });
-
-  test('can be discarded', async () => {
-    serve({});
-    await openNew();
-    type('Name', 'School hoodie');
-    await leaveTab();
-    cleanup();
-    await openNew();
-    press('Discard');
-    expect(stored(NEW)).toBeNull();
-    expect(screen.queryByText(/^Draft from/)).toBeNull();
-  });
 });
 
 describe('The text typed for an existing product', () => {
@@ -108,37 +96,6 @@ describe('The text typed for an existing product', () => {
     press('Save Product');
     await expectAddress(router, '/store/7');
     expect(sent).toMatchObject({ description: 'Warmer', available: 6, availableSeen: 6 });
-  });
-
-  test('is saved against its base version: later changes are shown first', async () => {
-    let version = 3;
-    serve({
-      'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
-      'PUT /api/products/{id}': ({ headers }) =>
-        headers.get('if-match') === `"${version}"`
-          ? product({ version })
-          : errorResponse(409, 'Maria changed this product.', 'CHANGED'),
-    });
-    await openEdit();
-    type('Name', 'Mine');
-    await leaveTab();
-    cleanup();
-    version = 4;
-    await openEdit();
-    press('Restore');
-    press('Save Product');
-    expect((await screen.findByRole('alert')).textContent).toContain('Maria changed this product.');
-    takeLogs('error');
-  });
-
-  test('is not a draft when it equals the saved text', async () => {
-    serve({ 'GET /api/products/{id}': () => product() });
-    await openEdit();
-    type('Name', 'Mine');
-    await leaveTab();
-    type('Name', 'School hoodie');
-    await leaveTab();
-    expect(stored(EDIT)).toBeNull();
   });
 
   test('is saved when the form is left, and the dialog names the fields that are not', async () => {

@@ -123,15 +123,6 @@ describe('Creating a product', () => {
     fireEvent.blur(screen.getByLabelText('Price (BGN)'));
     expect(screen.getByLabelText('Price (BGN)')).toHaveProperty('value', '7.50');
   });
-
-  test('shows a confirmation before typed text is lost', async () => {
-    serve({});
-    const router = await openNew();
-    type('Name', 'School hoodie');
-    fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
-    await expectAddress(router, '/store/create');
-  });
 });
 
 describe('Editing a product', () => {
@@ -195,15 +186,6 @@ describe('Editing a product', () => {
     await screen.findByRole('alert');
     submit('Load theirs');
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Theirs'));
-    takeLogs('error');
-  });
-
-  test('shows a message when the product no longer exists', async () => {
-    serve({ 'GET /api/products/{id}': () => errorResponse(404, 'Product not found') });
-    visit('/store/edit/7', { as: council });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Product not found' }),
-    ).toBeTruthy();
     takeLogs('error');
   });
 });

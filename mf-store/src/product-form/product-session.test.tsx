@@ -119,12 +119,6 @@ describe('When the session ends while a product is edited', () => {
     submit('Save Product');
     await expectAddress(router, '/store/7');
   });
-
-  test('a form without changes is left', async () => {
-    const { router, changeSession } = await open('/store/create', {});
-    await changeSession(endSession);
-    await expectAddress(router, '/');
-  });
 });
 
 test('A product is not saved while a picture of its description is being uploaded', async () => {

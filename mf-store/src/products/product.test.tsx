@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { adoptToken, endSession, recordUser } from 'shared/session';
+import { adoptToken, recordUser } from 'shared/session';
 import { errorResponse, expectAddress, pageOf, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
@@ -25,17 +25,6 @@ describe('A product', () => {
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText('12.50 BGN')).toBeTruthy();
     expect(screen.getByText('green').tagName).toBe('STRONG');
-  });
-
-  test('limits the quantity to the maximum per person, and shows the reason', async () => {
-    selling({ available: 40, maxPerBuyer: 2 });
-    visit('/store/7');
-    await screen.findByRole('heading', { level: 1 });
-    fireEvent.change(quantity(), { target: { value: '5' } });
-    expect(quantity().value).toBe('2');
-    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' });
-    expect(more.disabled).toBe(true);
-    expect(screen.getByText('At most 2 per person.')).toBeTruthy();
   });
 
   test('asks a visitor to log in and remembers the chosen item', async () => {
@@ -71,16 +60,6 @@ describe('A product', () => {
     expect(add.getAttribute('aria-busy')).toBeNull();
   });
 
-  test('opens the login if the session turns out to have ended', async () => {
-    selling();
-    adoptToken('a.b.c');
-    const router = visit('/store/7');
-    fireEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-    act(() => endSession());
-    await expectAddress(router, '/login');
-    expect(sessionStorage.getItem('wanted-item')).toContain('School hoodie');
-  });
-
   test('goes into the cart in the chosen quantity, and shows the number in the cart', async () => {
     selling({ available: 5 });
     visit('/store/7', { as: student });
@@ -105,21 +84,6 @@ describe('A product', () => {
     fireEvent.click(add, { detail: 1 });
     fireEvent.click(add, { detail: 2 });
     expect(screen.getByRole('status').textContent).toBe('Added. Cart: 1 item, 12.50 BGN');
-  });
-
-  test('is ordered in two sizes as two lines', async () => {
-    selling();
-    visit('/store/7', { as: student });
-    const add = await screen.findByRole('button', { name: 'Add to Cart' });
-    for (const size of ['S', 'M', ' S ']) {
-      fireEvent.change(note(), { target: { value: size } });
-      fireEvent.click(add);
-      expect(note()).toHaveProperty('value', '');
-    }
-    expect(JSON.parse(localStorage.getItem('cart:27') ?? '')).toMatchObject([
-      { quantity: 2, note: 'S' },
-      { quantity: 1, note: 'M' },
-    ]);
   });
 
   test('cannot be ordered in more than its stock', async () => {
@@ -172,13 +136,6 @@ describe('A product', () => {
 });
 
 describe('The student council', () => {
-  test('sees a link to the form on the product, pupils do not', async () => {
-    selling();
-    visit('/store/7', { as: council });
-    const edit = await screen.findByRole('link', { name: 'Edit Product' });
-    expect(edit.getAttribute('href')).toBe('/store/edit/7');
-  });
-
   test('deletes a product after a confirmation, and can undo it', async () => {
     const { calls } = serve({
       'GET /api/products/{id}': () => product(),
