@@ -29,14 +29,9 @@ type Attack = (claims: Json, other: TestUser, token: string) => string;
 
 const attacks: readonly (readonly [string, Attack])[] = [
   ['unsigned, alg none', (claims) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
-  ['unsigned, alg nOnE', (claims) => `${encode({ alg: 'nOnE', typ: 'JWT' })}.${encode(claims)}.x`],
   ['signature left out', (_, __, token) => `${token.split('.').slice(0, 2).join('.')}.`],
-  ['only two parts', (_, __, token) => token.split('.').slice(0, 2).join('.')],
-  ['a fourth part', (_, __, token) => `${token}.x`],
   ['signed with another secret', (claims) => forge(JWT, claims, { secret: 'x'.repeat(48) })],
-  ['signed with an empty secret', (claims) => forge(JWT, claims, { secret: '' })],
   ['HS384 with our secret', (claims) => forge({ ...JWT, alg: 'HS384' }, claims, { alg: 'HS384' })],
-  ['HS512 with our secret', (claims) => forge({ ...JWT, alg: 'HS512' }, claims, { alg: 'HS512' })],
   [
     'RS256 with a key of its own in the header',
     (claims) => {
@@ -46,18 +41,12 @@ const attacks: readonly (readonly [string, Attack])[] = [
     },
   ],
   ['header says RS256, signature is HMAC', (claims) => forge({ ...JWT, alg: 'RS256' }, claims)],
-  ['no algorithm', (claims) => forge({ typ: 'JWT' }, claims)],
   ['another type', (claims) => forge({ ...JWT, typ: 'reset' }, claims)],
-  ['no type', (claims) => forge({ alg: 'HS256' }, claims)],
   ['critical header we do not know', (claims) => forge({ ...JWT, crit: ['x'], x: 1 }, claims)],
   ['another audience', (claims) => forge(JWT, { ...claims, aud: 'reset' })],
-  ['no audience', ({ aud: _, ...claims }) => forge(JWT, claims)],
   ['expired a second ago', (claims) => forge(JWT, { ...claims, exp: Number(claims.iat) - 1 })],
-  ['expires this very second', (claims) => forge(JWT, { ...claims, exp: claims.iat })],
   ['no expiry', ({ exp: _, ...claims }) => forge(JWT, claims)],
-  ['expiry as text', (claims) => forge(JWT, { ...claims, exp: '9999999999' })],
   ['no subject', ({ sub: _, ...claims }) => forge(JWT, claims)],
-  ['subject as number', (claims) => forge(JWT, { ...claims, sub: Number(claims.sub) })],
   ['subject with SQL', (claims) => forge(JWT, { ...claims, sub: '1 or 1=1' })],
   ['no session', ({ sid: _, ...claims }) => forge(JWT, claims)],
   ['unknown session', (claims) => forge(JWT, { ...claims, sid: 'unknown' })],
@@ -70,10 +59,7 @@ const attacks: readonly (readonly [string, Attack])[] = [
     },
   ],
   ['last letter of the signature changed', (_, __, token) => changeEnd(token)],
-  ['padding added', (_, __, token) => `${token}=`],
   ['claims that are no JSON', (claims) => forge(JWT, claims).replace(/\..*\./, `.${encode('{')}.`)],
-  ['nothing at all', () => ''],
-  ['undefined', () => 'undefined'],
   ['a megabyte', () => `${'a'.repeat(10_000)}.${'b'.repeat(1000)}.c`],
 ];
 

@@ -34,16 +34,6 @@ const ATTACKS: readonly (readonly [name: string, bundle: string, end: RegExp])[]
     /had to be ended/,
   ],
   [
-    'sends its readers to another host',
-    showing(`return '<meta http-equiv="refresh" content="0;url=//evil.example"/>';`),
-    /no page: it has a <meta>/,
-  ],
-  [
-    'waits with Atomics',
-    showing('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'),
-    /not defined/,
-  ],
-  [
     'fills the memory with arrays',
     showing('const all = []; for (;;) all.push(new Array(100000).fill(1.5));'),
     /too much memory/,
@@ -51,11 +41,6 @@ const ATTACKS: readonly (readonly [name: string, bundle: string, end: RegExp])[]
   [
     'allocates two gigabytes at once',
     showing('return String(new Uint8Array(2e9).fill(1).length);'),
-    /too much memory/,
-  ],
-  [
-    'fills the memory with buffers',
-    showing('const all = []; for (;;) all.push(new Uint8Array(1e6).fill(1));'),
     /too much memory/,
   ],
   [
@@ -71,11 +56,6 @@ const ATTACKS: readonly (readonly [name: string, bundle: string, end: RegExp])[]
     /too much memory/,
   ],
   [
-    'allocates memory with WebAssembly',
-    showing('return String(new WebAssembly.Memory({ initial: 32000 }).buffer.byteLength);'),
-    /not defined/,
-  ],
-  [
     'calls itself until the stack is full',
     showing('const again = () => again() + again(); return String(again());'),
     /call stack/i,
@@ -83,19 +63,9 @@ const ATTACKS: readonly (readonly [name: string, bundle: string, end: RegExp])[]
   ['throws when it is loaded', showing('', `throw new Error('broken at load');`), /failed/],
   ['throws in a render', showing(`throw new Error('broken in render');`), /broken in render/],
   [
-    'throws in a loader',
-    showing(`return Promise.reject(new Error('broken in loader'));`),
-    /broken in loader/,
-  ],
-  [
     'throws something that cannot be read',
     showing('throw { get message() { for (;;); } };'),
     /took too long/,
-  ],
-  [
-    'waits for a promise that never settles',
-    showing('return new Promise(() => {});'),
-    /did not finish/,
   ],
   [
     'waits for time to pass',
@@ -107,18 +77,11 @@ const ATTACKS: readonly (readonly [name: string, bundle: string, end: RegExp])[]
     showing(`return 'x'.repeat(40e6);`),
     /more text than a page may have|too much memory/,
   ],
-  ['requires the file system', showing('return 1;', `require('fs');`), /failed/],
-  [
-    'looks for the process with the Function constructor',
-    showing(`return String(Function('return process')());`),
-    /process is not defined/,
-  ],
   [
     'imports a module of Node',
     showing(`return import('node:fs').then(() => 'imported');`),
     /failed/,
   ],
-  ['exports no pages', 'exports.nothing = 1;', /failed/],
   ['is no script at all', 'this is ( no script', /failed/],
   ['breaks out of the function around it', '}); for (;;); (function () {', /failed/],
 ];

@@ -1,6 +1,7 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RELEASE_MANIFEST, SSR_BUNDLE } from 'shared/releases';
 import { describe, expect, test } from 'vitest';
 import type { Bundle } from '../../src/rendering/bundles.ts';
 import { noRenderer } from '../../src/rendering/renderer.ts';
@@ -11,6 +12,8 @@ const LOOP = showing(`if (input.url.includes('loop')) for (;;); return 'well';`)
 const LIMITS = { loadMs: 2500, renderMs: 1000, graceMs: 700 };
 
 const besideOf = ({ file }: Bundle, name: string) => path.join(path.dirname(file), name);
+const copyFile = (name: string) => (to: Bundle, from: Bundle) =>
+  copyFileSync(besideOf(from, name), besideOf(to, name));
 const names = (renderer: { quarantined(): readonly { name: string }[] }) =>
   renderer.quarantined().map(({ name }) => name);
 
@@ -65,23 +68,17 @@ describe('a page', () => {
     expect(order).toEqual([...Array(5).fill('low'), 'normal', 'normal']);
   });
 
-  test('whose bundle is missing has no server HTML', async () => {
+  test.each([
+    ['server.cjs is missing', ({ file }: Bundle) => rmSync(file)],
+    ['server.cjs is that of another build', copyFile(SSR_BUNDLE)],
+    ['release.json is that of another build', copyFile(RELEASE_MANIFEST)],
+  ] as const)('whose %s has no server HTML', async (_, harm) => {
     const { renderer } = startRenderer();
-    const gone = { ...bundle('mf-gone', ''), file: '/nowhere/server.cjs' };
-    expect(await renderer.render(setOf(gone), inputOf('/'))).toBeNull();
-    expect(names(renderer)).toEqual(['mf-gone']);
+    const [one, other] = [bundle('mf-twin', GOOD), bundle('mf-twin', showing('return "twin";'))];
+    harm(one, other);
+    expect(await renderer.render(setOf(one), inputOf('/'))).toBeNull();
+    expect(names(renderer)).toEqual(['mf-twin']);
   });
-
-  test.each(['server.cjs', 'release.json'])(
-    'whose %s was altered after the build has no server HTML',
-    async (altered) => {
-      const { renderer } = startRenderer();
-      const [one, other] = [bundle('mf-twin', GOOD), bundle('mf-twin', showing('return "twin";'))];
-      copyFileSync(besideOf(other, altered), besideOf(one, altered));
-      expect(await renderer.render(setOf(one), inputOf('/'))).toBeNull();
-      expect(names(renderer)).toEqual(['mf-twin']);
-    },
-  );
 
   test('is rendered by a new isolate after many renders', async () => {
     const { renderer } = startRenderer({ renewAfter: 5 });
