@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { integrityOf, versionHash } from '../base/integrity.ts';
-import type { BundleText } from './messages.ts';
+import type { BundleText, Failure } from './messages.ts';
 
 /** The SSR bundle of a release. */
 export type Bundle = {
@@ -15,19 +15,6 @@ export type Bundle = {
 /** The SSR bundles of one page: the shell's, and those of the sections on the page. */
 export type BundleSet = { readonly shell: Bundle; readonly sections: readonly Bundle[] };
 
-/** Longest bundle that is evaluated, in characters. */
-const LONGEST = 8_000_000;
-
-/** A bundle that cannot be evaluated at all. */
-export class BundleError extends Error {
-  readonly bundle: Bundle;
-
-  constructor(bundle: Bundle, message: string) {
-    super(message);
-    this.bundle = bundle;
-  }
-}
-
 export const releaseOf = ({ name, version }: Bundle): string => `${name}@${version}`;
 /** The order in which bundles are evaluated. */
 export const inOrder = ({ shell, sections }: BundleSet): Bundle[] => [shell, ...sections];
@@ -37,20 +24,15 @@ export const keyOf = (set: BundleSet): string =>
 
 const nameOf = (bundle: Bundle): string => `${releaseOf(bundle)}/${path.basename(bundle.file)}`;
 
-/** Reads the bundles, which the rendering process cannot do. Throws a BundleError. */
-export const readBundles = (set: BundleSet): Promise<BundleText[]> =>
-  Promise.all(
-    inOrder(set).map(async (bundle) => {
-      const text = await readIntact(bundle).catch(() => {
-        throw new BundleError(
-          bundle,
-          'its server bundle is missing, or was altered after the build',
-        );
-      });
-      if (text.length > LONGEST) throw new BundleError(bundle, 'its server bundle is too long');
-      return { name: bundle.name, text };
-    }),
-  );
+/** Reads the bundles, which the rendering process cannot do. */
+export async function readBundles(set: BundleSet): Promise<BundleText[] | Failure> {
+  const bundles = inOrder(set);
+  const texts = await Promise.all(bundles.map((bundle) => readIntact(bundle).catch(() => null)));
+  const at = texts.indexOf(null);
+  const why = 'its server bundle is missing, or was altered after the build';
+  if (at >= 0) return { kind: 'failed', fault: 'threw', why, at };
+  return bundles.map(({ name }, index) => ({ name, text: texts[index] ?? '' }));
+}
 
 /** The version contains the hash of the manifest, which contains that of the bundle. */
 async function readIntact({ file, version }: Bundle): Promise<string> {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Bundle, BundleSet } from './bundles.ts';
-import { BundleError, inOrder, keyOf, readBundles } from './bundles.ts';
+import { inOrder, keyOf, readBundles } from './bundles.ts';
 import type { RenderLimits } from './limits.ts';
 import type { Failure, Fault } from './messages.ts';
 import type { Outcome } from './outcome.rules.ts';
@@ -93,11 +93,12 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     return isolate;
   }
 
-  async function attempt(isolate: Isolate, input: string) {
+  async function attempt(isolate: Isolate, input: string): Promise<Outcome | null> {
     const process = running();
     if (!process) return null;
     const isLoaded = isolate.process === process && isolate.renders < limits.renewAfter;
     const bundles = isLoaded ? null : await readBundles(isolate.set);
+    if (bundles && 'kind' in bundles) return bundles;
     isolate.process = process;
     isolate.renders = isLoaded ? isolate.renders + 1 : 1;
     const outcome = await process.render({ isolate: isolate.id, bundles, input });
@@ -106,19 +107,14 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
   }
 
   async function perform(isolate: Isolate, { input, isWanted }: Request): Promise<Result> {
-    try {
-      for (let attempts = 1; isWanted(); attempts += 1) {
-        const outcome = await attempt(isolate, input);
-        if (!outcome || outcome.kind === 'rendered') return outcome ?? SKIPPED;
-        const { at, ...failure } = outcome;
-        if (attempts >= (ATTEMPTS[failure.fault] ?? 1))
-          return { ...failure, bundle: at === undefined ? undefined : inOrder(isolate.set)[at] };
-      }
-      return SKIPPED;
-    } catch (error) {
-      if (!(error instanceof BundleError)) throw error;
-      return { kind: 'failed', fault: 'threw', why: error.message, bundle: error.bundle };
+    for (let attempts = 1; isWanted(); attempts += 1) {
+      const outcome = await attempt(isolate, input);
+      if (!outcome || outcome.kind === 'rendered') return outcome ?? SKIPPED;
+      const { at, ...failure } = outcome;
+      if (attempts >= (ATTEMPTS[failure.fault] ?? 1))
+        return { ...failure, bundle: at === undefined ? undefined : inOrder(isolate.set)[at] };
     }
+    return SKIPPED;
   }
 
   return {

@@ -6,14 +6,14 @@ import type { Failure, FromChild, ToChild } from './messages.ts';
 import { type Outcome, outcomeOf } from './outcome.rules.ts';
 
 const LOST: Failure = { kind: 'failed', fault: 'lost', why: 'it ended with its process' };
+const KILLED: Failure = { kind: 'failed', fault: 'killed', why: 'it could not be interrupted' };
 
 /** How a process ended. */
 type End = { readonly hasStarted: boolean; readonly stderr: string };
 
 type Job = {
   readonly end: (outcome: Outcome) => void;
-  readonly limitMs: number;
-  watchdog?: NodeJS.Timeout;
+  readonly watchdog: NodeJS.Timeout;
 };
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -48,6 +48,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
   let hasStarted = false;
   let hasEnded = false;
   let stderr = '';
+  const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<End>();
 
   const kill = (): void => {
@@ -63,28 +64,23 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
     job?.end(outcome);
   };
 
-  /** Native code cannot be interrupted: the process is killed, and other renders repeat in the next one. */
-  const watch = (id: number, job: Job): void => {
-    job.watchdog = setTimeout(() => {
-      kill();
-      finish(id, { kind: 'failed', fault: 'killed', why: 'it could not be interrupted' });
-    }, job.limitMs + limits.graceMs);
-  };
-
   const onEnd = (): void => {
     hasEnded = true;
     clearTimeout(starting);
     for (const id of jobs.keys()) finish(id, LOST);
+    ready.resolve();
     ended.resolve({ hasStarted, stderr: stderr.trim() });
   };
 
   child.on('message', (message: FromChild) => {
-    if (message.kind === 'ready') {
+    if (message.kind === 'returned') finish(message.id, outcomeOf(String(message.text)));
+    else if (message.kind === 'failed')
+      finish(message.id, { ...message, why: String(message.why) });
+    else {
       hasStarted = true;
       clearTimeout(starting);
-      for (const [id, job] of jobs) watch(id, job);
-    } else if (message.kind === 'returned') finish(message.id, outcomeOf(String(message.text)));
-    else finish(message.id, { ...message, why: String(message.why) });
+      ready.resolve();
+    }
   });
   child.on('exit', onEnd);
   child.on('error', onEnd);
@@ -97,16 +93,21 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
   };
 
   return {
-    render(request: Omit<ToChild & { kind: 'render' }, 'kind' | 'id'>): Promise<Outcome> {
+    async render(request: Omit<ToChild & { kind: 'render' }, 'kind' | 'id'>): Promise<Outcome> {
+      await ready.promise;
+      if (hasEnded) return LOST;
       lastId += 1;
       const id = lastId;
+      // Rendering and reading the result have the same limit.
       const loadMs = (request.bundles?.length ?? 0) * limits.loadMs;
+      const limitMs = loadMs + 2 * limits.renderMs + limits.graceMs;
       return new Promise((resolve) => {
-        if (hasEnded) return resolve(LOST);
-        // Rendering and reading the result have the same limit.
-        const job: Job = { end: resolve, limitMs: loadMs + 2 * limits.renderMs };
-        jobs.set(id, job);
-        if (hasStarted) watch(id, job);
+        // Native code cannot be interrupted: the process is killed, and other renders repeat in the next one.
+        const watchdog = setTimeout(() => {
+          kill();
+          finish(id, KILLED);
+        }, limitMs);
+        jobs.set(id, { end: resolve, watchdog });
         send({ kind: 'render', id, ...request });
       });
     },
