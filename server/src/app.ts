@@ -34,7 +34,7 @@ import { createStepUp } from './modules/auth/step-up.service.ts';
 import { createVerification } from './modules/auth/verification.service.ts';
 import { balancesRoutes } from './modules/balances/balances.routes.ts';
 import { createBalances } from './modules/balances/balances.service.ts';
-import { devMailRoutes } from './modules/mail/dev-mail.routes.ts';
+import { devMailRoutes } from './modules/mail/dev-mail.ts';
 import { senderOf } from './modules/mail/sender.ts';
 import { openMetrics } from './modules/metrics/open-metrics.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';

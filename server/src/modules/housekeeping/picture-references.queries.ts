@@ -27,39 +27,20 @@ export const lockPictureBefore = (
 export const deletePicture = (tx: Db, hash: string) =>
   tx.deleteFrom('pictures').where('hash', '=', hash).execute();
 
-/**
- * Every text that may name a picture, also those of deleted posts and products, because they can be restored. Reads long
- * texts one by one, so that they neither fill the memory nor block others.
- */
-export async function* textsNamingPictures(db: Db): AsyncGenerator<string> {
-  const rows = await db
-    .selectFrom('products')
-    .select('image_url as address')
-    .union(db.selectFrom('users').select('avatar_url as address'))
-    .union(
-      db.selectFrom('news_photos').select('url as address').$castTo<{ address: string | null }>(),
-    )
-    .execute();
-  for (const { address } of rows) if (address !== null) yield address;
-  for (const [table, column] of [
-    ['news_posts', 'content'],
-    ['products', 'description'],
-  ] as const) {
-    const text = sql.ref<string>(column);
-    const found = await db
+/** Every text that may name a picture, also those of deleted posts and products, because they can be restored. */
+export async function findTextsNamingPictures(db: Db): Promise<string[]> {
+  const naming = (table: 'news_posts' | 'products', column: 'content' | 'description') =>
+    db
       .selectFrom(table)
-      .select('id')
-      .where(text, 'like', '%/media/%')
-      .execute();
-    for (const { id } of found) {
-      const row = await db
-        .selectFrom(table)
-        .select(text.as('text'))
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (row) yield row.text;
-    }
-  }
+      .select(sql.ref<string | null>(column).as('text'))
+      .where(sql.ref(column), 'like', '%/media/%');
+  const rows = await naming('news_posts', 'content')
+    .unionAll(naming('products', 'description'))
+    .unionAll(db.selectFrom('products').select('image_url as text'))
+    .unionAll(db.selectFrom('users').select('avatar_url as text'))
+    .unionAll(db.selectFrom('news_photos').select('url as text').$castTo<{ text: string | null }>())
+    .execute();
+  return rows.flatMap(({ text }) => (text === null ? [] : [text]));
 }
 
 /** True when anything names the picture now. */

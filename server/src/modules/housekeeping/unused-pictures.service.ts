@@ -5,9 +5,9 @@ import type { Pictures } from '../pictures/pictures.service.ts';
 import {
   deletePicture,
   findPicturesBefore,
+  findTextsNamingPictures,
   isNamedAnywhere,
   lockPictureBefore,
-  textsNamingPictures,
 } from './picture-references.queries.ts';
 
 type Deps = {
@@ -27,7 +27,7 @@ export function createUnusedPictures({ database, clock, pictures }: Deps) {
     const old = await findPicturesBefore(database.db, before);
     if (old.length === 0) return [];
     const named = new Set<string>();
-    for await (const text of textsNamingPictures(database.db)) {
+    for (const text of await findTextsNamingPictures(database.db)) {
       for (const [, hash = ''] of text.matchAll(NAMED)) named.add(hash);
     }
     return old.filter((hash) => !named.has(hash));

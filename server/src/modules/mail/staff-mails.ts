@@ -1,11 +1,11 @@
 import { ROLE, type Role } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
+import { findStaff } from '../users/users.queries.ts';
 import type { Mail } from './mail.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { putMail } from './outbox.queries.ts';
 import type { Sender } from './sender.ts';
-import { findStaff } from './staff.queries.ts';
 
 export type Mailing = { readonly now: number; readonly sender: Sender };
 

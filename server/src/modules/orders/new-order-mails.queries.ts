@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /**
@@ -5,6 +6,11 @@ import type { Db } from '../../database/database.ts';
  * after `now` was written while the clock was ahead, and counts as long ago.
  */
 type Since = { readonly placedBefore: number; readonly mailedBefore: number; readonly now: number };
+
+const wasMailedBefore = (column: string, { mailedBefore, now }: Omit<Since, 'placedBefore'>) => {
+  const at = sql.ref(column);
+  return sql<SqlBool>`(${at} is null or ${at} <= ${mailedBefore} or ${at} > ${now})`;
+};
 
 /** Reps with a verified address who want mails about orders and have new ones that no mail has named yet. */
 export async function findRepsToMail(
@@ -23,34 +29,18 @@ export async function findRepsToMail(
     )
     .where('rep.email_verified', '=', 1)
     .where('rep.order_mails', '=', 1)
-    .where((eb) =>
-      eb.or([
-        eb('rep.orders_notified_at', 'is', null),
-        eb('rep.orders_notified_at', '<=', mailedBefore),
-        eb('rep.orders_notified_at', '>', now),
-      ]),
-    )
+    .where(wasMailedBefore('rep.orders_notified_at', { mailedBefore, now }))
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Locks a rep until the transaction ends. Undefined when another process has just written the mail. */
-export const lockRepToMail = (
-  tx: Db,
-  repId: number,
-  { mailedBefore, now }: Omit<Since, 'placedBefore'>,
-) =>
+export const lockRepToMail = (tx: Db, repId: number, since: Omit<Since, 'placedBefore'>) =>
   tx
     .selectFrom('users')
     .select(['email', 'name', 'language'])
     .where('id', '=', repId)
-    .where((eb) =>
-      eb.or([
-        eb('orders_notified_at', 'is', null),
-        eb('orders_notified_at', '<=', mailedBefore),
-        eb('orders_notified_at', '>', now),
-      ]),
-    )
+    .where(wasMailedBefore('orders_notified_at', since))
     .forUpdate()
     .executeTakeFirst();
 

@@ -12,7 +12,6 @@ import { toOrder } from '../orders/order.ts';
 import { findOwnOrders } from '../orders/orders.queries.ts';
 import { addressOf } from '../pictures/pictures.service.ts';
 import { findMailsTo, findPicturesOf, findPostsBy, findSignIns } from './own-data.queries.ts';
-import { toMailPreferences } from './profile.service.ts';
 import { findUser } from './users.queries.ts';
 
 const NEWEST = { column: 'orders.created_at', direction: 'desc' } as const;
@@ -48,7 +47,7 @@ export function createOwnData({ database: { db }, clock }: Deps) {
           collectedBalance: fromCents(user.collected_balance_cents),
           language: user.language,
           joinedAt: isoTime(user.created_at),
-          mailPreferences: toMailPreferences(user),
+          mailPreferences: { orders: user.order_mails === 1 },
           pickup: user.pickup,
         },
         signIns: signIns.map((session) => ({

@@ -3,7 +3,6 @@ import { AVATAR_MAX_BYTES, may } from 'shared/domain';
 import { type Language, t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { invalidInput } from '../../http/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
@@ -13,13 +12,7 @@ import { renameSigner } from '../news/news.queries.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { toCurrentUser, toUserDetail } from './user.ts';
 import { derivedColumns } from './user-columns.rules.ts';
-import {
-  findMailPreferences,
-  lockUser,
-  updateAvatar,
-  updateMailPreferences,
-  updateProfile,
-} from './users.queries.ts';
+import { lockUser, updateAvatar, updateMailPreferences, updateProfile } from './users.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -82,29 +75,15 @@ export function createProfile({ database, clock, pictures }: Deps) {
       return toCurrentUser(user);
     },
 
-    /** The mails that the caller wants. */
-    async mailPreferences({ id }: SignedIn): Promise<MailPreferences> {
-      return ownOf(await findMailPreferences(database.db, id));
-    },
-
     /** Sets the mails that the caller wants from now on. Mails already in the outbox are still sent. */
     async setMailPreferences(
       { orders }: MailPreferences,
       { id }: SignedIn,
     ): Promise<MailPreferences> {
-      const columns = { order_mails: orders ? 1 : 0 } as const;
-      return ownOf(await updateMailPreferences(database.db, id, columns));
+      await updateMailPreferences(database.db, id, { order_mails: orders ? 1 : 0 });
+      return { orders };
     },
   };
 }
-
-export const toMailPreferences = (row: Pick<Row<'users'>, 'order_mails'>): MailPreferences => ({
-  orders: row.order_mails === 1,
-});
-
-const ownOf = (row: Pick<Row<'users'>, 'order_mails'> | undefined): MailPreferences => {
-  if (!row) throw new HttpError('NOT_AUTHENTICATED');
-  return toMailPreferences(row);
-};
 
 export type Profile = ReturnType<typeof createProfile>;

@@ -51,6 +51,19 @@ export const lockAdmins = (tx: Db): Promise<Pick<Row<'users'>, 'id' | 'role'>[]>
     .forUpdate()
     .execute();
 
+/** The accounts of at least this role that have a verified address. */
+export const findStaff = (
+  db: Db,
+  from: Role,
+): Promise<Pick<Row<'users'>, 'email' | 'language'>[]> =>
+  db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('role', '>=', from)
+    .where('email_verified', '=', 1)
+    .orderBy('id')
+    .execute();
+
 export const updateRole = (
   tx: Db,
   { id, role }: { readonly id: number; readonly role: Role },
@@ -93,25 +106,11 @@ export const updateAvatar = (
     .returningAll()
     .executeTakeFirst();
 
-type MailPreferenceColumns = Pick<Row<'users'>, 'order_mails'>;
-
-export const findMailPreferences = (
-  db: Db,
-  id: number,
-): Promise<MailPreferenceColumns | undefined> =>
-  db.selectFrom('users').select('order_mails').where('id', '=', id).executeTakeFirst();
-
 export const updateMailPreferences = (
   db: Db,
   id: number,
-  columns: MailPreferenceColumns,
-): Promise<MailPreferenceColumns | undefined> =>
-  db
-    .updateTable('users')
-    .set(columns)
-    .where('id', '=', id)
-    .returning('order_mails')
-    .executeTakeFirst();
+  columns: Pick<Row<'users'>, 'order_mails'>,
+) => db.updateTable('users').set(columns).where('id', '=', id).execute();
 
 function matching(db: Db, filter: UserFilter) {
   return db.selectFrom('users').where((eb) => {

@@ -50,7 +50,9 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     { guard, before: ({ user }) => limits.take('uploadsByUser', user?.id ?? '') },
     ({ files, user }) => profile.uploadPicture(files.file, user),
   );
-  route(app, 'users.mailPreferences', { guard }, ({ user }) => profile.mailPreferences(user));
+  route(app, 'users.mailPreferences', { guard }, async ({ user }) => ({
+    orders: user.wantsOrderMails,
+  }));
   route(app, 'users.setMailPreferences', { guard }, ({ body, user }) =>
     profile.setMailPreferences(body, user),
   );

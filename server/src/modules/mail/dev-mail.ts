@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { idParam } from 'shared/contract/schemas';
+import { escapeHtml } from '../../base/escape.ts';
+import type { Database } from '../../database/database.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { findLatestMails, findMail, type OutboxMail } from './outbox.queries.ts';
+
+const SHOWN = 200;
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 64rem; padding: 1.5rem 1rem; }
+th, td { padding: 0.5rem 0.75rem 0.5rem 0; text-align: left; }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+dt { font-weight: bold; }
+`;
+
+/** Allows only this page's own style: no script, no picture, no frame. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * Shows every mail to everybody, with links that work. So it is registered only when DEMO is on, for a
+ * site that people try out.
+ */
+export function devMailRoutes(app: FastifyInstance, { db }: Pick<Database, 'db'>): void {
+  app.get('/dev/mail', { schema: { hide: true } }, async (_, reply) =>
+    send(reply, 'Mails', listOf(await findLatestMails(db, SHOWN))),
+  );
+  app.get('/dev/mail/:id', { schema: { hide: true } }, async (request, reply) => {
+    const params = idParam.safeParse(request.params);
+    const mail = params.success ? await findMail(db, params.data.id) : undefined;
+    if (!mail) throw new HttpError('NOT_FOUND');
+    return send(reply, mail.subject, contentOf(mail));
+  });
+}
+
+const send = (reply: FastifyReply, title: string, body: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
+    .header('referrer-policy', 'no-referrer')
+    .send(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
+<style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`);
+
+const FACTS = ['To', 'Written', 'State'];
+
+/** In the order of their names. */
+const factsOf = ({ recipient, created_at: written, ...mail }: OutboxMail): string[] => [
+  escapeHtml(recipient),
+  `${new Date(written).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+  escapeHtml(stateOf(mail)),
+];
+
+/** Newest first. */
+function listOf(mails: readonly OutboxMail[]): string {
+  if (mails.length === 0) return '<p>No mails yet.</p>';
+  const rows = mails.map((mail) => {
+    const subject = `<a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a>`;
+    return `<tr>${[subject, ...factsOf(mail)].map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  const head = ['Subject', ...FACTS].map((name) => `<th>${name}</th>`).join('');
+  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+}
+
+/** The plain text of a mail, with links that can be clicked. */
+function contentOf(mail: OutboxMail): string {
+  const facts = factsOf(mail).map((fact, at) => `<dt>${FACTS[at]}</dt><dd>${fact}</dd>`);
+  const text = `<dl>${facts.join('')}</dl><pre>${linked(mail.text)}</pre>`;
+  return `${text}<p><a href="/dev/mail">All mails</a></p>`;
+}
+
+type Sending = Pick<OutboxMail, 'sent_at' | 'attempts' | 'last_error'>;
+
+function stateOf({ sent_at: sentAt, attempts, last_error: error }: Sending): string {
+  if (sentAt !== null) return 'Sent';
+  if (error === null) return 'Waiting';
+  return `Waiting after ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'} (${error})`;
+}
+
+/** Escaped text with its web addresses as links. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) => {
+      const safe = escapeHtml(part);
+      return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
+    })
+    .join('');
