@@ -3,11 +3,13 @@ import { siteConfig } from 'shared/api';
 import { sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { Alert, Badge, Button, classNames } from 'shared/ui';
+import { asTable } from '../ui/table-roles.ts';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-section.module.css';
 import type { OrderAction } from './order-actions.rules.ts';
+import { ORDER_COLUMNS } from './order-columns.tsx';
+import { OrderLine } from './order-line.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
-import { OrderTable } from './order-table.tsx';
 
 type Props = {
   readonly group: BuyerGroup;
@@ -90,18 +92,38 @@ export function BuyerSection(props: Props) {
           <Alert kind="error">{failure}</Alert>
         </div>
       )}
-      <OrderTable
-        label={t('Orders of {name}', { name: buyerName })}
-        orders={orders}
-        lineOf={(order) => ({
-          buyerId: titleId,
-          showRep,
-          handled: isHandled(order),
-          busy: isBusy(order),
-          onAction,
-          onUndo: undoOf(order),
-        })}
-      />
+      <div className={styles.frame}>
+        <table
+          {...asTable.table}
+          aria-label={t('Orders of {name}', { name: buyerName })}
+          className={styles.table}
+        >
+          {/* Shown once for all buyers, above the list. */}
+          <thead {...asTable.group} className="visually-hidden">
+            <tr {...asTable.row}>
+              {ORDER_COLUMNS.map((name) => (
+                <th key={name} {...asTable.columnHeader} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...asTable.group}>
+            {orders.map((order) => (
+              <OrderLine
+                key={order.id}
+                order={order}
+                buyerId={titleId}
+                showRep={showRep}
+                handled={isHandled(order)}
+                busy={isBusy(order)}
+                onAction={onAction}
+                onUndo={undoOf(order)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -1,8 +1,11 @@
+import { siteConfig } from 'shared/api';
+import { formatPrice, nameWithOption, sumsText } from 'shared/domain';
+import { t } from 'shared/language';
+import { ConfirmDialog } from 'shared/ui';
+import layout from '../ui/layout.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
-import { PayAllDialog } from './pay-all-dialog.tsx';
 import { ProductTotalsDialog } from './product-totals-dialog.tsx';
 
 export type OpenDialog =
@@ -35,27 +38,57 @@ export function OrderDialogs({ open, passing, title, all, onClose, ...on }: Prop
       return (
         <AssignDialog orders={open.orders} all={all} onChanged={on.onAssigned} onClose={onClose} />
       );
-    case 'cancel':
+    case 'cancel': {
+      const { order } = open;
+      const price = formatPrice(order.price, order.currency);
       return (
-        <CancelOrderDialog
-          order={open.order}
+        <ConfirmDialog
+          question={t('Cancel order {id}?', { id: order.id })}
+          confirmLabel={t('Cancel Order')}
+          cancelLabel={t('Keep Order')}
+          variant="danger"
           onCancel={onClose}
           onConfirm={() => {
             onClose();
-            on.onCancelOrder(open.order);
+            on.onCancelOrder(order);
           }}
-        />
+        >
+          <div className={layout.stack}>
+            <p>
+              {t('{quantity} × {product} for {buyer}, {price}.', {
+                quantity: order.quantity,
+                product: nameWithOption(order.productName, order.option),
+                buyer: order.buyerName,
+                price,
+              })}
+            </p>
+            {order.status === 'PAID' && (
+              <p>{t('Give the {price} back to {buyer}.', { price, buyer: order.buyerName })}</p>
+            )}
+            <p>{t('A cancelled order cannot be opened again.')}</p>
+          </div>
+        </ConfirmDialog>
       );
-    case 'pay-all':
+    }
+    case 'pay-all': {
+      const { pending, buyerName: buyer, toCollect } = open.group;
+      const sum = sumsText(toCollect, siteConfig().currencyLabel);
       return (
-        <PayAllDialog
-          group={open.group}
+        <ConfirmDialog
+          question={t('Received {sum}?', { sum })}
+          confirmLabel={t('Mark all paid ({count})', { count: pending.length })}
+          cancelLabel={t('Not yet')}
           onCancel={onClose}
           onConfirm={() => {
             onClose();
             on.onPayAll(open.group);
           }}
-        />
+        >
+          <p>
+            {t('{count} orders of {buyer}, {sum} in cash.', { count: pending.length, buyer, sum })}
+          </p>
+        </ConfirmDialog>
       );
+    }
   }
 }

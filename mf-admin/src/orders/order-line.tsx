@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
-import { classNames, Thumbnail } from 'shared/ui';
+import { classNames, OrderStatusBadge, Thumbnail } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
+import { ClockText } from '../ui/clock-text.tsx';
 import { asTable } from '../ui/table-roles.ts';
 import { OrderActionButtons } from './order-action-buttons.tsx';
 import { actionsFor, type OrderAction } from './order-actions.rules.ts';
 import styles from './order-line.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
-import { OrderStatusText } from './order-status-text.tsx';
 
-export type OrderLineProps = {
+type Props = {
   readonly order: OrderRow;
   /** Id of the element that names the buyer. */
   readonly buyerId: string;
@@ -25,7 +25,7 @@ export type OrderLineProps = {
 };
 
 /** One order of a buyer. It takes the focus when one of its buttons disappears. */
-export function OrderLine(props: OrderLineProps) {
+export function OrderLine(props: Props) {
   const { order, buyerId, showRep, handled, busy, onAction, onUndo } = props;
   const id = useId();
   const { productName, option, image, quantity, price, currency, notes, rep } = order;
@@ -72,7 +72,15 @@ export function OrderLine(props: OrderLineProps) {
         <AmountText amount={price} currency={currency} />
       </td>
       <td {...asTable.cell} data-column={t('Status')} className={styles.status}>
-        <OrderStatusText order={order} showTime={handled} />
+        <span className={styles.state}>
+          <OrderStatusBadge status={order.status} />
+          {handled && order.statusAt !== null && (
+            <span className={styles.time}>
+              <span className="visually-hidden">, </span>
+              <ClockText at={order.statusAt} />
+            </span>
+          )}
+        </span>
       </td>
       <td {...asTable.cell} data-column={t('Actions')} className={styles.actions}>
         {(!handled || onUndo) && (

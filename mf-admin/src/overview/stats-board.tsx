@@ -1,12 +1,15 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { errorText } from 'shared/api';
 import type { OrderStats } from 'shared/contract';
 import { type Deferred, Loaded, LoadFailure, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
-import { useRevalidator } from 'shared/router';
-import { Skeleton } from 'shared/ui';
-import styles from './stats-group.module.css';
-import { StatsGroup } from './stats-group.tsx';
-import { statsInView } from './stats-in-view.rules.ts';
+import { Link, useRevalidator } from 'shared/router';
+import { classNames, Skeleton } from 'shared/ui';
+import { AmountText } from '../ui/amount-text.tsx';
+import layout from '../ui/layout.module.css';
+import styles from './stats-board.module.css';
+import { type OrderFigures, statsInView } from './stats-in-view.rules.ts';
 
 /** Statistics of orders and cash. The rest of the page works without them. */
 export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) {
@@ -40,3 +43,70 @@ const StatsSkeleton = () => (
     <Skeleton height="104px" />
   </div>
 );
+
+/** Tiles about one set of orders, each with a link to the counted items. */
+function StatsGroup({ group }: { readonly group: OrderFigures }) {
+  const titleId = useId();
+  const { counts, amounts } = group.tally;
+  const to = group.ordersAt;
+  return (
+    <section className={layout.stack} aria-labelledby={titleId}>
+      <h2 id={titleId}>{group.title}</h2>
+      <dl className={styles.tiles}>
+        <StatTile
+          label={t('Cash to collect')}
+          width="full"
+          value={<AmountText amount={amounts.PENDING} />}
+          variant={amounts.PENDING > 0 ? 'marked' : 'plain'}
+          to={to('PENDING')}
+        />
+        {group.heldByReps !== null && (
+          <StatTile
+            label={t('Cash held by reps')}
+            width="full"
+            value={<AmountText amount={group.heldByReps} />}
+            variant={group.heldByReps > 0 ? 'marked' : 'plain'}
+            to="/admin/balance"
+          />
+        )}
+        <StatTile label={t('Pending orders')} value={counts.PENDING} to={to('PENDING')} />
+        <StatTile label={t('Paid, to be delivered')} value={counts.PAID} to={to('PAID')} />
+        <StatTile label={t('Delivered')} value={counts.DELIVERED} to={to('DELIVERED')} />
+        <StatTile label={t('Cancelled')} value={counts.CANCELLED} to={to('CANCELLED')} />
+      </dl>
+    </section>
+  );
+}
+
+type TileProps = {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Page that lists the orders or people counted here. */
+  readonly to: string;
+  /** `marked` for a number that needs attention. */
+  readonly variant?: 'plain' | 'marked';
+  /** `full` for amounts of money: they need the whole width of a phone. */
+  readonly width?: 'one' | 'full';
+};
+
+/** One number with its name, and a link to the counted items. Must be a child of a `dl`. */
+function StatTile({ label, value, to, variant = 'plain', width = 'one' }: TileProps) {
+  return (
+    <div
+      className={classNames(
+        layout.box,
+        styles.tile,
+        variant === 'marked' && styles.marked,
+        width === 'full' && styles.full,
+      )}
+    >
+      <dt className={styles.label}>
+        <Link to={to} viewTransition>
+          {label}
+        </Link>
+        <ChevronRight aria-hidden="true" className={styles.arrow} />
+      </dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}

@@ -1,9 +1,10 @@
 import type { Order } from 'shared/contract';
 import type { OrderStatus } from 'shared/domain';
-import { AllToPay } from './all-to-pay.tsx';
-import { groupOrders } from './group-orders.rules.ts';
-import { NotesOrders } from './notes-orders.tsx';
+import { t } from 'shared/language';
+import { groupByRep, groupOrders, NO_NOTES } from './group-orders.rules.ts';
 import styles from './order-groups.module.css';
+import { RepOrders } from './rep-orders.tsx';
+import { BringCash } from './sums.tsx';
 
 type Props = {
   readonly orders: readonly Order[];
@@ -19,9 +20,25 @@ export function OrderGroups({ orders, status, total }: Props) {
   const sum = saysWhatToBring && groups.length === 1 ? 'to-bring' : 'subtotal';
   return (
     <div className={styles.groups}>
-      {saysWhatToBring && groups.length > 1 && <AllToPay orders={orders} />}
-      {groups.map((group) => (
-        <NotesOrders key={group.title} group={group} sum={sum} />
+      {saysWhatToBring && groups.length > 1 && (
+        <ul className={styles.sums} aria-label={t('To pay altogether')}>
+          {groupByRep(orders).map(({ rep, sums }) => (
+            <li key={rep?.id ?? 'unassigned'}>
+              <BringCash rep={rep} sums={sums} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {groups.map(({ title, reps }) => (
+        <section key={title} className={styles.group}>
+          <div className={styles.head}>
+            {title !== NO_NOTES && <span className={styles.label}>{t('Note')}</span>}
+            <h2 className={styles.notes}>{title}</h2>
+          </div>
+          {reps.map((group) => (
+            <RepOrders key={group.rep?.id ?? 'unassigned'} group={group} sum={sum} />
+          ))}
+        </section>
       ))}
     </div>
   );

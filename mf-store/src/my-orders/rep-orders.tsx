@@ -1,13 +1,11 @@
+import { Mail, MapPin } from 'lucide-react';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Avatar } from 'shared/ui';
-import { BringCash } from './bring-cash.tsx';
-import type { RepGroup } from './group-orders.rules.ts';
+import type { Rep, RepGroup } from './group-orders.rules.ts';
 import { OrderItem } from './order-item.tsx';
-import { Pickup } from './pickup.tsx';
-import { RepMailLink } from './rep-mail-link.tsx';
 import styles from './rep-orders.module.css';
-import { Sums } from './sums.tsx';
+import { BringCash, Sums } from './sums.tsx';
 
 /** Meaning of a sum of orders: cash still to be brought, or a subtotal. */
 export type SumKind = 'to-bring' | 'subtotal';
@@ -53,5 +51,27 @@ function Sum({ rep, orders, sums, sum }: RepGroup & Pick<Props, 'sum'>) {
         })
       )}
     </p>
+  );
+}
+
+/** Where and when to pay a class rep and pick up orders. Renders nothing where that is not set. */
+export function Pickup({ rep }: { readonly rep: Rep | null }) {
+  if (!rep?.pickup) return null;
+  return (
+    <p className={styles.pickup}>
+      <MapPin aria-hidden="true" />
+      <span>{t('Pay and pick up: {where}', { where: rep.pickup })}</span>
+    </p>
+  );
+}
+
+/** A link to write to the class rep. Shows nothing if the address is not known. */
+export function RepMailLink({ rep }: { readonly rep: Rep }) {
+  if (!rep.email) return null;
+  return (
+    <a className={styles.link} href={`mailto:${rep.email}`}>
+      <Mail aria-hidden="true" />
+      {t('E-mail {name}', { name: rep.fullName })}
+    </a>
   );
 }
