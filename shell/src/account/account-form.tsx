@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
+import { ApiError } from 'shared/api';
 import type { WriteError } from 'shared/data';
-import { type useCheckedForm, validityMessages } from 'shared/forms';
+import { passwordRule } from 'shared/domain';
+import { type FieldErrors, type useCheckedForm, validityMessages } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { ErrorSummary } from './error-summary.tsx';
-import { fieldErrors } from './field-errors.ts';
 import { FormMessage } from './form-message.tsx';
 
 type Props = Pick<ComponentProps<'form'>, 'children'> & {
@@ -48,4 +49,17 @@ export function AccountForm({ sending, checks, children, submitLabel, disabled }
       </Button>
     </form>
   );
+}
+
+const FIELD_BY_CODE: Readonly<Record<string, 'email' | 'password'>> = {
+  WRONG_DOMAIN: 'email',
+  EMAIL_TAKEN: 'email',
+  COMMON_PASSWORD: 'password',
+};
+
+/** The server's error by the field that can correct it; null if it concerns none. */
+export function fieldErrors({ cause, text }: WriteError): FieldErrors<'email' | 'password'> | null {
+  const code = (cause instanceof ApiError && cause.detail.code) || '';
+  const field = text === passwordRule() ? 'password' : FIELD_BY_CODE[code];
+  return field ? { [field]: text } : null;
 }

@@ -189,12 +189,6 @@ describe('The choice of mails', () => {
   const choice = () =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: 'E-mail me about my orders' });
 
-  it.each([true, false])('shows the saved value: %s', async (orders) => {
-    profileApi({ [MAILS]: () => ({ orders }) });
-    await visit('/profile', { as: person() });
-    expect((await choice()).checked).toBe(orders);
-  });
-
   it('is saved as soon as a box is ticked, with a message', async () => {
     const calls = profileApi({ 'PUT /api/users/me/mail-preferences': ({ body }) => body });
     await visit('/profile', { as: person() });

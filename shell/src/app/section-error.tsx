@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 's
 import { PageDown } from 'shared/section';
 import { sectionAt } from '../federation/discovery.ts';
 import { SectionLoadError } from '../federation/load.ts';
-import { useLoadingState } from '../federation/loading-context.ts';
+import { useLoadingState } from '../federation/loading-state.ts';
 import { Crash, NotFoundPage } from '../pages/index.ts';
 
 /** Replaces a page that does not exist, has crashed, or whose section or data failed to load. */

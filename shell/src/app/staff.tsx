@@ -3,8 +3,7 @@ import { hasRank, ROLE } from 'shared/domain';
 import { useSession } from 'shared/session';
 import type { PaletteRouter } from '../commands/palette.tsx';
 import { Shortcuts } from '../commands/shortcuts.tsx';
-import { LoadingContext } from '../federation/loading-context.ts';
-import type { LoadingState } from '../federation/loading-state.ts';
+import { LoadingContext, type LoadingState } from '../federation/loading-state.ts';
 import { Reauthentication } from '../reauthentication/reauthentication.tsx';
 
 type Host = {

@@ -6,14 +6,16 @@ import { LANGUAGE_PARAMETER } from 'shared/language';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
 import { sectionsIn, sectionsOf } from '../federation/discovery.ts';
-import { registerSection } from '../federation/load.ts';
-import { LoadingContext } from '../federation/loading-context.ts';
-import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
+import { registerSection, widgetsOf } from '../federation/load.ts';
+import {
+  createLoadingState,
+  LoadingContext,
+  type LoadingState,
+} from '../federation/loading-state.ts';
 import { createRemotes } from '../federation/remotes.ts';
 import { startRepairing } from '../federation/repair.ts';
 import { startReporting } from '../federation/report.ts';
 import { sharedModules } from '../federation/shared-modules.ts';
-import { widgetsOf } from '../federation/widgets.ts';
 import { hydratePage } from '../hydration/hydrate-page.tsx';
 import { letTransitionsBeSkipped } from '../layout/page-transitions.ts';
 import { startTheme } from '../theme/theme.store.ts';

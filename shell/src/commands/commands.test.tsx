@@ -6,8 +6,7 @@ import { documentOf, section } from '../../test/fake-sections.ts';
 import { expectPath, person, visit } from '../../test/visit.tsx';
 import { StaffTools } from '../app/staff.tsx';
 import { sectionsOf } from '../federation/discovery.ts';
-import { LoadingContext } from '../federation/loading-context.ts';
-import { createLoadingState } from '../federation/loading-state.ts';
+import { createLoadingState, LoadingContext } from '../federation/loading-state.ts';
 
 const page = <T,>(content: readonly T[]) => ({ content, totalPages: 1, number: 0 });
 const order = {

@@ -8,7 +8,7 @@ import type { SectionExtras } from 'shared/releases';
 import { useSession } from 'shared/session';
 import { Button, classNames, Dialog } from 'shared/ui';
 import { readDiscovery, sectionsOf } from '../federation/discovery.ts';
-import { useLoadingState } from '../federation/loading-context.ts';
+import { useLoadingState } from '../federation/loading-state.ts';
 import { accountLinks, mainLinks } from '../layout/header/nav-links.ts';
 import { toggleTheme, useTheme } from '../theme/theme.store.ts';
 import {

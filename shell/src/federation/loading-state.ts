@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { ReleaseReports } from 'shared/contract';
 import type { SectionWidgets } from 'shared/section';
 import type { Hydration } from '../hydration/hydration.ts';
@@ -42,3 +43,12 @@ export const createLoadingState = (remotes = NO_REMOTES): LoadingState => ({
   unsent: [],
   hydration: undefined,
 });
+
+/** Gives the loading state to the components that show sections. It never causes a render. */
+export const LoadingContext = createContext<LoadingState | null>(null);
+
+export function useLoadingState(): LoadingState {
+  const state = use(LoadingContext);
+  if (!state) throw new Error('LoadingContext is missing above this component');
+  return state;
+}

@@ -13,13 +13,11 @@ import { useSession } from 'shared/session';
 import { KEEP_SERVER_HTML } from 'shared/ui';
 import { keepsServerHtml } from '../hydration/hydration.ts';
 import { type LiveSection, sectionsIn } from './discovery.ts';
-import { SectionLoadError } from './load.ts';
-import { useLoadingState } from './loading-context.ts';
-import type { LoadingState } from './loading-state.ts';
+import { SectionLoadError, widgetsOf } from './load.ts';
+import { type LoadingState, useLoadingState } from './loading-state.ts';
 import { report } from './report.ts';
 import styles from './slot.module.css';
 import { SlotSkeleton } from './slot-skeleton.tsx';
-import { widgetsOf } from './widgets.ts';
 
 /**
  * A slot, filled by the live sections. On the home page a message takes the place of a section that fails,

@@ -59,17 +59,6 @@ describe('A click before hydration', () => {
     expect(done).toHaveBeenCalledTimes(2);
   });
 
-  it('is replaced by the next one', async () => {
-    open('<button id="a">One</button><button id="b">Two</button>');
-    press('#a');
-    press('#b');
-    expect([waits('#a'), waits('#b')]).toEqual([false, true]);
-    const [one, two] = [onClick('#a'), onClick('#b')];
-    await hydrate();
-    expect(one).not.toHaveBeenCalled();
-    expect(two).toHaveBeenCalledOnce();
-  });
-
   it.each([
     '<a id="a" href="#content">All news</a>',
     '<button id="a" popovertarget="menu">Menu</button>',

@@ -1,6 +1,6 @@
 import { useContext, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { RouterState, ScrollRestoration } from 'shared/router';
-import { useLoadingState } from '../federation/loading-context.ts';
+import { useLoadingState } from '../federation/loading-state.ts';
 
 let isHydrating = false;
 

@@ -7,8 +7,7 @@ import { createMemoryRouter, writeBoot } from 'shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { sectionsOf } from '../federation/discovery.ts';
-import { LoadingContext } from '../federation/loading-context.ts';
-import { createLoadingState } from '../federation/loading-state.ts';
+import { createLoadingState, LoadingContext } from '../federation/loading-state.ts';
 import { Hero } from '../pages/hero.tsx';
 import NotFoundPage from '../pages/not-found.page.tsx';
 import { useTheme } from '../theme/theme.store.ts';
@@ -95,14 +94,6 @@ it('has a menu that opens without a script', () => {
   expect(links).toEqual(['/', '/news', '/login', '/register', '?lang=bg']);
   menu.querySelector('summary')?.click();
   expect(menu.open).toBe(true);
-});
-
-it('has a menu that stays closed after hydration', async () => {
-  drawn();
-  expect(await hydrate()).toEqual([]);
-  expect(place.querySelector('details')).toBeNull();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(document.body);
 });
 
 it('leaves the focus on the menu button during hydration', async () => {

@@ -3,7 +3,7 @@ import { boot } from 'shared/api';
 import { t } from 'shared/language';
 import { Outlet, useLocation } from 'shared/router';
 import { classNames, KEEP_SERVER_HTML } from 'shared/ui';
-import { useLoadingState } from '../federation/loading-context.ts';
+import { useLoadingState } from '../federation/loading-state.ts';
 import { keepsServerHtml, PAGE } from '../hydration/hydration.ts';
 import { RestoreScroll } from '../hydration/restore-scroll.tsx';
 import { AppFooter } from './app-footer.tsx';

@@ -61,12 +61,6 @@ describe('A page', () => {
     expect(currentOfflineContent()).toBe(offlineContent);
   });
 
-  it('stays online while the site answers', async () => {
-    await watchConnection(offlineContent, { onLost, onBack })();
-    expect(onLost).not.toHaveBeenCalled();
-    expect(onBack).not.toHaveBeenCalled();
-  });
-
   it('probes rarely after a minute, because thousands may wait for one server', async () => {
     let asked = 0;
     answer = () => {

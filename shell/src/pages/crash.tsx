@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { t } from 'shared/language';
 import { ButtonLink, RetryButton } from 'shared/ui';
 import type { LiveSection } from '../federation/discovery.ts';
-import { useLoadingState } from '../federation/loading-context.ts';
+import { useLoadingState } from '../federation/loading-state.ts';
 import { report } from '../federation/report.ts';
 import { PlainPage } from './plain-page.tsx';
 

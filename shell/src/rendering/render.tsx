@@ -9,7 +9,7 @@ import {
 } from 'shared/router/server';
 import { routeTree } from '../app/route-tree.ts';
 import { sectionAt } from '../federation/discovery.ts';
-import { LoadingContext } from '../federation/loading-context.ts';
+import { LoadingContext } from '../federation/loading-state.ts';
 import { publicRoutes } from '../public-routes.ts';
 import { forgetRequests, requestedAddresses } from './no-network.ts';
 import { type GivenSections, lackingAtHome, placeOf, stateOf } from './sections.ts';

@@ -2,8 +2,7 @@ import { render } from '@testing-library/react';
 import { writeBoot } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { section } from '../../../test/fake-sections.ts';
-import { LoadingContext } from '../../federation/loading-context.ts';
-import { createLoadingState } from '../../federation/loading-state.ts';
+import { createLoadingState, LoadingContext } from '../../federation/loading-state.ts';
 import PreviewBanner from './preview-banner.tsx';
 
 const shell = { section: 'shell', version: '2.0.0-00000000000a' };

@@ -1,7 +1,7 @@
 import { t } from 'shared/language';
 import { NavLink } from 'shared/router';
 import { useSession } from 'shared/session';
-import { useLoadingState } from '../../federation/loading-context.ts';
+import { useLoadingState } from '../../federation/loading-state.ts';
 import styles from './main-nav.module.css';
 import { mainLinks } from './nav-links.ts';
 

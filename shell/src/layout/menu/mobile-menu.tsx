@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { classNames, Dialog, useHydrated } from 'shared/ui';
-import { useLoadingState } from '../../federation/loading-context.ts';
+import { useLoadingState } from '../../federation/loading-state.ts';
 import controls from '../controls.module.css';
 import { LanguageLink } from '../header/language-link.tsx';
 import { mainLinks } from '../header/nav-links.ts';
