@@ -1,4 +1,4 @@
-import type { Rule } from './rules.ts';
+import { fileRule, type Rule } from './read-repository.ts';
 
 /** Blocks of a style sheet for devices that have a pointer, as the formatter indents them. */
 const FOR_POINTERS = /^( *)@media \(hover: hover\) \{$.*?^\1\}$/gms;
@@ -9,24 +9,14 @@ const NOT_RENDERED =
 
 /** Rules about the appearance of pages. */
 export const looks: readonly Rule[] = [
-  {
-    name: ':hover is inside @media (hover: hover), or it stays after a tap',
-    broken: ({ files }) =>
-      files
-        .filter(
-          ({ path, text }) =>
-            path.endsWith('.css') && text.replaceAll(FOR_POINTERS, '').includes(':hover'),
-        )
-        .map(({ path }) => path),
-  },
-  {
-    name: 'public pages have no style attributes, which the Content-Security-Policy blocks in HTML',
-    broken: ({ files }) =>
-      files
-        .filter(
-          ({ path, text }) =>
-            path.endsWith('.tsx') && !NOT_RENDERED.test(path) && /(?<![-\w])style=/.test(text),
-        )
-        .map(({ path }) => path),
-  },
+  fileRule(
+    ':hover is inside @media (hover: hover), or it stays after a tap',
+    ({ path, text }) =>
+      path.endsWith('.css') && text.replaceAll(FOR_POINTERS, '').includes(':hover'),
+  ),
+  fileRule(
+    'public pages have no style attributes, which the Content-Security-Policy blocks in HTML',
+    ({ path, text }) =>
+      path.endsWith('.tsx') && !NOT_RENDERED.test(path) && /(?<![-\w])style=/.test(text),
+  ),
 ];

@@ -61,6 +61,29 @@ const fromRoot = (path: string, { specifier, typeOnly }: Import): Import => ({
 export const isTest = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^shared\/src\/testing\/|^e2e\/|\.config\.ts$/.test(path);
 
-/** Paths of the files that break a rule. */
-export const eachFile = (repository: Repository, isBad: (file: SourceFile) => boolean): string[] =>
-  repository.files.filter(isBad).map(({ path }) => path);
+export type Rule = {
+  /** The rule, as a sentence. */
+  readonly name: string;
+  /** One line for every place that breaks the rule. */
+  readonly broken: (repository: Repository) => string[];
+};
+
+/** A rule about each file. */
+export const fileRule = (name: string, isBad: (file: SourceFile) => boolean): Rule => ({
+  name,
+  broken: ({ files }) => files.filter(isBad).map(({ path }) => path),
+});
+
+/** A rule about each import. */
+export const importRule = (
+  name: string,
+  isBad: (file: SourceFile, one: Import, repository: Repository) => boolean,
+): Rule => ({
+  name,
+  broken: (repository) =>
+    repository.files.flatMap((file) =>
+      file.imports
+        .filter((one) => isBad(file, one, repository))
+        .map(({ specifier }) => `${file.path} imports ${specifier}`),
+    ),
+});

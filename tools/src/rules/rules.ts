@@ -1,14 +1,7 @@
 import { isMonolith, packageOf } from './imports.ts';
 import { looks } from './looks.ts';
-import { eachFile, isTest, type Repository, type SourceFile } from './read-repository.ts';
+import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
 import { words } from './words.ts';
-
-export type Rule = {
-  /** The rule, as a sentence. */
-  readonly name: string;
-  /** One line for every place that breaks the rule. */
-  readonly broken: (repository: Repository) => string[];
-};
 
 /** Folder of the package to which a path belongs. */
 const packageFolder = (path: string): string => path.split('/')[0] ?? '';
@@ -21,35 +14,17 @@ const PURE = /^shared\/src\/(?:contract|domain|language|releases)\//;
 const LIBRARIES_OF_LANGUAGE = /^shared\/src\/language\/(?:rich|catalogue)\.ts$/;
 
 /** From other packages of this repository, files that match `who` import only what matches `allowed`. */
-const importsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule => ({
-  name,
-  broken: ({ files, manifests }) =>
-    eachImport(files, (file, { specifier }) => {
-      if (!who.test(file.path)) return false;
-      const target = packageFolder(specifier);
-      const isOurs = target in manifests || specifier.startsWith('..');
-      if (!isOurs || target === packageFolder(file.path)) return false;
-      return !allowed.test(specifier);
-    }),
-});
+const importsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule =>
+  importRule(name, ({ path }, { specifier }, { manifests }) => {
+    const target = packageFolder(specifier);
+    const isOurs = target in manifests || specifier.startsWith('..');
+    if (!who.test(path) || !isOurs || target === packageFolder(path)) return false;
+    return !allowed.test(specifier);
+  });
 
 /** Files that match `who` never import what matches `never`. */
-const neverImports = (name: string, { who, never }: { who: RegExp; never: RegExp }): Rule => ({
-  name,
-  broken: ({ files }) =>
-    eachImport(files, ({ path }, { specifier }) => who.test(path) && never.test(specifier)),
-});
-
-function eachImport(
-  files: readonly SourceFile[],
-  isBad: (file: SourceFile, one: SourceFile['imports'][number]) => boolean,
-): string[] {
-  return files.flatMap((file) =>
-    file.imports
-      .filter((one) => isBad(file, one))
-      .map(({ specifier }) => `${file.path} imports ${specifier}`),
-  );
-}
+const neverImports = (name: string, { who, never }: { who: RegExp; never: RegExp }): Rule =>
+  importRule(name, ({ path }, { specifier }) => who.test(path) && never.test(specifier));
 
 const imports: readonly Rule[] = [
   importsOnly('a section imports only shared', { who: /^mf-[^/]+\/src\//, allowed: /^shared\// }),
@@ -68,40 +43,34 @@ const imports: readonly Rule[] = [
     who: /^shared\/src\/(?!(?:api|session|router|persisted-store|toasts|testing)\/)(?!.*\.test\.)/,
     never: /^shared\/src\/(?:api|session|router|persisted-store|toasts)\/.*\.tsx?$/,
   }),
-  {
-    name: 'contract, domain, language and releases import only each other, and zod only in schemas',
-    broken: ({ files }) =>
-      eachImport(files, ({ path }, { specifier, typeOnly }) => {
-        if (!PURE.test(path) || typeOnly || isTest(path) || LIBRARIES_OF_LANGUAGE.test(path))
-          return false;
-        const inSchemas = path.startsWith('shared/src/contract/schemas/');
-        if (specifier === 'zod') return !inSchemas;
-        if (!inSchemas && specifier.startsWith('shared/src/contract/schemas/')) return true;
-        return !PURE.test(specifier);
-      }),
-  },
-  {
-    name: 'domain imports only types from the contract',
-    broken: ({ files }) =>
-      eachImport(files, ({ path }, { specifier, typeOnly }) => {
-        if (!path.startsWith('shared/src/domain/') || isTest(path)) return false;
-        if (specifier.startsWith('shared/src/releases/')) return true;
-        return !typeOnly && specifier.startsWith('shared/src/contract/');
-      }),
-  },
-  {
-    name: 'a package is imported only by its entry points',
-    broken: ({ files, manifests }) =>
-      eachImport(files, (file, { specifier }) => {
-        const target = packageOf(specifier) ?? '';
-        const manifest = manifests[target];
-        if (manifest === undefined || target === '.' || isMonolith(file.path)) return false;
-        // The tools depend on `shared`, so it cannot depend on them.
-        if (file.path === 'shared/vitest.config.ts') return false;
-        const isPath = file.path.startsWith(`${target}/`) && /\.[a-z]+$/.test(specifier);
-        return !isPath && !(`.${specifier.slice(target.length)}` in (manifest.exports ?? {}));
-      }),
-  },
+  importRule(
+    'contract, domain, language and releases import only each other, and zod only in schemas',
+    ({ path }, { specifier, typeOnly }) => {
+      if (!PURE.test(path) || typeOnly || isTest(path) || LIBRARIES_OF_LANGUAGE.test(path))
+        return false;
+      const inSchemas = path.startsWith('shared/src/contract/schemas/');
+      if (specifier === 'zod') return !inSchemas;
+      if (!inSchemas && specifier.startsWith('shared/src/contract/schemas/')) return true;
+      return !PURE.test(specifier);
+    },
+  ),
+  importRule('domain imports only types from the contract', ({ path }, { specifier, typeOnly }) => {
+    if (!path.startsWith('shared/src/domain/') || isTest(path)) return false;
+    if (specifier.startsWith('shared/src/releases/')) return true;
+    return !typeOnly && specifier.startsWith('shared/src/contract/');
+  }),
+  importRule(
+    'a package is imported only by its entry points',
+    ({ path }, { specifier }, { manifests }) => {
+      const target = packageOf(specifier) ?? '';
+      const manifest = manifests[target];
+      if (manifest === undefined || target === '.' || isMonolith(path)) return false;
+      // The tools depend on `shared`, so it cannot depend on them.
+      if (path === 'shared/vitest.config.ts') return false;
+      const isPath = path.startsWith(`${target}/`) && /\.[a-z]+$/.test(specifier);
+      return !isPath && !(`.${specifier.slice(target.length)}` in (manifest.exports ?? {}));
+    },
+  ),
 ];
 
 /** Methods of Kysely that begin a query, or run it for one row. */
@@ -113,19 +82,16 @@ const layers: readonly Rule[] = [
     who: /^(?:mf-[^/]+|shell|server)\/src\/(?!.*\.test\.)/,
     never: /^(?:shared\/testing|vitest|@testing-library\/.*)$/,
   }),
-  {
-    name: 'a feature imports of another only its index.ts',
-    broken: ({ files }) => {
-      const pages = files.filter(({ path }) => path.endsWith('.page.tsx'));
-      const features = new Set(pages.map(({ path }) => folderOf(path)));
-      return eachImport(files, ({ path }, { specifier }) => {
-        const from = folderOf(path);
-        const to = folderOf(specifier);
-        if (from === null || to === null || from === to || isTest(path)) return false;
-        return features.has(to) && !specifier.endsWith('/index.ts');
-      });
+  importRule(
+    'a feature imports of another only its index.ts',
+    ({ path }, { specifier }, { files }) => {
+      const from = folderOf(path);
+      const to = folderOf(specifier);
+      if (from === null || to === null || from === to || isTest(path)) return false;
+      if (specifier.endsWith('/index.ts')) return false;
+      return files.some((one) => one.path.endsWith('.page.tsx') && folderOf(one.path) === to);
     },
-  },
+  ),
   neverImports('queries import neither services nor routes', {
     who: /^server\/.*\.queries\.ts$/,
     never: /\.(?:service|routes)\.ts$/,
@@ -138,31 +104,26 @@ const layers: readonly Rule[] = [
     who: /^(?!server\/(?:src\/main\.ts$|test\/))/,
     never: /^server\/src\/app\.ts$/,
   }),
-  {
-    name: 'database queries are only in *.queries.ts',
-    broken: (repository) =>
-      eachFile(
-        repository,
-        ({ path, text }) =>
-          /^server\/src\/(?!database\/)/.test(path) &&
-          !path.endsWith('.queries.ts') &&
-          KYSELY_CALL.test(text),
-      ),
-  },
+  fileRule(
+    'database queries are only in *.queries.ts',
+    ({ path, text }) =>
+      /^server\/src\/(?!database\/)/.test(path) &&
+      !path.endsWith('.queries.ts') &&
+      KYSELY_CALL.test(text),
+  ),
   neverImports('routes call queries through a service', {
     who: /^server\/.*\.routes\.ts$/,
     never: /\.queries\.ts$/,
   }),
-  {
-    name: 'rules do no input or output',
-    broken: (repository) => {
-      const calls = ({ path, text }: SourceFile) => isRules(path) && INPUT_OUTPUT_CALL.test(text);
-      const modules = eachImport(repository.files, ({ path }, { specifier, typeOnly }) => {
-        return isRules(path) && !typeOnly && INPUT_OUTPUT_MODULE.test(specifier);
-      });
-      return [...modules, ...eachFile(repository, calls)];
-    },
-  },
+  importRule(
+    'rules import nothing that does input or output',
+    ({ path }, { specifier, typeOnly }) =>
+      isRules(path) && !typeOnly && INPUT_OUTPUT_MODULE.test(specifier),
+  ),
+  fileRule(
+    'rules do no input or output',
+    ({ path, text }) => isRules(path) && INPUT_OUTPUT_CALL.test(text),
+  ),
 ];
 
 const isRules = (path: string): boolean => path.endsWith('.rules.ts');

@@ -1,5 +1,4 @@
-import { eachFile, isTest } from './read-repository.ts';
-import type { Rule } from './rules.ts';
+import { fileRule, isTest, type Rule } from './read-repository.ts';
 
 /** Private words of the past in comments and file names, with the common term. */
 const PRIVATE_WORDS: readonly (readonly [word: RegExp, use: string])[] = [
@@ -26,30 +25,20 @@ const PRIVATE_WORDS: readonly (readonly [word: RegExp, use: string])[] = [
 
 const VAGUE_WORDS = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
 
-const isE2eTest = (path: string): boolean => path.endsWith('.spec.ts');
-
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** Rules about names and words. */
 export const words: readonly Rule[] = [
-  {
-    name: 'a file is named after its subject',
-    broken: (repository) => eachFile(repository, ({ path }) => VAGUE_WORDS.test(path)),
-  },
-  {
-    name: 'e2e tests are *.spec.ts in e2e, all other tests *.test.ts outside it',
-    broken: (repository) =>
-      eachFile(
-        repository,
-        ({ path }) =>
-          /\.(?:spec|test)\.tsx?$/.test(path) && isE2eTest(path) !== path.startsWith('e2e/'),
-      ),
-  },
-  {
-    name: 'no file is longer than 250 lines, no test longer than 400',
-    broken: (repository) =>
-      eachFile(repository, ({ path, lines }) => lines > (isTest(path) ? 400 : 250)),
-  },
+  fileRule('a file is named after its subject', ({ path }) => VAGUE_WORDS.test(path)),
+  fileRule(
+    'e2e tests are *.spec.ts in e2e, all other tests *.test.ts outside it',
+    ({ path }) =>
+      /\.(?:spec|test)\.tsx?$/.test(path) && path.endsWith('.spec.ts') !== path.startsWith('e2e/'),
+  ),
+  fileRule(
+    'no file is longer than 250 lines, no test longer than 400',
+    ({ path, lines }) => lines > (isTest(path) ? 400 : 250),
+  ),
   {
     name: 'comments and file names use common terms',
     broken: ({ files }) =>
