@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
-import type { DiscoveredSection } from 'shared/releases';
+import { CONTRACT_VERSION, type DiscoveredSection } from 'shared/releases';
 import type { SectionManifest } from '../build/section-manifest.ts';
-import { devSection } from './dev-discovery.ts';
 
 type Ours = { readonly manifest: SectionManifest; readonly port: number };
 
@@ -76,3 +75,20 @@ const withOurs = <T extends { readonly microFrontends: object }>(
   section: DiscoveredSection,
   name: string,
 ): T => ({ ...discovery, microFrontends: { ...discovery.microFrontends, [name]: [section] } });
+
+/** A section on its development server, without hashes, because its files change all the time. */
+export const devSection = (manifest: SectionManifest): DiscoveredSection => ({
+  url: `http://localhost:${manifest.devPort}/remoteEntry.js`,
+  metadata: { version: 'dev', integrity: '' },
+  extras: {
+    title: manifest.title,
+    prefix: manifest.prefix,
+    elsewhere: manifest.elsewhere ?? [],
+    slots: manifest.slots,
+    ...(manifest.menu && { menu: manifest.menu }),
+    contract: CONTRACT_VERSION,
+    files: { routes: [], widgets: [] },
+    pages: [],
+    homeData: [],
+  },
+});

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { SHELL } from 'shared/releases';
+import { DISCOVERY_SCHEMA, type Discovery, SHELL } from 'shared/releases';
 import { readManifest } from '../release/describe-release.ts';
 import {
   inPackage,
@@ -13,8 +13,7 @@ import {
   SECTIONS,
   siteFolder,
 } from '../release/paths.ts';
-import { borrowSite } from './borrow-site.ts';
-import { devDiscovery } from './dev-discovery.ts';
+import { borrowSite, devSection } from './borrow-site.ts';
 
 /**
  * `pnpm dev` starts server, shell and sections with live reload, each on its own port. With
@@ -42,7 +41,11 @@ type Program = {
 /** The `dev` scripts of server, shell and sections, run together by pnpm. */
 async function everything(): Promise<Program> {
   const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(ROOT, 'data', 'dev'));
-  const discovery = devDiscovery(await Promise.all(SECTIONS.map(readManifest)));
+  const manifests = await Promise.all(SECTIONS.map(readManifest));
+  const discovery: Discovery = {
+    schema: DISCOVERY_SCHEMA,
+    microFrontends: Object.fromEntries(manifests.map((one) => [one.name, [devSection(one)]])),
+  };
   const site = siteFolder(dataDir);
   // Shell and sections have servers of their own, but the API server requires these folders.
   for (const folder of ['sections', 'shell/assets'])

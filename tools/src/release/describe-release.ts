@@ -18,9 +18,8 @@ import type { SectionManifest } from '../build/section-manifest.ts';
 import { providedVersions, requiredRanges } from '../build/shared-modules.ts';
 import { builtFrom } from './built-from.ts';
 import { isUnused, moduleFiles, pageFiles, readChunks, releasedLanguage } from './chunk-lists.ts';
-import { integrityOf } from './integrity.ts';
 import { inPackage } from './paths.ts';
-import { releaseWorker } from './release-worker.ts';
+import { integrityOf, releaseWorker } from './release-worker.ts';
 
 /** Files about the build itself, which no browser loads. */
 const NOT_RELEASED = /^(?:\.|chunks\.)/;

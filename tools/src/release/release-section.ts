@@ -1,9 +1,12 @@
 import { appendFile } from 'node:fs/promises';
+import type { SectionList } from 'shared/contract';
+import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
+import { warnUntranslated } from '../texts/updated-catalogue.ts';
 import { checkInBrowser } from './browser-check.ts';
-import { checkTypes } from './build-package.ts';
-import { buildMembers, buildRelease } from './build-release.ts';
-import { type Options, readOptions } from './options.ts';
+import { buildPackage, checkTypes } from './build-package.ts';
+import { type BuiltRelease, describeRelease, describeShellRelease } from './describe-release.ts';
+import { type Member, type Options, readOptions } from './options.ts';
 import { isOutside } from './paths.ts';
 import { liveOf, namesOf, previewLink, promote, requireFit, rollBack, upload } from './promote.ts';
 import { createSiteClient, deployToken, type SiteClient } from './site-client.ts';
@@ -34,6 +37,26 @@ async function packOne({ members: [{ name }] }: Options, folder: string): Promis
   );
 }
 
+/** Builds a package as a release. */
+async function buildRelease(name: string): Promise<BuiltRelease> {
+  await warnUntranslated(name);
+  await buildPackage(name);
+  return name === SHELL ? describeShellRelease() : describeRelease(name);
+}
+
+/** A release that was uploaded before, without its contents. */
+async function uploaded(
+  client: SiteClient,
+  { sections }: SectionList,
+  { name, version }: Member,
+): Promise<BuiltRelease> {
+  const known = sections.find((one) => one.name === name)?.releases ?? [];
+  const release = known.find((one) => one.version === version);
+  const manifest = release && (await client.manifest(release));
+  if (!manifest) throw new ExpectedError(`No release ${name} ${version} has been uploaded.`);
+  return { manifest, contents: new Map() };
+}
+
 /** Takes seconds and does not depend on the build, so it runs beside it, until the releases become live. */
 function typesOf(names: readonly string[]): Promise<unknown> {
   const types = Promise.all(names.map(checkTypes));
@@ -46,9 +69,13 @@ async function releaseTo(client: SiteClient, options: Options): Promise<void> {
   const { members, site } = options;
   const types = typesOf(members.flatMap(({ name, version }) => (version ? [] : [name])));
   const before = await client.list();
-  const parts = await step('built', () => buildMembers(client, { members, before }));
-  const fresh = parts.filter(({ isNew }) => isNew).map(({ built }) => built);
-  const manifests = parts.map(({ built }) => built.manifest);
+  const parts = await step('built', () =>
+    Promise.all(
+      members.map((one) => (one.version ? uploaded(client, before, one) : buildRelease(one.name))),
+    ),
+  );
+  const fresh = parts.filter((_, at) => members[at]?.version === undefined);
+  const manifests = parts.map(({ manifest }) => manifest);
   const releases = manifests.map(({ name: section, version }) => ({ section, version }));
   for (const { name, version } of manifests)
     print(`  ${name}: ${liveOf(before, name) ?? 'nothing'} → ${version}`);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { integrityOf } from './integrity.ts';
-import { releaseWorker } from './release-worker.ts';
+import { integrityOf, releaseWorker } from './release-worker.ts';
 
 const LISTS = {
   index: ['assets/index.js', 'assets/index.css'],

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -13,7 +13,6 @@ export async function withLock(path, { work, onWait }) {
   await mkdir(dirname(path), { recursive: true });
   for (let waited = false; !(await take(path)); waited = true) {
     if (!waited) onWait();
-    if (!(await holderLives(path))) await rm(path, { force: true });
     await pause(200);
   }
   try {
@@ -23,27 +22,25 @@ export async function withLock(path, { work, onWait }) {
   }
 }
 
-/** @param {string} path */
+/**
+ * Creates the lock file, or removes that of a process that has ended.
+ * @param {string} path
+ */
 async function take(path) {
   try {
-    const file = await open(path, 'wx');
-    await file.writeFile(String(process.pid));
-    await file.close();
+    await writeFile(path, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
+  const holder = Number(await readFile(path, 'utf8').catch(() => ''));
+  try {
+    if (holder) process.kill(holder, 0);
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') await rm(path, { force: true });
+  }
+  return false;
 }
 
-/** @param {string} path */
-async function holderLives(path) {
-  const holder = Number(await readFile(path, 'utf8').catch(() => '0'));
-  if (!holder) return true;
-  try {
-    process.kill(holder, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
+/** @param {unknown} error */
+const codeOf = (error) => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type GetTextTranslations, po } from 'gettext-parser';
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { isOutside } from '../release/paths.ts';
 import { catalogueFile } from './catalogues.ts';
 import { type FoundText, textsOfPackage } from './texts-of-package.ts';
 
@@ -43,4 +44,19 @@ export async function updatedCatalogue(name: string, language: Language) {
   };
   const compiled = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
   return { file, before, text: `${compiled.toString('utf8').trimEnd()}\n`, missing };
+}
+
+/** Warns of the untranslated texts of a package. It is released all the same, with these texts in English. */
+export async function warnUntranslated(name: string): Promise<void> {
+  for (const language of OTHER_LANGUAGES) {
+    const { missing } = await updatedCatalogue(name, language);
+    if (missing.length === 0) continue;
+    const count = missing.length === 1 ? '1 text' : `${missing.length} texts`;
+    console.log(
+      `! ${count} of ${name} not translated (${language}). Visitors read English instead:`,
+    );
+    for (const { text } of missing) console.log(`    ${JSON.stringify(text)}`);
+    const command = isOutside ? 'pnpm texts' : 'pnpm -w texts';
+    console.log(`  Fill them in ${name}/texts/${language}.po after \`${command}\`.`);
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ROOT } from '../release/paths.ts';
-import { warnUntranslated } from './warn-untranslated.ts';
+import { warnUntranslated } from './updated-catalogue.ts';
 
 const CODE = `import { plural, t } from 'shared/language';
 export const all = (n: number) => [t('Hello'), t('Bye'), plural(n, '1 thing', '{count} things')];`;
