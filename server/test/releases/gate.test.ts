@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { incompatible } from '../../src/modules/releases/compatible.rules.ts';
-import { checkRelease } from '../../src/modules/releases/gate.rules.ts';
+import { checkRelease, incompatible } from '../../src/modules/releases/gate.rules.ts';
 import { aSection, aShell } from './built-release.ts';
 
 const live = [

@@ -1,3 +1,4 @@
+import semver from 'semver';
 import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
 import {
@@ -6,7 +7,6 @@ import {
   SHELL,
   type ShellRelease,
 } from 'shared/releases';
-import { incompatible } from './compatible.rules.ts';
 
 const WANTED_EXPOSES = ['./routes', './widgets'];
 
@@ -30,10 +30,68 @@ export const checkRelease = (
         ),
       ];
 
+/** Requirements of a section: one version of the contract, and ranges of shared modules. */
+type Requires = Pick<SectionRelease, 'name' | 'contract' | 'shared'>;
+
+/** Versions of the contract and of the shared modules that a shell provides. */
+type Provides = Pick<ShellRelease, 'version' | 'contract' | 'contracts' | 'provides'>;
+
+/** Why a section cannot run in a shell; empty when it can. */
+export const incompatible = (section: Requires, shell: Provides): Incompatibility[] => [
+  ...otherContract(section, shell),
+  ...Object.entries(section.shared).flatMap(([module, range]) =>
+    otherModule(section, shell, { module, range }),
+  ),
+];
+
+/** The versions of the contract that a shell supports, ascending. */
+export const supportedContracts = ({
+  contract,
+  contracts = [contract],
+}: Pick<Provides, 'contract' | 'contracts'>): number[] => contracts.toSorted((a, b) => a - b);
+
 const misfits = (section: SectionRelease, shell: ShellRelease): Incompatibility[] => [
   ...incompatible(section, shell),
   ...pathsTakenByShell(section, shell),
 ];
+
+function otherContract({ name: section, contract: needed }: Requires, shell: Provides) {
+  const provided = supportedContracts(shell);
+  if (provided.includes(needed)) return [];
+  const wanted = provided.join(', ');
+  const reason = t('{section} needs contract {needed}, the shell {shell} serves {served}.', {
+    section,
+    needed,
+    shell: shell.version,
+    served: wanted,
+  });
+  return [{ code: 'CONTRACT' as const, section, reason, wanted, found: String(needed) }];
+}
+
+function otherModule(
+  { name: section }: Requires,
+  { version: shell, provides }: Provides,
+  { module, range }: { readonly module: string; readonly range: string },
+): Incompatibility[] {
+  const found = Object.hasOwn(provides, module) ? provides[module] : undefined;
+  if (found === undefined) {
+    const reason = t('{section} needs {module} of the shell, and {shell} does not bring it.', {
+      section,
+      module,
+      shell,
+    });
+    return [{ code: 'SHARED_MISSING', section, reason, wanted: module }];
+  }
+  if (semver.satisfies(found, range)) return [];
+  const reason = t('{section} needs {module} {range}, the shell {shell} serves {served}.', {
+    section,
+    module,
+    range,
+    shell,
+    served: found,
+  });
+  return [{ code: 'SHARED_RANGE', section, reason, wanted: range, found }];
+}
 
 /** Files that the release names and does not have, and modules that it does not expose. */
 function incomplete(release: SectionRelease): Incompatibility[] {
@@ -48,11 +106,11 @@ function incomplete(release: SectionRelease): Incompatibility[] {
   const missing = [...new Set(named)].filter((file) => !Object.hasOwn(files, file));
   const hidden = WANTED_EXPOSES.filter((wanted) => !exposes.includes(wanted));
   return [
-    ...missing.map((file) => ({
+    ...missing.map((wanted) => ({
       code: 'FILE_MISSING' as const,
       section,
-      reason: t('It names {file}, which is not among its files.', { file }),
-      wanted: file,
+      reason: t('It names {file}, which is not among its files.', { file: wanted }),
+      wanted,
     })),
     ...hidden.map((wanted) => ({
       code: 'EXPOSE_MISSING' as const,
@@ -68,35 +126,32 @@ const claims = ({ extras }: SectionRelease): string[] => [extras.prefix, ...extr
 const isBelow = (path: string, other: string): boolean =>
   path === other || path.startsWith(`${other}/`);
 
-function pathsTakenByShell(section: SectionRelease, shell: ShellRelease): Incompatibility[] {
-  const pages = shell.pages.map((page) => page.slice(1));
-  return claims(section)
-    .filter(
-      (claim) =>
-        SERVER_PATHS.includes(claim.split('/')[0] ?? '') ||
-        pages.some((page) => isBelow(page, claim)),
-    )
+function pathsTakenByShell(candidate: SectionRelease, { pages }: ShellRelease): Incompatibility[] {
+  const { name: section } = candidate;
+  const isTaken = (claim: string): boolean =>
+    SERVER_PATHS.includes(claim.split('/')[0] ?? '') ||
+    pages.some((page) => isBelow(page.slice(1), claim));
+  return claims(candidate)
+    .filter(isTaken)
     .map((claim) => ({
       code: 'PATH_TAKEN',
-      section: section.name,
-      reason: t('{section} claims /{claim}, which belongs to the site itself.', {
-        section: section.name,
-        claim,
-      }),
+      section,
+      reason: t('{section} claims /{claim}, which belongs to the site itself.', { section, claim }),
       wanted: `/${claim}`,
       found: SHELL,
     }));
 }
 
 function sharedPaths(candidate: SectionRelease, other: SectionRelease): Incompatibility[] {
-  if (candidate.name === other.name) return [];
+  const { name: section } = other;
+  if (candidate.name === section) return [];
   return claims(candidate)
     .filter((mine) => claims(other).some((one) => isBelow(mine, one) || isBelow(one, mine)))
     .map((claim) => ({
       code: 'PATH_TAKEN',
-      section: other.name,
-      reason: t('It claims /{claim}, which belongs to {other}.', { claim, other: other.name }),
+      section,
+      reason: t('It claims /{claim}, which belongs to {other}.', { claim, other: section }),
       wanted: `/${claim}`,
-      found: other.name,
+      found: section,
     }));
 }

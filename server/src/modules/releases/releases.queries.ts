@@ -1,4 +1,4 @@
-import { type ReleaseManifest, SHELL } from 'shared/releases';
+import type { ReleaseManifest } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { Named } from './named.ts';
@@ -32,18 +32,6 @@ export async function findRelease(
     .selectAll()
     .where('section', '=', section)
     .where('version', '=', version)
-    .executeTakeFirst();
-  return row && read(row);
-}
-
-/** The newest release of the shell that has this file. */
-export async function findShellWith(db: Db, file: string): Promise<ReleaseRow | undefined> {
-  const row = await db
-    .selectFrom('releases')
-    .selectAll()
-    .where('section', '=', SHELL)
-    .where('manifest', 'like', `%"${file}":"sha384-%`)
-    .orderBy('id', 'desc')
     .executeTakeFirst();
   return row && read(row);
 }

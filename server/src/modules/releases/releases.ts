@@ -4,7 +4,7 @@ import { type Health, type ReleaseManifest, releaseFolder, SHELL } from 'shared/
 import { isoTime } from '../../base/paging.ts';
 import type { NewRow } from '../../database/tables.ts';
 import type { QuarantinedRelease } from '../../rendering/quarantine.ts';
-import { supportedContracts } from './compatible.rules.ts';
+import { supportedContracts } from './gate.rules.ts';
 import type { DeploymentRow } from './history.queries.ts';
 import { faultInWords, reasonInWords, whoInWords } from './history-texts.ts';
 import type { ReleaseRow } from './releases.queries.ts';
@@ -47,7 +47,7 @@ export function toRelease(row: ReleaseRow, { misfits, health, quarantine }: Abou
     files,
     bytes,
     contract,
-    contracts: manifest.kind === 'shell' ? [...supportedContracts(manifest)] : [contract],
+    contracts: manifest.kind === 'shell' ? supportedContracts(manifest) : [contract],
     misfits: misfits.map(({ reason }) => reason),
     registeredAt: isoTime(row.registered_at),
     registeredBy: whoInWords(row.registered_by),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseManifest, releasePath } from 'shared/contract/schemas';
@@ -73,33 +74,27 @@ function jsonOf(description: Buffer): unknown {
 
 async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   if (isPacked(tar)) throw badRelease('The archive is not a tar, but packed a second time.');
-  const files = new Map<string, Buffer>();
-  const reading: Promise<void>[] = [];
-  const { promise: rejected, reject } = Promise.withResolvers<never>();
-  rejected.catch(() => undefined);
-  const take = async (entry: ReadEntry): Promise<void> => {
+  const parts = new Map<string, Buffer[]>();
+  const take = (entry: ReadEntry): void => {
     const file = nameOf(entry);
-    if (file === null) {
-      entry.resume();
-      return;
-    }
-    if (files.has(file)) throw badRelease(`${file} stands in the archive twice.`);
-    if (files.size >= FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
-    files.set(file, Buffer.alloc(0));
-    files.set(file, await entry.concat());
+    if (file === null) return void entry.resume();
+    if (parts.has(file)) throw badRelease(`${file} stands in the archive twice.`);
+    if (parts.size >= FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
+    const own: Buffer[] = [];
+    parts.set(file, own);
+    entry.on('data', (part) => own.push(part));
   };
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
-  const parser = new Parser({
-    strict: true,
-    maxMetaEntrySize: MB,
-    onReadEntry: (entry) => reading.push(take(entry).catch(reject)),
-  });
-  parser.on('error', () => reject(badRelease('The archive is not a tar, or it is cut off.')));
-  parser.on('end', resolve);
-  parser.end(tar);
-  await Promise.race([ended, rejected]);
-  await Promise.race([Promise.all(reading), rejected]);
-  return files;
+  const parser = new Parser({ strict: true, maxMetaEntrySize: MB, onReadEntry: take });
+  const ended = once(parser, 'end');
+  ended.catch(() => undefined);
+  try {
+    parser.end(tar);
+    await ended;
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw badRelease('The archive is not a tar, or it is cut off.');
+  }
+  return new Map([...parts].map(([file, own]) => [file, Buffer.concat(own)]));
 }
 
 /** Recognises Gzip and Zstandard, which the parser would decompress to any size. */

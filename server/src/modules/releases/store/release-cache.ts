@@ -14,7 +14,7 @@ import { integrityOf } from '../../../base/integrity.ts';
 import { UNFINISHED_FILE, writeWhole } from '../../../base/write-whole.ts';
 import type { Database } from '../../../database/database.ts';
 import { keyOf, type Named, namedBy } from '../named.ts';
-import { findRelease, findShellWith, type ReleaseRow } from '../releases.queries.ts';
+import { findRelease, findReleases, type ReleaseRow } from '../releases.queries.ts';
 import { type CheckedRelease, unpackRelease } from '../unpack.ts';
 import { type Archives, archiveKey } from './archives.ts';
 
@@ -119,7 +119,8 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
 
     /** The same for the release of the shell with this file, which all releases of the shell share. */
     async ensureShared(file: string): Promise<boolean> {
-      const row = await findShellWith(db, file);
+      const shells = await findReleases(db, SHELL);
+      const row = shells.find(({ manifest }) => Object.hasOwn(manifest.files, file));
       return !row || ensureRow(row);
     },
 
