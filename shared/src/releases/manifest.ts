@@ -1,5 +1,7 @@
+import type { z } from 'zod';
+import type { releaseManifest } from '../contract/schemas/release-manifest.ts';
 import type { Language } from '../language/languages.ts';
-import type { DiscoveredSection, ReleaseFile, SectionExtras, SectionPage } from './discovery.ts';
+import type { DiscoveredSection, ReleaseFile } from './discovery.ts';
 
 /** The file in every release folder that describes the release. */
 export const RELEASE_MANIFEST = 'release.json';
@@ -13,78 +15,24 @@ export const SERVICE_WORKER = 'service-worker.js';
 /** Name of the only released package that is not a section: it holds the sections. */
 export const SHELL = 'shell';
 
-/** Pages and slots of a section as its release describes them: files by their path in the release. */
-export type ReleasedExtras = Omit<
-  SectionExtras,
-  'files' | 'pages' | 'contract' | 'language' | 'languages'
-> & {
-  readonly files: { readonly routes: readonly string[]; readonly widgets: readonly string[] };
-  readonly pages: readonly (Omit<SectionPage, 'files'> & PageFiles)[];
-};
+type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
-/** Files of a page. A server-rendered page loads those in `later` only when it is idle. */
+/** The description of a release, in its `release.json`. */
+export type ReleaseManifest = DeepReadonly<z.output<typeof releaseManifest>>;
+export type SectionRelease = Extract<ReleaseManifest, { kind: 'section' }>;
+export type ShellRelease = Extract<ReleaseManifest, { kind: 'shell' }>;
+
+/** Pages and slots of a section as its release describes them: files by their path in the release. */
+export type ReleasedExtras = SectionRelease['extras'];
+export type ReleasedLanguage = NonNullable<NonNullable<SectionRelease['languages']>[Language]>;
+
+/** The commit that a release was built from. */
+export type BuiltFrom = NonNullable<ReleaseManifest['builtFrom']>;
+
 type PageFiles = {
   readonly files: readonly string[];
   readonly later?: readonly string[] | undefined;
 };
-
-/** The commit that a release was built from. */
-export type BuiltFrom = {
-  /** Its full hash. */
-  readonly commit: string;
-  /** First line of its message. */
-  readonly subject: string;
-  /** Where people can read it: an address with `http:` or `https:`. */
-  readonly link?: string;
-};
-
-type ReleaseBasis = {
-  readonly name: string;
-  /** Version of the package, a hyphen, and the hash of `releaseText`. */
-  readonly version: string;
-  /** Version of the contract between shell and sections that it was built for. */
-  readonly contract: number;
-  /** Integrity (`sha384-…`) of every file but the description itself, by path. */
-  readonly files: Readonly<Record<string, string>>;
-  /** Left out where the build did not know it. Not part of the version: the same files are the same release. */
-  readonly builtFrom?: BuiltFrom;
-};
-
-export type SectionRelease = ReleaseBasis & {
-  readonly kind: 'section';
-  /** The script that the shell loads first. */
-  readonly entry: string;
-  /** Modules offered to the shell: `./routes` and `./widgets`. */
-  readonly exposes: readonly string[];
-  /** Modules taken from the shell, each with the accepted range of versions. */
-  readonly shared: Readonly<Record<string, string>>;
-  readonly extras: ReleasedExtras;
-  /** The release in other languages than that of its source: their entries, files and titles. */
-  readonly languages?: Readonly<Partial<Record<Language, ReleasedLanguage>>>;
-};
-
-export type ReleasedLanguage = {
-  readonly entry: string;
-  readonly title: string;
-  /** Label of the menu entry. */
-  readonly menu?: string;
-  readonly files: ReleasedExtras['files'];
-  /** In the same order as the pages of the release. */
-  readonly pages: readonly (PageFiles & { readonly title: string })[];
-};
-
-export type ShellRelease = ReleaseBasis & {
-  readonly kind: 'shell';
-  /** Modules that sections get from the shell, each with its version. */
-  readonly provides: Readonly<Record<string, string>>;
-  /** All versions of the contract that it supports; missing if `contract` is the only one. */
-  readonly contracts?: readonly number[];
-  /** Paths of the shell's own pages; no section can own them. */
-  readonly pages: readonly string[];
-};
-
-/** The description of a release, in its `release.json`. */
-export type ReleaseManifest = SectionRelease | ShellRelease;
 
 /** The Module Federation container of a section. Its name is an identifier: `mf-news` is `mf_news` there. */
 export const containerOf = (name: string): string => name.replaceAll('-', '_');

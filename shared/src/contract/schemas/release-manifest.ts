@@ -47,9 +47,13 @@ export const builtFrom = z.strictObject({
 
 const basis = {
   name: sectionName,
+  /** Version of the package, a hyphen, and the hash of `releaseText`. */
   version: releaseVersion,
+  /** Version of the contract between shell and sections that it was built for. */
   contract: z.number().int(),
+  /** Integrity of every file but the description itself, by path. */
   files: z.record(releasePath, integrity),
+  /** Left out where the build did not know it. Not part of the version: the same files are the same release. */
   builtFrom: builtFrom.exactOptional(),
 };
 
@@ -68,11 +72,12 @@ function ownPagesOnly(
   }
 }
 
+/** Files of a page. A server-rendered page loads those in `later` only when it is idle. */
 const pageFiles = { files: z.array(releasePath), later: z.array(releasePath).exactOptional() };
 
 const moduleFiles = z.strictObject({ routes: z.array(releasePath), widgets: z.array(releasePath) });
 
-/** A release in one more language. */
+/** A release in one more language; its pages are in the same order. */
 const releasedLanguage = z.strictObject({
   entry: releasePath,
   title: line(40),
@@ -86,8 +91,11 @@ const sectionRelease = z.strictObject({
   // A section that calls itself the shell could overwrite files that live shells use.
   name: sectionName.refine((name) => name !== SHELL, 'belongs to the shell'),
   kind: z.literal('section'),
+  /** The script that the shell loads first. */
   entry: releasePath,
+  /** Modules offered to the shell: `./routes` and `./widgets`. */
   exposes: z.array(z.string().max(60)).max(20),
+  /** Modules taken from the shell, each with the accepted range of versions. */
   shared: moduleVersions,
   extras: z
     .strictObject({
@@ -131,8 +139,11 @@ const shellRelease = z.strictObject({
   ...basis,
   name: z.literal(SHELL),
   kind: z.literal('shell'),
+  /** Modules that sections get from the shell, each with its version. */
   provides: moduleVersions,
+  /** All versions of the contract that it supports; missing if `contract` is the only one. */
   contracts: z.array(z.number().int()).min(1).max(20).exactOptional(),
+  /** Paths of the shell's own pages; no section can own them. */
   pages: z.array(z.string().max(200).startsWith('/')).max(100),
 });
 

@@ -1,58 +1,40 @@
 import { z } from 'zod';
-import { previewHours, reason } from './release.ts';
+import { chosen, isKeepable, NOT_KEPT, previewHours, reason } from './release.ts';
 import { releaseManifest, releaseVersion, sectionName } from './release-manifest.ts';
 
 /** As many sections as can change together. */
 const MOST_IN_SET = 20;
 
-const isUnique = (releases: readonly { readonly section: string }[]): boolean =>
-  new Set(releases.map(({ section }) => section)).size === releases.length;
-const ONCE = 'A section can be named once.';
+/** Several releases, one of each section. */
+const setOf = <Member extends z.ZodType>(
+  member: Member,
+  section: (one: z.output<Member>) => string,
+) =>
+  z
+    .array(member)
+    .min(1)
+    .max(MOST_IN_SET)
+    .refine((all) => new Set(all.map(section)).size === all.length, 'A section can be named once.');
 
+const named = z.object({ section: sectionName, version: releaseVersion });
 /** The release that the caller saw as live; null for none. */
 const expected = releaseVersion.nullable();
+const sectionOf = ({ section }: { readonly section: string }): string => section;
 
 /** Several releases that become live together, or none of them. */
 export const setPromotion = z
-  .object({
-    releases: z
-      .array(z.object({ section: sectionName, version: releaseVersion, expected }))
-      .min(1)
-      .max(MOST_IN_SET)
-      .refine(isUnique, ONCE),
-    /** Percent of the visitors who get all of them, while the others get none; without it all do. */
-    traffic: z.number().int().min(1).max(99).optional(),
-    keep: z.boolean().optional().default(false),
-    why: reason,
-  })
-  .refine(({ traffic, keep }) => !keep || traffic === undefined, {
-    path: ['keep'],
-    message: 'A canary can always be taken back.',
-  });
+  .object({ releases: setOf(named.extend({ expected }), sectionOf), ...chosen })
+  .refine(isKeepable, NOT_KEPT);
 
 export const setRollBack = z.object({
-  releases: z
-    .array(z.object({ section: sectionName, expected }))
-    .min(1)
-    .max(MOST_IN_SET)
-    .refine(isUnique, ONCE),
+  releases: setOf(z.object({ section: sectionName, expected }), sectionOf),
   why: reason,
 });
 
-export const setCheck = z.object({
-  releases: z
-    .array(releaseManifest)
-    .min(1)
-    .max(MOST_IN_SET)
-    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, ONCE),
-});
+export const setCheck = z.object({ releases: setOf(releaseManifest, ({ name }) => name) });
 
 export const setPreviewRequest = z.object({
-  releases: z
-    .array(z.object({ section: sectionName, version: releaseVersion }))
-    .min(1)
-    .max(MOST_IN_SET)
-    .refine(isUnique, ONCE),
+  releases: setOf(named, sectionOf),
   hours: previewHours,
 });
 

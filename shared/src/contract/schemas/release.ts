@@ -104,19 +104,21 @@ export const deployment = z.object({
 /** The reason of a change, for the history. */
 export const reason = z.string().trim().max(300).optional().default('');
 
+/** What else is said of a promotion. */
+export const chosen = {
+  /** Percent of the visitors who get all of it, while the others get none; without it all do. */
+  traffic: z.number().int().min(1).max(99).optional(),
+  /** The site never takes it back by itself. */
+  keep: z.boolean().optional().default(false),
+  why: reason,
+};
+export const isKeepable = ({ traffic, keep }: { traffic?: number | undefined; keep: boolean }) =>
+  !keep || traffic === undefined;
+export const NOT_KEPT = { path: ['keep'], message: 'A canary can always be taken back.' };
+
 export const promotion = z
-  .object({
-    version: releaseVersion,
-    /** Percent of the visitors who get it, while the others stay on the live release; without it all do. */
-    traffic: z.number().int().min(1).max(99).optional(),
-    /** The site never takes it back by itself. */
-    keep: z.boolean().optional().default(false),
-    why: reason,
-  })
-  .refine(({ traffic, keep }) => !keep || traffic === undefined, {
-    path: ['keep'],
-    message: 'A canary can always be taken back.',
-  });
+  .object({ version: releaseVersion, ...chosen })
+  .refine(isKeepable, NOT_KEPT);
 
 export const rollBack = z.object({ why: reason });
 
