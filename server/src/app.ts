@@ -28,7 +28,6 @@ import { createPasswordCheck } from './modules/auth/password-check.ts';
 import { createPasswordReset } from './modules/auth/password-reset.service.ts';
 import { createRegistration } from './modules/auth/registration.service.ts';
 import { createSessionTokens } from './modules/auth/session-tokens.ts';
-import { createSessionUse } from './modules/auth/session-use.ts';
 import { createSignIns } from './modules/auth/sign-ins.service.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
 import { createVerification } from './modules/auth/verification.service.ts';
@@ -103,12 +102,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = createRateLimits({ factor: settings.rateLimitFactor, countIn });
   const tokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
   const browsers = createKnownBrowsers({ secret: deps.jwtSecret, https });
-  const use = createSessionUse({ database, clock, hours: deps.idleHours ?? IDLE_HOURS });
-  app.decorate('sessionUse', use);
+  const hours = deps.idleHours ?? IDLE_HOURS;
   const checkPassword = createPasswordCheck({ ...deps, limits });
-  const login = createLogin({ database, clock, checkPassword, tokens, browsers, use, logName });
+  const login = createLogin({ database, clock, checkPassword, tokens, browsers, hours, logName });
   const stepUp = createStepUp({ ...deps, checkPassword });
-  const signIns = createSignIns({ database, clock, use });
+  const signIns = createSignIns({ database, clock, hours });
   const deployTokens = createDeployTokens({ database, clock });
   const guard = createGuard({
     findSignedIn: login.findSignedIn,

@@ -71,7 +71,6 @@ export function startBackgroundWork(
     repeat(newOrderMails.writeAll, { ...rhythm, pauseMs: 30 * SECOND }),
     // Apart from the writing of mails, which a hanging mail server must not stop.
     repeat(worker.sendDue, rhythm),
-    repeat(app.sessionUse.write, { ...rhythm, pauseMs: 2 * SECOND }),
     // Another process may have changed the live releases, or died after writing the database and before the file.
     repeat(app.releases.follow, { ...rhythm, pauseMs: SECOND / 10, pauseAfterFailureMs: SECOND }),
     repeat(app.releases.adoptRest, { ...rhythm, pauseMs: 5 * SECOND }),

@@ -13,7 +13,6 @@ onSqlite('background work', (start) => {
     const { email } = await testApp.aUser();
     const running = Fastify();
     running.decorate('releases', testApp.app.releases);
-    running.decorate('sessionUse', testApp.app.sessionUse);
     startBackgroundWork(running, testApp.deps);
     await running.ready();
     await testApp.call('auth.forgotPassword', { body: { email } });

@@ -7,11 +7,16 @@ import type { LogName } from '../../http/log-name.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { toCurrentUser } from '../users/user.ts';
 import { findUserByEmail, lockPassword } from './accounts.queries.ts';
+import { type IdleHours, isIdle, mustNote } from './idle.rules.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { SESSION_SECONDS, type SessionTokens } from './session-tokens.ts';
-import type { SessionUse } from './session-use.ts';
-import { endSession, findUserOfSession, insertSession } from './sessions.queries.ts';
+import {
+  endSession,
+  findUserOfSession,
+  insertSession,
+  setSessionUsed,
+} from './sessions.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -19,13 +24,13 @@ type Deps = {
   readonly checkPassword: PasswordCheck;
   readonly tokens: SessionTokens;
   readonly browsers: KnownBrowsers;
-  readonly use: SessionUse;
+  readonly hours: IdleHours;
   readonly logName: LogName;
 };
 
 /** Signs users in and out, and recognises them by their tokens. */
 export function createLogin(deps: Deps) {
-  const { database, clock, checkPassword, tokens, browsers, use, logName } = deps;
+  const { database, clock, checkPassword, tokens, browsers, hours, logName } = deps;
   const { db } = database;
 
   return {
@@ -92,8 +97,11 @@ export function createLogin(deps: Deps) {
       const now = clock.now();
       const row = await findUserOfSession(db, { ...session, now });
       if (!row) return null;
-      const last = { role: row.role, lastUsedAt: row.last_used_at, now };
-      if (!use.note(session.sessionId, last)) return null;
+      const use = { role: row.role, lastUsedAt: row.last_used_at, now };
+      if (isIdle(hours, use)) return null;
+      // A full disk must not keep anybody from reading.
+      if (mustNote(hours, use))
+        await setSessionUsed(db, { id: session.sessionId, now }).catch(() => {});
       return {
         ...toCurrentUser(row),
         sessionId: session.sessionId,

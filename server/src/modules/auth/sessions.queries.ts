@@ -91,16 +91,16 @@ export const findOpenSessionsOf = (
     .orderBy('last_used_at', 'desc')
     .execute();
 
-/** Stores the last use of sessions, if it is later than the stored one. */
-export const setSessionsUsed = (
+/** Stores the last use of a session, if it is later than the stored one. */
+export const setSessionUsed = (
   db: Db,
-  { ids, at }: { readonly ids: readonly string[]; readonly at: number },
+  { id, now }: { readonly id: string; readonly now: number },
 ) =>
   db
     .updateTable('sessions')
-    .set({ last_used_at: at })
-    .where('id', 'in', ids)
-    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', at)]))
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', now)]))
     .execute();
 
 export const deleteSessionsOf = (tx: Db, userId: number) =>

@@ -6,18 +6,18 @@ import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { lockUser } from '../users/users.queries.ts';
-import type { SessionUse } from './session-use.ts';
+import { type IdleHours, isIdle } from './idle.rules.ts';
 import { endSessionsOf, findOpenSessionsOf } from './sessions.queries.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly use: SessionUse };
+type Deps = { readonly database: Database; readonly clock: Clock; readonly hours: IdleHours };
 
 /** Where users are logged in, and the end of all of that at once. */
-export function createSignIns({ database, clock, use }: Deps) {
+export function createSignIns({ database, clock, hours }: Deps) {
   const openSessions = async (user: Pick<SignedIn, 'id' | 'role'>) => {
     const now = clock.now();
     const sessions = await findOpenSessionsOf(database.db, { userId: user.id, now });
     return sessions.filter(
-      ({ last_used_at }) => !use.isIdle({ role: user.role, lastUsedAt: last_used_at, now }),
+      ({ last_used_at }) => !isIdle(hours, { role: user.role, lastUsedAt: last_used_at, now }),
     );
   };
 
