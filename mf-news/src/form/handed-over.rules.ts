@@ -1,21 +1,16 @@
 import type { NewsPost } from 'shared/contract';
-import { POST_TEXTS } from './news-form.rules.ts';
 
-const texts = [...POST_TEXTS, 'extraPhotos', 'createdAt', 'updatedAt'] as const;
+const TEXTS = ['title', 'content', 'extraPhotos', 'createdAt', 'updatedAt'] as const;
 
 /**
  * The post passed by navigation, if it is the one of this address. The state of a history entry outlives releases, so its
  * shape is checked.
  */
 export function handedOver(state: unknown, id: string | undefined): NewsPost | null {
-  if (typeof state !== 'object' || state === null || !('post' in state)) return null;
-  const { post } = state;
-  if (typeof post !== 'object' || post === null) return null;
-  const fields: Partial<Record<keyof NewsPost, unknown>> = post;
+  const { post } = Object(state) as { readonly post?: Partial<NewsPost> | null };
   const isWhole =
-    String(fields.id) === id &&
-    typeof fields.version === 'number' &&
-    texts.every((name) => typeof fields[name] === 'string') &&
-    (fields.bannerPhotoUrl === null || typeof fields.bannerPhotoUrl === 'string');
+    String(post?.id) === id &&
+    typeof post?.version === 'number' &&
+    TEXTS.every((name) => typeof post[name] === 'string');
   return isWhole ? (post as NewsPost) : null;
 }

@@ -5,10 +5,7 @@ import type { Checked, FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
 import { type GalleryItem, keptItems } from './gallery-items.rules.ts';
 
-/** The texts of a post, as in the contract. A new text needs its name here and an input in the form. */
-export const POST_TEXTS = ['title', 'content'] as const;
-
-type PostText = (typeof POST_TEXTS)[number];
+type PostText = 'title' | 'content';
 
 export type BannerChoice =
   | { readonly kind: 'kept'; readonly url: string | null }
@@ -29,10 +26,8 @@ export type NewsFields = Readonly<Record<PostText, string>> & {
 };
 
 export const fieldsOf = (post: NewsPost | null): NewsFields => ({
-  ...(Object.fromEntries(POST_TEXTS.map((name) => [name, post?.[name] ?? ''])) as Record<
-    PostText,
-    string
-  >),
+  title: post?.title ?? '',
+  content: post?.content ?? '',
   banner: { kind: 'kept', url: post?.bannerPhotoUrl ?? null },
   gallery: keptItems(parsePhotoList(post?.extraPhotos)),
   signature: post?.author ? { kind: 'kept', name: post.author } : { kind: 'council' },

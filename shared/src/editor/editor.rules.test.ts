@@ -229,10 +229,6 @@ describe('the size of a table', () => {
     ['ArrowLeft', [3, 1], [3, 1]],
     ['ArrowDown', [9, 2], [10, 2]],
     ['ArrowUp', [1, 2], [1, 2]],
-    ['Home', [4, 7], [4, 1]],
-    ['End', [4, 7], [4, 10]],
-    ['PageUp', [4, 7], [1, 7]],
-    ['PageDown', [4, 7], [10, 7]],
     ['Enter', [4, 7], null],
   ] as const)('%s from %o', (key, [rows, columns], expected) => {
     const size = sizeAfter(key, { rows, columns });

@@ -8,10 +8,6 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowLeft: [0, -1],
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
-  Home: [0, -TABLE_LIMIT],
-  End: [0, TABLE_LIMIT],
-  PageUp: [-TABLE_LIMIT, 0],
-  PageDown: [TABLE_LIMIT, 0],
 };
 
 const clamp = (count: number): number => Math.min(Math.max(count, 1), TABLE_LIMIT);

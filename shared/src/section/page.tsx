@@ -1,6 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { t } from '../language/index.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import {
   FIRST_LIMIT_MS,
   giveUp,
@@ -9,7 +7,6 @@ import {
   renewRetryMark,
   within,
 } from './chunk-retry.ts';
-import styles from './page.module.css';
 import { PageDown } from './section-down.tsx';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
@@ -20,7 +17,7 @@ const PAUSE_MS = 400;
 /** A file that fails sooner than this is retried at once. Later failures are shown. */
 const QUICK_MS = 1_500;
 
-/** A failure older than this is retried before it is shown: its cause may be over. */
+/** A failure older than this is of an earlier visit. */
 const STALE_MS = 1_500;
 
 /**
@@ -69,36 +66,26 @@ type Failure = { readonly load: Load; readonly reason: unknown };
 function recoverable(title: string, { load, reason }: Failure): ComponentType {
   let arrived: ComponentType | null = null;
   let failure = { reason, at: performance.now() };
-  const retry = async (limitMs: number) => {
+  const retry = async () => {
     renewRetryMark();
     try {
-      arrived = await loadWithin(limitMs, { title, load });
+      arrived = await loadWithin(RETRY_LIMIT_MS, { title, load });
     } catch (again) {
       failure = { reason: again, at: performance.now() };
     }
   };
   return function RecoverablePage() {
     const [, renderAgain] = useState(0);
-    const [waits, setWaits] = useState(() => performance.now() - failure.at > STALE_MS);
-    useEffect(() => {
-      // Retries a failure of an earlier visit.
-      if (waits) void retry(FIRST_LIMIT_MS).finally(() => setWaits(false));
-    }, [waits]);
-    if (arrived) {
-      const Arrived = arrived;
-      return <Arrived />;
-    }
-    if (waits) {
-      return (
-        <div className={styles.wait} role="status" aria-label={t('Loading')}>
-          <Skeleton height="12rem" />
-        </div>
-      );
-    }
     const again = async () => {
-      await retry(RETRY_LIMIT_MS);
+      await retry();
       renderAgain((times) => times + 1);
     };
-    return <PageDown title={title} reason={failure.reason} onRetry={again} />;
+    useEffect(() => {
+      // Retries a failure of an earlier visit, whose cause may be over.
+      if (!arrived && performance.now() - failure.at > STALE_MS) void again();
+    }, []);
+    if (!arrived) return <PageDown title={title} reason={failure.reason} onRetry={again} />;
+    const Arrived = arrived;
+    return <Arrived />;
   };
 }
