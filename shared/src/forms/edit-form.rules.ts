@@ -6,24 +6,13 @@ export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, str
 /** Whether a form differs from its original. Compared by content, files by identity. */
 export const isChanged = (fields: object, original: object): boolean => !isSame(fields, original);
 
-/**
- * The part of a form that a draft stores: its texts, and no files. Texts in `without` are stored empty, so that all
- * drafts of a form have the same names.
- */
+/** The part of a form that a draft stores: its texts but those in `without`, and no files. */
 export const draftTexts = (fields: object, without: readonly string[]): DraftText =>
   Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => typeof value === 'string')
-      .map(([name, value]) => [name, without.includes(name) ? '' : value]),
+    Object.entries(fields).filter(
+      ([name, value]) => typeof value === 'string' && !without.includes(name),
+    ),
   );
-
-/** The texts that a draft restores. */
-export const restoredTexts = (draft: DraftText, without: readonly string[]): DraftText =>
-  Object.fromEntries(Object.entries(draft).filter(([name]) => !without.includes(name)));
-
-/** The errors that remain after the fields in `change` were edited. */
-export const errorsBut = (errors: FieldErrors<string>, change: object): FieldErrors<string> =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change)));
 
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

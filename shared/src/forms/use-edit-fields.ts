@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorsBut, type FieldErrors, isChanged } from './edit-form.rules.ts';
+import { type FieldErrors, isChanged } from './edit-form.rules.ts';
 
 export type NameOf<Fields> = Extract<keyof Fields, string>;
 
@@ -37,7 +37,10 @@ export function useEditFields<Thing, Fields extends object>({
     round,
     change: (part: Partial<Fields>) => {
       setFields((before) => ({ ...before, ...part }));
-      setErrors((before) => errorsBut(before, part));
+      // An error stays until its field is edited.
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))),
+      );
     },
     /** Shows errors beside their fields and moves the focus to the first. */
     showErrors: (found: FieldErrors<string>) => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSession } from 'shared/session';
 import { draftKey } from './drafts.ts';
-import { draftTexts, restoredTexts } from './edit-form.rules.ts';
+import { draftTexts } from './edit-form.rules.ts';
 import { useGuardedPage } from './guarded-page.ts';
 import { useDraft } from './use-draft.ts';
 import { type NameOf, useEditFields } from './use-edit-fields.ts';
@@ -71,7 +71,7 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
     restore: () => {
       const { found } = draft;
       if (!found) return;
-      form.change(restoredTexts(found.text, notInDraft) as Partial<Fields>);
+      form.change(found.text as Partial<Fields>);
       if (base) setBase({ ...base, version: found.version ?? base.version });
       draft.taken();
     },
