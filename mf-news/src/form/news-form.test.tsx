@@ -123,19 +123,6 @@ describe('writing a post', () => {
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
   });
-
-  test('shows how much of the photos is sent', async () => {
-    const answer = delayed(aPost());
-    await openForm('/news/create', { 'POST /api/news': answer.answer });
-    write(title(), 'Spring fair');
-    choose('Banner photo', [file('banner.png')]);
-    await save();
-    expect(screen.getByRole('alertdialog', { name: 'Saving...' })).toBeTruthy();
-    const progress = await screen.findByRole<HTMLProgressElement>('progressbar', {
-      name: 'Uploading photos',
-    });
-    await waitFor(() => expect(progress.value).toBe(50));
-  });
 });
 
 describe('the photos of a post', () => {
