@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdersInWords, readHolders, totalHeld } from './holders.rules.ts';
+import { readHolders, totalHeld } from './holders.rules.ts';
 
 const person = (id: number, collectedBalance: number) => ({
   id,
@@ -21,13 +21,5 @@ describe('the holders of cash', () => {
     ['a page', { content: [person(1, 3)], totalPages: 3, totalElements: 101, number: 1 }, 3, 101],
   ])('is read from %s', (_what, answer, totalPages, totalElements) => {
     expect(readHolders(answer)).toMatchObject({ totalPages, totalElements });
-  });
-
-  test.each([
-    [1, 1, 'held by 1 person'],
-    [2, 2, 'held by 2 people'],
-    [50, 63, 'held by the 50 people shown, of 63'],
-  ])('is described for %i of %i', (shown, all, words) => {
-    expect(holdersInWords(shown, all)).toBe(words);
   });
 });

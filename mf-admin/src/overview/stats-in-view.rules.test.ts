@@ -23,12 +23,4 @@ describe('the visible statistics', () => {
     expect(titles({ own: none, all: some, assigned: none })).toEqual(['All orders']);
     expect(titles({ own: none, assigned: none })).toEqual(['Assigned to you']);
   });
-
-  test('lead to the orders that they count', () => {
-    const groups = statsInView({ own: none, all: some, assigned: some });
-    expect(groups.map(({ ordersAt }) => ordersAt('PENDING'))).toEqual([
-      '/admin/orders?rep=all&status=PENDING',
-      '/admin/orders?status=PENDING',
-    ]);
-  });
 });

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { UserToEdit } from 'shared/contract';
 import type { Role } from 'shared/domain';
 import { delayed } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
@@ -19,15 +18,6 @@ describe('since when and by whom a person has the role', () => {
     open(userDetail({ role: rank, roleSince: { at: AT, by } }), {}, 3);
     await ready();
     expect(line()).toBe(words);
-  });
-
-  test.each<[string, Partial<UserToEdit>]>([
-    ['was noted', { roleSince: null }],
-    ['was sent', {}],
-  ])('is not shown when nothing %s', async (_why, part) => {
-    open(userDetail({ role: 1, ...part }));
-    await ready();
-    expect(line()).toBeNull();
   });
 
   test('follows a change of the role: the old date is not shown for the new role', async () => {

@@ -91,24 +91,6 @@ describe('the users', () => {
     expect(screen.getByText('0 users')).toBeTruthy();
   });
 
-  test('are filtered by all parts of the address at once', async () => {
-    const { api } = openUsers(
-      '/admin/users?searchTerm=a&roles=REP&roles=ADMIN&graduationYear=27&balanceEq=10&balanceEq=50&balanceGt=1&balanceLt=90&activeOrders=true',
-    );
-    await screen.findByText('1 user');
-    expect(api.to(ALL)).toHaveLength(0);
-    const query = api.to(SEARCH)[0]?.query;
-    expect(query?.getAll('roles')).toEqual(['REP', 'ADMIN']);
-    expect(query?.getAll('balanceEq')).toEqual(['10', '50']);
-    expect(query?.get('graduationYear')).toBe('27');
-    expect(query?.get('balanceGt')).toBe('1');
-    expect(query?.get('balanceLt')).toBe('90');
-    expect(query?.get('activeOrders')).toBe('true');
-    openFilters();
-    expect(screen.getByLabelText<HTMLInputElement>('REP').checked).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>('Balance equal to').value).toBe('10, 50');
-  });
-
   test('lose one filter when its chip is removed', async () => {
     const { router } = openUsers('/admin/users?roles=REP&graduationYear=27');
     await screen.findByText('1 user');

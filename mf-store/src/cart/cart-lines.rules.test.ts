@@ -2,14 +2,12 @@ import { parsedJson } from 'shared/storage';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import type { Cart } from './cart.ts';
-import { itemCount, itemsText } from './cart-count.rules.ts';
+import { itemCount } from './cart-count.rules.ts';
 import {
   cartTotal,
   newLine,
   withCurrentProduct,
-  withLineBack,
   withNote,
-  withoutLine,
   withoutOrdered,
   withProduct,
   withQuantity,
@@ -71,11 +69,6 @@ describe('Putting a product into the cart', () => {
     const cart = withNote([line({}, 1, 'a'), line({ id: 2 }, 1, 'b')], 'b', 'x'.repeat(200));
     expect(cart.map(({ note }) => note.length)).toEqual([0, ITEM_NOTE_MAX]);
   });
-
-  test('puts different products on separate lines', () => {
-    const cart = withProduct([line({ id: 1 }, 1)], line({ id: 2 }, 1));
-    expect(cart.map((one) => one.product.id)).toEqual([1, 2]);
-  });
 });
 
 describe('Changing a line', () => {
@@ -92,18 +85,6 @@ describe('Changing a line', () => {
       expect(cart).toMatchObject([{ quantity: then, key: 'same' }]);
     },
   );
-
-  test('a removed line can be restored at its place', () => {
-    const cart = [line({ id: 1 }, 1, 'a'), line({ id: 2 }, 2, 'b'), line({ id: 3 }, 3, 'c')];
-    const [, removed] = cart;
-    expect(withLineBack(withoutLine(cart, 'b'), removed ?? line({}, 1), 1)).toEqual(cart);
-  });
-
-  test('accepting a lower stock reduces the quantity', () => {
-    const now = product({ price: 12, available: 2 });
-    const cart = withCurrentProduct([line({ price: 10, available: 9 }, 5)], now);
-    expect(cart).toMatchObject([{ quantity: 2, product: { price: 12, available: 2 } }]);
-  });
 
   test.each([
     { inCart: 2, ordered: 2, left: [] },
@@ -140,27 +121,11 @@ describe('Adding up', () => {
     const cart = lines.map(([price, quantity], index) => line({ id: index + 1, price }, quantity));
     expect(cartTotal(cart)).toBe(total);
   });
-
-  test.each([
-    [0, '0 items'],
-    [1, '1 item'],
-    [3, '3 items'],
-  ])('%i is read as "%s"', (count, text) => expect(itemsText(count)).toBe(text));
 });
 
 describe('A stored cart', () => {
   const parseStored = (text: string | null) => parseCart(parsedJson(text));
   const good = line({ id: 1 }, 2);
-
-  test('is the same after it was stored', () => {
-    const noted = { ...good, note: 'M', key: 'other' };
-    expect(parseStored(JSON.stringify([good, noted]))).toEqual([good, noted]);
-  });
-
-  test('of an earlier release has no notes', () => {
-    const { note: _none, ...earlier } = good;
-    expect(parseStored(JSON.stringify([earlier]))).toEqual([good]);
-  });
 
   test.each([
     ['nothing', null],

@@ -24,17 +24,6 @@ describe('Checkout with a failure', () => {
     expect(takeLogs('error')).toEqual(['Failed to place order']);
   });
 
-  test('leaves the whole cart when the first line fails', async () => {
-    const { sent } = openShop(() => errorResponse(409, 'Only 2 left'));
-    const { place } = await checkOut();
-    fireEvent.click(place);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).not.toContain('has left your cart');
-    expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
-    expect(sent).toHaveLength(1);
-    takeLogs('error');
-  });
-
   test('resumes after a failure and confirms all orders at the end', async () => {
     let full = true;
     openShop(({ product: { id } }) =>

@@ -58,14 +58,6 @@ describe('The product form', () => {
     });
   });
 
-  test('is not saved while a picture of the description is being uploaded', () => {
-    const fields = { ...fieldsOf(product()), description: '![Uploading hoodie.png...]()' };
-    expect(checkFields(fields)).toEqual({
-      kind: 'wrong',
-      errors: { description: expect.stringContaining('A picture is still uploading.') },
-    });
-  });
-
   test('shows a product so that it can be saved again', () => {
     const { name, description, price, available } = product({ price: 9.9, available: 4 });
     const input = { name, description, price, available, maxPerBuyer: null, file: null };

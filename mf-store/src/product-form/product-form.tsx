@@ -17,6 +17,10 @@ import { checkFields, fieldsOf } from './product-form.rules.ts';
 import { sendProduct, uploadProductImage } from './send-product.ts';
 import { StockField } from './stock-field.tsx';
 
+const SALE_TEXTS = {
+  saleFrom: { label: t('On sale from'), hint: t('Empty for at once.') },
+  saleUntil: { label: t('On sale until'), hint: t('The last day. Empty for no end.') },
+};
 const EDITOR_HEIGHT = 300;
 
 type Props = {
@@ -112,22 +116,16 @@ export function ProductForm({ product, onSaved }: Props) {
         onLabel={(noteLabel) => change({ note: 'yes', noteLabel })}
       />
       <div className={styles.pair}>
-        <TextField
-          label={t('On sale from')}
-          hint={t('Empty for at once.')}
-          error={errors.saleFrom}
-          type="date"
-          value={fields.saleFrom}
-          onChange={(event) => change({ saleFrom: event.currentTarget.value })}
-        />
-        <TextField
-          label={t('On sale until')}
-          hint={t('The last day. Empty for no end.')}
-          error={errors.saleUntil}
-          type="date"
-          value={fields.saleUntil}
-          onChange={(event) => change({ saleUntil: event.currentTarget.value })}
-        />
+        {(['saleFrom', 'saleUntil'] as const).map((day) => (
+          <TextField
+            key={day}
+            {...SALE_TEXTS[day]}
+            error={errors[day]}
+            type="date"
+            value={fields[day]}
+            onChange={(event) => change({ [day]: event.currentTarget.value })}
+          />
+        ))}
       </div>
       <MarkdownEditor
         label={t('Description')}

@@ -75,37 +75,6 @@ describe('The store', () => {
     await waitFor(() => expect(shown()).toHaveLength(3));
   });
 
-  test('opens with the number of pages in the URL', async () => {
-    serve(twoPages);
-    visit('/store?page=2');
-    await screen.findByRole('link', { name: 'Product 20' });
-    expect(shown()).toHaveLength(20);
-    expect(document.querySelectorAll('[style]')).toHaveLength(0);
-  });
-
-  test('shows a product once when a new one moves it to the next page', async () => {
-    serve({
-      'GET /api/products': ({ query }) =>
-        query.get('page') === '0' ? pageOf(products(2, 1), 0, 2) : pageOf(products(2, 2), 1, 2),
-    });
-    visit('/store');
-    fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
-    await waitFor(() => expect(shown()).toEqual(['Product 1', 'Product 2', 'Product 3']));
-  });
-
-  test('still shows its products when the next page fails to load', async () => {
-    serve({
-      'GET /api/products': ({ query }) =>
-        query.get('page') === '0' ? pageOf(products(2), 0, 2) : errorResponse(500, 'Broken'),
-    });
-    visit('/store');
-    fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
-    expect(shown()).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Load More' })).toBeTruthy();
-    expect(takeLogs('error')).toEqual(['Failed to load products']);
-  });
-
   test('shows a message when there is nothing for sale', async () => {
     serve({ 'GET /api/products': () => pageOf([], 0, 0) });
     visit('/store');
