@@ -78,7 +78,16 @@ function requestsOf(pupils: readonly string[]): Readonly<Record<string, Request>
         };
       },
     },
-    ...(existsSync(BUILT) && { 'page: home': { path: '/' }, 'page: news': { path: '/news' } }),
+    ...(existsSync(BUILT) && {
+      'page: home': { path: '/' },
+      'page: news': { path: '/news' },
+      'page: not cached': {
+        setupRequest: (request) => {
+          turn += 1;
+          return { ...request, path: `/news?q=post+${turn}` };
+        },
+      },
+    }),
   };
 }
 
