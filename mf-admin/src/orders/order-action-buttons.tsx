@@ -28,12 +28,11 @@ const GUARD_MS = 1000;
  */
 export function OrderActionButtons(props: Props) {
   const { actions, order, describedBy, busy, onAction, onUndo } = props;
-  const [isGuarded, setGuarded] = useState(() => Date.now() - (order.statusAt ?? 0) < GUARD_MS);
+  const [settledStatus, setSettledStatus] = useState(order.status);
   useEffect(() => {
-    // Waits for the thumb.
-    const timer = setTimeout(() => setGuarded(false), GUARD_MS);
+    const timer = setTimeout(() => setSettledStatus(order.status), GUARD_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [order.status]);
   if (actions.length === 0 && !onUndo) return null;
   const act = (event: MouseEvent<HTMLElement>, run: () => void) => {
     // The second tap of a double tap would hit the next button and mark the order as delivered.
@@ -43,7 +42,7 @@ export function OrderActionButtons(props: Props) {
     run();
   };
   return (
-    <div className={styles.actions} data-moved={isGuarded || undefined}>
+    <div className={styles.actions} data-moved={settledStatus !== order.status || undefined}>
       {actions.map((action) => {
         const Icon = icons[action.to];
         return (

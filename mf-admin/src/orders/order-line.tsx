@@ -85,7 +85,6 @@ export function OrderLine(props: Props) {
       <td {...asTable.cell} data-column={t('Actions')} className={styles.actions}>
         {(!handled || onUndo) && (
           <OrderActionButtons
-            key={order.status}
             actions={handled ? [] : actionsFor(order.status)}
             order={order}
             describedBy={`${id}-number ${id}-product ${buyerId}`}
