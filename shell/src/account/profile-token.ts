@@ -7,7 +7,7 @@ export const NO_TOKEN = t('No authentication token found. Please login again.');
 const INVALID_TOKEN = t('Invalid token format. Please login again.');
 
 /** Whether a token has three segments joined by dots, as the server's tokens have. */
-export const hasTokenFormat = (token: string): boolean => /^[^.]+\.[^.]+\.[^.]+$/.test(token);
+const hasTokenFormat = (token: string): boolean => /^[^.]+\.[^.]+\.[^.]+$/.test(token);
 
 /** The problem of the stored token, or null. Makes no call, and removes a token that cannot be valid. */
 export function storedTokenProblem(): string | null {

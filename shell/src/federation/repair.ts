@@ -7,11 +7,11 @@ import { plainAddress } from './entry-address.ts';
  * loaded the file.
  */
 export function startRepairing(): void {
-  /** Files whose cached response may be damaged, by plain address, with their integrity. */
-  const lost = new Map<string, string>();
+  /** Plain addresses of files whose cached response may be damaged. */
+  const lost = new Set<string>();
 
   const replace = async (address: string, integrity: string) => {
-    lost.set(address, integrity);
+    lost.add(address);
     const signal = AbortSignal.timeout(RETRY_LIMIT_MS);
     const response = await fetch(address, { cache: 'reload', integrity, signal });
     // A body that nobody reads does not reach the cache.

@@ -11,7 +11,6 @@ import type { SlotName } from 'shared/releases';
 import { SectionDown } from 'shared/section';
 import { useSession } from 'shared/session';
 import { KEEP_SERVER_HTML } from 'shared/ui';
-import { keepsServerHtml } from '../hydration/hydration.ts';
 import { type LiveSection, sectionsIn } from './discovery.ts';
 import { SectionLoadError, widgetsOf } from './load.ts';
 import { type LoadingState, useLoadingState } from './loading-state.ts';
@@ -37,7 +36,7 @@ function HomeSlot() {
 /** A section's part of the home page. Where its code could not be loaded, the content from the server stays. */
 function HomePart({ section }: { readonly section: LiveSection }) {
   const state = useLoadingState();
-  const [keeps] = useState(() => keepsServerHtml(state, section.name));
+  const [keeps] = useState(() => state.hydration?.failed.has(section.name));
   if (keeps) return <div className={styles.part} {...KEEP_SERVER_HTML} />;
   return (
     <div className={styles.part}>

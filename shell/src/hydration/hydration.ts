@@ -23,9 +23,3 @@ export function createHydration(parts: readonly string[], failed: ReadonlySet<st
   };
   return { failed, markHydrated, done };
 }
-
-type State = { readonly hydration: Hydration | undefined };
-
-/** Whether a part stays as the server has rendered it. */
-export const keepsServerHtml = ({ hydration }: State, part: string): boolean =>
-  hydration?.failed.has(part) === true;

@@ -4,7 +4,7 @@ import { t } from 'shared/language';
 import { Outlet, useLocation } from 'shared/router';
 import { classNames, KEEP_SERVER_HTML } from 'shared/ui';
 import { useLoadingState } from '../federation/loading-state.ts';
-import { keepsServerHtml, PAGE } from '../hydration/hydration.ts';
+import { PAGE } from '../hydration/hydration.ts';
 import { RestoreScroll } from '../hydration/restore-scroll.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { DemoBanner } from './banners/demo-banner.tsx';
@@ -50,7 +50,7 @@ function Main() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const [serverHtmlAt, setServerHtmlAt] = useState(() =>
-    keepsServerHtml(state, PAGE) ? here : null,
+    state.hydration?.failed.has(PAGE) ? here : null,
   );
   if (serverHtmlAt !== null && serverHtmlAt !== here) setServerHtmlAt(null);
   const main = { id: 'content', tabIndex: -1, className: styles.main };
