@@ -3,15 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
-import {
-  archiveOf,
-  aSection,
-  type Built,
-  entriesOf,
-  numbered,
-  packed,
-  sha384,
-} from './built-release.ts';
+import { archiveOf, aSection, type Built, entriesOf, packed, withFiles } from './built-release.ts';
 
 const GZIP = { 'content-type': 'application/gzip' };
 
@@ -29,12 +21,6 @@ const adding = (...more: Parameters<typeof archiveOf>[0]) =>
 const without = (file: string) => archiveOf(entriesOf(good).filter((entry) => entry.path !== file));
 const described = (built: Built) =>
   archiveOf([...entriesOf(good).slice(0, -1), ...entriesOf(built).slice(-1)]);
-
-const withFile = (file: string, content: string): Built => {
-  const files = { ...good.files, [file]: content };
-  const hashes = { ...good.manifest.files, [file]: sha384(content) };
-  return { manifest: numbered({ ...good.manifest, files: hashes }), files };
-};
 
 const claiming = (extras: object) =>
   described(aSection('good', { extras: { ...good.manifest.extras, ...extras } }));
@@ -61,7 +47,7 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
   ['a file nobody named', () => adding({ path: 'extra.js', content: 'x' }), /not named/],
   [
     'a file for the server that wants the disk',
-    () => packed(withFile('server.cjs', 'require("node:fs")')),
+    () => packed(withFiles(good, { 'server.cjs': 'require("node:fs")' })),
     /asks for node:fs/,
   ],
   ['a file less', () => without('static/page.css'), /static\/page\.css is missing/],

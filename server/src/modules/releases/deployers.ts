@@ -24,12 +24,9 @@ export async function findDeployers(
   const others = (headers?.['deploy-tokens'] ?? '').split(',').map((token) => token.trim());
   const found = await Promise.all(others.filter((token) => token !== '').map(tokens.find));
   const all = [deployer, ...found].filter((one) => one && (act === 'preview' || one.may === act));
-  const deployers = new Map<string, Deployer>();
-  for (const section of sections) {
-    const own = all.find((one) => one?.section === null || one?.section === section);
-    if (own) deployers.set(section, own);
-  }
-  const missing = sections.filter((section) => !deployers.has(section));
+  const ownOf = (section: string) =>
+    all.find((one) => one?.section === null || one?.section === section);
+  const missing = sections.filter((section) => !ownOf(section));
   if (missing.length > 0) throw new HttpError('TOKENS_MISSING', { sections: missing });
-  return deployers;
+  return new Map(sections.map((section) => [section, ownOf(section) ?? deployer]));
 }

@@ -72,11 +72,10 @@ export function createLiveDocument({ database, site, cache, prepare }: Deps) {
     async follow(): Promise<void> {
       const version = database.version.now();
       const every = missing.length > 0 ? LOOK_FOR_FILES_EVERY_MS : COMPARE_EVERY_MS;
-      if (performance.now() - comparedAt < every) {
-        if (version !== undefined && version === seen) return;
-        const isPublished = missing.length > 0 || (await findRevision(db)) === published;
-        if (!isPublished) await publish();
-      } else await publish();
+      const isDue = performance.now() - comparedAt >= every;
+      const isChanged = version === undefined || version !== seen;
+      if (isDue || (isChanged && missing.length === 0 && (await findRevision(db)) !== published))
+        await publish();
       seen = version;
     },
   };
