@@ -3,7 +3,6 @@ import { onSqlite } from '../support/test-app.ts';
 import { discoveryOf, newsSection, releaseSite, writeBelow } from './released-site.ts';
 
 const WORKER = 'self.release={};';
-const UNREGISTER = 'registration.unregister()';
 
 const withShell = { ...discoveryOf(newsSection), extras: { revision: 1, shell: '1.0.0-ss' } };
 
@@ -27,20 +26,17 @@ onSqlite('the service worker', (start) => {
     expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src *");
   });
 
-  test('unregisters itself when the live shell has none', async () => {
-    const { get } = await site();
+  test.each([
+    ['when the live shell has none', {}],
+    ['when it is switched off', { SERVICE_WORKER: 'off' }],
+  ])('unregisters itself %s', async (_, env) => {
+    const { release, get } = await site(env);
+    if ('SERVICE_WORKER' in env) release();
     const worker = await get();
     expect(worker.statusCode).toBe(200);
-    expect(worker.body).toContain(UNREGISTER);
+    expect(worker.body).toContain('registration.unregister()');
+    expect(worker.body).not.toContain(WORKER);
     expect(worker.headers['content-type']).toMatch(/^text\/javascript/);
     expect(worker.headers['cache-control']).toBe('no-cache');
-  });
-
-  test('unregisters itself when it is switched off', async () => {
-    const { release, get } = await site({ SERVICE_WORKER: 'off' });
-    release();
-    const worker = await get();
-    expect(worker.body).toContain(UNREGISTER);
-    expect(worker.body).not.toContain(WORKER);
   });
 });
