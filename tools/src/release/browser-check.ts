@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium } from 'playwright';
 import type { SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
@@ -12,6 +12,9 @@ type Site = {
   readonly preview: string;
   readonly before: SectionList;
 };
+
+/** Headings in place of a page that crashed, and of a section that is down. */
+const FAILED = /^Oops! Something went wrong|is unavailable$/;
 
 const PAGE_LIMIT_MS = 15_000;
 const within = { timeout: PAGE_LIMIT_MS };
@@ -110,32 +113,30 @@ const linesOf = (problems: Problems): string =>
 /** Opens a page, waits until it is loaded, and resolves with the errors that it shows or logs. */
 async function problemsOf(context: BrowserContext, url: string): Promise<Problems> {
   const page = await context.newPage();
-  const logged: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(message.text());
+    if (message.type() === 'error') problems.push(message.text());
   });
-  page.on('pageerror', ({ message }) => logged.push(message));
+  page.on('pageerror', ({ message }) => problems.push(message));
+  const limit = `${PAGE_LIMIT_MS / 1000} s`;
+  const waits = (waiting: Promise<unknown>, problem: string) =>
+    waiting.catch(() => void problems.push(problem));
   try {
     await page.goto(url, within);
-    return [...(await shownBy(page)), ...logged];
+    // Server-rendered HTML is there before any script runs: the page counts once React has hydrated it.
+    const hydrated = page.waitForFunction(isHydrated, undefined, within);
+    await waits(hydrated, `It showed nothing of its own within ${limit}.`);
+    // The home page shows its heading while the widgets on it are still loading.
+    const busy = page.locator('main [aria-busy="true"]').first();
+    await waits(busy.waitFor({ state: 'detached', ...within }), `It was loading after ${limit}.`);
+    const failed = page.locator('main').getByRole('heading', { name: FAILED });
+    problems.push(...(await failed.allTextContents()));
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error), ...logged];
+    problems.push(error instanceof Error ? error.message : String(error));
   } finally {
     await page.close();
   }
-}
-
-async function shownBy(page: Page): Promise<string[]> {
-  const main = page.locator('main');
-  // Server-rendered HTML is there before any script runs: the page counts once React has hydrated it.
-  const isShown = await happens(page.waitForFunction(isHydrated, undefined, within));
-  if (!isShown) return [`It showed nothing of its own within ${PAGE_LIMIT_MS / 1000} s.`];
-  // The home page shows its heading while the widgets on it are still loading.
-  const busy = main.locator('[aria-busy="true"]').first();
-  const isLoaded = await happens(busy.waitFor({ state: 'detached', ...within }));
-  const down = await main.getByRole('heading', { name: /is unavailable$/ }).allTextContents();
-  const waiting = isLoaded ? [] : [`It was still loading after ${PAGE_LIMIT_MS / 1000} s.`];
-  return [...down, ...waiting];
+  return problems;
 }
 
 /** Runs in the page: whether the first heading of its content is React's. */
@@ -143,9 +144,3 @@ function isHydrated(): boolean {
   const heading = document.querySelector('main :is(h1, h2, h3, [role="heading"])');
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
 }
-
-const happens = (waiting: Promise<unknown>): Promise<boolean> =>
-  waiting.then(
-    () => true,
-    () => false,
-  );
