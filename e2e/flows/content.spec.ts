@@ -96,13 +96,6 @@ test('signed-in people never see "Login"', async ({ page, signedInAs }) => {
     });
 });
 
-test('the HTML of a missing page has its message', async ({ page, expectConsole }) => {
-  expectConsole(/404/);
-  await openBeforeScripts(page, '/news/99999').then((release) => release());
-  await expectHydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News post not found');
-});
-
 test('hydration preserves scroll position, focus, selection and typed text', async ({
   page,
   signedInAs,
