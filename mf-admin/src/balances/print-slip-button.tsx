@@ -1,7 +1,13 @@
 import { Printer } from 'lucide-react';
-import { Button, type ButtonVariant } from 'shared/ui';
+import { siteConfig } from 'shared/api';
+import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
+import { Button, type ButtonVariant, DateText } from 'shared/ui';
+import { ClockText } from '../ui/clock-text.tsx';
+import { PaperSheet } from '../ui/paper-sheet.tsx';
 import { usePrintingThis } from '../ui/use-printing.ts';
-import { HandOverSlip } from './hand-over-slip.tsx';
+import { differenceText } from './cash-count.rules.ts';
+import styles from './print-slip-button.module.css';
 import type { Slip } from './slip.rules.ts';
 
 type Props = { readonly slip: Slip; readonly label: string; readonly variant?: ButtonVariant };
@@ -17,5 +23,39 @@ export function PrintSlipButton({ slip, label, variant = 'secondary' }: Props) {
       </Button>
       {printing && <HandOverSlip slip={slip} />}
     </>
+  );
+}
+
+/** A slip for both people to sign, on paper only. */
+function HandOverSlip({ slip }: { readonly slip: Slip }) {
+  const { expected, counted, currency, note } = slip;
+  const lines = [
+    [t('Handed over by'), slip.repName],
+    [t('Received by'), slip.councilMember],
+    [t('Balance in the system'), formatPrice(expected, currency)],
+    [t('Counted'), counted === null ? '' : formatPrice(counted, currency)],
+    [t('Difference'), counted === null ? '' : differenceText(expected, counted, { currency })],
+    [t('Note'), note],
+  ];
+  return (
+    <PaperSheet>
+      <h1>{t('Hand-over slip No. {number}', { number: slip.number })}</h1>
+      <p>
+        {siteConfig().siteName}, <DateText iso={slip.date} />,{' '}
+        <ClockText at={Date.parse(slip.date)} />
+      </p>
+      <dl className={styles.lines}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.signatures}>
+        <p>{t('Signature, {name}', { name: slip.repName })}</p>
+        <p>{t('Signature, {name}', { name: slip.councilMember })}</p>
+      </div>
+    </PaperSheet>
   );
 }

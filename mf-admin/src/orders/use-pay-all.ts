@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Money } from 'shared/domain';
 import type { OrderRow } from './order-rows.rules.ts';
 import type { Outcome } from './use-status-changes.ts';
 
@@ -18,3 +19,10 @@ export function usePayAll(change: Change) {
   };
   return { paying, payAll };
 }
+
+/** Above this sum in one currency, marking orders as paid needs a confirmation. */
+const ASKS_ABOVE = 50;
+
+/** Whether marking orders of this sum as paid needs a confirmation. */
+export const needsConfirmation = (sums: readonly Money[]): boolean =>
+  sums.some(({ amount }) => amount > ASKS_ABOVE);

@@ -13,7 +13,6 @@ import { AmountText } from '../ui/amount-text.tsx';
 import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
 import styles from './own-cash.module.css';
-import { ownCash } from './own-cash.rules.ts';
 
 type Props = {
   readonly entries: Deferred<LedgerEntry[]>;
@@ -44,11 +43,16 @@ export function OwnCash({ entries, name, shown }: Props) {
         }
       >
         {({ value }) => {
-          const { balance, currency, last } = ownCash(value);
+          // The newest entry is the first.
+          const [newest] = value;
+          const last = value.find(({ kind }) => kind === 'CLEAR');
           return (
             <div className={classNames(layout.box, layout.accent, layout.row)}>
               <p className={styles.amount}>
-                <AmountText amount={balance} currency={currency ?? siteConfig().currencyLabel} />
+                <AmountText
+                  amount={newest?.balanceAfter ?? 0}
+                  currency={newest?.currency ?? siteConfig().currencyLabel}
+                />
               </p>
               <div className={classNames(layout.quiet, styles.last)}>
                 {last ? <LastHandOver entry={last} /> : t('You have not handed anything over yet.')}

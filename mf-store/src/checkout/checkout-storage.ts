@@ -58,3 +58,15 @@ export function ordersOf(userId: number, value: unknown): readonly Order[] {
     );
   });
 }
+
+const unplacedKey = (userId: number): string => `session:unplaced-order:${userId}`;
+
+/** Keys of the cart lines of an order that could not be sent offline. The cart has the rest. */
+export const unplacedKeys = (userId: number): readonly unknown[] =>
+  tabStorage.read(unplacedKey(userId), (stored) => (Array.isArray(stored) ? stored : []));
+
+export function keepUnplaced(userId: number, keys: readonly string[]): void {
+  tabStorage.write(unplacedKey(userId), keys);
+}
+
+export const dropUnplaced = (userId: number): void => tabStorage.remove(unplacedKey(userId));

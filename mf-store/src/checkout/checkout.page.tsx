@@ -17,14 +17,19 @@ import {
 } from '../cart/index.ts';
 import styles from './checkout.page.module.css';
 import { CheckoutFailure } from './checkout-failure.tsx';
-import { keepNotes, keptNotes, lastOrdered } from './checkout-storage.ts';
+import {
+  dropUnplaced,
+  keepNotes,
+  keepUnplaced,
+  keptNotes,
+  lastOrdered,
+} from './checkout-storage.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { roomForNotes } from './instructions.rules.ts';
 import { offerWhenBack, unplacedLines } from './offer-order.ts';
 import { isUnanswered, isUnconfirmed } from './order-attempt.ts';
 import { OrderNotes } from './order-notes.tsx';
 import { type Failure, placeOrders } from './place-orders.ts';
-import { dropUnplaced, keepUnplaced } from './unplaced-order.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
 export default function CheckoutPage() {

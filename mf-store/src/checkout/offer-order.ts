@@ -3,8 +3,8 @@ import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
 import { type Cart, cartOf } from '../cart/index.ts';
+import { unplacedKeys } from './checkout-storage.ts';
 import { isUnconfirmed } from './order-attempt.ts';
-import { unplacedKeys } from './unplaced-order.ts';
 
 type Offer = {
   readonly userId: number;

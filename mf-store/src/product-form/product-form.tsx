@@ -6,7 +6,6 @@ import { MarkdownEditor } from 'shared/editor';
 import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
 import { t, tIn } from 'shared/language';
 import { Alert, Button, TextField } from 'shared/ui';
-import { EditConflict } from './edit-conflict.tsx';
 import { ImageField } from './image-field.tsx';
 import { NoteField } from './note-field.tsx';
 import { optionsOf, optionsText } from './options.rules.ts';
@@ -145,11 +144,13 @@ export function ProductForm({ product, onSaved }: Props) {
         </Alert>
       )}
       {conflict && (
-        <EditConflict
-          text={conflict.text}
-          onLoadTheirs={() => form.beginWith(conflict.theirs)}
-          onKeepMine={() => void form.keepMine()}
-        />
+        <Alert kind="error">
+          <p>{conflict.text}</p>
+          <div className="row">
+            <Button onClick={() => form.beginWith(conflict.theirs)}>{t('Load theirs')}</Button>
+            <Button onClick={() => void form.keepMine()}>{t('Keep mine')}</Button>
+          </div>
+        </Alert>
       )}
       {base && image.error && (
         <Alert kind="error">

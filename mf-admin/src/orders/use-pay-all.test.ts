@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsConfirmation } from './pay-all.rules.ts';
+import { needsConfirmation } from './use-pay-all.ts';
 
 test.each([
   [[], false],
