@@ -138,6 +138,7 @@ describe('input accepted for parsing', () => {
     ],
     ['a long paragraph with a bracket left open', `[${'some words of it '.repeat(60)}`],
     ['a bare address of great length', `https://a.example/${'abc-def.ghi/'.repeat(150)}`],
+    ['tables of long cells', `| a | b |\n${`| ${'-'.repeat(300)} `.repeat(2)}|\n\n`.repeat(15)],
     ['a table of contents with dots', `Spring fair ${'.'.repeat(80)} 12\n\n`.repeat(40)],
   ])('%s is not', (_, source) => {
     expect(contentProblem(source)).toBeNull();

@@ -19,8 +19,9 @@ const MS = {
   declaration: 2e-5,
   /** For each word or mark inside an open bracket, per word and mark of the block. */
   insideBracket: 5e-5,
-  /** For each sign of an address or name, per character of its word. */
+  /** For each start or end of an address, and each dot or dash of a name, per character of its word. */
   addressWord: 1.5e-4,
+  nameDot: 4e-5,
 } as const;
 
 /** Reason not to parse a text. */
@@ -127,8 +128,10 @@ function inlineShape(block: string): Shape {
     emphasis.add(opens ? levels : -levels);
   }
   let addresses = 0;
-  for (const [word] of block.matchAll(/\S+/g))
-    addresses += word.length * count(word, /www\.|https?:|[&._+-]/gi);
+  for (const [word] of block.matchAll(/\S+/g)) {
+    const starts = count(word, /www\.|https?:|&/gi);
+    addresses += word.length * (starts * MS.addressWord + count(word, /[-._+]/g) * MS.nameDot);
+  }
   return {
     depth: brackets.depth + emphasis.depth,
     cost:
@@ -136,7 +139,7 @@ function inlineShape(block: string): Shape {
       closers * tokens * MS.closerToken +
       count(block, /<[!?]/g) * block.length * MS.declaration +
       inside * pieces * MS.insideBracket +
-      addresses * MS.addressWord,
+      addresses,
   };
 }
 
