@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../support/factories.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { mailsOf, tokenIn } from '../support/mails.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onEveryEngine, onSqlite, type TestApp } from '../support/test-app.ts';
 
 const IVA = {
   email: 'iva27@school.example',
@@ -176,7 +176,7 @@ onEveryEngine('registering', (start) => {
   });
 });
 
-onEveryEngine('registering with a mistake', (_, { share }) => {
+onSqlite('registering with a mistake', (_, { share }) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await share();

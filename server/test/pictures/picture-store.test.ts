@@ -121,15 +121,8 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
     describe('rejects', () => {
       test.each<readonly [string, () => Promise<Buffer>, string]>([
         ['SVG', async () => Buffer.from(SVG), 'UNSUPPORTED_PICTURE'],
-        [
-          'SVG behind an XML head',
-          async () => Buffer.from(`<?xml version="1.0"?>${SVG}`),
-          'UNSUPPORTED_PICTURE',
-        ],
-        ['text', async () => Buffer.from('hello'), 'UNSUPPORTED_PICTURE'],
         ['nothing', async () => Buffer.alloc(0), 'UNSUPPORTED_PICTURE'],
         ['TIFF', () => photo({ format: 'tiff' }), 'UNSUPPORTED_PICTURE'],
-        ['PDF', async () => Buffer.from('%PDF-1.7 ...'), 'UNSUPPORTED_PICTURE'],
         [
           'HEIC',
           async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
@@ -141,18 +134,8 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
           'BROKEN_PICTURE',
         ],
         [
-          'SVG that begins like a JPEG',
-          async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(SVG)]),
-          'BROKEN_PICTURE',
-        ],
-        [
           'half a JPEG',
           async () => (await photo({ format: 'jpeg' })).subarray(0, 2000),
-          'BROKEN_PICTURE',
-        ],
-        [
-          'half a PNG',
-          async () => (await photo({ format: 'png' })).subarray(0, 4000),
           'BROKEN_PICTURE',
         ],
         ['a PNG of 30000 x 30000', async () => bombPng(30_000, 30_000), 'PICTURE_TOO_LARGE'],

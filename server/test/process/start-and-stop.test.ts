@@ -170,20 +170,6 @@ describe('starting and stopping', () => {
     expect(await exit).toEqual({ code: 0, signal: null });
   });
 
-  test('a malformed setting ends the start with one line that names it', async () => {
-    const { exit, state } = launch({ DATA_DIR: aFolder(), PORT: 'http' });
-    expect((await exit).code).toBe(78);
-    expect(state.output.trim()).toMatch(/^Cannot start, please check the settings: PORT .*$/);
-  }, 60_000);
-
-  test('in production it refuses to start without a built site', async () => {
-    const { state, exit } = launch({ DATA_DIR: aFolder(), PORT: '0' }, [SERVE]);
-    expect((await exit).code).toBe(78);
-    expect(state.output.trim()).toMatch(
-      /^Cannot start: there is no built site in \S+\. Run `pnpm build`/,
-    );
-  }, 60_000);
-
   test('in production it writes to its data folder alone', async () => {
     const folder = aFolder();
     mkdirSync(join(folder, 'site'));

@@ -148,16 +148,6 @@ onEveryEngine('options of a product', (start) => {
       11, 4, 7, 0,
     ]);
   });
-
-  test('the audit log records the options after an edit', async () => {
-    const testApp = await start();
-    const as = await testApp.aUser({ role: 3 });
-    const made = await create(testApp, as);
-    const [s, m] = made.options as [Option, Option];
-    await edit(testApp, as, made, { options: [s, { ...m, available: -1, onSale: false }] });
-    const { content } = (await testApp.call('audit.list', { as })).json();
-    expect(content[0].what).toBe('edited “Hoodie”: options S 4, M 7, L 0 to S 4, (M ∞)');
-  });
 });
 
 onEveryEngine('the note and the days of a sale', (start) => {
