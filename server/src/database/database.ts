@@ -39,7 +39,10 @@ export type Database = {
    * StaleRead. Everything inside must use the handle `tx` and wait for nothing but the database.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Calls a listener after each statement, in the context of its caller. */
+  /**
+   * Calls a listener after each statement, in the context of its caller. On SQLite, statements that begin and end
+   * transactions are not among them.
+   */
   onStatement(listener: (statement: Statement) => void): void;
   /** The connections to PostgreSQL; null with SQLite, which has none. */
   pool(): PoolState | null;
@@ -70,7 +73,7 @@ export function openDatabase(options: {
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   const { dialect, close, pool } = databaseUrl
     ? openPostgres(databaseUrl)
-    : openSqlite(options.dataDir, insideTransaction);
+    : openSqlite(options.dataDir, { insideTransaction });
   const listeners: ((statement: Statement) => void)[] = [];
   const db = new Kysely<Tables>({
     dialect,

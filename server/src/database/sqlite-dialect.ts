@@ -1,96 +1,93 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import {
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type Driver,
   type Kysely,
+  type QueryResult,
   type SelectModifierNode,
+  SelectQueryNode,
   SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type SqliteStatement,
 } from 'kysely';
+import type { CommitGroups, Member } from './commit-group.ts';
+import type { SqliteHandle } from './sqlite-handle.ts';
 
-type Options = {
-  readonly file: DatabaseSync;
+export type SqliteDialectParts = {
+  readonly writer: SqliteHandle;
+  /** A second handle on the same file: reads do not wait for an open transaction. */
+  readonly reader: SqliteHandle;
+  readonly groups: CommitGroups;
   /** True while the caller is inside an open transaction. */
   readonly insideTransaction: () => boolean;
 };
 
-/** Kysely on `node:sqlite`. */
-export const sqliteDialect = (options: Options): Dialect => ({
-  createDriver: () => new Driver(options),
-  createAdapter: () => new Adapter(),
-  createQueryCompiler: () => new QueryCompiler(),
-  createIntrospector: (db: Kysely<never>) => new SqliteIntrospector(db),
-});
+/** One use of the database: a statement outside a transaction, or all statements of one. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #parts: SqliteDialectParts;
+  #member: Member | null = null;
 
-/**
- * Runs one statement or one whole transaction at a time, first come, first served. SQLite itself would let statements
- * of other requests slip into an open transaction, because they share its connection.
- */
-class Driver extends SqliteDriver {
-  readonly #options: Options;
-  #last = Promise.resolve();
-  #release = (): void => {};
-
-  constructor(options: Options) {
-    super({ database: statementsOf(options.file) });
-    this.#options = options;
+  constructor(parts: SqliteDialectParts) {
+    this.#parts = parts;
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    // It would wait for itself.
-    if (this.#options.insideTransaction()) {
+  async begin(): Promise<void> {
+    this.#member = await this.#parts.groups.join();
+  }
+
+  async commit(): Promise<void> {
+    await this.#leave()?.commit();
+  }
+
+  async rollback(): Promise<void> {
+    await this.#leave()?.rollback();
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { writer, reader, groups, insideTransaction } = this.#parts;
+    if (this.#member) return writer.run(query);
+    if (insideTransaction()) {
       throw new Error('A query inside an open transaction used another handle than its own.');
     }
-    const before = this.#last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#last = promise;
-    await before;
-    this.#release = resolve;
-    return super.acquireConnection();
+    if (SelectQueryNode.is(query.query)) return reader.run(query);
+    const member = await groups.join();
+    let result: QueryResult<R>;
+    try {
+      result = writer.run(query);
+    } catch (error) {
+      await member.rollback();
+      throw error;
+    }
+    await member.commit();
+    return result;
   }
 
-  override async releaseConnection(): Promise<void> {
-    this.#release();
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming is not supported.');
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // SQLite ends a transaction by itself when the disk is full, for example.
-    if (this.#options.file.isTransaction) await super.rollbackTransaction(connection);
+  /** A transaction ends once, also when its commit fails and Kysely rolls it back. */
+  #leave(): Member | null {
+    const member = this.#member;
+    this.#member = null;
+    return member;
   }
 }
 
-const CACHED_STATEMENTS = 500;
-
-/** The file in the form that Kysely expects. Prepares each statement once. */
-function statementsOf(file: DatabaseSync): SqliteDatabase {
-  const known = new Map<string, SqliteStatement>();
-  const prepare = (sql: string): SqliteStatement => {
-    const statement = file.prepare(sql);
-    const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...values(parameters)),
-      run: (parameters) => statement.run(...values(parameters)),
-      iterate: (parameters) => statement.iterate(...values(parameters)),
-    };
-  };
-  return {
-    prepare(sql) {
-      const statement = known.get(sql) ?? prepare(sql);
-      if (known.size >= CACHED_STATEMENTS) known.clear();
-      known.set(sql, statement);
-      return statement;
-    },
-    close: () => file.close(),
-  };
-}
+/** `openSqlite` opens and closes the handles. */
+const createDriver = (parts: SqliteDialectParts) => ({
+  init: async () => {},
+  acquireConnection: async () => new SqliteConnection(parts),
+  beginTransaction: (connection: SqliteConnection) => connection.begin(),
+  commitTransaction: (connection: SqliteConnection) => connection.commit(),
+  rollbackTransaction: (connection: SqliteConnection) => connection.rollback(),
+  releaseConnection: async () => {},
+  destroy: async () => {},
+});
 
 class Adapter extends SqliteAdapter {
-  // Otherwise Kysely would wait for a connection before the driver can see who asks.
+  // Otherwise Kysely would run one query at a time, reads too. The lock on writing is enough.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -99,8 +96,16 @@ class Adapter extends SqliteAdapter {
 const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate', 'ForKeyShare']);
 
 class QueryCompiler extends SqliteQueryCompiler {
-  // A transaction is alone, so every row it reads is locked already. SQLite has no syntax for it.
+  // There is one writer, so every row it reads is locked already. SQLite has no syntax for it.
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!ROW_LOCKS.has(node.modifier ?? '')) super.visitSelectModifier(node);
   }
 }
+
+/** Kysely on `node:sqlite`. */
+export const sqliteDialect = (parts: SqliteDialectParts): Dialect => ({
+  createAdapter: () => new Adapter(),
+  createDriver: () => createDriver(parts) as Driver,
+  createQueryCompiler: () => new QueryCompiler(),
+  createIntrospector: (db: Kysely<never>) => new SqliteIntrospector(db),
+});

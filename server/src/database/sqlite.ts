@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Dialect } from 'kysely';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { createCommitGroups } from './commit-group.ts';
+import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
+import { createSqliteHandle } from './sqlite-handle.ts';
+import { createWriteLock } from './write-lock.ts';
 
 /** Another process works with this data folder. */
 export class DataFolderInUse extends Error {
@@ -20,17 +22,23 @@ export class DataFolderInUse extends Error {
  */
 export function openSqlite(
   dataDir: string,
-  insideTransaction: () => boolean,
-): { dialect: Dialect; close(): Promise<void>; pool(): null } {
+  { insideTransaction }: Pick<SqliteDialectParts, 'insideTransaction'>,
+) {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
-    const file = open(join(dataDir, 'council.db'));
+    const file = join(dataDir, 'council.db');
+    const [writer, reader] = [
+      createSqliteHandle(open(file)),
+      createSqliteHandle(open(file, { readOnly: true })),
+    ];
+    const groups = createCommitGroups({ writer, lock: createWriteLock() });
     return {
-      dialect: sqliteDialect({ file, insideTransaction }),
+      dialect: sqliteDialect({ writer, reader, groups, insideTransaction }),
       pool: () => null,
       async close() {
-        if (file.isOpen) file.close();
+        reader.close();
+        writer.close();
         unlock();
       },
     };
@@ -40,15 +48,20 @@ export function openSqlite(
   }
 }
 
-function open(path: string): DatabaseSync {
-  const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
-  file.exec('pragma journal_mode = wal');
+function open(file: string, { readOnly = false } = {}): DatabaseSync {
+  const database = new DatabaseSync(file, {
+    readOnly,
+    timeout: 5000,
+    enableForeignKeyConstraints: true,
+  });
+  if (readOnly) return database;
+  database.exec('pragma journal_mode = wal');
   // One sync for each commit: an order that was confirmed survives a power cut.
-  file.exec('pragma synchronous = full');
+  database.exec('pragma synchronous = full');
   // A log of up to 16 MB before a checkpoint: a page that changed many times is then written to the file
   // once.
-  file.exec('pragma wal_autocheckpoint = 4000');
-  return file;
+  database.exec('pragma wal_autocheckpoint = 4000');
+  return database;
 }
 
 /**

@@ -75,6 +75,23 @@ onEveryEngine('transactions', (start, { engine }) => {
     expect(stock.map(({ available }) => available)).toEqual([5, 0]);
   });
 
+  test('a read does not wait for an open transaction, and does not see its writes', async () => {
+    const { deps, aProduct, call } = await start();
+    const { id } = await aProduct({ available: 5 });
+    const open = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const slow = deps.database.transaction(async (tx) => {
+      await tx.updateTable('products').set({ available: 1 }).where('id', '=', id).execute();
+      open.resolve();
+      await finish.promise;
+    });
+    await open.promise;
+    expect((await call('products.get', { params: { id } })).json().available).toBe(5);
+    finish.resolve();
+    await slow;
+    expect((await call('products.get', { params: { id } })).json().available).toBe(1);
+  });
+
   test('of many at once, those that fail leave nothing, and the others succeed', async () => {
     const { deps, aProduct, db } = await start();
     const { id } = await aProduct({ available: 60 });
@@ -142,6 +159,36 @@ onEveryEngine('transactions', (start, { engine }) => {
   });
 
   if (engine === 'postgres') return;
+
+  test('of many at once, each reads the writes of all after its commit', async () => {
+    const { deps, aProduct, db } = await start();
+    const { id } = await aProduct({ available: 5 });
+    const seen = async () =>
+      (await db.selectFrom('products').select('available').where('id', '=', id).execute())[0];
+    const take = async (fail: boolean) => {
+      const work = deps.database.transaction(async (tx) => {
+        const { available } = await tx
+          .updateTable('products')
+          .set((eb) => ({ available: eb('available', '-', 1) }))
+          .where('id', '=', id)
+          .returning('available')
+          .executeTakeFirstOrThrow();
+        if (fail) throw new Error(`no: ${available + 1}`);
+        return available;
+      });
+      return work.then(
+        async (left) => ({ left, seen: (await seen())?.available }),
+        async () => ({ left: 'refused', seen: (await seen())?.available }),
+      );
+    };
+    const ends = await Promise.all([take(false), take(true), take(false), take(true)]);
+    expect(ends).toEqual([
+      { left: 4, seen: 3 },
+      { left: 'refused', seen: 3 },
+      { left: 3, seen: 3 },
+      { left: 'refused', seen: 3 },
+    ]);
+  });
 
   test('with a full disk all concurrent writes fail, and succeed again later', async () => {
     const { deps, aProduct, db } = await start();

@@ -1,0 +1,103 @@
+import { setImmediate as restOfThisTurn } from 'node:timers/promises';
+import type { SqliteHandle } from './sqlite-handle.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+import type { WriteLock } from './write-lock.ts';
+
+/** With more, the first members would wait too long for the commit. */
+const MAX_MEMBERS = 64;
+
+/** One transaction of a group. End it once, by `commit` or `rollback`: both wait for the common commit. */
+export type Member = {
+  /** Resolves when the writes are on the disk; rejects when none of them is. */
+  commit(): Promise<void>;
+  /** Undoes the writes of this member alone. */
+  rollback(): Promise<void>;
+};
+
+type Group = { readonly ended: PromiseWithResolvers<void>; members: number };
+
+export type CommitGroupParts = {
+  readonly writer: SqliteHandle;
+  readonly lock: WriteLock;
+  readonly maxMembers?: number;
+};
+
+/**
+ * Group commit: most of the cost of a small transaction is the sync to the disk at its end, and one sync
+ * can serve many. Transactions that wait to write share one transaction of SQLite, one after the other,
+ * each inside a savepoint. Nobody is answered before the common commit. That holds for errors too: they
+ * are based on writes of other members.
+ */
+export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: CommitGroupParts) {
+  /** The open group, if there is one; the holder of the lock works in it. */
+  let group: Group | null = null;
+
+  async function openGroup(): Promise<Group> {
+    // Requests that are read in the same turn of the event loop get into the group.
+    await restOfThisTurn();
+    writer.exec('begin immediate');
+    const ended = Promise.withResolvers<void>();
+    // Members get the failure when they await the end; perhaps none of them does.
+    ended.promise.catch(() => {});
+    return { ended, members: 0 };
+  }
+
+  function closeGroup({ ended }: Group): void {
+    group = null;
+    try {
+      // SQLite ends a transaction by itself when the disk is full, for example.
+      if (!writer.inTransaction) throw new DatabaseUnavailable('the group was rolled back');
+      writer.exec('commit');
+      ended.resolve();
+    } catch (error) {
+      if (writer.inTransaction) writer.exec('rollback');
+      ended.reject(error);
+    }
+  }
+
+  /** Leaves the open group to the next in the queue, or commits it. */
+  function leave(current: Group, release: () => void): void {
+    const full = current.members >= maxMembers;
+    if (full || !lock.contended || !writer.inTransaction) closeGroup(current);
+    release();
+  }
+
+  return {
+    /** Waits for the lock on writing, then joins the open group or opens one. */
+    async join(): Promise<Member> {
+      const release = await lock.acquire();
+      try {
+        group ??= await openGroup();
+        writer.exec('savepoint member');
+      } catch (error) {
+        if (group) closeGroup(group);
+        release();
+        throw error;
+      }
+      const current = group;
+      current.members += 1;
+      const end = async (...statements: string[]): Promise<void> => {
+        try {
+          for (const sql of statements) writer.exec(sql);
+        } catch (error) {
+          // Half of a member must not be committed with the others.
+          if (writer.inTransaction) writer.exec('rollback');
+          throw error;
+        } finally {
+          leave(current, release);
+        }
+        await current.ended.promise;
+      };
+      return {
+        commit: () => end('release member'),
+        async rollback() {
+          if (writer.inTransaction) return end('rollback to member', 'release member');
+          // The whole group is rolled back already, and this member's own error has the reason.
+          leave(current, release);
+        },
+      };
+    },
+  };
+}
+
+export type CommitGroups = ReturnType<typeof createCommitGroups>;

@@ -1,0 +1,47 @@
+import { DatabaseUnavailable } from './unavailable.ts';
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * The lock on writing to the SQLite file. One statement or one whole transaction holds it at a time, first come, first
+ * served. SQLite itself would let statements of other requests slip into an open
+ * transaction, because they share its connection.
+ */
+export function createWriteLock() {
+  let held = false;
+  const queue: (() => void)[] = [];
+
+  const release = (): void => {
+    const next = queue.shift();
+    if (next) next();
+    else held = false;
+  };
+
+  const wait = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const admit = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(admit), 1);
+        reject(new DatabaseUnavailable('waited too long for the lock on writing'));
+      }, PATIENCE_MS);
+      queue.push(admit);
+    });
+
+  return {
+    /** Waits for the lock. Resolves with the function that releases it, to be called once. */
+    async acquire(): Promise<() => void> {
+      if (held) await wait();
+      held = true;
+      return release;
+    },
+    /** True while others wait for the lock. */
+    get contended(): boolean {
+      return queue.length > 0;
+    },
+  };
+}
+
+export type WriteLock = ReturnType<typeof createWriteLock>;
