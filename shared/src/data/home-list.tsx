@@ -5,8 +5,8 @@ import { PAGE_SIZE } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { CardGrid, EmptyState } from '../ui/index.ts';
 import type { Deferred } from './deferred.ts';
-import { EmptyFailure } from './empty-failure.tsx';
 import styles from './home-list.module.css';
+import { EmptyFailure } from './load-failure.tsx';
 import { Loaded } from './loaded.tsx';
 import { useRequest } from './use-deferred.ts';
 

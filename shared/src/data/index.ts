@@ -1,9 +1,8 @@
 export { type Deferred, deferred, newestOnly, settled } from './deferred.ts';
-export { EmptyFailure } from './empty-failure.tsx';
 export { HomeList } from './home-list.tsx';
 export { ListSearch } from './list-search.tsx';
 export { loadErrorText } from './load-error-text.ts';
-export { LoadFailure } from './load-failure.tsx';
+export { EmptyFailure, LoadFailure } from './load-failure.tsx';
 export { Loaded } from './loaded.tsx';
 export { LoadingRows } from './loading-rows.tsx';
 export { offerUndo } from './offer-undo.ts';

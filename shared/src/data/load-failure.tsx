@@ -1,4 +1,4 @@
-import { Alert, RetryButton } from '../ui/index.ts';
+import { Alert, EmptyState, RetryButton } from '../ui/index.ts';
 
 type Props = {
   readonly text: string;
@@ -13,4 +13,11 @@ export const LoadFailure = ({ text, retrying, onRetry }: Props) => (
     <Alert kind="error">{text}</Alert>
     <RetryButton busy={retrying} onClick={onRetry} />
   </div>
+);
+
+/** The failed state of a list: looks like the empty one, with a button to try again. */
+export const EmptyFailure = ({ text, retrying, onRetry }: Props) => (
+  <EmptyState text={text}>
+    <RetryButton busy={retrying} onClick={onRetry} />
+  </EmptyState>
 );

@@ -25,12 +25,11 @@ import type { RefObject } from 'react';
 import { t } from '../language/index.ts';
 import { codeBlock } from './block-commands.ts';
 import styles from './editor-toolbar.module.css';
-import { HeadingMenu } from './heading-menu.tsx';
 import { redo, undo } from './history.ts';
 import { bold, inlineCode, italic, link, strikethrough, underline } from './inline-commands.ts';
 import { bulletList, numberedList, quote, taskList } from './line-commands.ts';
-import { TableMenu } from './table-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { HeadingMenu, TableMenu } from './toolbar-menus.tsx';
 import type { TextHistory } from './use-text-history.ts';
 import type { View } from './use-view-mode.ts';
 

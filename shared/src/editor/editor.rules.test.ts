@@ -21,7 +21,6 @@ import {
   taskList,
 } from './line-commands.ts';
 import { awaitsPicture, pictureProblem, placeholderFor, undescribed } from './pictures.ts';
-import { sizeAfter } from './table-size.ts';
 import type { Command, TextEdit } from './text-edit.ts';
 
 const [heading1, heading2, heading3] = headings as [Command, Command, Command];
@@ -219,19 +218,5 @@ describe('pictures in a text', () => {
     ['no picture', 0],
   ])('in %j %i have no description', (text, count) => {
     expect(undescribed(text)).toBe(count);
-  });
-});
-
-describe('the size of a table', () => {
-  test.each([
-    ['ArrowRight', [3, 3], [3, 4]],
-    ['ArrowRight', [3, 10], [3, 10]],
-    ['ArrowLeft', [3, 1], [3, 1]],
-    ['ArrowDown', [9, 2], [10, 2]],
-    ['ArrowUp', [1, 2], [1, 2]],
-    ['Enter', [4, 7], null],
-  ] as const)('%s from %o', (key, [rows, columns], expected) => {
-    const size = sizeAfter(key, { rows, columns });
-    expect(size && [size.rows, size.columns]).toEqual(expected);
   });
 });

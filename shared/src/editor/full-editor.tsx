@@ -1,24 +1,22 @@
 import MDEditor from '@uiw/react-md-editor/nohighlight';
-import { type ComponentProps, useId, useRef, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useId, useRef, useState } from 'react';
 import { CONTENT_MAX } from '../domain/index.ts';
 import { t } from '../language/index.ts';
+import { MarkdownText } from '../markdown/markdown-text.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import fieldStyles from '../ui/field.module.css';
 import { clear } from './block-commands.ts';
 import { EditorNotes } from './editor-notes.tsx';
-import { EditorPreview } from './editor-preview.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import styles from './full-editor.module.css';
-import { GrowingText } from './growing-text.tsx';
 import type { MarkdownEditorProps } from './markdown-editor.tsx';
-import { NarrowSwitch } from './narrow-switch.tsx';
 import { isFormatted, pasteFormatted } from './paste-formatted.ts';
 import { PICTURE_TYPES } from './pictures.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { useTextHistory } from './use-text-history.ts';
-import { useViewMode } from './use-view-mode.ts';
+import { useViewMode, type View } from './use-view-mode.ts';
 
 const CLEAR_AT_ONCE = 200;
 const packageModes = { split: 'live', edit: 'edit', preview: 'preview' } as const;
@@ -132,3 +130,39 @@ export function FullEditor(props: MarkdownEditorProps) {
     </div>
   );
 }
+
+/** A text area as high as its text. The box around it scrolls, and the package scrolls the preview along. */
+const GrowingText = (props: ComponentProps<'textarea'>) => (
+  <div className={styles.growing} data-text={props.value}>
+    <textarea {...props} spellCheck autoCapitalize="sentences" />
+  </div>
+);
+
+/** The text as readers see it. It may lag behind, because typing never waits for it. */
+function EditorPreview({ source }: { readonly source: string }) {
+  const shown = useDeferredValue(source);
+  if (shown.trim() === '') return <p className="hint">{t('Nothing to preview yet.')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={t('Preview')} tabIndex={0}>
+      <MarkdownText source={shown} />
+    </section>
+  );
+}
+
+/** In a narrow window: switches between the text and its preview. */
+const NarrowSwitch = ({ mode, setMode }: View) => (
+  <fieldset className={styles.switch} aria-label={t('View')}>
+    {(['edit', 'preview'] as const).map((one) => (
+      <button
+        key={one}
+        type="button"
+        className={styles.choice}
+        aria-pressed={mode === one}
+        onClick={() => setMode(one)}
+      >
+        {one === 'edit' ? t('Edit') : t('Preview')}
+      </button>
+    ))}
+  </fieldset>
+);

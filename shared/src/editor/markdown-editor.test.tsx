@@ -180,6 +180,18 @@ test('a table of the chosen size is inserted', async () => {
   await act(async () => press('Table'));
   const cell = await screen.findByRole('button', { name: '2 by 3' });
   expect(screen.getAllByRole('button', { name: / by / })).toHaveLength(100);
+  const size = () => screen.getByText(/^\d+ by \d+$/).textContent;
+  for (const [key, expected] of [
+    ['ArrowDown', '4 by 3'],
+    ['ArrowLeft', '4 by 2'],
+    ['ArrowUp', '3 by 2'],
+    ['ArrowRight', '3 by 3'],
+  ] as const) {
+    fireEvent.keyDown(cell, { key });
+    expect(size()).toBe(expected);
+  }
+  for (let presses = 0; presses < 9; presses += 1) fireEvent.keyDown(cell, { key: 'ArrowRight' });
+  expect(size()).toBe('3 by 10');
   await act(async () => fireEvent.click(cell));
   expect(box().value.trim().split('\n')).toEqual([
     '| Head | Head | Head |',

@@ -6,8 +6,8 @@ import { browserStorage } from '../storage/index.ts';
 export type DraftText = Readonly<Record<string, string>>;
 
 /** Unsaved texts of a form, stored in this browser. */
-export type Draft<Text extends DraftText> = {
-  readonly text: Text;
+export type Draft = {
+  readonly text: DraftText;
   /** Epoch milliseconds. */
   readonly savedAt: number;
   /** The version that was edited; null for something new. */
@@ -25,20 +25,20 @@ export const draftKey = ({ userId, of, id }: Place): string =>
   `${PREFIX}${userId}:${of}:${id ?? 'new'}`;
 
 /** The draft under a key, with the same fields as `like`; null if there is none, or it is too old. */
-export function readDraft<Text extends DraftText>(
+export function readDraft(
   key: string,
-  { like, now }: { readonly like: Text; readonly now: number },
-): Draft<Text> | null {
+  { like, now }: { readonly like: DraftText; readonly now: number },
+): Draft | null {
   const { savedAt, version, ...texts } = browserStorage.read(key, asRecord);
   if (!isAlive(savedAt, now)) return null;
   const names = Object.keys(like);
   if (names.some((name) => typeof texts[name] !== 'string')) return null;
-  const text = Object.fromEntries(names.map((name) => [name, texts[name]])) as Text;
+  const text = Object.fromEntries(names.map((name) => [name, String(texts[name])]));
   return { text, savedAt, version: typeof version === 'number' ? version : null };
 }
 
 /** Stores a draft; false if the browser refused. */
-export const storeDraft = (key: string, { text, savedAt, version }: Draft<DraftText>): boolean =>
+export const storeDraft = (key: string, { text, savedAt, version }: Draft): boolean =>
   browserStorage.write(key, { ...text, savedAt, version });
 
 /** Removes expired drafts. */

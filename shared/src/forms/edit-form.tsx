@@ -1,12 +1,18 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useSession } from 'shared/session';
+import { isDialogOpen, letterOf } from '../keyboard/index.ts';
 import { t } from '../language/index.ts';
-import { Button, ButtonLink, classNames } from '../ui/index.ts';
-import { DraftFound } from './draft-found.tsx';
+import { Alert, Button, ButtonLink, classNames } from '../ui/index.ts';
 import { draftTime } from './drafts.ts';
 import styles from './edit-form.module.css';
-import { SessionNote } from './session-note.tsx';
 import type { useEditForm } from './use-edit-form.ts';
-import { useSaveKey } from './use-save-key.ts';
 
 type Shown = 'element' | 'draft' | 'restore' | 'isEdited' | 'busy';
 
@@ -38,7 +44,15 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
     >
       {form.isEdited && <SessionNote login={login} />}
       {draft.found && (
-        <DraftFound draft={draft.found} onRestore={form.restore} onDiscard={draft.discard} />
+        <section className={classNames('row', styles.found)} aria-label={t('Draft')}>
+          <p role="status">
+            {t('Draft from {time} found', { time: draftTime(draft.found.savedAt, Date.now()) })}
+          </p>
+          <Button variant="primary" onClick={form.restore}>
+            {t('Restore')}
+          </Button>
+          <Button onClick={draft.discard}>{t('Discard')}</Button>
+        </section>
       )}
       {children}
       <div className="row">
@@ -60,5 +74,50 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
         </p>
       </div>
     </form>
+  );
+}
+
+/** Ctrl+S, or Cmd+S on a Mac, sends a form wherever the focus is. The browser would save the page. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    // Listens on the window: the focus may be outside all fields.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isCommand || letterOf(event) !== 's') return;
+      event.preventDefault();
+      if (!event.repeat && !isDialogOpen()) form.current?.requestSubmit();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [form]);
+}
+
+/** Note above a form that the session has ended, until the user is logged in again. */
+function SessionNote({ login }: { readonly login: RefObject<HTMLAnchorElement | null> }) {
+  const { status, user } = useSession();
+  const [wasOut, setWasOut] = useState(false);
+  if (status === 'anonymous' && !wasOut) setWasOut(true);
+  if (status === 'anonymous')
+    return (
+      <div className={styles.note}>
+        <Alert kind="error">
+          <p>
+            {t(
+              'You are no longer logged in. Everything you wrote and chose is still here: log in in another tab, then come back and save again.',
+            )}
+          </p>
+          <a ref={login} href="/login" target="_blank" rel="noopener noreferrer">
+            {t('Log in in a new tab')}
+          </a>
+        </Alert>
+      </div>
+    );
+  if (!wasOut || !user) return null;
+  return (
+    <div className={styles.note}>
+      <Alert kind="success">
+        {t('You are logged in again as {name}. You can save now.', { name: user.name })}
+      </Alert>
+    </div>
   );
 }

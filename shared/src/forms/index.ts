@@ -1,8 +1,7 @@
 export type { FieldErrors } from './edit-form.rules.ts';
 export { EditForm } from './edit-form.tsx';
 export { FilePicture } from './file-picture.tsx';
-export { LeaveDialog } from './leave-dialog.tsx';
-export { NavigationBlocker } from './navigation-blocker.tsx';
+export { LeaveDialog, NavigationBlocker } from './leave-dialog.tsx';
 export { type ListedError, useCheckedForm } from './use-checked-form.ts';
 export { useEditForm } from './use-edit-form.ts';
 export type { Checked, Saving, SavingStep } from './use-saving.ts';

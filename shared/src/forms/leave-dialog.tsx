@@ -1,7 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'shared/router';
 import { t } from '../language/index.ts';
 import { Button, ConfirmDialog } from '../ui/index.ts';
-import type { useNavigationBlocker } from './use-navigation-blocker.ts';
+
+/**
+ * Blocks a navigation or the closing of the tab while `hasChanges`, called at that moment, returns true. One for each
+ * page: the router allows one blocker.
+ */
+export function useNavigationBlocker(hasChanges: () => boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && hasChanges(),
+  );
+  const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasChanges()) event.preventDefault();
+  });
+  useEffect(() => {
+    // The browser shows its own question before the tab is closed or reloaded.
+    const listen = (event: BeforeUnloadEvent) => onBeforeUnload(event);
+    window.addEventListener('beforeunload', listen);
+    return () => window.removeEventListener('beforeunload', listen);
+  }, []);
+  return blocker;
+}
 
 type Props = {
   readonly blocker: ReturnType<typeof useNavigationBlocker>;
@@ -51,3 +72,11 @@ export function LeaveDialog({ blocker, kept, save, children }: Props) {
     </ConfirmDialog>
   );
 }
+
+/**
+ * Asks before a page with unsaved changes is left. An edit form has its own blocker. `hasChanges` is called at the moment
+ * of leaving.
+ */
+export const NavigationBlocker = ({ hasChanges }: { readonly hasChanges: () => boolean }) => (
+  <LeaveDialog blocker={useNavigationBlocker(hasChanges)} />
+);

@@ -1,27 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserStorage } from '../storage/index.ts';
-import { type Draft, type DraftText, dropOldDrafts, readDraft, storeDraft } from './drafts.ts';
+import { type DraftText, dropOldDrafts, readDraft, storeDraft } from './drafts.ts';
+import { isChanged } from './edit-form.rules.ts';
 
-type Options<Text extends DraftText> = {
+type Options = {
   readonly storageKey: string;
   /** The saved text. While the form has the same, there is no draft. */
-  readonly saved: Text;
+  readonly saved: DraftText;
   /** The present text. */
-  readonly text: Text;
+  readonly text: DraftText;
   readonly version: number | null;
-};
-
-export type StoredDraft<Text extends DraftText> = {
-  /** A draft of an earlier visit, until it is restored or discarded. */
-  readonly found: Draft<Text> | null;
-  readonly savedAt: number | null;
-  /** Call it once the found draft is in the form. */
-  readonly taken: () => void;
-  readonly discard: () => void;
-  /** Stores the text at once. */
-  readonly keep: () => void;
-  /** Call it once the text is saved on the server: removes the draft and stores no new one. */
-  readonly forget: () => void;
 };
 
 type LastWrite = { readonly savedAt: number | null; readonly text: string };
@@ -30,15 +18,10 @@ const EVERY_MS = 1000;
 const NOTHING: LastWrite = { savedAt: null, text: '' };
 
 /** Stores a text in this browser, every second while it changes and when the page is hidden. */
-export function useDraft<Text extends DraftText>({
-  storageKey,
-  saved,
-  text,
-  version,
-}: Options<Text>): StoredDraft<Text> {
+export function useDraft({ storageKey, saved, text, version }: Options) {
   const [found, setFound] = useState(() => {
     const draft = readDraft(storageKey, { like: saved, now: Date.now() });
-    return draft && isSame(draft.text, saved) ? null : draft;
+    return draft && !isChanged(draft.text, saved) ? null : draft;
   });
   const [lastWrite, setLastWrite] = useState(NOTHING);
   // A ref, so that a write that began earlier sees it too. Otherwise that would store the text again.
@@ -51,7 +34,7 @@ export function useDraft<Text extends DraftText>({
 
   const keep = () => {
     if (isDone.current) return;
-    if (isSame(text, saved)) {
+    if (!isChanged(text, saved)) {
       if (lastWrite.text !== '') drop();
       return;
     }
@@ -77,20 +60,21 @@ export function useDraft<Text extends DraftText>({
   }, []);
 
   return {
+    /** A draft of an earlier visit, until it is restored or discarded. */
     found,
     savedAt: lastWrite.savedAt,
+    /** Call it once the found draft is in the form. */
     taken: () => setFound(null),
     discard: () => {
       drop();
       setFound(null);
     },
+    /** Stores the text at once. */
     keep,
+    /** Call it once the text is saved on the server: removes the draft and stores no new one. */
     forget: () => {
       drop();
       isDone.current = true;
     },
   };
 }
-
-const isSame = (one: DraftText, other: DraftText): boolean =>
-  Object.keys(other).every((name) => one[name] === other[name]);

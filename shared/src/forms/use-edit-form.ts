@@ -3,9 +3,9 @@ import { useSession } from 'shared/session';
 import { draftKey } from './drafts.ts';
 import { draftTexts } from './edit-form.rules.ts';
 import { useGuardedPage } from './guarded-page.ts';
+import { useNavigationBlocker } from './leave-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { type NameOf, useEditFields } from './use-edit-fields.ts';
-import { useNavigationBlocker } from './use-navigation-blocker.ts';
 import { type Editable, type SavingOptions, useSaving } from './use-saving.ts';
 
 type Options<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input> & {

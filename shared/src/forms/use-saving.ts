@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { forgetReads } from 'shared/api';
 import { useMutation } from '../data/index.ts';
-import type { DraftText } from './drafts.ts';
 import type { FieldErrors } from './edit-form.rules.ts';
-import type { StoredDraft } from './use-draft.ts';
+import type { useNavigationBlocker } from './leave-dialog.tsx';
+import type { useDraft } from './use-draft.ts';
 import type { NameOf, useEditFields } from './use-edit-fields.ts';
-import type { useNavigationBlocker } from './use-navigation-blocker.ts';
 
 export type Editable = { readonly id: number; readonly version: number };
 
@@ -47,7 +46,7 @@ export type SavingOptions<Thing, Fields, Input> = {
 
 type Form<Thing, Fields extends object> = {
   readonly form: ReturnType<typeof useEditFields<Thing, Fields>>;
-  readonly draft: StoredDraft<DraftText>;
+  readonly draft: ReturnType<typeof useDraft>;
   readonly blocker: ReturnType<typeof useNavigationBlocker>;
   /** Called once all is saved. The page may still show the changes. */
   readonly release: () => void;

@@ -5,11 +5,13 @@ import { tooHostile } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import styles from './markdown.module.css';
-import { MarkdownCheckbox } from './markdown-checkbox.tsx';
-import { MarkdownHeadCell } from './markdown-head-cell.tsx';
-import { MarkdownImage } from './markdown-image.tsx';
-import { MarkdownLink } from './markdown-link.tsx';
-import { MarkdownTable } from './markdown-table.tsx';
+import {
+  MarkdownCheckbox,
+  MarkdownHeadCell,
+  MarkdownImage,
+  MarkdownLink,
+  MarkdownTable,
+} from './markdown-elements.tsx';
 import { hideMarks } from './marks.ts';
 import { rehypeArticle } from './rehype-article.ts';
 import { remarkMarks } from './remark-marks.ts';

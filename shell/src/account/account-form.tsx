@@ -1,11 +1,17 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { ApiError } from 'shared/api';
 import type { WriteError } from 'shared/data';
 import { passwordRule } from 'shared/domain';
-import { type FieldErrors, type useCheckedForm, validityMessages } from 'shared/forms';
+import {
+  type FieldErrors,
+  type ListedError,
+  type useCheckedForm,
+  validityMessages,
+} from 'shared/forms';
+import { t } from 'shared/language';
 import { Button } from 'shared/ui';
-import { ErrorSummary } from './error-summary.tsx';
-import { FormMessage } from './form-message.tsx';
+import styles from './account-form.module.css';
+import { FormMessage, focusOnMount } from './form-message.tsx';
 
 type Props = Pick<ComponentProps<'form'>, 'children'> & {
   /** The form's request, from `useMutation`. */
@@ -48,6 +54,43 @@ export function AccountForm({ sending, checks, children, submitLabel, disabled }
         {submitLabel}
       </Button>
     </form>
+  );
+}
+
+type SummaryProps = {
+  readonly errors: readonly ListedError[];
+  readonly onGoTo: (field: string) => void;
+};
+
+/** The errors of a form when it was sent, with links to the fields. It takes the focus when it is mounted. */
+function ErrorSummary({ errors, onGoTo }: SummaryProps) {
+  const id = useId();
+  if (errors.length === 0) return null;
+  return (
+    <section
+      ref={focusOnMount}
+      tabIndex={-1}
+      className={styles.summary}
+      aria-labelledby={id}
+      aria-describedby={`${id}-errors`}
+    >
+      <h2 id={id}>{t('There is a problem')}</h2>
+      <ul className={styles.errors} id={`${id}-errors`}>
+        {errors.map(({ name, text }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onGoTo(name);
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames, Dialog } from 'shared/ui';
 import formStyles from '../../ui/dialog-form.module.css';
-import { FramedPicture } from './framed-picture.tsx';
 import styles from './picture.module.css';
 import { MAX_ZOOM, moved, type Picture, type Step } from './picture.ts';
 
@@ -78,5 +77,18 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type FramedProps = { readonly picture: Pick<Picture, 'url' | 'framing'>; readonly size: number };
+
+/** The framed square of a picture, as a round avatar. */
+export function FramedPicture({ picture: { url, framing }, size }: FramedProps) {
+  const place = `${100 * framing.x}% ${100 * framing.y}%`;
+  const style = { objectPosition: place, transformOrigin: place, scale: framing.zoom };
+  return (
+    <span className={styles.round} style={{ inlineSize: size }}>
+      <img src={url} alt="" draggable={false} style={style} />
+    </span>
   );
 }

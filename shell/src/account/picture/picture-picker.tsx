@@ -2,8 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { t } from 'shared/language';
 import { Avatar, Button, classNames, FilePicker } from 'shared/ui';
-import { FrameDialog } from './frame-dialog.tsx';
-import { FramedPicture } from './framed-picture.tsx';
+import { FrameDialog, FramedPicture } from './frame-dialog.tsx';
 import styles from './picture.module.css';
 import { type Picture, readPicture } from './picture.ts';
 

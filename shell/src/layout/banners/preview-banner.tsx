@@ -5,7 +5,7 @@ import { currentLocale, t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
 import { useLoadingState } from '../../federation/loading-state.ts';
-import { Banner } from './banner.tsx';
+import { Banner } from './banners.tsx';
 
 /** Marks a preview, which other visitors do not see, with a link to leave it. */
 export default function PreviewBanner() {

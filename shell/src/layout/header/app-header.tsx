@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'shared/router';
-import { classNames } from 'shared/ui';
+import { t } from 'shared/language';
+import { useLocation, useNavigation } from 'shared/router';
+import { useSession } from 'shared/session';
+import { ButtonLink, classNames } from 'shared/ui';
 import { Slot } from '../../federation/slot.tsx';
 import { MobileMenu } from '../menu/mobile-menu.tsx';
-import { ProgressLine } from '../progress-line.tsx';
 import { SiteName } from '../site-name.tsx';
-import { AccountArea } from './account-area.tsx';
 import styles from './app-header.module.css';
 import { LanguageLink } from './language-link.tsx';
 import { MainNav } from './main-nav.tsx';
+import { accountLinks } from './nav-links.ts';
+import { ProfileButton } from './profile-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const SCROLLED_PX = 50;
@@ -50,4 +52,27 @@ export function AppHeader() {
 function followScroll(onChange: () => void): () => void {
   window.addEventListener('scroll', onChange, { passive: true });
   return () => window.removeEventListener('scroll', onChange);
+}
+
+/** Right end of the navigation bar: login and registration, or the menu of the signed-in user. */
+function AccountArea() {
+  const session = useSession();
+  if (session.user) return <ProfileButton user={session.user} />;
+  if (session.status === 'checking') return <span className={styles.unknown} />;
+  return (
+    <div className={styles.entrances}>
+      {accountLinks(session).map(({ to, text }) => (
+        <ButtonLink key={to} to={to} variant={to === '/register' ? 'primary' : 'quiet'}>
+          {text}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+/** A line below the navigation bar while the next page loads, if that takes a moment. */
+function ProgressLine() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className={styles.progress} role="progressbar" aria-label={t('Loading the page')} />;
 }

@@ -1,14 +1,17 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from 'shared/language';
-import { useSession } from 'shared/session';
+import { NavLink } from 'shared/router';
+import { type Session, useSession } from 'shared/session';
 import { classNames, Dialog, useHydrated } from 'shared/ui';
 import { useLoadingState } from '../../federation/loading-state.ts';
+import { Slot } from '../../federation/slot.tsx';
 import controls from '../controls.module.css';
 import { LanguageLink } from '../header/language-link.tsx';
-import { mainLinks } from '../header/nav-links.ts';
+import { accountLinks, mainLinks, type NavLinkTo } from '../header/nav-links.ts';
 import { ThemeToggle } from '../header/theme-toggle.tsx';
-import { AccountLinks, LinkRows } from './menu-links.tsx';
+import { useLogout } from '../header/use-logout.ts';
+import { UserLine } from '../header/user-line.tsx';
 import styles from './mobile-menu.module.css';
 
 /** From this width the navigation bar has room for everything. */
@@ -118,5 +121,47 @@ function MenuSection({ title, children }: MenuSectionProps) {
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+type LinkRowsProps = { readonly links: readonly NavLinkTo[]; readonly onFollow: () => void };
+
+const LinkRows = ({ links, onFollow }: LinkRowsProps) => (
+  <ul className={styles.rows}>
+    {links.map(({ to, text }) => (
+      <li key={to}>
+        <NavLink className={controls.row ?? ''} to={to} end onClick={onFollow} viewTransition>
+          {text}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+);
+
+type AccountLinksProps = { readonly session: Session; readonly onFollow: () => void };
+
+/** The account in the mobile menu: the user's links, or login and registration. */
+function AccountLinks({ session, onFollow }: AccountLinksProps) {
+  const logout = useLogout();
+  const { status, user } = session;
+  if (!user && status === 'checking') return <p className={styles.wait}>{t('One moment…')}</p>;
+  const rows = <LinkRows links={accountLinks(session)} onFollow={onFollow} />;
+  if (!user) return rows;
+  return (
+    <>
+      <UserLine user={user} />
+      {rows}
+      <Slot name="account-menu" />
+      <button
+        type="button"
+        className={controls.row}
+        onClick={() => {
+          onFollow();
+          void logout();
+        }}
+      >
+        {t('Logout')}
+      </button>
+    </>
   );
 }

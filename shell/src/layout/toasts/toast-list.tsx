@@ -1,7 +1,11 @@
-import { useToasts } from 'shared/toasts';
+import { CircleAlert, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { t } from 'shared/language';
+import { useNavigate } from 'shared/router';
+import { dismissToast, type Toast as ToastData, useToasts } from 'shared/toasts';
 import { classNames } from 'shared/ui';
-import styles from './toast.module.css';
-import { Toast } from './toast.tsx';
+import controls from '../controls.module.css';
+import styles from './toast-list.module.css';
 
 /** The toasts of the shell and the sections, above the page. */
 export const ToastList = () => (
@@ -11,3 +15,54 @@ export const ToastList = () => (
     ))}
   </div>
 );
+
+const STAY_MS = 8000;
+
+/** A status disappears by itself, except while it is pointed at or focused. An alert stays until it is dismissed. */
+function Toast({ toast }: { readonly toast: ToastData }) {
+  const { id, kind, text, stays = kind === 'alert', action } = toast;
+  const navigate = useNavigate();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    // Talks to the clock, which stops while the toast is pointed at or focused.
+    if (stays || isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [id, stays, isHeld]);
+  const Icon = kind === 'alert' ? CircleAlert : Info;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: there is nothing to click, pointing at it only stops the clock
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      role={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden="true" />
+      <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismissToast(id);
+            action.run((path) => void navigate(path, { viewTransition: true }));
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classNames(controls.icon, styles.dismiss)}
+        aria-label={t('Dismiss')}
+        onClick={() => dismissToast(id)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { writeBoot } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { section } from '../../../test/fake-sections.ts';
+import { visit } from '../../../test/visit.tsx';
 import { createLoadingState, LoadingContext } from '../../federation/loading-state.ts';
 import PreviewBanner from './preview-banner.tsx';
 
@@ -26,4 +27,10 @@ test.each([
     </LoadingContext>,
   );
   expect(container.textContent).toMatch(words);
+});
+
+test.each([true, false])('every page of a demo is marked: %s', async (demo) => {
+  await visit('/login', { config: { demo } });
+  const banner = screen.queryByRole('complementary', { name: 'Demo' });
+  expect(banner !== null).toBe(demo);
 });

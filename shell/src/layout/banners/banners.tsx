@@ -1,0 +1,48 @@
+import { type LucideIcon, MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { siteConfig } from 'shared/api';
+import { t } from 'shared/language';
+import { Link } from 'shared/router';
+import { useSession } from 'shared/session';
+import { classNames } from 'shared/ui';
+import styles from './banners.module.css';
+
+type Props = {
+  readonly name: string;
+  readonly tone: 'info' | 'warning';
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+};
+
+export const Banner = ({ name, tone, icon: Icon, children }: Props) => (
+  <aside className={classNames(styles.banner, 'screen-only')} data-tone={tone} aria-label={name}>
+    <p>
+      <Icon aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  </aside>
+);
+
+/** Marks every page of a demo, because the passwords of its accounts are public. */
+export const DemoBanner = () =>
+  siteConfig().demo && (
+    <aside className={classNames(styles.demo, 'screen-only')} aria-label={t('Demo')}>
+      {t('Demo: made-up people, public passwords')}
+    </aside>
+  );
+
+/** Reminds users to verify their e-mail address, and of the limits until then. */
+export function VerificationBanner() {
+  const { user } = useSession();
+  if (user === null || user.emailVerified) return null;
+  return (
+    <Banner name={t('E-mail not verified')} tone="warning" icon={MailWarning}>
+      {siteConfig().requireVerifiedToOrder
+        ? t('Verify your e-mail to place orders.')
+        : t('Verify your e-mail.')}{' '}
+      <Link to="/verify/resend" viewTransition>
+        {t('Send me the link')}
+      </Link>
+    </Banner>
+  );
+}
