@@ -7,16 +7,16 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { t } from 'shared/language';
 import type { SlotName } from 'shared/releases';
 import { SectionDown } from 'shared/section';
 import { useSession } from 'shared/session';
-import { KEEP_SERVER_HTML, Skeleton } from 'shared/ui';
+import { KEEP_SERVER_HTML } from 'shared/ui';
 import { type LiveSection, sectionsIn } from './discovery.ts';
 import { SectionLoadError, widgetsOf } from './load.ts';
 import { type LoadingState, useLoadingState } from './loading-state.ts';
 import { report } from './report.ts';
 import styles from './slot.module.css';
+import { SlotSkeleton } from './slot-skeleton.tsx';
 
 /**
  * A slot, filled by the live sections. On the home page a message takes the place of a section that fails,
@@ -110,22 +110,4 @@ class WidgetBoundary extends Component<BoundaryProps, { readonly reason: unknown
     if (isQuiet) return null;
     return <SectionDown title={section.extras.title} reason={reason} onRetry={this.retry} />;
   }
-}
-
-/** The skeleton of a widget on the home page. */
-function SlotSkeleton({ title }: { readonly title: string }) {
-  return (
-    <section
-      className={styles.skeleton}
-      aria-busy="true"
-      aria-label={t('Loading {title}', { title })}
-    >
-      <Skeleton width="240px" height="2.25rem" />
-      <div className={styles.cards}>
-        {['first', 'second', 'third', 'fourth'].map((card) => (
-          <Skeleton key={card} ratio="4 / 5" />
-        ))}
-      </div>
-    </section>
-  );
 }
