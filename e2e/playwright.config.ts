@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from 'tools/browser';
 import 'tools/environment';
-import { freePort } from './support/free-port.ts';
+import { freePort } from 'tools/site';
 
 // Every worker evaluates this file and uses the same port.
 process.env['E2E_PORT'] ??= String(await freePort());
@@ -52,8 +52,11 @@ export default defineConfig({
     { name: 'firefox', testMatch: 'engines/*.spec.ts', ...otherEngine },
     {
       name: 'chromium',
-      testMatch: ['{flows,federation,looks,offline}/*.spec.ts', 'engines/loading.spec.ts'],
-      // Of `engines`, only the repair of its HTTP cache: `federation` has the other failures.
+      testMatch: [
+        '{flows,federation,looks,offline}/*.spec.ts',
+        'engines/{hydration,loading}.spec.ts',
+      ],
+      // Of `loading`, only the repair of its HTTP cache: `federation` has the other failures.
       grepInvert: /never arrives|failed together/,
     },
   ],

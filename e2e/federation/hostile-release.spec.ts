@@ -2,27 +2,23 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, logInAt, PASSWORD, type Person } from '../support/accounts.ts';
-import { freePort } from '../support/free-port.ts';
 import { hostileRelease } from '../support/hostile-release.ts';
 import type { Loot } from '../support/hostile-script.ts';
 import { type NextRelease, nextRelease, releasing } from '../support/next-release.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { ownSite } from '../support/own-site.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
  * One hostile release of the news, as a preview and live, against the numbered promises of
  * docs/committees-and-trust.md.
  */
-const PORT = await freePort();
-const ORIGIN = `http://localhost:${PORT}`;
-const PREVIEWS = `http://preview.localhost:${PORT}`;
+const site = await ownSite();
+const ORIGIN = site.origin;
+const PREVIEWS = ORIGIN.replace('localhost', 'preview.localhost');
 const COLLECTOR = 'https://collect.example';
 
-/** In order, because each test depends on the state that the previous one left. */
-test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: ORIGIN });
 
-let site: OwnSite;
 let news: Awaited<ReturnType<typeof releasing>>;
 let hostile: NextRelease;
 let pupil: number;
@@ -37,15 +33,11 @@ async function read(url: string, token: string) {
 const tokenOf = (person: Person): Promise<string> => logInAt(ORIGIN, ACCOUNTS[person].email);
 
 test.beforeAll(async () => {
-  site = await startOwnSite(PORT);
   news = await releasing(site, 'mf-news');
   pupil = (await read('auth/me', await tokenOf('student'))).id;
   const admin = { email: ACCOUNTS.admin.email, password: PASSWORD };
   hostile = await hostileRelease(site, { site: ORIGIN, admin, pupil });
   expect((await news.upload(hostile)).status).toBe(201);
-});
-test.afterAll(async () => {
-  await site.stop();
 });
 
 /** Attempts of the script log errors. */

@@ -3,30 +3,19 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from 'shared/contract';
+import { freePort } from 'tools/site';
+import { writeFolder } from 'tools/write-release';
 import { ACCOUNTS, logInAt } from '../support/accounts.ts';
 import { bg, expectBulgarian } from '../support/bulgarian.ts';
-import { freePort } from '../support/free-port.ts';
-import { nextRelease, releasing, withFile, writeRelease } from '../support/next-release.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { nextRelease, releasing, withFile } from '../support/next-release.ts';
+import { ownSite } from '../support/own-site.ts';
 import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
-const PORT = await freePort();
 const CDN_PORT = await freePort();
 const CDN = `http://localhost:${CDN_PORT}`;
 const HEADING = 'Latest News';
 
-/** In order, because each test depends on the state that the previous one left. */
-test.describe.configure({ mode: 'serial' });
-
-let site: OwnSite;
-
-test.beforeAll(async () => {
-  site = await startOwnSite(PORT, { RELEASE_ORIGINS: CDN });
-});
-
-test.afterAll(async () => {
-  await site.stop();
-});
+const site = await ownSite({ RELEASE_ORIGINS: CDN });
 
 const heading = (text: string) => ({ level: 1, name: text, exact: true }) as const;
 
@@ -190,7 +179,7 @@ test.describe('on another origin', () => {
   }) => {
     const news = await releasing(site, 'mf-news');
     const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Far News' }]);
-    await writeRelease(release, path.join(folder, 'mf-news'));
+    await writeFolder(release, path.join(folder, 'mf-news'));
     const registered = await news.register(`${CDN}/mf-news/`);
     expect(registered.status, await registered.clone().text()).toBe(201);
     expect((await news.promote(release.manifest.version)).status).toBe(200);

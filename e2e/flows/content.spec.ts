@@ -128,31 +128,6 @@ test('hydration preserves scroll position, focus, selection and typed text', asy
   ).toEqual(['green tea', 2, 5]);
 });
 
-test('a press before hydration waits, and happens once', async ({ page, signedInAs }) => {
-  await signedInAs('student');
-  const chosen = () => page.evaluate(() => document.documentElement.dataset['theme']);
-  const theme = page.getByRole('button', { name: /^Switch to .* theme$/ });
-  const cart = page.getByRole('link', { name: 'Cart, 1 item', exact: true });
-  const add = page.getByRole('button', { name: 'Add to Cart' });
-
-  const first = await openBeforeScripts(page, '/news');
-  await theme.click();
-  await theme.press('Enter');
-  await expect(theme).toHaveAttribute('aria-busy', 'true');
-  expect(await chosen()).toBe('light');
-  first();
-  await expect.poll(chosen).toBe('dark');
-  await expect(theme).not.toHaveAttribute('aria-busy');
-
-  const second = await openBeforeScripts(page, '/store/1');
-  await add.dblclick();
-  second();
-  await expect(cart).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await chosen()).toBe('dark');
-  await expect(cart).toBeVisible();
-});
-
 test('a product chosen before hydration is remembered until the login', async ({ page }) => {
   const release = await openBeforeScripts(page, '/store/1');
   await page.getByRole('link', { name: 'Login to Add to Cart' }).click();

@@ -1,5 +1,6 @@
 import { NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { expect, test } from '../support/newcomers.ts';
+import { sendLogin } from '../support/test.ts';
 
 test('a pupil logs out everywhere, logs in again, and deletes the account', async ({
   newcomer,
@@ -9,9 +10,7 @@ test('a pupil logs out everywhere, logs in again, and deletes the account', asyn
   const { page, email } = await newcomer('Leaving');
   const logIn = async () => {
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(NEWCOMER_PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await sendLogin(page, email, NEWCOMER_PASSWORD);
   };
   await page.goto('/profile');
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();

@@ -3,30 +3,18 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUCKETS, seesCanary } from 'shared/releases';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
-import { freePort } from '../support/free-port.ts';
+import { byKeyboard } from '../support/by-keyboard.ts';
 import { expect, test } from '../support/newcomers.ts';
 import { type NextRelease, nextRelease, nextShell, releasing } from '../support/next-release.ts';
-import { deployToken, type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { byKeyboard } from '../tasks/by-keyboard.ts';
-import { release } from '../tasks/release.ts';
+import { deployToken, ownSite } from '../support/own-site.ts';
 
-const PORT = await freePort();
-const ORIGIN = `http://localhost:${PORT}`;
+const site = await ownSite();
+const ORIGIN = site.origin;
 const USUAL = 'Latest News';
 /** Before releases become live, their pages are rendered, in every language. */
 const DRY_RUN = { timeout: 30_000 };
 
-/** In order, because each test depends on the state that the previous one left. */
-test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: ORIGIN, permissions: ['clipboard-read', 'clipboard-write'] });
-
-let site: OwnSite;
-test.beforeAll(async () => {
-  site = await startOwnSite(PORT);
-});
-test.afterAll(async () => {
-  await site.stop();
-});
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const heading = (page: Page, name: string) =>
@@ -184,7 +172,29 @@ test('the releases and their dialogs are accessible, light and dark, narrow and 
   await look('light', 320);
 });
 
-byKeyboard(release(() => site));
+byKeyboard(
+  'An administrator makes a release live, takes it back, and reads the history',
+  { width: 1280, taps: 6 },
+  async ({ page, signedInAs, at }) => {
+    const next = await upload(`News ${Date.now()}`);
+    await signedInAs('admin');
+    await page.goto('/admin/releases');
+    const { press } = await at(page);
+    const news = card(page, 'News');
+    const question = page.getByRole('alertdialog');
+    await press(news.getByRole('button', { name: /^Kept releases/ }));
+    const row = news.getByRole('row').filter({ hasText: next.manifest.version });
+    await press(row.getByRole('button', { name: 'Promote' }));
+    await press(question.getByRole('button', { name: 'Make it live' }));
+    await expect(row).toContainText('Live');
+    await press(news.getByRole('button', { name: /^Roll back to/ }));
+    await press(question.getByRole('button', { name: 'Roll back' }));
+    await expect(question).toBeHidden();
+    await press(news.getByRole('button', { name: 'History' }));
+    const history = page.getByRole('table', { name: 'History of News' });
+    await expect(history.getByRole('row').nth(1)).toContainText('Rolled back');
+  },
+);
 
 test('a shell and a section are previewed, shown to some, made live and rolled back together', async ({
   page,

@@ -2,7 +2,7 @@ import { NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { goToCheckout, placeOrder, putIntoCart } from '../support/buying.ts';
 import { endSession } from '../support/ended-session.ts';
 import { expect, test } from '../support/newcomers.ts';
-import { openProfileMenu } from '../support/test.ts';
+import { openProfileMenu, sendLogin } from '../support/test.ts';
 
 test('a cart is the same in two tabs, and empty in both once it is ordered', async ({
   newcomer,
@@ -57,9 +57,7 @@ test('neither cart nor notes are lost when the session ends during the checkout'
   await placeOrder(page).click();
   await expect(page.getByText(/Not ordered: Sticker sheet\./)).toBeVisible();
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByLabel('E-mail').fill(pupil.email);
-  await page.getByLabel('Password', { exact: true }).fill(NEWCOMER_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, pupil.email, NEWCOMER_PASSWORD);
   await page.getByRole('button', { name: 'Continue to Checkout' }).click();
   await expect(page.getByLabel('Order notes')).toHaveValue('For class 10b');
   await placeOrder(page).click();

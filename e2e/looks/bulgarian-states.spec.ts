@@ -17,13 +17,13 @@ const inMain = (page: Page, text: string, context?: string) =>
   page.getByRole('main').getByRole('button', { name: bg(text, context), exact: true });
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-/** Opens a dialog over a page, checks it, and closes it. */
+/** Opens a dialog over a page, by a button of this name or otherwise, checks it, and closes it. */
 async function expectBulgarianOver(
   page: Page,
   what: string,
-  open: () => Promise<unknown>,
+  opener: string | (() => Promise<unknown>),
 ): Promise<void> {
-  await open();
+  await (typeof opener === 'string' ? inMain(page, opener).first().click() : opener());
   await expect(dialog(page)).toBeVisible();
   await expectBulgarian(page, what);
   await page.keyboard.press('Escape');
@@ -114,11 +114,9 @@ test('a pupil sees the dialogs of the profile in Bulgarian', async ({ newcomer }
   await expect(page.getByRole('menu')).toBeVisible();
   await expectBulgarian(page, 'the menu of the account');
   await page.keyboard.press('Escape');
-  await expectBulgarianOver(page, 'deleting the account', () =>
-    inMain(page, 'Delete my account').click(),
-  );
+  await expectBulgarianOver(page, 'deleting the account', 'Delete my account');
   await page.locator('main input[type=file]').setInputFiles(PHOTOS.large);
-  await expectBulgarianOver(page, 'a picture', () => inMain(page, 'Adjust picture').click());
+  await expectBulgarianOver(page, 'a picture', 'Adjust picture');
 });
 
 test('a class rep sees dialogs and printouts in Bulgarian', async ({ page, signedInAs }) => {
@@ -127,7 +125,7 @@ test('a class rep sees dialogs and printouts in Bulgarian', async ({ page, signe
   await expectBulgarianOver(page, 'cancelling an order', () =>
     inMain(page, 'Cancel', 'an order').first().click(),
   );
-  await expectBulgarianOver(page, 'product totals', () => inMain(page, 'Product totals').click());
+  await expectBulgarianOver(page, 'product totals', 'Product totals');
   await withOneBuyer(page, ACCOUNTS.student.name);
   await page.reload();
   await expectBulgarianOver(page, 'much cash of one buyer', () =>
@@ -152,7 +150,7 @@ test('the council sees confirmations for a post, a photo, and the palette in Bul
   const { id } = all.content.findLast(({ extraPhotos }) => extraPhotos !== '') ?? { id: 0 };
   await signedInAs('stuco');
   await page.goto(`/news/${id}`);
-  await expectBulgarianOver(page, 'deleting a post', () => inMain(page, 'Delete Post').click());
+  await expectBulgarianOver(page, 'deleting a post', 'Delete Post');
   await expectBulgarianOver(page, 'a photo', () =>
     page
       .getByRole('region', { name: bg('Gallery') })
@@ -192,7 +190,7 @@ test('the council sees labels and errors of its forms in Bulgarian', async ({
   await expect(tool('Leave full screen')).toBeVisible();
   await expectBulgarian(page, 'the editor in full screen');
   await tool('Leave full screen').click();
-  await expectBulgarianOver(page, 'the question before saving', () => inMain(page, 'Save').click());
+  await expectBulgarianOver(page, 'the question before saving', 'Save');
   await expectBulgarianOver(page, 'the question before leaving', () =>
     page
       .getByRole('main')
@@ -208,27 +206,19 @@ test('the council sees labels and errors of its forms in Bulgarian', async ({
 test('user management has its dialogs in Bulgarian', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/admin/users');
-  await expectBulgarianOver(page, 'filters of users', () =>
-    inMain(page, 'Advanced filters').click(),
-  );
+  await expectBulgarianOver(page, 'filters of users', 'Advanced filters');
   await page.goto('/admin/users?searchTerm=viktor');
-  await expectBulgarianOver(page, 'the orders of a user', () =>
-    inMain(page, 'View Orders').first().click(),
-  );
+  await expectBulgarianOver(page, 'the orders of a user', 'View Orders');
   await page.goto('/admin/users?searchTerm=rep27');
   await page.getByRole('row').filter({ hasText: ACCOUNTS.rep.email }).getByRole('link').click();
-  await expectBulgarianOver(page, 'the cash of a user', () =>
-    inMain(page, 'Balance history').click(),
-  );
+  await expectBulgarianOver(page, 'the cash of a user', 'Balance history');
   await page.getByLabel(bg('Role')).selectOption({ index: 0 });
-  await expectBulgarianOver(page, 'the loss of a role', () => inMain(page, 'Save Changes').click());
+  await expectBulgarianOver(page, 'the loss of a role', 'Save Changes');
   await page.getByLabel(bg('Role')).selectOption({ index: 1 });
   await page.goto('/admin/users/4');
-  await expectBulgarianOver(page, 'a blocked account', () => inMain(page, 'Block account').click());
+  await expectBulgarianOver(page, 'a blocked account', 'Block account');
   await page.goto('/store/2');
-  await expectBulgarianOver(page, 'deleting a product', () =>
-    inMain(page, 'Delete Product').click(),
-  );
+  await expectBulgarianOver(page, 'deleting a product', 'Delete Product');
 });
 
 test('cash management has its dialogs and printouts in Bulgarian', async ({
@@ -239,12 +229,8 @@ test('cash management has its dialogs and printouts in Bulgarian', async ({
   expectConsole(/403/);
   await signedInAs('admin');
   await page.goto('/admin/balance');
-  await expectBulgarianOver(page, 'a hand-over', () =>
-    inMain(page, 'Clear Balance').first().click(),
-  );
-  await expectBulgarianOver(page, 'the history of cash', () =>
-    inMain(page, 'History').first().click(),
-  );
+  await expectBulgarianOver(page, 'a hand-over', 'Clear Balance');
+  await expectBulgarianOver(page, 'the history of cash', 'History');
   await clearsAfterPassword(page);
   await withOneHolder(page);
   await page.reload();
@@ -274,19 +260,17 @@ test('cash management has its dialogs and printouts in Bulgarian', async ({
   await expectBulgarianText(page);
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/admin/orders?rep=all&status=PENDING');
-  await expectBulgarianOver(page, 'assigning orders', () => inMain(page, 'Assign orders').click());
+  await expectBulgarianOver(page, 'assigning orders', 'Assign orders');
 });
 
 test('release management has its dialogs and lists in Bulgarian', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/admin/releases');
-  await expectBulgarianOver(page, 'adding a section', () => inMain(page, 'Add a section').click());
+  await expectBulgarianOver(page, 'adding a section', 'Add a section');
   await inMain(page, 'Deploy tokens').first().click();
-  await expectBulgarianOver(page, 'a deploy token', () => inMain(page, 'Make a token').click());
-  await expectBulgarianOver(page, 'revoking it', () => inMain(page, 'Revoke').first().click());
-  await expectBulgarianOver(page, 'releasing several', () =>
-    inMain(page, 'Release several together').click(),
-  );
+  await expectBulgarianOver(page, 'a deploy token', 'Make a token');
+  await expectBulgarianOver(page, 'revoking it', 'Revoke');
+  await expectBulgarianOver(page, 'releasing several', 'Release several together');
   await inMain(page, 'History').first().click();
   await expectBulgarian(page, 'the history of releases');
   await withEarlierReleases(page);

@@ -14,7 +14,7 @@ import {
 } from '../support/cached.ts';
 import { createAccount, ordersOf } from '../support/newcomers.ts';
 import { publishAs } from '../support/news-form.ts';
-import { expect, mainNav, test } from '../support/test.ts';
+import { expect, mainNav, sendLogin, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -146,9 +146,7 @@ test('in a browser without any storage, logging in and ordering work', async ({
   await page.goto('/store');
   await page.getByRole('link', { name: 'Sticker sheet' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Login to Add to Cart' }).click();
-  await page.getByLabel('E-mail').fill(pupil.email);
-  await page.getByLabel('Password', { exact: true }).fill(NEWCOMER_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, pupil.email, NEWCOMER_PASSWORD);
   await expect(page.getByRole('button', { name: `Account of ${pupil.name}` })).toBeVisible();
   await mainNav(page).getByRole('link', { name: 'Store', exact: true }).click();
   await page.getByRole('link', { name: 'Sticker sheet' }).click();

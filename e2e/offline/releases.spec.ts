@@ -7,27 +7,14 @@ import {
   WITHIN,
   WITHOUT_LINE,
 } from '../support/cached.ts';
-import { freePort } from '../support/free-port.ts';
 import { nextRelease, releasing } from '../support/next-release.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { ownSite } from '../support/own-site.ts';
 import { expect, mainNav, test } from '../support/test.ts';
 
-const PORT = await freePort();
+const site = await ownSite();
 const HEADING = 'Latest News';
 
-/** In order, because each test depends on the state that the previous one left. */
-test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow' });
-
-let site: OwnSite;
-
-test.beforeAll(async () => {
-  site = await startOwnSite(PORT);
-});
-
-test.afterAll(async () => {
-  await site.stop();
-});
 
 const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
 

@@ -1,3 +1,4 @@
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import { endpoints } from 'shared/contract';
 
 /** Accounts of the demo content, by role. */
@@ -16,13 +17,21 @@ export const PASSWORD = 'Council2026';
 /** Password of registered accounts: registration rejects the demo password. */
 export const NEWCOMER_PASSWORD = 'Linden-2026';
 
-/** Signs in through the API of a site. Resolves with the token. */
-export async function logInAt(origin: string, email: string): Promise<string> {
-  const answer = await fetch(origin + endpoints['auth.login'].path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { token }: { readonly token: string } = await answer.json();
+/** Signs in through the API. Resolves with the token. */
+export async function logIn(
+  api: APIRequestContext,
+  email: string,
+  password = PASSWORD,
+): Promise<string> {
+  const answer = await api.post(endpoints['auth.login'].path, { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return String((await answer.json()).token);
+}
+
+/** The same at the origin of another site. */
+export async function logInAt(baseURL: string, email: string): Promise<string> {
+  const api = await request.newContext({ baseURL });
+  const token = await logIn(api, email);
+  await api.dispose();
   return token;
 }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { endpoints } from 'shared/contract';
 import { NEWCOMER_PASSWORD } from './accounts.ts';
+import { sendLogin } from './test.ts';
 
 type Person = { readonly email: string; readonly token: string };
 
@@ -17,9 +18,7 @@ export async function logInInNewTab(page: Page, { email }: Person): Promise<void
   const opened = page.waitForEvent('popup');
   await note.getByRole('link', { name: 'Log in in a new tab' }).click();
   const login = await opened;
-  await login.getByLabel('E-mail').fill(email);
-  await login.getByLabel('Password', { exact: true }).fill(NEWCOMER_PASSWORD);
-  await login.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await sendLogin(login, email, NEWCOMER_PASSWORD);
   await expect(login).toHaveURL('/');
   await login.close();
   await expect(page.getByText(/^You are logged in again as /)).toBeVisible();

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
 import type { Discovery } from 'shared/releases';
+import { integrityOf } from 'tools/built-release';
 
 /** Faults of a release, and how to inject them for one page. */
 export const FAULTS = {
@@ -63,9 +63,6 @@ const startingWith = (url: string) => (candidate: URL) => candidate.pathname ===
 const read = async (page: Page, url: string): Promise<string> =>
   (await page.request.get(url)).text();
 
-const hash = (text: string): string =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
 async function change(route: Route, edit: (text: string) => string): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: edit(await response.text()) });
@@ -82,13 +79,14 @@ async function serveInstead(
 ): Promise<void> {
   const files = new Map(changed);
   const renamed: (readonly [from: string, to: string])[] = [];
-  for (const [url, text] of changed) renamed.push([hash(await read(page, url)), hash(text)]);
+  for (const [url, text] of changed)
+    renamed.push([integrityOf(await read(page, url)), integrityOf(text)]);
   const inPlace = (text: string) =>
     renamed.reduce((edited, [from, to]) => edited.replaceAll(from, to), text);
   if (!changed.has(entry)) {
     const original = await read(page, entry);
     files.set(entry, inPlace(original));
-    renamed.push([hash(original), hash(inPlace(original))]);
+    renamed.push([integrityOf(original), integrityOf(inPlace(original))]);
   }
   for (const [url, body] of files) {
     await page.route(startingWith(url), (route) =>

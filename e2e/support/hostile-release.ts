@@ -30,7 +30,7 @@ export async function hostileRelease(
   target: Omit<Target, 'worker'>,
 ): Promise<NextRelease> {
   const base = await nextRelease(site, 'mf-news', []);
-  const text = (file: string): string => base.files.get(file)?.toString() ?? '';
+  const text = (file: string): string => base.contents.get(file)?.toString() ?? '';
   const bundle = text('server.cjs');
   if (!bundle.includes(HEADING)) throw new Error(`The SSR bundle does not contain ${HEADING}`);
   const spied = withFile(base, 'server.cjs', SPY + bundle.replaceAll(HEADING, 'spy()'));

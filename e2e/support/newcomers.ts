@@ -6,9 +6,9 @@ import {
 } from '@playwright/test';
 import { endpoints, type Product } from 'shared/contract';
 import type { RoleName } from 'shared/domain';
-import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD, type Person } from './accounts.ts';
+import { ACCOUNTS, logIn, NEWCOMER_PASSWORD } from './accounts.ts';
 import { mailsTo } from './mails.ts';
-import { test as base } from './test.ts';
+import { test as base, beginSession } from './test.ts';
 
 /** An account for one test only, isolated from the orders and cash of other tests. */
 export type Account = {
@@ -28,16 +28,11 @@ type Options = { readonly role?: RoleName } & BrowserContextOptions;
 type Fixtures = { readonly newcomer: (name: string, options?: Options) => Promise<Newcomer> };
 
 export const test = base.extend<Fixtures>({
-  newcomer: async ({ request, watched }, use) =>
+  newcomer: async ({ request, watched, baseURL }, use) =>
     use(async (firstName, { role, ...options } = {}) => {
       const person = await createAccount(request, firstName, role);
       const context = await watched.open(options);
-      await context.addInitScript((token) => {
-        if (location.origin === 'null') return;
-        if (sessionStorage.getItem('signed-in-by-test') !== null) return;
-        sessionStorage.setItem('signed-in-by-test', 'yes');
-        localStorage.setItem('token', token);
-      }, person.token);
+      await beginSession(context, { origin: String(baseURL), token: person.token });
       return { ...person, page: await context.newPage() };
     }),
 });
@@ -96,7 +91,7 @@ export async function createBuyerOf(
   { rep, name, products }: Wish,
 ): Promise<Account> {
   const buyer = await createAccount(request, name);
-  const headers = bearer(await tokenOf(request, 'stuco'));
+  const headers = bearer(await logIn(request, ACCOUNTS.stuco.email));
   for (const product of products) {
     const { id } = await placeOrderFor(request, buyer, product);
     const path = endpoints['orders.assign'].path.replace('{id}', String(id));
@@ -127,11 +122,6 @@ export async function ordersOf(request: APIRequestContext, { token }: { readonly
   return content as { readonly id: number; readonly quantity: number; readonly status: string }[];
 }
 
-/** Signs in through the API. Resolves with the token. */
-export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
-  return logIn(request, { email: ACCOUNTS[person].email, password: PASSWORD });
-}
-
 async function register(
   request: APIRequestContext,
   firstName: string,
@@ -146,7 +136,7 @@ async function register(
   });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   await verify(request, email.toLowerCase());
-  const token = await logIn(request, { email, password: NEWCOMER_PASSWORD });
+  const token = await logIn(request, email, NEWCOMER_PASSWORD);
   const me = await request.get(endpoints['auth.me'].path, { headers: bearer(token) });
   const { id } = await me.json();
   return { id: Number(id), name: `${firstName} ${lastName}`, email, token };
@@ -160,19 +150,10 @@ async function verify(request: APIRequestContext, email: string): Promise<void> 
 }
 
 async function promote(request: APIRequestContext, id: number, role: RoleName): Promise<void> {
-  const token = await tokenOf(request, 'admin');
+  const token = await logIn(request, ACCOUNTS.admin.email);
   const path = endpoints['users.setRole'].path.replace('{id}', String(id));
   const answer = await request.patch(`${path}?newRole=${role}`, { headers: bearer(token) });
   expect(answer.status(), await answer.text()).toBe(200);
-}
-
-async function logIn(
-  request: APIRequestContext,
-  data: { readonly email: string; readonly password: string },
-): Promise<string> {
-  const answer = await request.post(endpoints['auth.login'].path, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return String((await answer.json()).token);
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -1,29 +1,20 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionList } from 'shared/contract';
 import {
   placeOf,
   type ReleaseManifest,
-  releaseText,
   type SectionRelease,
   type ShellRelease,
-  VERSION_HASH_DIGITS,
 } from 'shared/releases';
-import { create } from 'tar';
+import { type BuiltRelease, integrities, integrityOf, numbered } from 'tools/built-release';
+import { packRelease } from 'tools/write-release';
 import { deployToken, type OwnSite } from './own-site.ts';
 
-export type NextRelease<Manifest extends ReleaseManifest = SectionRelease> = {
-  readonly manifest: Manifest;
-  readonly files: ReadonlyMap<string, Buffer>;
-};
+export type NextRelease = BuiltRelease<SectionRelease>;
 
 /** Changes one text in the files of a release. */
 export type Edit = { readonly from: string; readonly to: string };
-
-const sha384 = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** The live release of a section with some texts changed, as if its source had been changed and built. */
 export async function nextRelease(
@@ -35,11 +26,11 @@ export async function nextRelease(
   const { version } = document.microFrontends[section][0].metadata;
   const { manifest, files } = await readRelease<SectionRelease>(site, section, version);
   for (const edit of edits) replace(files, edit);
-  return { manifest: described(manifest, files), files };
+  return described(manifest, files);
 }
 
 /** The live shell as another release, whose pages have this mark: `meta[name=mark]`. */
-export async function nextShell(site: OwnSite, mark: string): Promise<NextRelease<ShellRelease>> {
+export async function nextShell(site: OwnSite, mark: string): Promise<BuiltRelease<ShellRelease>> {
   const document = await (await fetch(`${site.origin}/discovery.json`)).json();
   const { shell } = document.extras;
   const { manifest, files } = await readRelease<ShellRelease>(site, 'shell', shell);
@@ -48,7 +39,7 @@ export async function nextShell(site: OwnSite, mark: string): Promise<NextReleas
     const marked = html.replace('</title>', `</title><meta name="mark" content="${mark}">`);
     files.set(page, Buffer.from(marked));
   }
-  return { manifest: described(manifest, files), files };
+  return described(manifest, files);
 }
 
 async function readRelease<Manifest extends ReleaseManifest>(
@@ -67,14 +58,12 @@ async function readRelease<Manifest extends ReleaseManifest>(
 }
 
 /** A release with other content in one file. */
-export function withFile(
-  { manifest, files }: NextRelease,
+export const withFile = (
+  { manifest, contents }: NextRelease,
   file: string,
   content: string,
-): NextRelease {
-  const changed = new Map([...files, [file, Buffer.from(content)] as const]);
-  return { manifest: described(manifest, changed), files: changed };
-}
+): NextRelease =>
+  described(manifest, new Map([...contents, [file, Buffer.from(content)] as const]));
 
 /** One for each language. */
 const ENTRIES = ['remoteEntry.js', 'remoteEntry.bg.js'];
@@ -89,39 +78,21 @@ function replace(files: Map<string, Buffer>, { from, to }: Edit): void {
     for (const name of ENTRIES) {
       const entry = files.get(name)?.toString();
       if (entry !== undefined)
-        files.set(name, Buffer.from(entry.replace(sha384(content), sha384(changed))));
+        files.set(name, Buffer.from(entry.replace(integrityOf(content), integrityOf(changed))));
     }
   }
 }
 
 const described = <Manifest extends ReleaseManifest>(
   manifest: Manifest,
-  files: ReadonlyMap<string, Buffer>,
-): Manifest =>
-  numbered({
-    ...manifest,
-    files: Object.fromEntries([...files].map(([file, content]) => [file, sha384(content)])),
-  });
-
-function numbered<Manifest extends ReleaseManifest>(manifest: Manifest): Manifest {
+  contents: ReadonlyMap<string, Buffer>,
+): BuiltRelease<Manifest> => {
   const base = manifest.version.slice(0, manifest.version.lastIndexOf('-'));
-  const hash = createHash('sha256')
-    .update(releaseText(manifest))
-    .digest('hex')
-    .slice(0, VERSION_HASH_DIGITS);
-  return { ...manifest, version: `${base}-${hash}` };
-}
-
-/** Writes a release into a folder. */
-export async function writeRelease(
-  { manifest, files }: NextRelease<ReleaseManifest>,
-  folder: string,
-): Promise<void> {
-  for (const [file, content] of [...files, ['release.json', JSON.stringify(manifest)] as const]) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), content);
-  }
-}
+  return {
+    manifest: numbered<Manifest>(base, { ...manifest, files: integrities(contents) }),
+    contents,
+  };
+};
 
 /** The calls of a committee that releases. They resolve with the responses of the site. */
 export async function releasing(site: OwnSite, section: string) {
@@ -144,16 +115,11 @@ export async function releasing(site: OwnSite, section: string) {
     },
     history: async () =>
       (await fetch(`${at}/${section}/history`, { headers: { authorization } })).json(),
-    async upload(release: NextRelease<ReleaseManifest>): Promise<Response> {
-      const folder = await mkdtemp(path.join(tmpdir(), 'council-next-'));
-      await writeRelease(release, folder);
-      const packing = create({ gzip: true, cwd: folder }, await readdir(folder));
-      const archive = Buffer.concat((await packing.collect()) as Buffer[]);
-      await rm(folder, { recursive: true });
+    async upload(release: BuiltRelease): Promise<Response> {
       return fetch(`${at}/${section}/releases`, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/gzip' },
-        body: archive,
+        body: new Uint8Array(await packRelease(release)),
       });
     },
     register: (base: string) => send(`${at}/${section}/releases/elsewhere`, 'POST', { base }),

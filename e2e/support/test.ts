@@ -1,13 +1,11 @@
 import {
-  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect,
   type Page,
 } from '@playwright/test';
-import { endpoints } from 'shared/contract';
-import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
+import { ACCOUNTS, logIn, PASSWORD, type Person } from './accounts.ts';
 import { watchConsole } from './console-watch.ts';
 import { expectHydrated } from './content.ts';
 
@@ -46,36 +44,36 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   expectConsole: async ({ watched }, use) => use(watched.expect),
-  signedInAs: async ({ context, request }, use) =>
-    use((person) => beginSession(context, { person, request })),
-  pageOf: async ({ watched, request }, use) =>
+  signedInAs: async ({ context, request, baseURL }, use) =>
+    use(async (person) => {
+      const token = await logIn(request, ACCOUNTS[person].email);
+      await beginSession(context, { origin: String(baseURL), token });
+    }),
+  pageOf: async ({ watched, request, baseURL }, use) =>
     use(async (person) => {
       const context = await watched.open();
-      await beginSession(context, { person, request });
+      const token = await logIn(request, ACCOUNTS[person].email);
+      await beginSession(context, { origin: String(baseURL), token });
       return context.newPage();
     }),
 });
 
 export { expect };
 
-async function beginSession(
+/** The next pages of a browser are signed in with this token. */
+export async function beginSession(
   context: BrowserContext,
-  { person, request }: { readonly person: Person; readonly request: APIRequestContext },
+  { origin, token }: { readonly origin: string; readonly token: string },
 ): Promise<void> {
-  const answer = await request.post(endpoints['auth.login'].path, {
-    data: { email: ACCOUNTS[person].email, password: PASSWORD },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { token } = await answer.json();
   // Only once per tab: a person who has signed out stays signed out when the page is loaded again.
   await context.addInitScript(
-    ({ origin, value }) => {
-      if (location.origin !== origin || sessionStorage.getItem('signed-in-by-test') !== null)
-        return;
+    (session) => {
+      if (location.origin !== session.origin) return;
+      if (sessionStorage.getItem('signed-in-by-test') !== null) return;
       sessionStorage.setItem('signed-in-by-test', 'yes');
-      localStorage.setItem('token', value);
+      localStorage.setItem('token', session.token);
     },
-    { origin: new URL(answer.url()).origin, value: String(token) },
+    { origin, token },
   );
 }
 
@@ -92,12 +90,17 @@ export async function openProfileMenu(page: Page) {
   return menu;
 }
 
+/** Fills the login form and sends it. */
+export async function sendLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
 /** Signs in with the login form. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('E-mail').fill(ACCOUNTS[person].email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, ACCOUNTS[person].email, PASSWORD);
   await expect(
     page.getByRole('button', { name: `Account of ${ACCOUNTS[person].name}` }),
   ).toBeVisible();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from '../src/test/browser.ts';
 import { options } from './options.ts';
-import { medianOf } from './results.rules.ts';
+import { medianOf } from './results.ts';
 import { startVariants } from './variants.ts';
 
 /**

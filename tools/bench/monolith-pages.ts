@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { BOOT_ELEMENT_ID } from 'shared/contract';
 import { CHUNK_LIST } from '../src/build/plugin-chunk-list.ts';
-import { integrityOf } from '../src/release/release-worker.ts';
+import { integrityOf } from '../src/release/built-release.ts';
 import type { Own, OwnAnswer } from '../test/http2.ts';
 import { ANSWERS_ID } from './monolith/answers-id.ts';
 import type { MeasuredPage } from './pages.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { NETWORKS, type Network } from './networks.ts';
+import { NETWORKS, type Network } from './visit.ts';
 
 const { values } = parseArgs({
   options: {
@@ -7,7 +7,6 @@ const { values } = parseArgs({
     pages: { type: 'string', default: 'home,news,article,store,product' },
     networks: { type: 'string', default: 'slow,fast' },
     port: { type: 'string', default: '21340' },
-    json: { type: 'string' },
   },
 });
 
@@ -20,6 +19,4 @@ export const options = {
   networks: values.networks.split(',').filter(isNetwork),
   /** The first of three ports. */
   port: Number(values.port),
-  /** A file for all results. */
-  json: values.json,
 };

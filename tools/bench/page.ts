@@ -1,12 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { type Browser, chromium } from 'playwright';
 import { launchOptions } from '../src/test/browser.ts';
-import type { Network } from './networks.ts';
 import { options } from './options.ts';
-import { type Measured, tableOf } from './results.rules.ts';
+import { type Measured, tableOf } from './results.ts';
 import { startVariants, type Variants } from './variants.ts';
-import { visit } from './visit.ts';
+import { type Network, visit } from './visit.ts';
 
 /**
  * `pnpm bench:page`: a first visit on a slow phone, to this site and to the same sources built as one. In turns, so that
@@ -26,7 +24,6 @@ try {
     console.table(tableOf(measured.filter((one) => one.network === network)));
   }
   console.log(progress());
-  if (options.json) await writeFile(options.json, `${JSON.stringify(measured, null, 1)}\n`);
 } finally {
   await browser.close();
   await variants.end();

@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSite } from '../src/release/build-site.ts';
+import { siteFolder } from '../src/release/paths.ts';
 import { makeCertificate, startFront } from '../test/http2.ts';
+import { startSite } from '../test/site.ts';
 import { buildMonolith } from './monolith-build.ts';
 import { monolithPages } from './monolith-pages.ts';
 import { type MeasuredPage, pagesOf } from './pages.ts';
-import { startSite } from './site-process.ts';
 
 export type Variants = {
   readonly origins: Readonly<Record<string, string>>;
@@ -20,11 +25,16 @@ export async function startVariants(
   const certificate = await makeCertificate();
   const folder = withMonolith ? await buildMonolith() : null;
   const origins = { site: `https://localhost:${port + 1}` };
-  const site = await startSite({ port, publicUrl: origins.site });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'council-bench-page-'));
+  await buildSite(siteFolder(dataDir));
+  // The build of the monolith has set NODE_ENV for this process.
+  const env = { PUBLIC_URL: origins.site, LOG_LEVEL: 'error', NODE_ENV: '' };
+  const site = await startSite({ port, dataDir, env });
   const fronts: Awaited<ReturnType<typeof startFront>>[] = [];
   const end = async (): Promise<void> => {
     for (const front of fronts) front.close();
-    await site.end();
+    await site.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
   };
   try {
     const pages = await pagesOf(site.origin);

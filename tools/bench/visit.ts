@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { NETWORKS, type Network } from './networks.ts';
 import { type Noted, type Watched, watchPage } from './page-watch.ts';
+
+const KILOBIT = 1000 / 8;
+
+/** As the developer tools of Chromium define slow and fast 4G: latency in ms, throughput in bytes per second. */
+export const NETWORKS = {
+  slow: { latency: 562.5, downloadThroughput: 1440 * KILOBIT, uploadThroughput: 675 * KILOBIT },
+  fast: { latency: 165, downloadThroughput: 8100 * KILOBIT, uploadThroughput: 1350 * KILOBIT },
+};
+
+export type Network = keyof typeof NETWORKS;
 
 /** Kinds of transferred bytes. */
 const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image' };

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { OTHER_ENGINES } from 'tools/browser';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from 'tools/site';
 import { findElements, type Wanted, wanted } from './find-element.ts';
 import { expectPress, pressWith, wasPressed } from './press.ts';
 import { type Begun, endProgram, isRunning, startAnew, startProgram } from './programs.ts';

@@ -7,12 +7,6 @@ import { exposedChunk } from '../build/plugin-federation.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
 import { readOf } from '../texts/catalogues.ts';
 
-/** The script of a section that the shell loads first. */
-const ENTRY = 'remoteEntry.js';
-
-/** The bundler requires an entry, but a section consists only of its exposed modules. */
-const UNUSED_CHUNK = 'index';
-
 /** Files of a build by page and exposed module. */
 export type ChunkList = Readonly<Record<string, readonly string[]>>;
 
@@ -27,7 +21,8 @@ export type BuiltChunks = {
 export async function readChunks(folder: string, language: Language): Promise<BuiltChunks> {
   const file = path.join(folder, fileInLanguage(CHUNK_LIST, language));
   const list = await readFile(file, 'utf8').catch(() => null);
-  if (list !== null) return { entry: fileInLanguage(ENTRY, language), chunks: JSON.parse(list) };
+  if (list !== null)
+    return { entry: fileInLanguage('remoteEntry.js', language), chunks: JSON.parse(list) };
   return readFederationManifest(path.join(folder, 'mf-manifest.json'));
 }
 
@@ -86,13 +81,4 @@ export function releasedLanguage(
       ...pageFiles(page, built),
     })),
   };
-}
-
-/** Whether a file, compressed or not, belongs only to an unused entry. */
-export function isUnused(builds: readonly BuiltChunks[], file: string): boolean {
-  const plain = file.replace(/\.br$/, '');
-  const users = builds.flatMap(({ chunks }) =>
-    Object.keys(chunks).filter((name) => chunks[name]?.includes(plain)),
-  );
-  return users.length > 0 && users.every((name) => name === UNUSED_CHUNK);
 }

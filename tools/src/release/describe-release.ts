@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL_PAGES } from 'shared/contract';
@@ -6,34 +5,27 @@ import { SOURCE_LANGUAGE } from 'shared/language';
 import {
   CONTRACT_VERSION,
   PROVIDED_CONTRACTS,
-  type ReleaseManifest,
-  releaseText,
   type SectionRelease,
   SHELL,
   type ShellRelease,
-  VERSION_HASH_DIGITS,
 } from 'shared/releases';
 import { releasedLanguages } from '../build/built-languages.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
 import { providedVersions, requiredRanges } from '../build/shared-modules.ts';
 import { builtFrom } from './built-from.ts';
-import { isUnused, moduleFiles, pageFiles, readChunks, releasedLanguage } from './chunk-lists.ts';
+import { type BuiltRelease, integrities, numbered } from './built-release.ts';
+import { moduleFiles, pageFiles, readChunks, releasedLanguage } from './chunk-lists.ts';
 import { inPackage } from './paths.ts';
-import { integrityOf, releaseWorker } from './release-worker.ts';
+import { releaseWorker } from './release-worker.ts';
 
 /** Files about the build itself, which no browser loads. */
 const NOT_RELEASED = /^(?:\.|chunks\.)/;
-
-/** A built release: its manifest, and its files by path, including compressed ones. */
-export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
-  readonly manifest: Manifest;
-  readonly contents: ReadonlyMap<string, Buffer>;
-};
 
 /** The release of a section, from its production build. */
 export async function describeRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
   const folder = inPackage(name, 'dist');
   const section = await readManifest(name);
+  const commit = await builtFrom(name);
   const { title, prefix, elsewhere = [], slots, menu, homeData } = section;
   const built = await readChunks(folder, SOURCE_LANGUAGE);
   const others = await Promise.all(
@@ -41,14 +33,13 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
       .filter((language) => language !== SOURCE_LANGUAGE)
       .map(async (language) => ({ language, built: await readChunks(folder, language) })),
   );
-  const builds = [built, ...others.map((other) => other.built)];
-  const contents = await readContents(folder, (file) => !isUnused(builds, file));
+  const contents = await readContents(folder);
   const manifest = numbered<SectionRelease>(await packageVersion(name), {
     kind: 'section',
     name,
     contract: CONTRACT_VERSION,
     files: integrities(contents),
-    ...(await commitOf(name)),
+    ...(commit && { builtFrom: commit }),
     entry: built.entry,
     exposes: ['./routes', './widgets'],
     shared: requiredRanges(),
@@ -70,15 +61,11 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
   return { manifest, contents };
 }
 
-async function commitOf(name: string): Promise<Pick<SectionRelease, 'builtFrom'>> {
-  const from = await builtFrom(name);
-  return from ? { builtFrom: from } : {};
-}
-
 /** The release of the shell, from its production build. */
 export async function describeShellRelease(): Promise<BuiltRelease<ShellRelease>> {
   const folder = inPackage(SHELL, 'dist');
-  const contents = await readContents(folder, () => true);
+  const contents = await readContents(folder);
+  const commit = await builtFrom(SHELL);
   const lists = releasedLanguages(SHELL).map(
     async (language) => [language, (await readChunks(folder, language)).chunks] as const,
   );
@@ -89,7 +76,7 @@ export async function describeShellRelease(): Promise<BuiltRelease<ShellRelease>
     name: SHELL,
     contract: CONTRACT_VERSION,
     files: integrities(contents),
-    ...(await commitOf(SHELL)),
+    ...(commit && { builtFrom: commit }),
     provides: providedVersions(),
     ...(PROVIDED_CONTRACTS.length > 1 && { contracts: PROVIDED_CONTRACTS }),
     pages: [...SHELL_PAGES],
@@ -107,38 +94,16 @@ async function packageVersion(name: string): Promise<string> {
   return version;
 }
 
-/** The manifest with the version computed from its content. */
-export function numbered<Manifest extends ReleaseManifest>(
-  base: string,
-  rest: Omit<Manifest, 'version'>,
-): Manifest {
-  const unnumbered = { ...rest, version: `${base}-` } as Manifest;
-  const hash = sha256(Buffer.from(releaseText(unnumbered))).slice(0, VERSION_HASH_DIGITS);
-  return { ...unnumbered, version: `${base}-${hash}` };
-}
-
-async function readContents(
-  folder: string,
-  isWanted: (file: string) => boolean,
-): Promise<Map<string, Buffer>> {
+async function readContents(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !NOT_RELEASED.test(file) && isWanted(file))
+    .filter((file) => !NOT_RELEASED.test(file))
     .sort();
   const contents = await Promise.all(
     files.map(async (file) => [file, await readFile(path.join(folder, file))] as const),
   );
   return new Map(contents);
 }
-
-const integrities = (contents: ReadonlyMap<string, Buffer>): Record<string, string> =>
-  Object.fromEntries(
-    [...contents]
-      .filter(([file]) => !file.endsWith('.br'))
-      .map(([file, content]) => [file, integrityOf(content)]),
-  );
-
-const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -1,7 +1,7 @@
 import type { SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
-import type { BuiltRelease } from './describe-release.ts';
+import type { BuiltRelease } from './built-release.ts';
 import type { Options } from './options.ts';
 import { ApiError, type Named, type SiteClient } from './site-client.ts';
 import { print, step, total } from './steps.ts';
@@ -41,7 +41,7 @@ export async function upload(
 export async function previewLink(make: () => Promise<Preview>): Promise<Preview | null> {
   try {
     const link = await make();
-    for (const misfit of link.misfits ?? []) print(`  Warning: ${misfit}`);
+    for (const misfit of link.misfits) print(`  Warning: ${misfit}`);
     return link;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'PREVIEWS_NEED_ADDRESS') throw error;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { integrityOf, releaseWorker } from './release-worker.ts';
+import { integrityOf } from './built-release.ts';
+import { releaseWorker } from './release-worker.ts';
 
 const LISTS = {
   index: ['assets/index.js', 'assets/index.css'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Language } from 'shared/language';
 import { type ReleaseFile, SERVICE_WORKER } from 'shared/releases';
+import { integrityOf } from './built-release.ts';
 import type { ChunkList } from './chunk-lists.ts';
 
 type Contents = ReadonlyMap<string, Buffer>;
@@ -50,7 +51,3 @@ function contentOf(contents: Contents, file: string): Buffer {
   if (!content) throw new Error(`The build of the shell has no ${file}`);
   return content;
 }
-
-/** The integrity of a file's content, as a browser checks it. */
-export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { placeOf, RELEASE_MANIFEST } from 'shared/releases';
 import { create } from 'tar';
-import type { BuiltRelease } from './describe-release.ts';
+import type { BuiltRelease } from './built-release.ts';
 
 /** Writes a release as a folder that any static host can serve. The manifest is written last. */
 export async function writeFolder(

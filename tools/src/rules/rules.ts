@@ -36,7 +36,7 @@ const imports: readonly Rule[] = [
   importsOnly('e2e tests import only the contract, and of the tools what runs them', {
     who: /^e2e\//,
     allowed:
-      /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/(?:browser|environment|http2))$/,
+      /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/(?:browser|built-release|environment|http2|site|write-release))$/,
   }),
   importsOnly('shared imports no other package', { who: /^shared\/src\//, allowed: /^$/ }),
   neverImports('shared imports its singletons by name', {

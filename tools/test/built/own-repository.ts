@@ -1,12 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { extract } from 'tar';
 import { filesOfGuide, GUIDE } from '../../src/dev/new-section.ts';
-import { inPackage, ROOT } from '../../src/release/paths.ts';
+import { ROOT } from '../../src/release/paths.ts';
 
 export const run = promisify(execFile);
 
@@ -67,48 +66,3 @@ async function installedHere(name: string): Promise<string> {
   if (!place) throw new Error(`${name} is not installed here`);
   return realpath(place);
 }
-
-/** Starts a site with demo accounts, and resolves when it can answer. */
-export async function startSite({
-  dataDir,
-  builtSite,
-}: Readonly<Record<'dataDir' | 'builtSite', string>>) {
-  await cp(builtSite, path.join(dataDir, 'site'), { recursive: true });
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [inPackage('server', 'src/main.ts')], {
-    env: {
-      ...process.env,
-      ...{ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir },
-      ...{ DEMO: 'on', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', NODE_ENV: 'test' },
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const isReady = () =>
-    fetch(`${origin}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    origin,
-    async stop() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

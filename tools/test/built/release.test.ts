@@ -11,11 +11,8 @@ import {
   VERSION_HASH_DIGITS,
 } from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  type BuiltRelease,
-  describeRelease,
-  describeShellRelease,
-} from '../../src/release/describe-release.ts';
+import type { BuiltRelease } from '../../src/release/built-release.ts';
+import { describeRelease, describeShellRelease } from '../../src/release/describe-release.ts';
 import { inPackage, SECTIONS } from '../../src/release/paths.ts';
 import { BUDGETS } from './budgets.ts';
 

@@ -7,20 +7,14 @@ import { LANGUAGES } from 'shared/language';
 import type { Discovery, SectionRelease } from 'shared/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../src/release/build-site.ts';
-import { describeRelease, numbered } from '../../src/release/describe-release.ts';
+import { integrityOf, numbered } from '../../src/release/built-release.ts';
+import { describeRelease } from '../../src/release/describe-release.ts';
 import { inPackage, ROOT, SECTIONS } from '../../src/release/paths.ts';
-import { integrityOf } from '../../src/release/release-worker.ts';
 import { createSiteClient } from '../../src/release/site-client.ts';
 import { packRelease } from '../../src/release/write-release.ts';
 import { launchOptions } from '../../src/test/browser.ts';
-import {
-  installOutside,
-  packKit,
-  readGuide,
-  run,
-  startSite,
-  writeSection,
-} from './own-repository.ts';
+import { freePort, startSite } from '../site.ts';
+import { installOutside, packKit, readGuide, run, writeSection } from './own-repository.ts';
 
 const LIMIT_MS = 240_000;
 const CATALOGUE = `msgid ""
@@ -43,11 +37,11 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'council-releasing-'));
   section = path.join(folder, 'repository');
   documented = path.join(folder, 'documented');
-  const [dataDir, builtSite] = [path.join(folder, 'data'), path.join(folder, 'built')];
-  await Promise.all([makeSections(), buildSite(builtSite)]);
+  const dataDir = path.join(folder, 'data');
+  await Promise.all([makeSections(), buildSite(path.join(dataDir, 'site'))]);
   await mkdir(path.join(section, 'texts'));
   await writeFile(path.join(section, 'texts/bg.po'), CATALOGUE);
-  site = await startSite({ dataDir, builtSite });
+  site = await startSite({ port: await freePort(), dataDir });
   tokens = JSON.parse(await readFile(path.join(dataDir, 'deploy-tokens.json'), 'utf8'));
 }, LIMIT_MS);
 
@@ -72,7 +66,7 @@ async function makeSections(): Promise<void> {
 }
 
 afterAll(async () => {
-  await site?.stop();
+  await site?.end();
   await rm(folder, { recursive: true, force: true });
 });
 

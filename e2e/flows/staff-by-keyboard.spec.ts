@@ -1,20 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { endpoints } from 'shared/contract';
+import { byKeyboard } from '../support/by-keyboard.ts';
 import { createAccount, createBuyerOf, createFourBuyersOf } from '../support/newcomers.ts';
 import { contentField, titleField } from '../support/news-form.ts';
 import { PHOTOS } from '../support/photos.ts';
-import type { Task } from './by-keyboard.ts';
 
 const confirmSave = (page: Page) =>
   page
     .getByRole('alertdialog', { name: 'Are you sure you want to save?' })
     .getByRole('button', { name: 'Save' });
 
-export const collect: Task = {
-  name: 'A class rep collects cash from four buyers',
-  width: 390,
-  taps: 7,
-  run: async ({ newcomer, request, at }) => {
+byKeyboard(
+  'A class rep collects cash from four buyers',
+  { width: 390, taps: 7 },
+  async ({ newcomer, request, at }) => {
     const rep = await newcomer('Collecting', { role: 'CLASS_REP' });
     const buyers = await createFourBuyersOf(request, rep);
     const { page } = rep;
@@ -27,13 +26,12 @@ export const collect: Task = {
     }
     await expect(page.getByText(/^Received: [\d.]+ BGN from 4 buyers$/)).toBeVisible();
   },
-};
+);
 
-export const handOver: Task = {
-  name: 'The council counts less cash than there should be, and says why',
-  width: 1280,
-  taps: 3,
-  run: async ({ page, request, signedInAs, at }) => {
+byKeyboard(
+  'The council counts less cash than there should be, and says why',
+  { width: 1280, taps: 3 },
+  async ({ page, request, signedInAs, at }) => {
     const keeper = await createAccount(request, 'Keeping', 'CLASS_REP');
     const buyer = await createBuyerOf(request, {
       rep: keeper,
@@ -57,13 +55,12 @@ export const handOver: Task = {
     await press(dialog.getByRole('button', { name: /^Clear, 0\.50 BGN missing/ }));
     await expect(page.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
   },
-};
+);
 
-export const publish: Task = {
-  name: 'The council publishes a post with a banner and six photos, and mends a slip',
-  width: 1280,
-  taps: 11,
-  run: async ({ page, signedInAs, at }) => {
+byKeyboard(
+  'The council publishes a post with a banner and six photos, and mends a slip',
+  { width: 1280, taps: 11 },
+  async ({ page, signedInAs, at }) => {
     const title = `Open day ${Date.now()}`;
     await signedInAs('stuco');
     await page.goto('/');
@@ -87,13 +84,12 @@ export const publish: Task = {
     await expect(page.getByText('Post saved.')).toBeVisible();
     await expect(page.getByRole('article').getByText('Come and see.')).toBeVisible();
   },
-};
+);
 
-export const addProduct: Task = {
-  name: 'The council adds a product with a picture',
-  width: 1280,
-  taps: 7,
-  run: async ({ page, signedInAs, at }) => {
+byKeyboard(
+  'The council adds a product with a picture',
+  { width: 1280, taps: 7 },
+  async ({ page, signedInAs, at }) => {
     const name = `Keyring ${Date.now()}`;
     await signedInAs('stuco');
     await page.goto('/');
@@ -111,13 +107,12 @@ export const addProduct: Task = {
     await press(main.getByRole('button', { name: 'Create Product' }));
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   },
-};
+);
 
-export const whoOwes: Task = {
-  name: 'The council finds who has not paid',
-  width: 1280,
-  taps: 2,
-  run: async ({ page, signedInAs, at }) => {
+byKeyboard(
+  'The council finds who has not paid',
+  { width: 1280, taps: 2 },
+  async ({ page, signedInAs, at }) => {
     await signedInAs('stuco');
     await page.goto('/');
     const { press } = await at(page);
@@ -126,13 +121,12 @@ export const whoOwes: Task = {
     await press(all.getByRole('link', { name: 'Pending orders' }));
     await expect(page.getByRole('button', { name: 'Mark Paid' }).first()).toBeVisible();
   },
-};
+);
 
-export const promote: Task = {
-  name: 'An administrator finds one pupil among all, and makes a class rep of them',
-  width: 1280,
-  taps: 5,
-  run: async ({ page, request, signedInAs, at }) => {
+byKeyboard(
+  'An administrator finds one pupil among all, and makes a class rep of them',
+  { width: 1280, taps: 5 },
+  async ({ page, request, signedInAs, at }) => {
     const pupil = await createAccount(request, 'Promoted');
     await signedInAs('admin');
     await page.goto('/admin/users');
@@ -146,13 +140,12 @@ export const promote: Task = {
     await press(page.getByRole('button', { name: 'Save Changes' }));
     await expect(page.getByText('Changes saved successfully!')).toBeVisible();
   },
-};
+);
 
-export const printAndExport: Task = {
-  name: 'A class rep prints the pick list, and takes the orders along as CSV',
-  width: 1280,
-  taps: 2,
-  run: async ({ page, signedInAs, at }) => {
+byKeyboard(
+  'A class rep prints the pick list, and takes the orders along as CSV',
+  { width: 1280, taps: 2 },
+  async ({ page, signedInAs, at }) => {
     await signedInAs('rep');
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -165,4 +158,4 @@ export const printAndExport: Task = {
     await press(page.getByRole('button', { name: 'CSV' }));
     expect((await file).suggestedFilename()).toMatch(/^orders.*\.csv$/);
   },
-};
+);

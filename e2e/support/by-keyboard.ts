@@ -1,16 +1,13 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import type { Person } from '../support/accounts.ts';
-import { expectHydrated } from '../support/content.ts';
-import { type Newcomer, test } from '../support/newcomers.ts';
+import type { Person } from './accounts.ts';
+import { expectHydrated } from './content.ts';
+import { type Newcomer, test } from './newcomers.ts';
 
-/** Something that people come to the site for, from where they begin until they see that it is done. */
-export type Task = {
-  readonly name: string;
-  /** Width of the screen in pixels on which it is mostly done. */
+type Limits = {
+  /** Width of the screen in pixels on which the task is mostly done. */
   readonly width: 390 | 1280;
   /** The most taps that it may take. A press of a key counts like one. */
   readonly taps: number;
-  readonly run: (stage: Stage) => Promise<void>;
 };
 
 /** The fixtures of a task. */
@@ -37,22 +34,30 @@ type Hand = {
   readonly choose: (button: Locator, files: readonly string[]) => Promise<void>;
 };
 
-/** Does a task without a mouse, and counts the taps that it would take. */
-export const byKeyboard = (task: Task): void =>
-  test(`${task.name}, by keyboard alone`, async ({ page, request, signedInAs, newcomer }) => {
+/**
+ * Does a task without a mouse, from where people begin until they see that it is done, and counts the taps that it would
+ * take.
+ */
+export const byKeyboard = (
+  task: string,
+  limits: Limits,
+  run: (stage: Stage) => Promise<void>,
+): void =>
+  test(`${task}, by keyboard alone`, async ({ page, request, signedInAs, newcomer }) => {
     test.slow();
     let taps = 0;
     const tap = (more: number) => {
       taps += more;
     };
     const at = async (shown: Page): Promise<Hand> => {
-      await shown.setViewportSize({ width: task.width, height: task.width === 390 ? 844 : 800 });
+      const height = limits.width === 390 ? 844 : 800;
+      await shown.setViewportSize({ width: limits.width, height });
       // A link that is followed before hydration loads another page, where the focus begins anew.
       await expectHydrated(shown);
       return keys(shown, tap);
     };
-    await task.run({ page, request, signedInAs, newcomer, at });
-    expect(taps, 'taps').toBeLessThanOrEqual(task.taps);
+    await run({ page, request, signedInAs, newcomer, at });
+    expect(taps, 'taps').toBeLessThanOrEqual(limits.taps);
   });
 
 /** More presses of Tab than any page here needs. */

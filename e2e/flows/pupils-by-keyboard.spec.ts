@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD } from '../support/accounts.ts';
+import { byKeyboard, type Stage } from '../support/by-keyboard.ts';
 import { mailsTo } from '../support/mails.ts';
 import { createAccount } from '../support/newcomers.ts';
-import type { Stage, Task } from './by-keyboard.ts';
 
 const NEXT_PASSWORD = 'Linden2027';
 
@@ -19,11 +19,10 @@ async function menuLink({ page, at }: Pick<Stage, 'page' | 'at'>, name: string):
   return hand.press(link);
 }
 
-export const buyHoodie: Task = {
-  name: 'A visitor orders a hoodie in M, and is told whom to pay',
-  width: 390,
-  taps: 9,
-  run: async ({ page, at }) => {
+byKeyboard(
+  'A visitor orders a hoodie in M, and is told whom to pay',
+  { width: 390, taps: 9 },
+  async ({ page, at }) => {
     await page.goto('/');
     const { press, write } = await at(page);
     const link = (name: string) => page.getByRole('link', { name });
@@ -41,13 +40,12 @@ export const buyHoodie: Task = {
       `Bring 45.00 BGN in cash to ${ACCOUNTS.rep.name}`,
     );
   },
-};
+);
 
-export const register: Task = {
-  name: 'A pupil registers, with a wrong domain and two different passwords at first',
-  width: 390,
-  taps: 12,
-  run: async (stage) => {
+byKeyboard(
+  'A pupil registers, with a wrong domain and two different passwords at first',
+  { width: 390, taps: 12 },
+  async (stage) => {
     const { page, at } = stage;
     const name = `nadia.${Date.now()}`;
     await page.goto('/');
@@ -69,13 +67,12 @@ export const register: Task = {
     await press(send);
     await expect(page.locator(':focus')).toContainText('Registration successful');
   },
-};
+);
 
-export const resetPassword: Task = {
-  name: 'A pupil who forgot the password sets another, and logs in',
-  width: 390,
-  taps: 9,
-  run: async (stage) => {
+byKeyboard(
+  'A pupil who forgot the password sets another, and logs in',
+  { width: 390, taps: 9 },
+  async (stage) => {
     const { page, at, request } = stage;
     const { email } = await createAccount(request, 'Forgetful');
     await page.goto('/');
@@ -96,13 +93,12 @@ export const resetPassword: Task = {
     await press(form.getByRole('button', { name: 'Login' }));
     await expect(page).toHaveURL('/');
   },
-};
+);
 
-export const readOn: Task = {
-  name: 'A pupil reads a post on a bad line, and comes back to the list',
-  width: 390,
-  taps: 2,
-  run: async ({ page, at }) => {
+byKeyboard(
+  'A pupil reads a post on a bad line, and comes back to the list',
+  { width: 390, taps: 2 },
+  async ({ page, at }) => {
     await page.route('**/api/news*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
@@ -115,4 +111,4 @@ export const readOn: Task = {
     await press(page.getByRole('link', { name: 'All news' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
   },
-};
+);

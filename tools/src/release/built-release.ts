@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { type ReleaseManifest, releaseText, VERSION_HASH_DIGITS } from 'shared/releases';
+
+/** A built release: its manifest, and its files by path, including compressed ones. */
+export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
+  readonly manifest: Manifest;
+  readonly contents: ReadonlyMap<string, Buffer>;
+};
+
+/** The manifest with the version computed from its content. */
+export function numbered<Manifest extends ReleaseManifest>(
+  base: string,
+  rest: Omit<Manifest, 'version'>,
+): Manifest {
+  const unnumbered = { ...rest, version: `${base}-` } as Manifest;
+  const hash = createHash('sha256').update(releaseText(unnumbered)).digest('hex');
+  return { ...unnumbered, version: `${base}-${hash.slice(0, VERSION_HASH_DIGITS)}` };
+}
+
+/** The integrity of a file's content, as a browser checks it. */
+export const integrityOf = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The integrity of each file, without compressed ones. */
+export const integrities = (contents: ReadonlyMap<string, Buffer>): Record<string, string> =>
+  Object.fromEntries(
+    [...contents]
+      .filter(([file]) => !file.endsWith('.br'))
+      .map(([file, content]) => [file, integrityOf(content)]),
+  );
