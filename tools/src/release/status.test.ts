@@ -73,12 +73,3 @@ test('prints the share and the health of the canary', async () => {
     `  2026-11-20 08:05 UTC canary 25 % ${BEFORE} → ${LIVE} by token “news”`,
   );
 });
-
-test('prints that a section has no release yet', async () => {
-  const client = { list: async () => ({ revision: 1, sections: [] }), history: async () => [] };
-  const printing = printStatus(client, {
-    members: [{ name: 'mf-polls', version: undefined }],
-    site: 'http://localhost:3000',
-  });
-  await expect(printing).rejects.toThrow('http://localhost:3000 has no release of mf-polls yet.');
-});

@@ -68,6 +68,9 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
     ['shared/src/domain/a.ts', `import { SHELL } from '../releases/manifest.ts';`],
     ['shared/src/domain/a.ts', `import { endpoints } from '../contract/endpoints.ts';`],
   ],
+  'a feature imports of another only its index.ts': [
+    ['mf-store/src/checkout/x.ts', `import { a } from '../cart/cart-lines.ts';`],
+  ],
   'queries import neither services nor routes': [
     ['server/src/news/news.queries.ts', `import { s } from './news.service.ts';`],
   ],
@@ -95,14 +98,8 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
     ['shell/src/helpers/date.ts', ''],
   ],
   'no file is longer than 250 lines, no test longer than 400': [
-    [
-      'shell/src/a.ts',
-      '//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n',
-    ],
-    [
-      'shell/test/a.test.ts',
-      '//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n//\n',
-    ],
+    ['shell/src/a.ts', '//\n'.repeat(251)],
+    ['shell/test/a.test.ts', '//\n'.repeat(401)],
   ],
   'rules import nothing that does input or output': [
     ['mf-news/src/list/a.rules.ts', `import { call } from 'shared/api';`],
@@ -124,61 +121,26 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
 test.each(Object.entries(breaking))('finds every violation: %s', (name, fixtures) => {
   const rule = rules.find((one) => one.name === name);
   for (const [path, text] of fixtures) {
-    const found = rule?.broken({ ...repository, files: [readFile(path, text)] });
-    expect(found, `${path}: ${text}`).not.toEqual([]);
+    const files = [...repository.files, readFile(path, text)];
+    expect(rule?.broken({ ...repository, files }), `${path}: ${text}`).toHaveLength(1);
   }
 });
 
-const FEATURES = 'a feature imports of another only its index.ts';
+const CATALOG = 'versions are in the catalog';
 
-test.each([
-  ['mf-store/src/checkout/x.ts', '../cart/cart-lines.ts', true],
-  ['mf-store/src/checkout/x.ts', '../cart/index.ts', false],
-  ['mf-store/src/checkout/x.ts', '../ui/price.ts', false],
-  ['mf-store/src/widgets.ts', './cart/cart-link.tsx', false],
-])('%s imports %s', (path, specifier, isNoticed) => {
-  const files = [
-    readFile(path, `import { a } from '${specifier}';`),
-    readFile('mf-store/src/cart/cart.page.tsx', ''),
-  ];
-  const rule = rules.find(({ name }) => name === FEATURES);
-  expect(rule?.broken({ ...repository, files })).toHaveLength(isNoticed ? 1 : 0);
-});
-
-test('finds a violation: versions are in the catalog', () => {
+test(`finds a violation: ${CATALOG}`, () => {
   const manifests: Record<string, Manifest> = {
     shell: { name: 'shell', dependencies: { react: '^19.0.0', zustand: 'catalog:' } },
   };
-  const rule = rules.find(({ name }) => name === 'versions are in the catalog');
+  const rule = rules.find(({ name }) => name === CATALOG);
   expect(rule?.broken({ manifests, files: [] })).toEqual(['shell/package.json has react ^19.0.0']);
 });
 
 test('every rule has a violation that it finds', () => {
-  const shown = new Set([...Object.keys(breaking), 'versions are in the catalog', FEATURES]);
-  expect(rules.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+  expect(rules.map(({ name }) => name).sort()).toEqual([...Object.keys(breaking), CATALOG].sort());
 });
 
-const allowed: readonly Fixture[] = [
-  ['mf-admin/src/a.tsx', 'const a = <col style={{ inlineSize: 1 }} />;'],
-  ['mf-news/src/a.tsx', `const a = <img className={styles.a} data-style="b" />;`],
-  ['shared/src/ui/x.module.css', '  @media (hover: hover) {\n    .a:hover {\n    }\n  }\n'],
-  ['mf-news/src/a.ts', `import { Button } from 'shared/ui';`],
-  ['mf-news/src/list/a.page.tsx', `import { load } from './a.loader.ts';`],
-  ['mf-news/section.ts', `import { defineSection } from 'tools/section';`],
-  ['shared/src/contract/types.ts', `import type { z } from 'zod';`],
-  ['server/src/a.ts', `import { schemas } from 'shared/contract/schemas';`],
-  ['server/src/a.ts', `import { ROLE } from 'shared/domain';`],
-  ['server/src/main.ts', `import { buildApp } from './app.ts';`],
-  ['server/test/support/a.ts', `import { buildApp } from '../../src/app.ts';`],
-  ['server/src/modules/news/news.queries.ts', `db.selectFrom('news_posts').execute();`],
-  ['shell/src/a.ts', `// import { b } from 'mf-news';`],
-  ['shell/test/a.test.ts', '//\n'.repeat(400)],
-  ['server/src/a.rules.ts', `import type { Row } from './a.queries.ts';`],
-  ['shared/src/domain/a.ts', `import type { User } from '../contract/types.ts';`],
-  ['mf-news/src/list/x.test.ts', `import { watchConsole } from 'shared/testing';`],
-];
-
-test.each(allowed)('no rule forbids %s', (path, text) => {
-  const files = [readFile(path, text)];
+test('no rule reads imports in comments', () => {
+  const files = [readFile('shell/src/a.ts', `// import { b } from 'mf-news';`)];
   expect(rules.flatMap(({ broken }) => broken({ ...repository, files }))).toEqual([]);
 });

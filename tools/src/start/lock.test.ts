@@ -43,11 +43,4 @@ describe('two starts in the same folder', () => {
       'done',
     );
   });
-
-  test('leave no lock behind when the work fails', async () => {
-    const lock = path.join(folder, 'failing');
-    const work = () => Promise.reject(new Error('no disk'));
-    await expect(withLock(lock, { onWait: () => undefined, work })).rejects.toThrow('no disk');
-    expect(existsSync(lock)).toBe(false);
-  });
 });

@@ -17,17 +17,14 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /**
  * Features that break a page in browsers without them, by the age of browsers. Features that only change the looks,
- * such as `text-wrap: balance`, are not here.
+ * such as `text-wrap: balance`, are not here, nor those that even the oldest browsers have.
  */
 export const SCRIPT_FEATURES: readonly Feature[] = [
   f('AbortSignal.any', /\bAbortSignal\.any\(/, [116, 124, 17.4], 'AbortSignal.any([a,b])'),
-  f('AbortSignal.timeout', /\bAbortSignal\.timeout\(/, [103, 100, 16], 'AbortSignal.timeout(9)'),
   f('groupBy', /\b(?:Map|Object)\.groupBy\(/, [117, 119, 17.4], 'Map.groupBy(a,e=>e.b)'),
   f('Promise.withResolvers', /\.withResolvers\(/, [119, 121, 17.4], 'Promise.withResolvers()'),
   f('Promise.try', /\bPromise\.try\(/, [128, 134, 18.2], 'Promise.try(e)'),
   f('Array.fromAsync', /\.fromAsync\(/, [121, 115, 16.4], 'Array.fromAsync(e)'),
-  f('copies of arrays', /\.to(?:Sorted|Reversed|Spliced)\(/, [110, 115, 16], 'a.toSorted(b)'),
-  f('Object.hasOwn', /\bObject\.hasOwn\(/, [93, 92, 15.4], 'Object.hasOwn(a,"b")'),
   f(
     'methods of sets',
     /\.(?:union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
@@ -41,11 +38,9 @@ export const SCRIPT_FEATURES: readonly Feature[] = [
     'a.values().map(e=>e)',
   ),
   f('getOrInsert', /\.getOrInsert(?:Computed)?\(/, [145, 144, 26.2], 'a.getOrInsert(b,0)'),
-  f('well-formed text', /\.(?:is|to)WellFormed\(/, [111, 119, 16.4], 'a.isWellFormed()'),
   f('RegExp.escape', /\bRegExp\.escape\(/, [136, 134, 18.2], 'RegExp.escape(a)'),
   f('flag v', /[^/\s\w<"'`]\/[dgimsy]*v[dgimsy]*(?=[.,;)\]}])/, [112, 116, 17], '/[\\p{L}--a]/v,'),
   f('flags within a pattern', /\(\?[ims]+(?:-[ims]+)?:/, [125, 132, 26], '/(?i:a)b/'),
-  f('lookbehind', /\(\?<[=!]/, [62, 78, 16.4], '/(?<=a)b/'),
   f('URL.canParse', /\bURL\.canParse\(/, [120, 115, 17], 'URL.canParse(a)'),
   f('URL.parse', /\bURL\.parse\(/, [126, 126, 18], 'URL.parse(a)'),
   f('base64 of bytes', /\.(?:to|from)(?:Base64|Hex)\(/, [140, 133, 18.2], 'a.toBase64()'),
@@ -95,7 +90,6 @@ export const SCRIPT_FEATURES: readonly Feature[] = [
 
 export const STYLE_FEATURES: readonly Feature[] = [
   f('light-dark()', /\blight-dark\(/, [123, 120, 17.5], 'color:light-dark(red,blue)'),
-  f('color-mix()', /\bcolor-mix\(/, [111, 113, 16.2], 'color:color-mix(in srgb,red,blue)'),
   f(
     'relative colours',
     /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(from\b/,
@@ -106,18 +100,12 @@ export const STYLE_FEATURES: readonly Feature[] = [
   f('@scope', /@scope\b/, [118, 146, 17.4], '@scope (.a){b{color:red}}'),
   f('@property', /@property\b/, [85, 128, 16.4], '@property --a{syntax:"*"}'),
   f('@container style()', /@container[^{]*\bstyle\(/, [111, 151, 18], '@container style(--a:b){}'),
-  f('@container', /@container\b/, [105, 110, 16], '@container (width<9px){}'),
-  f('@layer', /@layer\b/, [99, 97, 15.4], '@layer ui{}'),
-  f('ranges in @media', /@media[^{]*[<>]/, [104, 63, 16.4], '@media (width<=9px){}'),
   f('subgrid', /:subgrid\b/, [117, 71, 16], 'grid-template-rows:subgrid'),
-  f(':has()', /:has\(/, [105, 121, 15.4], '.a:has(b){}'),
   f(':dir()', /:dir\(/, [120, 49, 16.4], '.a:dir(rtl){}'),
   f(':user-invalid', /:user-(?:in)?valid\b/, [119, 88, 16.5], 'input:user-invalid{}'),
   f(':popover-open', /:popover-open\b/, [114, 125, 17], '.a:popover-open{}'),
   f(':open', /:open\b/, [133, 136, NEVER], 'details:open{}'),
   f('::details-content', /::details-content\b/, [131, 143, 18.4], 'details::details-content{}'),
-  f('small viewport units', /\d[dsl]v(?:h|w|b|i|min|max)\b/, [108, 101, 15.4], 'height:100dvh'),
-  f('lines as a unit', /\dr?lh\b/, [111, 120, 16.4], 'height:2lh'),
   f('round()', /[(:,\s](?:round|mod|rem)\(/, [125, 118, 15.4], 'width:round(9px,2px)'),
   f('powers', /[(:,\s](?:pow|sqrt|hypot|log|exp)\(/, [120, 118, 15.4], 'width:calc(sqrt(4)*1px)'),
   f('abs()', /[(:,\s](?:abs|sign)\(/, [138, 118, 15.4], 'width:abs(-1px)'),
@@ -136,7 +124,6 @@ export const STYLE_FEATURES: readonly Feature[] = [
   ),
   f('field-sizing', /\bfield-sizing\b/, [123, NEVER, 26.2], 'field-sizing:content'),
   f('image-set()', /[(:,\s]image-set\(/, [113, 89, 17], 'background:image-set("a.png" 1x)'),
-  f('overflow: clip', /overflow(?:-[xy])?:clip/, [90, 81, 16], 'overflow:clip'),
   f('masks', /[;{]mask(?:-[a-z]+)?:/, [120, 53, 15.4], '.a{mask:url(b.svg)}'),
   f('if()', /:if\(/, [137, NEVER, NEVER], 'color:if(else:red)'),
 ];
