@@ -17,17 +17,16 @@ import { SINGLETONS } from './shared-modules.ts';
 /** Code that several pages use gets its own file from this size (before minifying). */
 const SHARED_BYTES = 40_000;
 
-/** Whether the section of this folder has pages that the server can render. */
-const hasPublicPages = (): boolean => existsSync('src/server.ts');
-
-/** The builds of a release: for browsers and, if it has public pages, for the server, in each of its languages. */
+/** The builds of a release: for browsers and, if the section of this folder has public pages, for the server, in each language. */
 const releasedEnvironments = (section: SectionManifest): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
     releasedLanguages(section.name).flatMap((language) => {
       const server = () => serverEnvironment(language, Object.keys(SINGLETONS));
       return [
         [environmentIn('web', language), webEnvironment(section, language)],
-        ...(hasPublicPages() ? [[environmentIn('server', language), server()] as const] : []),
+        ...(existsSync('src/server.ts')
+          ? [[environmentIn('server', language), server()] as const]
+          : []),
       ];
     }),
   );
@@ -47,11 +46,9 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
   return {
     plugins: [pluginReact()],
-    environments: {
-      ...(production
-        ? releasedEnvironments(section)
-        : { web: webEnvironment(section, developedLanguage()) }),
-    },
+    environments: production
+      ? releasedEnvironments(section)
+      : { web: webEnvironment(section, developedLanguage()) },
     resolve: { alias: EDITOR_PREVIEW },
     // Files and live updates come from the section's own server, also inside a page of another one.
     dev: { lazyCompilation: false, assetPrefix: true, client: { port: section.devPort } },

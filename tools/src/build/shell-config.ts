@@ -48,11 +48,9 @@ export function shellConfig(): RsbuildConfig {
   return {
     plugins: [pluginReact(), pluginFonts()],
     resolve: { alias: production ? productionRouter() : {} },
-    environments: {
-      ...(production
-        ? { ...releasedEnvironments(), worker: workerEnvironment() }
-        : { web: webEnvironment(developedLanguage()) }),
-    },
+    environments: production
+      ? { ...releasedEnvironments(), worker: workerEnvironment() }
+      : { web: webEnvironment(developedLanguage()) },
     dev: { lazyCompilation: false },
     html: {
       template: './index.html',

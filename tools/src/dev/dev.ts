@@ -84,17 +84,10 @@ async function oneSection(name: string, site: string): Promise<Program> {
   };
 }
 
-async function program(): Promise<Program> {
-  if (!only && !values.site) return everything();
-  if (!only || !values.site) throw new Error('--only and --site belong together');
-  return oneSection(only, values.site);
-}
-
-const {
-  command: [file = '', ...args],
-  folder,
-  env,
-} = await program();
+if (Boolean(only) !== Boolean(values.site)) throw new Error('--only and --site belong together');
+const { command, folder, env } =
+  only && values.site ? await oneSection(only, values.site) : await everything();
+const [file = '', ...args] = command;
 const child = spawn(file, args, { cwd: folder, env: { ...process.env, ...env }, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

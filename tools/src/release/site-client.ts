@@ -25,8 +25,7 @@ type Sent = {
 type PreviewLink = {
   readonly url: string;
   readonly until: string;
-  /** Servers of the version before do not send it. */
-  readonly misfits?: readonly string[];
+  readonly misfits: readonly string[];
 };
 export type Named = { readonly section: string; readonly version: string };
 /** A section with the release that was live when the command began. */
@@ -48,7 +47,7 @@ const LIMIT_MS = 60_000;
  * The calls that release the sections in `tokens`, which are deploy tokens by section. Each throws ApiError, or
  * ExpectedError when the site does not answer.
  */
-export function createSiteClient(site: string, tokens: ReadonlyMap<string, string> = new Map()) {
+export function createSiteClient(site: string, tokens: ReadonlyMap<string, string>) {
   async function call<T>(id: CallId, sent: Sent = {}): Promise<T> {
     const { section = '', headers, json, archive } = sent;
     const { method, path }: Endpoint = endpoints[id];
