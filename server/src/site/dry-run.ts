@@ -8,7 +8,7 @@ import { siteConfigOf } from '../process/site-config.ts';
 import type { DryRun, Renderer } from '../rendering/renderer.ts';
 import { type ReadPublic, readData } from './page-data.ts';
 import { planPage } from './page-plan.ts';
-import { publicPages } from './public-pages.ts';
+import { publicPages } from './render-ahead.ts';
 import { prepareRender } from './render-page.ts';
 
 type Deps = {

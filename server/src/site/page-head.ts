@@ -1,4 +1,5 @@
 import type { SiteConfig } from 'shared/contract';
+import { newsPost } from 'shared/contract/schemas';
 import { parsePicture, snippet } from 'shared/domain';
 import {
   currentLanguage,
@@ -11,7 +12,6 @@ import {
 import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml, scriptJson } from '../base/escape.ts';
 import { FEED_TYPE } from './feed.ts';
-import { newsArticle } from './news-article.ts';
 import type { PageRequest } from './render-page.ts';
 
 type Head = {
@@ -58,6 +58,27 @@ export function describePage(
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** The schema.org description of a post in a script element, for search engines; empty for anything else. */
+function newsArticle(subject: unknown, { config, url }: Pick<Head, 'config' | 'url'>): string {
+  const post = newsPost.safeParse(subject).data;
+  if (!post) return '';
+  const picture = parsePicture(post.bannerPhotoUrl);
+  const council = { '@type': 'Organization', name: config.siteName, url: new URL('/', url).href };
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: post.title,
+    description: snippet(post.content),
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    mainEntityOfPage: url,
+    ...(picture && { image: [new URL(picture.url, url).href] }),
+    author: post.author ? { '@type': 'Person', name: post.author } : council,
+    publisher: council,
+  };
+  return `<script type="application/ld+json">${scriptJson(article)}</script>`;
 }
 
 /** Links to the page in all languages, and to the URL that follows the reader's language. */

@@ -1,6 +1,6 @@
 import { SSR_BUNDLE } from 'shared/releases';
 import { expect, test } from 'vitest';
-import { ssrBundleFault } from '../../src/modules/releases/ssr-bundle.rules.ts';
+import { requireBundle } from '../../src/modules/releases/unpack.ts';
 import { aSection, aShell } from './built-release.ts';
 
 const section = aSection('one').manifest;
@@ -19,7 +19,9 @@ test.each([
   ['react, of the shell', 'require("react")', 'asks for react, which', shell],
   ['fs, in another file', 'require("fs")', null, section, 'static/a.js'],
 ])('a bundle that requires %s', (_, text, fault, manifest = section, file = SSR_BUNDLE) => {
-  const found = ssrBundleFault(manifest, { file, content: Buffer.from(text) });
-  if (fault === null) expect(found).toBeNull();
-  else expect(found).toContain(fault);
+  const check = () => requireBundle(manifest, { file, content: Buffer.from(text) });
+  if (fault === null) return check();
+  expect(check).toThrow(
+    expect.objectContaining({ details: { why: expect.stringContaining(fault) } }),
+  );
 });

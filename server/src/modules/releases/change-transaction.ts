@@ -1,13 +1,21 @@
+import type { Deployment } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Sender } from '../mail/sender.ts';
-import { findPromotions, insertDeployment, type NewDeployment } from './history.queries.ts';
+import type { Mailing } from '../mail/staff-mails.ts';
+import {
+  findPromotions,
+  insertDeployment,
+  type NewDeployment,
+  wereNotified,
+} from './history.queries.ts';
 import { whoInWords } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { mailDoneByToken } from './mails.ts';
+import type { Named } from './named.ts';
 import { findLiveOf, lockRevision, setRevision } from './releases.queries.ts';
 
 type Deps = {
@@ -79,6 +87,42 @@ export const createChangeTransaction =
   };
 
 export type ChangeTransaction = ReturnType<typeof createChangeTransaction>;
+
+type Unreleased = Named & {
+  readonly action: Extract<Deployment['action'], 'UPLOADED' | 'PREVIEWED'>;
+  readonly deployer: Deployer;
+};
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Records an upload or a preview in the history, in the transaction of the call. Administrators get a mail about those by
+ * a deploy token, at most one per section and hour.
+ */
+export async function recordUnreleased(
+  tx: Db,
+  { section, version, action, deployer }: Unreleased,
+  mailing: Mailing,
+): Promise<void> {
+  // Locked, so that of two at once only one sends a mail.
+  const revision = await lockRevision(tx);
+  const { now: at } = mailing;
+  const notifies = deployer.tokenId !== null && !(await wereNotified(tx, section, at - HOUR_MS));
+  const entry: NewDeployment = {
+    section,
+    at,
+    who: deployer.who,
+    by: deployer,
+    action,
+    from_version: null,
+    to_version: version,
+    why: '',
+    revision,
+    notified: notifies ? 1 : 0,
+  };
+  await insertDeployment(tx, entry);
+  if (notifies) await mailDoneByToken(tx, entry, mailing);
+}
 
 /** Throws REVISION_CHANGED. */
 export function requireRevision(revision: number, { seen }: Pick<Change, 'seen'>): void {

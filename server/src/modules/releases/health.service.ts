@@ -6,12 +6,11 @@ import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import { healthSince, insertOutcome } from './health.queries.ts';
-import { countedFor, FRESH_MS, type FreshRelease, freshAmong } from './health.rules.ts';
 import { findPromotions } from './history.queries.ts';
 import { failedInWords } from './history-texts.ts';
-import { keyOf } from './named.ts';
-import { wasTakenBack } from './promotions.rules.ts';
-import { findLive, findRevision } from './releases.queries.ts';
+import { keyOf, type Named } from './named.ts';
+import { type Promotion, promotionsTo, wasTakenBack } from './promotions.rules.ts';
+import { findLive, findRevision, type LiveRow } from './releases.queries.ts';
 
 type Deps = {
   readonly database: Pick<Database, 'db'>;
@@ -19,6 +18,12 @@ type Deps = {
   readonly logger: FastifyBaseLogger;
   readonly changes: Pick<ReleaseChanges, 'takeBack'>;
 };
+
+/** For this long after it became live, or a canary, the site may take a release back by itself. */
+export const FRESH_MS = 24 * 60 * 60_000;
+
+/** A live release or a canary, and since when it is one. */
+type FreshRelease = Named & { readonly since: number; readonly isKept: boolean };
 
 /** Counts for how many accounts fresh releases work, and rolls back those that fail. */
 export function createReleaseHealth({ database: { db }, clock, logger, changes }: Deps) {
@@ -73,3 +78,31 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
 }
 
 export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
+
+/**
+ * Live releases and canaries with their age. A release counts from its promotion and not from a roll-back to it;
+ * otherwise one release after the other would go back while a network is down.
+ */
+const freshAmong = (live: readonly LiveRow[], promotions: readonly Promotion[]): FreshRelease[] =>
+  live.flatMap((row): FreshRelease[] => {
+    const { section, version, canary, canary_since } = row;
+    const [stay] = promotionsTo(row, promotions);
+    return [
+      ...(canary ? [{ section, version: canary, since: canary_since ?? 0, isKept: false }] : []),
+      ...(stay ? [{ section, version, since: stay.at, isKept: row.kept === 1 }] : []),
+    ];
+  });
+
+/**
+ * The release that a report counts for; null for none. A section that is not fresh works every day, so its failure
+ * counts for the fresh shell around it.
+ */
+function countedFor(
+  { section, version, outcome }: ReleaseReports['reports'][number],
+  { fresh, shell }: { readonly fresh: readonly FreshRelease[]; readonly shell: Named | null },
+): FreshRelease | null {
+  const find = (named: Named) =>
+    fresh.find((one) => one.section === named.section && one.version === named.version) ?? null;
+  const own = find({ section, version });
+  return own ?? (outcome !== 'loaded' && shell ? find(shell) : null);
+}

@@ -3,7 +3,6 @@ import { t } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { releaseInWords } from '../audit/audit-sentences.rules.ts';
-import type { MailContent } from '../mail/mail-layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { schoolTime } from '../mail/school-time.ts';
 import { type Mailing, mailStaff } from '../mail/staff-mails.ts';
@@ -11,31 +10,10 @@ import type { NewDeployment } from './history.queries.ts';
 import { reasonInWords, whoInWords } from './history-texts.ts';
 import type { Named } from './named.ts';
 
-/** Mails staff, with a link to the releases. */
-const mail = (
-  tx: Db,
-  {
-    write,
-    ...about
-  }: Omit<Parameters<typeof mailStaff>[1], 'write'> & { readonly write: () => Words },
-  mailing: Mailing,
-): Promise<void> =>
-  mailStaff(
-    tx,
-    {
-      ...about,
-      write: () => ({
-        ...write(),
-        link: {
-          label: t('Releases of the site'),
-          url: `${mailing.sender.publicUrl}/admin/releases`,
-        },
-      }),
-    },
-    mailing,
-  );
-
-type Words = Pick<MailContent, 'subject' | 'before' | 'after'>;
+const linkToReleases = ({ sender }: Mailing) => ({
+  label: t('Releases of the site'),
+  url: `${sender.publicUrl}/admin/releases`,
+});
 
 /** Mails the administrators about a change by a deploy token, in the words of the audit log. */
 export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: Mailing): Promise<void> {
@@ -56,9 +34,10 @@ export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: Mailing):
         ? []
         : [t('What is uploaded or previewed within the next hour stands in the history only.')]),
     ];
-    return { subject: t('A deploy token {what}', { what }), before, after };
+    const link = linkToReleases(mailing);
+    return { subject: t('A deploy token {what}', { what }), before, after, link };
   };
-  return mail(tx, { kind: isLive ? 'release-changed' : 'release-uploaded', write }, mailing);
+  return mailStaff(tx, { kind: isLive ? 'release-changed' : 'release-uploaded', write }, mailing);
 }
 
 /** Mails the administrators that a deploy token ends soon. */
@@ -67,7 +46,7 @@ export const mailTokenEnding = (
   { section, label, expires_at }: Row<'deploy_tokens'>,
   mailing: Mailing,
 ): Promise<void> =>
-  mail(
+  mailStaff(
     tx,
     {
       kind: 'token-ending',
@@ -80,6 +59,7 @@ export const mailTokenEnding = (
           ),
         ],
         after: [t('If the committee still needs one, make another token and give it to them.')],
+        link: linkToReleases(mailing),
       }),
     },
     mailing,
@@ -94,7 +74,7 @@ export const mailTakenBack = (
   { section, version, to, why }: TakenBack,
   mailing: Mailing,
 ): Promise<void> =>
-  mail(
+  mailStaff(
     tx,
     {
       kind: 'release-taken-back',
@@ -110,6 +90,7 @@ export const mailTakenBack = (
           reasonInWords(why),
         ],
         after: [t('Who makes it live again decides about it: then it stays.')],
+        link: linkToReleases(mailing),
       }),
     },
     mailing,

@@ -7,9 +7,10 @@ import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
+import type { Sender } from '../mail/sender.ts';
+import { recordUnreleased } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
 import type { Named } from './named.ts';
-import type { LeaveTrace } from './trace.ts';
 
 const named = z.object({ section: sectionName, version: releaseVersion });
 /** `until` in epoch milliseconds; `others` are the further releases of a set. */
@@ -48,7 +49,7 @@ type Deps = {
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly previews: PreviewLinks;
-  readonly trace: LeaveTrace;
+  readonly sender: Sender;
   readonly settings: { readonly publicUrl: string; readonly previewUrl: string | undefined };
 };
 
@@ -62,7 +63,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** Makes links that show releases, one or several together, before they are live. Throws PREVIEWS_NEED_ADDRESS. */
 export const createPreviewMaker =
-  ({ database, clock, limits, previews, trace, settings: { publicUrl, previewUrl } }: Deps) =>
+  ({ database, clock, limits, previews, sender, settings: { publicUrl, previewUrl } }: Deps) =>
   async ({ releases, deployers, hours }: Wanted) => {
     const ownAddress = previewUrl !== undefined;
     const [first, ...others] = releases;
@@ -71,13 +72,15 @@ export const createPreviewMaker =
       throw new HttpError('PREVIEWS_NEED_ADDRESS');
     const misfits = await misfitsOf(database.db, releases);
     for (const { section } of releases) await limits.take('previewsBySection', section);
+    const now = clock.now();
     await database.transaction(async (tx) => {
       for (const one of releases) {
         const deployer = deployers.get(one.section);
-        if (deployer) await trace(tx, { ...one, action: 'PREVIEWED', deployer });
+        const preview = deployer && ({ ...one, action: 'PREVIEWED', deployer } as const);
+        if (preview) await recordUnreleased(tx, preview, { now, sender });
       }
     });
-    const until = clock.now() + hours * HOUR_MS;
+    const until = now + hours * HOUR_MS;
     const token = previews.sign({ ...first, until, ...(others.length > 0 && { others }) });
     return {
       url: `${previewUrl ?? publicUrl}/preview/${token}`,

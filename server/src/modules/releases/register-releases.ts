@@ -17,7 +17,6 @@ import { createReleaseRetention } from './retention.service.ts';
 import { createShippedReleases } from './shipped.service.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
 import { createTokenReminders } from './tokens.service.ts';
-import { createTrace } from './trace.ts';
 
 type Deps = AppDeps &
   Pick<ReleasesDeps, 'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'sawReports'> & {
@@ -55,13 +54,12 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const changes = createReleaseChanges({ ...common, transaction, dryRun: createDryRun(deps) });
   const health = createReleaseHealth({ ...common, changes });
   const list = createReleaseList({ ...common, health });
-  const trace = createTrace(common);
   const fetchExternal = createFetchExternal({
     allowedOrigins: settings.releaseOrigins,
     siteOrigin: new URL(settings.publicUrl).origin,
   });
   const lock = createSemaphore(1);
-  const registration = createReleaseRegistration({ ...common, fetchExternal, trace, lock });
+  const registration = createReleaseRegistration({ ...common, fetchExternal, lock });
   const shipped = createShippedReleases({ ...common, transaction });
   releasesRoutes(app, {
     ...deps,
@@ -69,7 +67,7 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
     registration,
     changes,
     health,
-    makePreview: createPreviewMaker({ ...common, trace }),
+    makePreview: createPreviewMaker(common),
   });
 
   app.decorate('releases', {

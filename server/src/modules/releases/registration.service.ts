@@ -5,6 +5,8 @@ import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
+import type { Sender } from '../mail/sender.ts';
+import { recordUnreleased } from './change-transaction.ts';
 import type { FetchExternal } from './external.ts';
 import { checkBesideLive } from './gate.service.ts';
 import { namedBy } from './named.ts';
@@ -12,14 +14,13 @@ import { findRelease, findReleases, insertRelease } from './releases.queries.ts'
 import { releaseRow, toRelease } from './releases.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
 import { isShared } from './store/release-cache.ts';
-import type { LeaveTrace } from './trace.ts';
 import { badRelease, bytesOf, unpackRelease } from './unpack.ts';
 
 type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
   readonly database: Database;
   readonly clock: Clock;
   readonly fetchExternal: FetchExternal;
-  readonly trace: LeaveTrace;
+  readonly sender: Sender;
   /** Held while releases are added or removed, and while one is unpacked in memory. */
   readonly lock: Semaphore;
 };
@@ -34,7 +35,7 @@ const quotaOf = ({ may }: Deployer): number => (may === 'preview' ? QUOTA_BYTES 
 
 /** Registers releases: from then on they can be previewed and made live. */
 export function createReleaseRegistration(deps: Deps) {
-  const { database, clock, archives, cache, fetchExternal, trace, lock } = deps;
+  const { database, clock, archives, cache, fetchExternal, sender, lock } = deps;
   const { db } = database;
 
   const register = (
@@ -45,11 +46,13 @@ export function createReleaseRegistration(deps: Deps) {
       base,
     }: { readonly bytes: number; readonly deployer: Deployer; readonly base?: string },
   ): Promise<Release> => {
-    const by = { at: clock.now(), by: deployer.who, userId: deployer.userId };
+    const now = clock.now();
+    const by = { at: now, by: deployer.who, userId: deployer.userId };
     return database.transaction(async (tx) => {
       const row = await insertRelease(tx, releaseRow(manifest, { bytes, by, base }));
       if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
-      await trace(tx, { ...namedBy(manifest), action: 'UPLOADED', deployer });
+      const upload = { ...namedBy(manifest), action: 'UPLOADED', deployer } as const;
+      await recordUnreleased(tx, upload, { now, sender });
       return toRelease(row, { misfits: await checkBesideLive(tx, [manifest]) });
     });
   };

@@ -7,7 +7,6 @@ import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import type { Expected } from './change-transaction.ts';
 import type { ReleaseChanges } from './changes.service.ts';
-import { findDeployers } from './deployers.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import type { ReleaseList } from './list.service.ts';
 import type { MakePreview } from './previews.service.ts';
@@ -34,6 +33,7 @@ type Call = {
   readonly headers?:
     | {
         readonly 'if-match'?: string | undefined;
+        /** Further deploy tokens, separated by commas. */
         readonly 'deploy-tokens'?: string | undefined;
       }
     | undefined;
@@ -44,8 +44,25 @@ type Member = { readonly section: string; readonly expected?: string | null };
 export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   const { guard, limits, list, registration, changes, health, makePreview, tokens } = deps;
 
-  const authorsOf = (call: Call, members: readonly Member[], act: DeployToken['may']) =>
-    findDeployers(tokens, call, { sections: members.map(({ section }) => section), act });
+  /**
+   * The author of a change for each of its sections: an administrator for all, a token for its own, and a token for
+   * previews for nothing else. Throws TOKENS_MISSING.
+   */
+  async function authorsOf(
+    { deployer, headers }: Call,
+    members: readonly Member[],
+    act: DeployToken['may'],
+  ): Promise<ReadonlyMap<string, Deployer>> {
+    const others = (headers?.['deploy-tokens'] ?? '').split(',').map((token) => token.trim());
+    const found = await Promise.all(others.filter((token) => token !== '').map(tokens.find));
+    const all = [deployer, ...found].filter((one) => one && (act === 'preview' || one.may === act));
+    const ownOf = (section: string) =>
+      all.find((one) => one?.section === null || one?.section === section);
+    const sections = members.map(({ section }) => section);
+    const missing = sections.filter((section) => !ownOf(section));
+    if (missing.length > 0) throw new HttpError('TOKENS_MISSING', { sections: missing });
+    return new Map(sections.map((section) => [section, ownOf(section) ?? deployer]));
+  }
 
   /** The authors of a change, and the state they saw. */
   const changeBy = async (call: Call, members: readonly Member[]) => ({

@@ -1,10 +1,11 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
 import { deleteOutcomesBefore } from './health.queries.ts';
-import { FRESH_MS } from './health.rules.ts';
+import { FRESH_MS } from './health.service.ts';
 import { findPromotions } from './history.queries.ts';
-import type { Named } from './named.ts';
+import { keyOf, type Named } from './named.ts';
+import { promotionsTo } from './promotions.rules.ts';
 import {
   deleteRelease,
   findLive,
@@ -12,7 +13,6 @@ import {
   lockRevision,
   type ReleaseRow,
 } from './releases.queries.ts';
-import { unneededAmong } from './retention.rules.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
 
 type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
@@ -24,6 +24,10 @@ type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
   readonly lock: Semaphore;
 };
 
+/** Open pages may request files of a release for this long after it was replaced. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+const KEPT_RELEASES = 10;
+
 /** Creates a function that removes old releases and unfinished files. */
 export function createReleaseRetention(deps: Deps) {
   const { database, clock, archives, cache, builtReleases, lock } = deps;
@@ -32,9 +36,7 @@ export function createReleaseRetention(deps: Deps) {
   const removeRows = (): Promise<ReleaseRow[]> =>
     database.transaction(async (tx) => {
       await lockRevision(tx);
-      const [live, promotions] = [await findLive(tx), await findPromotions(tx)];
-      const site = { live, promotions, now: clock.now() };
-      const unneeded = unneededAmong(await findReleases(tx), site);
+      const unneeded = await findUnneeded(tx, clock.now());
       for (const { id } of unneeded) await deleteRelease(tx, id);
       return unneeded;
     });
@@ -47,4 +49,29 @@ export function createReleaseRetention(deps: Deps) {
     });
     await deleteOutcomesBefore(database.db, clock.now() - FRESH_MS);
   };
+}
+
+/**
+ * Releases to remove: all but live ones and canaries, those that rolling back would make live, the newest ten of each
+ * section, and those replaced less than seven days ago.
+ */
+async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
+  const releases = await findReleases(tx);
+  const promotions = await findPromotions(tx);
+  const needed = (await findLive(tx)).flatMap((one) =>
+    [one.version, one.canary, promotionsTo(one, promotions)[1]?.version].map((version) =>
+      keyOf({ section: one.section, version: version ?? '' }),
+    ),
+  );
+  return releases.filter((one) => {
+    const { section, version, id, registered_at } = one;
+    const newer = releases.filter((other) => other.section === section && other.id > id);
+    const replaced = promotions.find(
+      ({ section: of, from_version }) => of === section && from_version === version,
+    );
+    const lastUsed = Math.max(registered_at, replaced?.at ?? 0);
+    return (
+      newer.length >= KEPT_RELEASES && lastUsed < now - KEPT_MS && !needed.includes(keyOf(one))
+    );
+  });
 }
