@@ -102,8 +102,7 @@ const urlIn = (url: string, language: Language): string =>
  */
 export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | '' = ''): string {
   const attribute = priority && ` fetchpriority="${priority}"`;
-  const unique = new Map(files.map((file) => [file.url, file]));
-  return [...unique.values()]
+  return unique(files)
     .map(({ url, integrity }) => {
       const kind = url.endsWith('.css') ? 'style' : 'script';
       const checked = integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
@@ -111,6 +110,10 @@ export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | ''
     })
     .join('\n');
 }
+
+export const unique = (files: readonly ReleaseFile[]): ReleaseFile[] => [
+  ...new Map(files.map((file) => [file.url, file])).values(),
+];
 
 /** The page's public calls, which a script in the shell's template starts. */
 export const firstCalls = (calls: readonly string[]): string =>

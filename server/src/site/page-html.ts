@@ -3,7 +3,7 @@ import type { ReleaseFile } from 'shared/releases';
 import { scriptJson } from '../base/escape.ts';
 import type { PageStyle, StyleOf } from './inline-styles.ts';
 import type { Answers } from './page-data.ts';
-import { firstCalls, preloadHints } from './page-head.ts';
+import { firstCalls, preloadHints, unique } from './page-head.ts';
 import type { PagePlan } from './page-plan.ts';
 
 /** Element with the public responses from which a page was rendered. */
@@ -87,9 +87,6 @@ const isStyle = ({ url }: ReleaseFile): boolean => url.endsWith('.css');
 const isStyleLink = (place: string): boolean => place.startsWith('<link ');
 const textOf = (styles: readonly PageStyle[]): string =>
   [...new Set(styles.map(({ html }) => html))].join('\n');
-const unique = (files: readonly ReleaseFile[]): ReleaseFile[] => [
-  ...new Map(files.map((file) => [file.url, file])).values(),
-];
 
 function linkedFile(link: string): ReleaseFile {
   const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(link)?.[1] ?? '';

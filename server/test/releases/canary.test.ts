@@ -132,18 +132,15 @@ onSqlite('a canary of several sections', (start) => {
     expect(await canaries(it)).toEqual([null, [canary['mf-store'], []], null]);
   });
 
-  test('is rolled back as a whole when a section of it fails', async () => {
-    const it = await withCanary(start);
-    await visitorsOf(it).meet(news, 'failed');
-    expect(await it.live(it.inSet)).toEqual(it.before);
-  });
-
-  test('is rolled back as a whole after its promotion, too', async () => {
-    const it = await withCanary(start);
-    await it.promoteSet([shell20, news20]);
-    await visitorsOf(it).meet(news, 'failed');
-    expect(await it.live()).toEqual(it.before);
-  });
+  test.each(['as a canary', 'once live'])(
+    'is rolled back as a whole if it fails %s',
+    async (when) => {
+      const it = await withCanary(start);
+      if (when === 'once live') await it.promoteSet([shell20, news20]);
+      await visitorsOf(it).meet(news, 'failed');
+      for (const cookie of [it.inSet, '']) expect(await it.live(cookie)).toEqual(it.before);
+    },
+  );
 
   test('assigns a visitor a bucket, once, and only while there is a canary', async () => {
     const it = await withCanary(start);

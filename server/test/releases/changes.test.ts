@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../support/test-app.ts';
-import { aSection, aShell } from './built-release.ts';
+import { aSection } from './built-release.ts';
 import { newsSite } from './news-site.ts';
 
 const MINUTE = 60_000;
@@ -48,16 +48,6 @@ onEveryEngine('the live release', (start, { engine }) => {
     const seen = { 'if-match': String(headers.etag) };
     const seeing = await it.call('releases.promote', { ...it.asAdmin, body, headers: seen });
     expect(seeing.statusCode).toBe(200);
-  });
-
-  test('a shell becomes live as a whole, page and files', async () => {
-    const it = await newsSite(start);
-    const shell = aShell('second');
-    await it.upload(shell);
-    await it.promote(shell);
-    expect((await it.app.inject('/login')).body).toContain('/assets/second.js');
-    expect((await it.app.inject('/assets/second.js')).statusCode).toBe(200);
-    expect((await it.app.inject('/assets/shell.js')).statusCode).toBe(200);
   });
 
   test('rolling back twice leads two releases back, not back and forth', async () => {

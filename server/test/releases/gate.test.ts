@@ -8,83 +8,56 @@ const live = [
   aSection('live', { prefix: 'store' }).manifest,
 ];
 
-const inBulgarian = (more: object) => ({
-  entry: aSection('x').manifest.entry,
-  title: 'Новини',
-  files: { routes: [], widgets: [] },
-  pages: [],
-  ...more,
-});
+const inBulgarian = (more: object) => {
+  const { entry } = aSection('x').manifest;
+  const bg = { entry, title: 'Новини', files: { routes: [], widgets: [] }, pages: [], ...more };
+  return { languages: { bg } };
+};
 
-const extrasWith = (more: object) => ({ ...aSection('x').manifest.extras, ...more });
+const extrasWith = (more: object) => ({ extras: { ...aSection('x').manifest.extras, ...more } });
 
 test('a release that fits has no incompatibility', () => {
   expect(checkRelease(aSection('next').manifest, live)).toEqual([]);
   expect(checkRelease(aShell('next').manifest, live)).toEqual([]);
 });
 
-test.each([
+const FILE = 'FILE_MISSING';
+const widgets = { files: { routes: [], widgets: ['widgets.bg.js'] } };
+const pages = { pages: [{ title: 'Новини', files: ['page.bg.js'] }] };
+
+type Misfit = [what: string, more: object, code: string, wanted: string, found?: string];
+
+const misfits: readonly Misfit[] = [
   ['another contract', { contract: 2 }, 'CONTRACT', '1', '2'],
-  ['no routes', { exposes: ['./widgets'] }, 'EXPOSE_MISSING', './routes', undefined],
+  ['no routes', { exposes: ['./widgets'] }, 'EXPOSE_MISSING', './routes'],
   ['a newer shared module', { shared: { react: '^20.0.0' } }, 'SHARED_RANGE', '^20.0.0', '19.3.1'],
   ['a range that is none', { shared: { react: 'latest' } }, 'SHARED_RANGE', 'latest', '19.3.1'],
-  [
-    'the name of a prototype',
-    { shared: { toString: '^1.0.0' } },
-    'SHARED_MISSING',
-    'toString',
-    undefined,
-  ],
-  ['an unknown module', { shared: { vue: '^3.0.0' } }, 'SHARED_MISSING', 'vue', undefined],
-  [
-    'an entry in Bulgarian that is not there',
-    { languages: { bg: inBulgarian({ entry: 'remoteEntry.bg.js' }) } },
-    'FILE_MISSING',
-    'remoteEntry.bg.js',
-    undefined,
-  ],
-  [
-    'a file in Bulgarian that is not there',
-    { languages: { bg: inBulgarian({ files: { routes: [], widgets: ['widgets.bg.js'] } }) } },
-    'FILE_MISSING',
-    'widgets.bg.js',
-    undefined,
-  ],
-  [
-    'a file of a page in Bulgarian that is not there',
-    { languages: { bg: inBulgarian({ pages: [{ title: 'Новини', files: ['page.bg.js'] }] }) } },
-    'FILE_MISSING',
-    'page.bg.js',
-    undefined,
-  ],
-  ['an entry that is not there', { entry: 'other.js' }, 'FILE_MISSING', 'other.js', undefined],
-  [
-    'a page of the shell',
-    { extras: extrasWith({ prefix: 'login' }) },
-    'PATH_TAKEN',
-    '/login',
-    'shell',
-  ],
-  [
-    'a path of the server',
-    { extras: extrasWith({ prefix: 'api' }) },
-    'PATH_TAKEN',
-    '/api',
-    'shell',
-  ],
+  ['a name of a prototype', { shared: { toString: '^1.0.0' } }, 'SHARED_MISSING', 'toString'],
+  ['an unknown module', { shared: { vue: '^3.0.0' } }, 'SHARED_MISSING', 'vue'],
+  ['no entry', { entry: 'other.js' }, FILE, 'other.js'],
+  ['no entry in Bulgarian', inBulgarian({ entry: 'entry.bg.js' }), FILE, 'entry.bg.js'],
+  ['a file less in Bulgarian', inBulgarian(widgets), FILE, 'widgets.bg.js'],
+  ['a file of a page less in Bulgarian', inBulgarian(pages), FILE, 'page.bg.js'],
+  ['a page of the shell', extrasWith({ prefix: 'login' }), 'PATH_TAKEN', '/login', 'shell'],
+  ['a path of the server', extrasWith({ prefix: 'api' }), 'PATH_TAKEN', '/api', 'shell'],
   [
     'a path of another section',
-    { extras: extrasWith({ elsewhere: ['store/sale'] }) },
+    extrasWith({ elsewhere: ['store/sale'] }),
     'PATH_TAKEN',
     '/store/sale',
     'mf-store',
   ],
-])('a section with %s is rejected, in words and as data', (_, more, code, wanted, found) => {
-  const [reason, ...others] = checkRelease(aSection('next', more).manifest, live);
-  expect(others).toEqual([]);
-  expect(reason).toMatchObject({ code, wanted, ...(found && { found }) });
-  expect(reason?.reason).toMatch(/^\S.*\.$/);
-});
+];
+
+test.each(misfits)(
+  'a section with %s is rejected, in words and as data',
+  (_, more, code, wanted, found) => {
+    const [reason, ...others] = checkRelease(aSection('next', more).manifest, live);
+    expect(others).toEqual([]);
+    expect(reason).toMatchObject({ code, wanted, ...(found && { found }) });
+    expect(reason?.reason).toMatch(/^\S.*\.$/);
+  },
+);
 
 test.each([
   ['an older contract that is still provided', { contract: 2, contracts: [1, 2] }, {}, []],

@@ -12,22 +12,7 @@ export async function newsSite(start: Start, options?: StartOptions) {
   const next = aSection('two');
   const asAdmin = { as: admin, params: { section: 'mf-news' } };
   const calls = releasingAs(testApp, { as: admin });
-  const { upload, promote, sections } = calls;
-  /** Makes releases live together, seen as live now, or as the test states. */
-  const promoteSet = async (all: readonly Built[], more: object = {}, seen?: object) => {
-    const expected = Object.fromEntries(
-      (await sections()).map(({ name, live }: { name: string; live: string | null }) => [
-        name,
-        live,
-      ]),
-    );
-    const releases = all.map(({ manifest: { name: section, version } }) => ({
-      section,
-      version,
-      expected: { ...expected, ...seen }[section] ?? null,
-    }));
-    return testApp.call('releases.promoteSet', { as: admin, body: { releases, ...more } });
-  };
+  const { upload, promote } = calls;
   /** Version of what is live, of the shell and of each section, for a visitor with these cookies. */
   const live = async (cookie = ''): Promise<Record<string, string | null | undefined>> => {
     const answer = await testApp.app.inject({ url: '/discovery.json', headers: { cookie } });
@@ -37,6 +22,19 @@ export async function newsSite(start: Start, options?: StartOptions) {
       one?.metadata.version,
     ]);
     return { shell: extras?.shell, ...Object.fromEntries(sections) };
+  };
+  /** A set of releases, for which these releases are seen as live; without them, those that are live now. */
+  const setOf = async (all: readonly Built[], seen: object = {}) => {
+    const expected = { ...(await live()), ...seen };
+    return all.map(({ manifest: { name: section, version } }) => ({
+      section,
+      version,
+      expected: expected[section] ?? null,
+    }));
+  };
+  const promoteSet = async (all: readonly Built[], more: object = {}, seen?: object) => {
+    const releases = await setOf(all, seen);
+    return testApp.call('releases.promoteSet', { as: admin, body: { releases, ...more } });
   };
   const document = async (): Promise<Discovery> =>
     (await testApp.app.inject('/discovery.json')).json();
@@ -61,6 +59,7 @@ export async function newsSite(start: Start, options?: StartOptions) {
     asAdmin,
     release,
     next,
+    setOf,
     promoteSet,
     live,
     document,

@@ -76,14 +76,7 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     await uploaded(it, [shell20, news20]);
     const other = await anotherProcess(it, []);
     const seen = await it.revision();
-    const before = await it.live();
-    const body = {
-      releases: [shell20, news20].map(({ manifest: { name, version } }) => ({
-        section: name,
-        version,
-        expected: before[name],
-      })),
-    };
+    const body = { releases: await it.setOf([shell20, news20]) };
     const bySecond = other.app.inject({
       method: 'PUT',
       url: '/api/sections/live',
@@ -135,12 +128,7 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     const tokenOf = async (section: string, more: object = {}): Promise<string> =>
       (await it.tokenFor(section, more)).authorization.slice('Bearer '.length);
     const [ofShell, ofNews] = [await tokenOf('shell'), await tokenOf('mf-news')];
-    const before = await it.live();
-    const releases = [shell20, news20].map(({ manifest: { name, version } }) => ({
-      section: name,
-      version,
-      expected: before[name],
-    }));
+    const releases = await it.setOf([shell20, news20]);
     const promote = (token: string, others?: string) =>
       it.call('releases.promoteSet', {
         body: { releases },

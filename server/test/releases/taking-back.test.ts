@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../support/test-app.ts';
 import { aSection, aShell } from './built-release.ts';
-import { newsSite } from './news-site.ts';
+import { type NewsSite, newsSite } from './news-site.ts';
 import { releasingNow } from './releasing.ts';
 import { visitorsOf } from './visitors.ts';
 
@@ -58,10 +58,19 @@ onEveryEngine('taking back failing releases', (start) => {
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
-  test('a fresh release without a previous one stays, despite repeated failures', async () => {
+  test.each([
+    ['the first one', (it: NewsSite) => it.promote(it.release), {}],
+    ['a day old', (it: NewsSite) => it.promote(it.next), { ms: 25 * 60 * MINUTE }],
+    ['loading for most of its accounts', (it: NewsSite) => it.promote(it.next), { loaded: 7 }],
+  ])('a live release that is %s stays, despite failures', async (_, promote, more) => {
+    const { ms = 0, loaded = 0 }: { ms?: number; loaded?: number } = more;
     const it = await newsSite(start);
-    await visitorsOf(it).meet(it.release.manifest.version, 'failed');
-    expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
+    await promote(it);
+    it.clock.forward(ms);
+    const [version = ''] = await it.liveVersions();
+    await visitorsOf(it).meet(version, 'loaded', loaded);
+    await visitorsOf(it).meet(version, 'failed');
+    expect(await it.liveVersions()).toEqual([version]);
   });
 
   test('a failing canary ends automatically', async () => {
@@ -71,36 +80,25 @@ onEveryEngine('taking back failing releases', (start) => {
     expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
   });
 
-  test('a release that has been live for a day is not rolled back automatically', async () => {
-    const it = await newsSite(start);
-    await it.promote(it.next);
-    it.clock.forward(25 * 60 * MINUTE);
-    await visitorsOf(it).meet(it.next.manifest.version, 'failed');
-    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
-  });
-
-  test('a kept release stays, despite repeated failures, and the history shows it', async () => {
-    const it = await newsSite(start);
-    await it.promote(it.next, { keep: true, why: 'Closes a hole' });
-    await visitorsOf(it).meet(it.next.manifest.version, 'failed');
-    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
-    const [kept, first] = await it.history();
-    expect([kept.kept, first.kept]).toEqual([true, false]);
-    const sections = await it.sections();
-    expect(sections.map(({ kept }: { kept: boolean }) => kept)).toEqual([true, false]);
-  });
-
-  test('a live release can be kept later, and the next one is not', async () => {
-    const it = await newsSite(start);
-    await it.promote(it.next);
-    expect((await it.promote(it.next, { keep: true })).statusCode).toBe(200);
-    expect((await it.history())[0]).toMatchObject({ action: 'PROMOTED', kept: true });
-    await visitorsOf(it).meet(it.next.manifest.version, 'failed');
-    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
-    await it.promote(it.release);
-    await visitorsOf(it).meet(it.release.manifest.version, 'failed');
-    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
-  });
+  test.each(['at once', 'later'])(
+    'a release that is kept %s stays, and the next one is not',
+    async (when) => {
+      const it = await newsSite(start);
+      if (when === 'later') await it.promote(it.next);
+      const kept = await it.promote(it.next, { keep: true, why: 'Closes a hole' });
+      expect(kept.statusCode).toBe(200);
+      const { version } = it.next.manifest;
+      await visitorsOf(it).meet(version, 'failed');
+      expect(await it.liveVersions()).toEqual([version]);
+      const [last, before] = await it.history();
+      expect([last.action, last.kept, before.kept]).toEqual(['PROMOTED', true, false]);
+      const sections = await it.sections();
+      expect(sections.map(({ kept }: { kept: boolean }) => kept)).toEqual([true, false]);
+      await it.promote(it.release);
+      await visitorsOf(it).meet(it.release.manifest.version, 'failed');
+      expect(await it.liveVersions()).toEqual([version]);
+    },
+  );
 
   test('a canary cannot be kept', async () => {
     const it = await newsSite(start);
@@ -120,14 +118,6 @@ onEveryEngine('taking back failing releases', (start) => {
       expect((await visitorsOf(it).reportAnonymously({ reports })).statusCode).toBe(204);
     expect(await it.liveVersions()).toEqual([version]);
     expect(await it.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
-  });
-
-  test('a release that loads for most of its accounts stays', async () => {
-    const it = await newsSite(start);
-    await it.promote(it.next);
-    await visitorsOf(it).meet(it.next.manifest.version, 'loaded', 7);
-    await visitorsOf(it).meet(it.next.manifest.version, 'failed');
-    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
   test('reports of accounts are removed after a day', async () => {

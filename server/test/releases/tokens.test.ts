@@ -10,14 +10,14 @@ import { shipSite } from './shipped-site.ts';
 
 const NEWS = { section: 'mf-news' };
 
-async function withToken(start: Start) {
-  const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+async function withToken(
+  start: Start,
+  body: object = { label: 'News committee' },
+  RATE_LIMIT_FACTOR = '0',
+) {
+  const testApp = await start({ env: { RATE_LIMIT_FACTOR } });
   const admin = await testApp.aUser({ role: 3 });
-  const made = await testApp.call('deployTokens.create', {
-    as: admin,
-    params: NEWS,
-    body: { label: 'News committee' },
-  });
+  const made = await testApp.call('deployTokens.create', { as: admin, params: NEWS, body });
   const { id, token } = made.json();
   const bearer = { authorization: `Bearer ${token}` };
   return { ...testApp, admin, made, id, token, bearer };
@@ -46,20 +46,16 @@ onSqlite('a deploy token', (start, { share }) => {
     expect(await sections()).toEqual([]);
   });
 
-  test('is rejected once it is revoked', async () => {
+  test('is revoked through its own section only, and rejected from then on', async () => {
     const it = await withToken(start);
-    const revoke = { as: it.admin, params: { ...NEWS, id: it.id } };
-    expect((await it.call('deployTokens.revoke', revoke)).statusCode).toBe(204);
-    expect((await it.call('releases.list', { headers: it.bearer })).statusCode).toBe(401);
-    expect((await it.call('deployTokens.revoke', revoke)).statusCode).toBe(404);
-  });
-
-  test('of another section is not revoked through this one', async () => {
-    const it = await withToken(start);
-    const params = { section: 'mf-store', id: it.id };
-    const answer = await it.call('deployTokens.revoke', { as: it.admin, params });
-    expect(answer.statusCode).toBe(404);
-    expect((await it.call('releases.list', { headers: it.bearer })).statusCode).toBe(200);
+    const revoke = async (section: string) => {
+      const params = { section, id: it.id };
+      return (await it.call('deployTokens.revoke', { as: it.admin, params })).statusCode;
+    };
+    const use = async () => (await it.call('releases.list', { headers: it.bearer })).statusCode;
+    expect([await revoke('mf-store'), await use()]).toEqual([404, 200]);
+    expect([await revoke('mf-news'), await use()]).toEqual([204, 401]);
+    expect(await revoke('mf-news')).toBe(404);
   });
 
   let shared: Awaited<ReturnType<typeof withToken>>;
@@ -95,21 +91,12 @@ onSqlite('a deploy token', (start, { share }) => {
 });
 
 onSqlite('a deploy token for previews', (start, { share }) => {
-  const forPreviews = async (testApp: TestApp) => {
-    const admin = await testApp.aUser({ role: 3 });
-    const made = await testApp.call('deployTokens.create', {
-      as: admin,
-      params: NEWS,
-      body: { label: 'Pull requests', may: 'preview' },
-    });
-    return { admin, made: made.json(), bearer: { authorization: `Bearer ${made.json().token}` } };
-  };
+  const FOR_PREVIEWS = { label: 'Pull requests', may: 'preview' };
 
   test('uploads and previews its section, and is listed as such', async () => {
-    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.02' } });
-    const { admin, made, bearer } = await forPreviews(testApp);
-    expect(made).toMatchObject({ may: 'preview' });
-    expect(made.token).toMatch(/^scp_mf-news_[\w-]{32}$/);
+    const { admin, made, token, bearer, ...testApp } = await withToken(start, FOR_PREVIEWS, '0.02');
+    expect(made.json()).toMatchObject({ may: 'preview' });
+    expect(token).toMatch(/^scp_mf-news_[\w-]{32}$/);
     const list = await testApp.call('deployTokens.list', { as: admin, params: NEWS });
     expect(list.json()).toMatchObject([{ label: 'Pull requests', may: 'preview' }]);
     const built = aSection('of a pull request');
@@ -121,11 +108,9 @@ onSqlite('a deploy token for previews', (start, { share }) => {
     expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS' });
   });
 
-  let testApp: TestApp;
-  let bearer: { readonly authorization: string };
+  let shared: Awaited<ReturnType<typeof withToken>>;
   beforeAll(async () => {
-    testApp = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
-    ({ bearer } = await forPreviews(testApp));
+    shared = await withToken(share, FOR_PREVIEWS);
   });
 
   const OPEN = [
@@ -143,8 +128,8 @@ onSqlite('a deploy token for previews', (start, { share }) => {
       .filter(([, { access }]) => isForDeployers(access))
       .map(([id]) => [id, OPEN.includes(id)] as const),
   )('may call %s: %s', async (id, isOpen) => {
-    const answer = await testApp.call(id, {
-      headers: bearer,
+    const answer = await shared.call(id, {
+      headers: shared.bearer,
       params: NEWS,
       ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
     });

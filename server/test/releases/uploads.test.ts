@@ -45,6 +45,18 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
   ['a device', () => adding({ path: 'd', header: { type: 'CharacterDevice' } }), /no plain file/],
   ['a file twice', () => adding({ path: 'remoteEntry.js', content: 'x' }), /twice/],
   ['a file nobody named', () => adding({ path: 'extra.js', content: 'x' }), /not named/],
+  ['the name of a prototype', () => adding({ path: 'constructor' }), /constructor is not named/],
+  [
+    'a file inside another file',
+    () => packed(withFiles(good, { 'remoteEntry.js/page.js': 'x' })),
+    /lies inside/,
+  ],
+  [
+    'a file inside its description',
+    () => packed(withFiles(good, { 'release.json/page.js': 'x' })),
+    /lies inside/,
+  ],
+  ['an archive in its archive', () => gzipSync(packed(good)), /not a tar, but packed/],
   [
     'a file for the server that wants the disk',
     () => packed(withFiles(good, { 'server.cjs': 'require("node:fs")' })),

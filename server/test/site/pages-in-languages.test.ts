@@ -163,17 +163,4 @@ onSqlite('a page in the language of its reader', (start) => {
     expect([same.statusCode, other.statusCode]).toEqual([304, 200]);
     expect(other.headers.vary).toBe('accept-encoding, accept-language, cookie');
   });
-
-  test.each(['/?lang=de', '/?lang=', '/?lang=bg%00', '/?slang=bg'])(
-    '%s chooses nothing',
-    async (url) => {
-      const get = await bilingualSite();
-      const { headers, statusCode } = await get(url);
-      expect([statusCode, headers['content-language'], headers['set-cookie']]).toEqual([
-        200,
-        'en',
-        undefined,
-      ]);
-    },
-  );
 });

@@ -45,13 +45,8 @@ test('a page has server HTML, the data it was rendered from, and the releases th
     /\/site\/sections\/mf-news\/1\.0\.0-aa\/server\.cjs$/,
   );
   expect(brotliDecompressSync(page.packed ?? '').toString()).toBe(page.text);
-});
-
-test('the blocks of data come before the markup of the releases', async () => {
-  const { text } = await renderedSite().get('/news/5');
-  const content = text.indexOf('<main');
-  expect(text.indexOf('id="boot"')).toBeLessThan(content);
-  expect(text.indexOf('id="answers"')).toBeLessThan(content);
+  for (const id of ['boot', 'answers'])
+    expect(page.text.indexOf(`id="${id}"`), 'data first').toBeLessThan(page.text.indexOf('<main'));
 });
 
 test('text of a post that looks like markup or template placeholders stays text', async () => {
@@ -64,7 +59,7 @@ test('text of a post that looks like markup or template placeholders stays text'
   expect(block(text, 'answers')['/api/news/5'].body).toEqual(post);
 });
 
-test('every style sheet is inlined once, with its hash in the policy', async () => {
+test('every style sheet is inlined once, with its hash in the policy, and scripts come last', async () => {
   const { text, policy } = await renderedSite().get('/news/5');
   const styles = [...text.matchAll(/<style data-href="([^"]*)">([^<]*)<\/style>/g)];
   expect(styles.map(([, name, style]) => [name, style])).toEqual([
@@ -73,18 +68,14 @@ test('every style sheet is inlined once, with its hash in the policy', async () 
   ]);
   expect(text).not.toContain('stylesheet');
   expect(text).not.toContain('as="style"');
+  expect(text).toMatch(
+    /routes\.js" crossorigin integrity="sha384-routes" fetchpriority="low"><\/head>/,
+  );
   const allowed = [SHELL_STYLE, ARTICLE_STYLE]
     .map((style) => `'sha256-${sha256(style)}'`)
     .join(' ');
   expect(policy).toContain(`style-src 'self' ${allowed};`);
   expect(policy).not.toContain('unsafe');
-});
-
-test('preload hints for scripts of the section come last, with low priority', async () => {
-  const { text } = await renderedSite().get('/news/5');
-  expect(text).toMatch(
-    /routes\.js" crossorigin integrity="sha384-routes" fetchpriority="low"><\/head>/,
-  );
 });
 
 test('unknown parameters do not change the page', async () => {

@@ -100,8 +100,11 @@ export function createReleaseChanges(deps: Deps) {
         },
       ),
 
-    /** Why these releases cannot be live together beside the others; empty when they can. */
-    check: (...manifests: readonly ReleaseManifest[]) => checkBesideLive(db, manifests),
+    /** Whether these releases can be live together beside the others, and why not. */
+    async check(...manifests: readonly ReleaseManifest[]) {
+      const reasons = await checkBesideLive(db, manifests);
+      return { fits: reasons.length === 0, reasons };
+    },
   };
 }
 

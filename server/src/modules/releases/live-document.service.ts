@@ -4,7 +4,6 @@ import type { Discovery } from 'shared/releases';
 import { writeWhole } from '../../base/write-whole.ts';
 import type { Database } from '../../database/database.ts';
 import { documentOf } from './document.rules.ts';
-import { keyOf } from './named.ts';
 import { findRevision, findShown } from './releases.queries.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
 
@@ -47,7 +46,7 @@ export function createLiveDocument({ database, site, cache, prepare }: Deps) {
     comparedAt = performance.now();
     const revision = await findRevision(db);
     const shown = await findShown(db);
-    missing = (await cache.missingAmong(shown)).map(keyOf);
+    missing = await cache.missingAmong(shown);
     published = missing.length === 0 ? revision : null;
     const document = published === null ? null : documentOf(shown, revision);
     if (document) await write(document);

@@ -78,13 +78,9 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
 
   route(app, 'releases.check', { guard }, async ({ params, body }) => {
     if (body.name !== params.section) throw badRelease(`This is a release of ${body.name}.`);
-    const reasons = await changes.check(body);
-    return { fits: reasons.length === 0, reasons };
+    return changes.check(body);
   });
-  route(app, 'releases.checkSet', { guard }, async ({ body }) => {
-    const reasons = await changes.check(...body.releases);
-    return { fits: reasons.length === 0, reasons };
-  });
+  route(app, 'releases.checkSet', { guard }, ({ body }) => changes.check(...body.releases));
 
   route(app, 'releases.upload', { guard, status: 201 }, async ({ params, files, deployer }) => {
     // Previews are counted apart, so that they do not keep a release waiting.

@@ -124,12 +124,12 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       return !row || ensureRow(row);
     },
 
-    /** Releases that cannot be unpacked now. Compares all files again, because they may be lost meanwhile. */
-    async missingAmong<Known extends KnownRelease>(rows: readonly Known[]): Promise<Known[]> {
-      const missing: Known[] = [];
+    /** Keys of releases that cannot be unpacked now. Compares all files again, because they may be lost meanwhile. */
+    async missingAmong(rows: readonly KnownRelease[]): Promise<string[]> {
+      const missing: string[] = [];
       for (const row of rows) {
         if (here.has(keyOf(row)) && !(await isWhole(row.manifest))) here.delete(keyOf(row));
-        if (!(await ensureRow(row))) missing.push(row);
+        if (!(await ensureRow(row))) missing.push(keyOf(row));
       }
       return missing;
     },
