@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { ApiError } from 'shared/api';
+import { ApiError, keepAnswers, read } from 'shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Deferred,
@@ -116,4 +116,15 @@ test('an answer that the loader waited for is shown without a skeleton', async (
 test('a loader stops waiting after the set time', async () => {
   const names = await settled(deferred(new Promise(() => {}), 'Failed to load names'), 1);
   expect(names.settled).toBeNull();
+});
+
+test('a response embedded in the page is available at once', () => {
+  keepAnswers({ '/api/news?page=0&size=4': { content: [] } });
+  const news = deferred(read('news.list', { query: { page: 0, size: 4 } }));
+  expect(news.settled).toEqual({ kind: 'loaded', value: { content: [] } });
+});
+
+test('an aborted request is neither loaded nor failed', async () => {
+  const stopped = deferred(Promise.reject(new DOMException('Stopped', 'AbortError')), 'Failed');
+  expect(await stopped.outcome).toEqual({ kind: 'cancelled' });
 });

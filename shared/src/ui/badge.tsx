@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import { Ban, CircleCheck, CircleDollarSign, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type OrderStatus, orderStatusWord } from '../domain/index.ts';
 import styles from './badge.module.css';
 
 type Props = {
@@ -15,5 +16,21 @@ export function Badge({ tone, icon: Icon, children }: Props) {
       {Icon && <Icon aria-hidden="true" />}
       {children}
     </span>
+  );
+}
+
+const looks = {
+  PENDING: { tone: 'warning', icon: Clock },
+  PAID: { tone: 'info', icon: CircleDollarSign },
+  DELIVERED: { tone: 'success', icon: CircleCheck },
+  CANCELLED: { tone: 'neutral', icon: Ban },
+} as const;
+
+export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
+  const { tone, icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {orderStatusWord(status)}
+    </Badge>
   );
 }

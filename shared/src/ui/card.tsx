@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'shared/router';
 import styles from './card.module.css';
 import { Photo } from './photo.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 type Props = {
   readonly id?: string | undefined;
@@ -63,3 +64,20 @@ export const CardGrid = ({ children, cards }: GridProps) => (
     {children}
   </div>
 );
+
+type SkeletonProps = {
+  /** Width divided by height of the picture, as for `Card`. */
+  readonly ratio: string;
+  /** Skeletons of the lines below the picture. */
+  readonly children: ReactNode;
+};
+
+/** Shown while a card loads, in the size that the card will have. */
+export function CardSkeleton({ ratio, children }: SkeletonProps) {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton ratio={ratio} />
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}

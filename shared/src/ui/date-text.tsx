@@ -1,5 +1,5 @@
 import { currentLocale } from '../language/index.ts';
-import { KEEP_SERVER_HTML, useServerHtml } from './use-server-html.ts';
+import { KEEP_SERVER_HTML, useServerHtml } from './hydration.ts';
 
 type Kind = 'day' | 'time';
 

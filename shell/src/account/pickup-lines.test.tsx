@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi } from '../../test/fake-api.ts';
+import { profileApi } from '../../test/fake-api.ts';
 import { person, visit } from '../../test/visit.tsx';
 
 const PUT = 'PUT /api/users/me/pickup';
 const saved = { own: 'Room 204', council: 'Office' };
 const api = () =>
-  fakeApi({
-    'GET /api/users/me/mail-preferences': () => ({ orders: true }),
-    'GET /api/users/me/sign-ins': () => [],
+  profileApi({
     'GET /api/users/me/pickup': () => saved,
     [PUT]: ({ body }) => ({ ...saved, ...(body as object) }),
   });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adoptToken, useSession } from 'shared/session';
 import { errorResponse, expectLog } from 'shared/testing';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { type Answers, fakeApi, words } from '../../test/fake-api.ts';
+import { fakeApi, profileApi, words } from '../../test/fake-api.ts';
 import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
 import { profileLoader } from './profile-token.ts';
 
@@ -10,13 +10,9 @@ const NO_TOKEN = 'No authentication token found. Please login again.';
 const BAD_TOKEN = 'Invalid token format. Please login again.';
 
 /** The profile makes these calls by itself; the tests are about its other calls. */
-const MAILS = 'GET /api/users/me/mail-preferences';
-const SIGN_INS = 'GET /api/users/me/sign-ins';
-const OWN = [MAILS, SIGN_INS];
+const OWN = ['GET /api/users/me/mail-preferences', 'GET /api/users/me/sign-ins'];
 const callsBut = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ call }) => !OWN.includes(call));
-const profileApi = (answers: Answers = {}) =>
-  fakeApi({ [MAILS]: () => ({ orders: true }), [SIGN_INS]: () => [], ...answers });
 
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 const rename = async (name: string) =>
@@ -104,20 +100,6 @@ describe('The profile', () => {
     await visit('/profile', { as: person() });
     await rename(name);
     expect(save().disabled).toBe(disabled);
-  });
-
-  it.each([
-    {
-      answer: Response.json({ message: 'The name is too long.' }, { status: 400 }),
-      message: 'The name is too long.',
-    },
-    { answer: words('', 500), message: 'Failed to update profile' },
-  ])('shows "$message" when saving fails', async ({ answer, message }) => {
-    profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
-    await visit('/profile', { as: person() });
-    await rename('Ivan');
-    fireEvent.click(save());
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
   it.each([

@@ -4,33 +4,19 @@ import { visit } from '../../test/visit.tsx';
 
 describe('The button that shows a password', () => {
   const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).type === 'text';
-  const holds: { how: string; press: (b: Element) => void; release: (b: Element) => void }[] = [
-    {
-      how: 'the pointer',
-      press: (b) => fireEvent.pointerDown(b),
-      release: (b) => {
-        fireEvent.pointerUp(b);
-        fireEvent.click(b, { detail: 1 });
-      },
-    },
-    {
-      how: 'Space',
-      press: (b) => fireEvent.keyDown(b, { key: ' ' }),
-      release: (b) => fireEvent.keyUp(b, { key: ' ' }),
-    },
-    {
-      how: 'a pointer that is taken away',
-      press: (b) => fireEvent.pointerDown(b),
-      release: (b) => fireEvent.pointerCancel(b),
-    },
-    {
-      how: 'a pointer, until the focus moves away',
-      press: (b) => fireEvent.pointerDown(b),
-      release: (b) => fireEvent.blur(b),
-    },
-  ];
+  type Act = (button: Element) => unknown;
+  const down: Act = (button) => fireEvent.pointerDown(button);
+  const click: Act = (button) => {
+    fireEvent.pointerUp(button);
+    fireEvent.click(button, { detail: 1 });
+  };
 
-  it.each(holds)('shows it only while it is held with $how', async ({ press, release }) => {
+  it.each<[string, Act, Act]>([
+    ['the pointer', down, click],
+    ['Space', (b) => fireEvent.keyDown(b, { key: ' ' }), (b) => fireEvent.keyUp(b, { key: ' ' })],
+    ['a pointer that is taken away', down, (b) => fireEvent.pointerCancel(b)],
+    ['a pointer, until the focus moves away', down, (b) => fireEvent.blur(b)],
+  ])('shows it only while it is held with %s', async (_, press, release) => {
     await visit('/register');
     const [button] = await screen.findAllByRole('button', { name: 'Show password' });
     if (!button) throw new Error('No password can be shown');

@@ -1,12 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fakeApi } from '../../test/fake-api.ts';
+import { type Answers, profileApi } from '../../test/fake-api.ts';
 import { expectPath, person, visit } from '../../test/visit.tsx';
 
-const profileApi = (answers: Answers = {}) =>
-  fakeApi({
-    'GET /api/users/me/mail-preferences': () => ({ orders: true }),
+const apiWith = (answers: Answers = {}) =>
+  profileApi({
     'GET /api/users/me/sign-ins': () => [
       { at: '2026-11-20T09:30:00.000Z', lastUsedAt: '2026-11-22T08:00:00.000Z', isThisOne: true },
       { at: '2026-11-18T07:00:00.000Z', lastUsedAt: '2026-11-19T10:15:00.000Z', isThisOne: false },
@@ -18,7 +17,7 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 
 describe('The sessions of a user', () => {
   it('are listed, and this browser is marked', async () => {
-    profileApi();
+    apiWith();
     await visit('/profile', { as: person() });
     const part = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
     const items = (await part.findAllByRole('listitem')).map((item) => item.textContent);
@@ -29,7 +28,7 @@ describe('The sessions of a user', () => {
   });
 
   it('end everywhere with one button, here too', async () => {
-    const calls = profileApi({ 'POST /api/users/me/sign-out': () => undefined });
+    const calls = apiWith({ 'POST /api/users/me/sign-out': () => undefined });
     const page = await visit('/profile', { as: person() });
     fireEvent.click(await button('Log out everywhere'));
     await expectPath(page, '/login');
@@ -48,7 +47,7 @@ describe('Deleting the own account', () => {
     fireEvent.change(screen.getByLabelText('Your password'), { target: { value: text } });
 
   it('asks for the password, sends it, and ends the session', async () => {
-    const calls = profileApi({ 'DELETE /api/users/me': () => undefined });
+    const calls = apiWith({ 'DELETE /api/users/me': () => undefined });
     const page = await visit('/profile', { as: person() });
     const dialog = await openDialog();
     const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete for good' });
@@ -65,7 +64,7 @@ describe('Deleting the own account', () => {
     ['This is not your password.', 403],
     ['This account still holds 15.50 BGN. The cash must be handed over first.', 409],
   ])('shows "%s" and changes nothing', async (message, status) => {
-    profileApi({
+    apiWith({
       'DELETE /api/users/me': () => Response.json({ message, code: 'X' }, { status }),
     });
     const page = await visit('/profile', { as: person() });

@@ -23,3 +23,13 @@ export function useServerHtml(source: string): boolean {
   const rendered = useSyncExternalStore(never, once(null), once(source));
   return typeof document !== 'undefined' && rendered === source;
 }
+
+/**
+ * Whether hydration is over. False on the server and during hydration, which must render the same for everybody.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
