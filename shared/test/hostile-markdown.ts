@@ -11,6 +11,9 @@ const letters = (text: string, write: (code: number) => string): string =>
 const after = (count: number, text: string, sign: string): string =>
   text.slice(0, count) + sign + text.slice(count);
 
+/** Invisible characters, which browsers may skip in an address. */
+const SIGNS = '\u0000\u0001\u0008\t\u000b\u000c\u001f\u00a0\u200b\ufeff\u00ad\u2028\u202e\ud800';
+
 /** Addresses that a browser might run as a script, in every known spelling. */
 export const ADDRESSES: readonly string[] = [
   SCRIPT,
@@ -48,30 +51,14 @@ export const ADDRESSES: readonly string[] = [
   '/\\evil.example',
   '\\\\evil.example',
   '/\t/evil.example',
-  ...[
-    '\u0000',
-    '\u0001',
-    '\u0008',
-    '\t',
-    '\u000b',
-    '\u000c',
-    '\u001f',
-    '\u00a0',
-    '\u200b',
-    '\ufeff',
-  ]
-    .concat(['\u00ad', '\u2028', '\u202e', '\ud800'])
-    .flatMap((sign) => [sign + SCRIPT, after(4, SCRIPT, sign), after(10, SCRIPT, sign)]),
-  ...[
-    '&Tab;',
-    '&NewLine;',
-    '&#9;',
-    '&#x0a;',
-    '&#0;',
-    '&#x000D;',
-    '&nbsp;',
-    '&ZeroWidthSpace;',
-  ].flatMap((entity) => [entity + SCRIPT, after(4, SCRIPT, entity)]),
+  ...Array.from(SIGNS).flatMap((sign) => [
+    sign + SCRIPT,
+    after(4, SCRIPT, sign),
+    after(10, SCRIPT, sign),
+  ]),
+  ...'&Tab; &NewLine; &#9; &#x0a; &#0; &#x000D; &nbsp; &ZeroWidthSpace;'
+    .split(' ')
+    .flatMap((entity) => [entity + SCRIPT, after(4, SCRIPT, entity)]),
   ...['&colon;', '&#58;', '&#x3a;', '&#X3A;', '&#0000058;', '%3a', '\\:', '\uff1a', '\\u003a'].map(
     (colon) => `javascript${colon}${CODE}`,
   ),

@@ -126,14 +126,6 @@ test('has nothing for a pupil', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Esc closes it', async () => {
-  await openAs(2);
-  await press('k', { ctrlKey: true });
-  await palette();
-  await press('Escape');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('? lists the shortcuts, except while typing', async () => {
   await openAs(1);
   const box = document.body.appendChild(document.createElement('input'));
