@@ -3,8 +3,7 @@ import { boot } from 'shared/api';
 import type { CurrentUser, SiteConfig } from 'shared/contract';
 import { ROLE } from 'shared/domain';
 import { RouterProvider } from 'shared/router';
-import { adoptToken, recordUser } from 'shared/session';
-import { createMemoryRouter, writeBoot } from 'shared/testing';
+import { aUser, createMemoryRouter, signInAs, writeBoot } from 'shared/testing';
 import { expect } from 'vitest';
 import { sectionsOf } from '../src/federation/discovery.ts';
 import { createLoadingState, LoadingContext } from '../src/federation/loading-state.ts';
@@ -23,22 +22,11 @@ const live = {
   'mf-store': [section({ prefix: 'store', menu: { label: 'Store', order: 20 } })],
 };
 
-export const TOKEN = 'head.body.sign';
+/** The token of `signInAs`. */
+export const TOKEN = 'a.b.c';
 
-export const person = (some: Partial<CurrentUser> = {}): CurrentUser => ({
-  id: 27,
-  name: 'Ivan Petrov',
-  email: 'ivan27@school.example',
-  avatarUrl: null,
-  role: 0,
-  emailVerified: true,
-  ...some,
-});
-
-export function signInAs(user: CurrentUser): void {
-  adoptToken(TOKEN);
-  recordUser(TOKEN, user);
-}
+export const person = (some: Partial<CurrentUser> = {}): CurrentUser =>
+  aUser({ id: 27, name: 'Ivan Petrov', email: 'ivan27@school.example', ...some });
 
 type Visit = {
   readonly as?: CurrentUser;

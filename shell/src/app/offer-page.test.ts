@@ -1,11 +1,12 @@
 import { act } from '@testing-library/react';
 import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
+import { signInAs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
 import { documentOf, section } from '../../test/fake-sections.ts';
-import { person, signInAs, TOKEN } from '../../test/visit.tsx';
+import { person, TOKEN } from '../../test/visit.tsx';
 import { followLogins } from './offer-page.ts';
 
 const pages = [

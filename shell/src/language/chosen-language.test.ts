@@ -1,7 +1,8 @@
 import { useSession } from 'shared/session';
+import { signInAs } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
-import { person, signInAs } from '../../test/visit.tsx';
+import { person } from '../../test/visit.tsx';
 import { takeChosenLanguage } from './chosen-language.ts';
 
 const forget = () => {
