@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { endpoints, type NewsPost, type Page as PageOf } from 'shared/contract';
 import { faultySite } from '../engines/support/faulty-site.ts';
 import { ACCOUNTS, NEWCOMER_PASSWORD } from '../support/accounts.ts';
@@ -17,6 +18,9 @@ import { publishAs } from '../support/news-form.ts';
 import { expect, mainNav, sendLogin, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 
 test('the newest posts can be read offline, and the page refreshes by itself', async ({
   page,
@@ -38,10 +42,9 @@ test('the newest posts can be read offline, and the page refreshes by itself', a
   await expect(offlineToast(page)).toBeVisible();
 
   await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-  await expect(heading('Latest News')).toBeVisible();
+  await expect(heading(page, 'Latest News')).toBeVisible();
   await page.goto(`/news/${newest.id}`);
-  await expect(heading(newest.title)).toBeVisible();
+  await expect(heading(page, newest.title)).toBeVisible();
   await expect(offlineToast(page)).toBeVisible();
   await expect
     .poll(() =>
@@ -53,18 +56,18 @@ test('the newest posts can be read offline, and the page refreshes by itself', a
     .toBeGreaterThan(0);
 
   await page.goto(`/news/${old.id}`);
-  await expect(heading('This page is not kept on this device')).toBeVisible();
+  await expect(heading(page, 'This page is not kept on this device')).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('link', { name: 'News', exact: true }),
   ).toBeVisible();
   await comeBack(context);
-  await expect(heading(old.title)).toBeVisible(WITHIN);
+  await expect(heading(page, old.title)).toBeVisible(WITHIN);
   await expect(offlineToast(page)).toBeHidden();
 
   await goOffline(context);
   await expect(offlineToast(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Български', exact: true }).click();
-  await expect(heading(old.title)).toBeVisible();
+  await expect(heading(page, old.title)).toBeVisible();
   await comeBack(context);
   await expect(page.locator('html')).toHaveAttribute('lang', 'bg', WITHIN);
 });
@@ -77,7 +80,6 @@ test('uncached pages show a message, and open by themselves for signed-in people
 }) => {
   expectConsole(...WITHOUT_LINE);
   const main = page.getByRole('main');
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await signedInAs('rep');
   await page.goto('/');
   await expectKept(page);
@@ -87,12 +89,12 @@ test('uncached pages show a message, and open by themselves for signed-in people
   await expect(main.getByRole('alert')).toContainText('You are offline. This opens by itself');
   await expect(main).not.toContainText('unavailable');
   await comeBack(context);
-  await expect(heading('Admin')).toBeVisible(WITHIN);
+  await expect(heading(page, 'Admin')).toBeVisible(WITHIN);
 
   await goOffline(context);
   for (const path of ['/profile/orders', '/store/checkout', '/profile']) {
     await page.goto(path);
-    await expect(heading('This page is not kept on this device')).toBeVisible();
+    await expect(heading(page, 'This page is not kept on this device')).toBeVisible();
     await expect(main.getByRole('alert')).toContainText('You are offline. This opens by itself');
     await expect(page.locator('body')).not.toContainText(ACCOUNTS.rep.name);
     const header = page.getByRole('banner');
@@ -102,7 +104,7 @@ test('uncached pages show a message, and open by themselves for signed-in people
     await expect(header.getByRole('link', { name: /^Cart, / })).toBeVisible();
   }
   await comeBack(context);
-  await expect(heading('My Profile')).toBeVisible(WITHIN);
+  await expect(heading(page, 'My Profile')).toBeVisible(WITHIN);
 });
 
 test('with full storage nothing is cached, a page shows that, and opens by itself', async ({
@@ -116,15 +118,14 @@ test('with full storage nothing is cached, a page shows that, and opens by itsel
   await browser.send('Storage.overrideQuotaForOrigin', { origin: String(baseURL), quotaSize: 1 });
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
-  await expect(heading('Latest News')).toBeVisible();
+  await expect(heading(page, 'Latest News')).toBeVisible();
   expect(await keptAddresses(page)).toEqual([]);
   await goOffline(context);
   await page.reload();
-  await expect(heading('This page is not kept on this device')).toBeVisible();
+  await expect(heading(page, 'This page is not kept on this device')).toBeVisible();
   await comeBack(context);
-  await expect(heading('Latest News')).toBeVisible(WITHIN);
+  await expect(heading(page, 'Latest News')).toBeVisible(WITHIN);
 });
 
 test('in a browser without any storage, logging in and ordering work', async ({

@@ -6,7 +6,6 @@ import {
   type Page,
 } from '@playwright/test';
 import { ACCOUNTS, logIn, PASSWORD, type Person } from './accounts.ts';
-import { watchConsole } from './console-watch.ts';
 import { expectHydrated } from './content.ts';
 
 type Fixtures = {
@@ -26,20 +25,30 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   watched: [
     async ({ browser, context }, use) => {
-      const consoles = watchConsole();
+      const expected: RegExp[] = [];
+      const logged: string[] = [];
       const opened: BrowserContext[] = [];
-      consoles.watch(context);
+      const watch = (one: BrowserContext): void => {
+        one.on('console', (message) => {
+          if (message.type() !== 'error') return;
+          const page = message.page()?.url();
+          logged.push(`${message.text()} (${message.location().url}, on ${page})`);
+        });
+        one.on('weberror', (error) => logged.push(`Uncaught: ${error.error().message}`));
+      };
+      watch(context);
       await use({
-        expect: consoles.expect,
+        expect: (...more) => void expected.push(...more),
         async open(options) {
           const another = await browser.newContext(options);
           opened.push(another);
-          consoles.watch(another);
+          watch(another);
           return another;
         },
       });
       for (const one of opened) await one.close();
-      consoles.check();
+      const unexpected = logged.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'The console must stay free of errors').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,21 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { type Catalogue, readCatalogue } from 'shared/language/catalogue';
-import { inPackage, packageOfFile } from '../release/paths.ts';
+import { inPackage } from '../release/paths.ts';
 
 /** The catalogue of a package is in its folder, and is released with it. */
 export const catalogueFile = (name: string, language: Language): string =>
   inPackage(name, 'texts', `${language}.po`);
-
-/** Returns the catalogue of a source file's package. Reads each one once. */
-export function createCatalogues(language: Language) {
-  const read = new Map<string, Catalogue | undefined>();
-  return (file: string): Catalogue | undefined => {
-    const name = packageOfFile(file);
-    if (!read.has(name)) read.set(name, readOf(name, language));
-    return read.get(name);
-  };
-}
 
 /** The catalogue of a package; undefined for the source language, and where there is none yet. */
 export function readOf(name: string, language: Language): Catalogue | undefined {

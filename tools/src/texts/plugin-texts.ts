@@ -1,7 +1,9 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Language } from 'shared/language';
+import type { Catalogue } from 'shared/language/catalogue';
 import { SHELL } from 'shared/releases';
-import { createCatalogues, readOf } from './catalogues.ts';
+import { packageOfFile } from '../release/paths.ts';
+import { readOf } from './catalogues.ts';
 import { writePage } from './page-texts.ts';
 import { writeTexts } from './write-texts.ts';
 
@@ -9,11 +11,13 @@ import { writeTexts } from './write-texts.ts';
 export const pluginTexts = (language: Language): RsbuildPlugin => ({
   name: 'council:texts',
   setup(api) {
-    const catalogueFor = createCatalogues(language);
-    const test = /\.tsx?$/;
-    api.transform({ test, order: 'pre' }, ({ code, resourcePath }) =>
-      writeTexts(resourcePath, code, { language, catalogue: catalogueFor(resourcePath) }),
-    );
+    /** Of each package whose files have been read. */
+    const catalogues: Record<string, Catalogue | undefined> = {};
+    api.transform({ test: /\.tsx?$/, order: 'pre' }, ({ code, resourcePath }) => {
+      const name = packageOfFile(resourcePath);
+      if (!(name in catalogues)) catalogues[name] = readOf(name, language);
+      return writeTexts(resourcePath, code, { language, catalogue: catalogues[name] });
+    });
     api.modifyHTML((html) => writePage(html, { language, catalogue: readOf(SHELL, language) }));
   },
 });
