@@ -9,7 +9,7 @@ import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
 import { placeOf, refuseCommonPassword } from '../modules/auth/common-passwords.ts';
 import { insertAccount } from '../modules/auth/insert-account.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
-import { lockUser, updateRole } from '../modules/users/users.queries.ts';
+import { lockUser, updateUser } from '../modules/users/users.queries.ts';
 import type { Settings } from '../process/settings.ts';
 
 type Deps = {
@@ -93,7 +93,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
         if (user.role === ROLE.ADMIN) {
           throw new ExpectedFailure(`${email} is an administrator already.`);
         }
-        await updateRole(tx, { id: user.id, role: ROLE.ADMIN });
+        await updateUser(tx, user.id, { role: ROLE.ADMIN });
         await insertAuditEntry(tx, auditEntry(user.id, { from: roleName(user.role) }));
       });
     },

@@ -22,7 +22,6 @@ export type UsersTable = {
   graduation_year: string | null;
   search_text: string;
   created_at: number;
-  version: Generated<number>;
   /** When they last got a mail about new orders assigned to them. */
   orders_notified_at: number | null;
   /** Whether they want mails about orders. */

@@ -15,7 +15,6 @@ create table users (
   graduation_year text,
   search_text text not null,
   created_at bigint not null,
-  version bigint not null default 1,
   orders_notified_at bigint,
   order_mails bigint not null default 1,
   language text not null default 'en',

@@ -27,7 +27,6 @@ export async function createToken(
       token_hash: hashOf(token),
       created_at: now,
       expires_at: now + validFor,
-      used_at: null,
     })
     .execute();
   return token;

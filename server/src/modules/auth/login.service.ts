@@ -6,7 +6,8 @@ import { HttpError } from '../../http/http-error.ts';
 import type { LogName } from '../../http/log-name.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { toCurrentUser } from '../users/user.ts';
-import { findUserByEmail, lockPassword } from './accounts.queries.ts';
+import { lockUser } from '../users/users.queries.ts';
+import { findUserByEmail } from './accounts.queries.ts';
 import { type IdleHours, isIdle, mustNote } from './idle.rules.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PasswordCheck } from './password-check.ts';
@@ -65,16 +66,16 @@ export function createLogin(deps: Deps) {
       await database
         .transaction(async (tx) => {
           // A password reset may have ended all sessions while we checked the old password.
-          const { password_hash: current, blocked_at } = await lockPassword(tx, user.id);
-          if (current !== user.password_hash) throw new HttpError('WRONG_CREDENTIALS');
+          const current = await lockUser(tx, user.id);
+          if (current?.password_hash !== user.password_hash)
+            throw new HttpError('WRONG_CREDENTIALS');
           // Reveal the block only after a correct password; otherwise the owner would keep resetting it.
-          if (blocked_at !== null) throw new HttpError('ACCOUNT_BLOCKED');
+          if (current.blocked_at !== null) throw new HttpError('ACCOUNT_BLOCKED');
           await insertSession(tx, {
             id: session.sessionId,
             user_id: user.id,
             created_at: now,
             expires_at: now + SESSION_SECONDS * 1000,
-            ended_at: null,
             last_used_at: now,
             confirmed_at: now,
           });

@@ -8,9 +8,9 @@ import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
+import { findUser, updateUser } from '../users/users.queries.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { deleteTokensOf, findToken, useToken } from './account-tokens.queries.ts';
-import { findOwner, setPassword } from './accounts.queries.ts';
 import { placeOf, refuseCommonPassword } from './common-passwords.ts';
 import { insertResetRequest } from './password-reset.queries.ts';
 import type { Passwords } from './passwords.ts';
@@ -60,15 +60,18 @@ export function createPasswordReset({
       const found = await findToken(db, ref);
       // Only saves the slow hash when the token is bad. `useToken` below decides.
       if (!found || found.expires_at <= clock.now()) throw new HttpError('BAD_RESET_LINK');
-      const { name, email: address } = await findOwner(db, found.user_id);
-      refuseCommonPassword(password, [...placeOf(settings), name, address]);
+      const owner = await findUser(db, found.user_id);
+      if (!owner) throw new HttpError('BAD_RESET_LINK');
+      refuseCommonPassword(password, [...placeOf(settings), owner.name, owner.email]);
       const passwordHash = await passwords.hash(password);
       await database.transaction(async (tx) => {
         const now = clock.now();
         const used = await useToken(tx, { ...ref, now });
         if (!used) throw new HttpError('BAD_RESET_LINK');
         const userId = used.user_id;
-        const { email, language } = await setPassword(tx, { userId, passwordHash });
+        const { email, language } = await updateUser(tx, userId, {
+          password_hash: passwordHash,
+        });
         await deleteTokensOf(tx, { userId, purpose: 'RESET' });
         await endSessionsOf(tx, { userId, now });
         await insertAuditEntry(tx, {

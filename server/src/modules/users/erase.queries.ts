@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { DELETED_NAME } from './user.ts';
 import { derivedColumns } from './user-columns.rules.ts';
+import { updateUser } from './users.queries.ts';
 
 /** An address that no mail server can deliver to: `.invalid` is reserved for that. */
 const addressOf = (id: number): string => `deleted-${id}@deleted.invalid`;
@@ -26,26 +27,21 @@ export async function emptyUser(
 ): Promise<void> {
   const [username] = addressOf(id).split('@') as [string];
   const named = { name: DELETED_NAME, email: addressOf(id), username };
-  await tx
-    .updateTable('users')
-    .set((eb) => ({
-      ...named,
-      ...derivedColumns(named),
-      graduation_year: null,
-      email_verified: 0,
-      password_hash: password,
-      role: ROLE.USER,
-      avatar_url: null,
-      pickup: '',
-      orders_notified_at: null,
-      order_mails: 0,
-      language: SOURCE_LANGUAGE,
-      blocked_at: null,
-      deleted_at: now,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
+  await updateUser(tx, id, {
+    ...named,
+    ...derivedColumns(named),
+    graduation_year: null,
+    email_verified: 0,
+    password_hash: password,
+    role: ROLE.USER,
+    avatar_url: null,
+    pickup: '',
+    orders_notified_at: null,
+    order_mails: 0,
+    language: SOURCE_LANGUAGE,
+    blocked_at: null,
+    deleted_at: now,
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ import { renameSigner } from '../news/news.queries.ts';
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts';
 import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
 import { emptyUser, findUnpaidOrdersOf, forgetName, removeTraces } from './erase.queries.ts';
-import { findUser, lockAdmins, lockUser, updateBlocked } from './users.queries.ts';
+import { findUser, lockAdmins, lockUser, updateUser } from './users.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -129,7 +129,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
         if (!user) throw new HttpError('USER_NOT_FOUND');
         if ((user.blocked_at !== null) === blocked) return;
         const now = clock.now();
-        await updateBlocked(tx, { id, since: blocked ? now : null });
+        await updateUser(tx, id, { blocked_at: blocked ? now : null });
         if (blocked) await endSessionsOf(tx, { userId: id, now });
         const action = blocked ? 'user.block' : 'user.unblock';
         await insertAuditEntry(tx, { action, actorId, subjectId: id, now });

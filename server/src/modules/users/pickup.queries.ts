@@ -1,10 +1,5 @@
 import type { Db } from '../../database/database.ts';
 
-export const updatePickup = (
-  tx: Db,
-  { id, pickup }: { readonly id: number; readonly pickup: string },
-) => tx.updateTable('users').set({ pickup }).where('id', '=', id).execute();
-
 /** Default place and time to pay and pick up, for class reps without their own; empty for none. */
 export async function findCouncilPickup(db: Db): Promise<string> {
   const found = db.selectFrom('site_texts').select('text').where('name', '=', 'pickup');

@@ -7,8 +7,8 @@ import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { findCouncilPickup, updateCouncilPickup, updatePickup } from './pickup.queries.ts';
-import { findUser } from './users.queries.ts';
+import { findCouncilPickup, updateCouncilPickup } from './pickup.queries.ts';
+import { findUser, updateUser } from './users.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -26,7 +26,7 @@ export function createPickup({ database, clock }: Deps) {
     change(user: SignedIn, { own, council }: z.output<typeof pickupInput>): Promise<Pickup> {
       if (council !== undefined && !hasRank(user, ROLE.STUCO)) throw new HttpError('FORBIDDEN');
       return database.transaction(async (tx) => {
-        if (own !== undefined) await updatePickup(tx, { id: user.id, pickup: own });
+        if (own !== undefined) await updateUser(tx, user.id, { pickup: own });
         if (council !== undefined) {
           await updateCouncilPickup(tx, council);
           const entry = { action: 'user.pickup', actorId: user.id, subjectId: null } as const;

@@ -12,7 +12,7 @@ import { renameSigner } from '../news/news.queries.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { toCurrentUser, toUserDetail } from './user.ts';
 import { derivedColumns } from './user-columns.rules.ts';
-import { lockUser, updateAvatar, updateMailPreferences, updateProfile } from './users.queries.ts';
+import { lockUser, updateAvatar, updateUser } from './users.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -47,7 +47,7 @@ export function createProfile({ database, clock, pictures }: Deps) {
           ...derivedColumns({ ...target, name }),
           ...(isOwn && language && { language }),
         };
-        const user = await updateProfile(tx, targetId, columns);
+        const user = await updateUser(tx, targetId, columns);
         if (name !== target.name) await renameSigner(tx, { id: targetId, name });
         if (!isOwn) {
           await insertAuditEntry(tx, {
@@ -80,7 +80,7 @@ export function createProfile({ database, clock, pictures }: Deps) {
       { orders }: MailPreferences,
       { id }: SignedIn,
     ): Promise<MailPreferences> {
-      await updateMailPreferences(database.db, id, { order_mails: orders ? 1 : 0 });
+      await updateUser(database.db, id, { order_mails: orders ? 1 : 0 });
       return { orders };
     },
   };

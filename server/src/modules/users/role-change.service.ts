@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
 import { toUserDetail } from './user.ts';
-import { lockAdmins, lockUser, updateRole } from './users.queries.ts';
+import { lockAdmins, lockUser, updateUser } from './users.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -35,7 +35,7 @@ export function createRoleChange({ database, clock }: Deps) {
         const problem = roleError(actor, target, { role, admins: others + 1 });
         if (problem) throw new HttpError(problem);
         if (target.role === role) return toUserDetail(target);
-        const user = await updateRole(tx, { id, role });
+        const user = await updateUser(tx, id, { role });
         const now = clock.now();
         if (collectsCash(target.role) && !collectsCash(role)) {
           await reassignOpenOrders(tx, id, { actorId: actor.id, now });

@@ -64,35 +64,17 @@ export const findStaff = (
     .orderBy('id')
     .execute();
 
-export const updateRole = (
-  tx: Db,
-  { id, role }: { readonly id: number; readonly role: Role },
-): Promise<Row<'users'>> =>
-  tx
-    .updateTable('users')
-    .set((eb) => ({ role, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** Sets a name and the columns that follow from it. */
-export const updateProfile = (
-  tx: Db,
+export const updateUser = (
+  db: Db,
   id: number,
-  columns: Pick<Row<'users'>, 'name' | 'search_text' | 'graduation_year'> &
-    Partial<Pick<Row<'users'>, 'language'>>,
+  columns: Partial<Omit<Row<'users'>, 'id'>>,
 ): Promise<Row<'users'>> =>
-  tx
+  db
     .updateTable('users')
-    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .set(columns)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-export const updateBlocked = (
-  tx: Db,
-  { id, since }: { readonly id: number; readonly since: number | null },
-) => tx.updateTable('users').set({ blocked_at: since }).where('id', '=', id).execute();
 
 export const updateAvatar = (
   db: Db,
@@ -105,12 +87,6 @@ export const updateAvatar = (
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-
-export const updateMailPreferences = (
-  db: Db,
-  id: number,
-  columns: Pick<Row<'users'>, 'order_mails'>,
-) => db.updateTable('users').set(columns).where('id', '=', id).execute();
 
 function matching(db: Db, filter: UserFilter) {
   return db.selectFrom('users').where((eb) => {
