@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '../database/database.ts';
-import type { Counts } from './manifest.ts';
+import { counts, type Manifest } from './manifest.ts';
 
 /** The newest migration and the totals of a copy. */
-export type Counted = { readonly migration: string; readonly counts: Counts };
+export type Counted = Pick<Manifest, 'migration' | 'counts'>;
 
 /** A database that can be copied into a file while it is written to, and be made from such a file. */
 export type DatabaseCopy = {
@@ -28,16 +28,9 @@ export const COUNT = `select
 
 /** Parses the row of COUNT. PostgreSQL sends large numbers as text. */
 export function readCounted(row: Readonly<Record<string, unknown>> | undefined): Counted {
-  const { orders, orderCents, users, balanceCents, migration } = row ?? {};
-  return {
-    migration: String(migration),
-    counts: {
-      orders: Number(orders),
-      orderCents: Number(orderCents),
-      users: Number(users),
-      balanceCents: Number(balanceCents),
-    },
-  };
+  const { migration, ...totals } = row ?? {};
+  const numbers = Object.entries(totals).map(([name, total]) => [name, Number(total)]);
+  return { migration: String(migration), counts: counts.parse(Object.fromEntries(numbers)) };
 }
 
 export const isSame = (one: Counted, other: Counted): boolean =>

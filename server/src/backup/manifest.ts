@@ -3,14 +3,12 @@ import { z } from 'zod';
 const count = z.int().min(0);
 
 /** Totals used to verify a restored database. Money in minor units. */
-const counts = z.object({
+export const counts = z.object({
   orders: count,
   orderCents: count,
   users: count,
   balanceCents: z.int(),
 });
-
-export type Counts = z.infer<typeof counts>;
 
 export const MANIFEST = 'manifest.json';
 /** The copy of the database in an archive, and the folder with the rest of the data folder. */

@@ -1,18 +1,13 @@
 import { CompiledQuery } from 'kysely';
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import {
+  type IRateLimiterOptions,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+} from 'rate-limiter-flexible';
 import type { Db } from '../database/database.ts';
 
-type CounterOptions = {
-  /** The name of the limit. */
-  readonly keyPrefix: string;
-  /** How many attempts are allowed in a window. */
-  readonly points: number;
-  /** Length of a window, in seconds. */
-  readonly duration: number;
-};
-
 export type Counter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete' | 'points'>;
-export type CounterStore = (options: CounterOptions) => Counter;
+export type CounterStore = (options: IRateLimiterOptions) => Counter;
 
 /** For the only process of a site. Expired counts are dropped. */
 export const countInMemory: CounterStore = (options) => new RateLimiterMemory(options);

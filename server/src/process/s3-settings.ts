@@ -1,20 +1,12 @@
 import { z } from 'zod';
 
-export type S3Settings = {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-};
-
 const EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/council?region=eu-central-1';
 const BUCKET_NAME = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/;
 
 /** The bucket for pictures and releases: its address with the keys, and the region of a store that has some. */
 export const s3Address = z
   .url({ protocol: /^https?$/, error: `must be an address such as ${EXAMPLE}` })
-  .transform((text, context): S3Settings => {
+  .transform((text, context) => {
     const url = new URL(text);
     const bucket = BUCKET_NAME.exec(url.pathname)?.[1];
     if (!bucket || !url.username || !url.password) {
@@ -29,3 +21,5 @@ export const s3Address = z
       secretAccessKey: decodeURIComponent(url.password),
     };
   });
+
+export type S3Settings = z.output<typeof s3Address>;

@@ -32,6 +32,12 @@ export const domain = z
   .toLowerCase()
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain such as school.bg');
 
+const HOST =
+  /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/;
+
+/** A host from which pages may show pictures; `*.` in front means all hosts below it. */
+export const isImageHost = (text: string): boolean => HOST.test(text);
+
 const PROXY_GROUPS: readonly string[] = ['none', 'loopback', 'linklocal', 'uniquelocal'];
 
 export const isProxyList = (text: string): boolean =>

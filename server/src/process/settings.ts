@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isImageHost } from './image-hosts.ts';
 import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts';
 import { s3Address } from './s3-settings.ts';
 import { withSecretFiles } from './setting-files.ts';
 import {
   domain,
   flag,
+  isImageHost,
   isProxyList,
   isReleaseOrigin,
   listed,
