@@ -1,36 +1,19 @@
-import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { PASSWORD } from '../support/factories.ts';
+import { IVA, PASSWORD } from '../support/factories.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { mailsOf, tokenIn } from '../support/mails.ts';
+import { aPicture } from '../support/pictures.ts';
 import { onEveryEngine, onSqlite, type TestApp } from '../support/test-app.ts';
-
-const IVA = {
-  email: 'iva27@school.example',
-  firstName: 'Ива',
-  lastName: 'Петрова',
-  password: PASSWORD,
-};
 
 const RULE =
   'Password must be at least 8 characters long, contain an uppercase letter and a digit.';
 
 const register = ({ call }: TestApp, user: object = IVA, avatar?: Uint8Array | Blob) =>
   call('auth.register', {
-    form: avatar
-      ? [
-          ['user', user],
-          ['avatar', avatar],
-        ]
-      : [['user', user]],
+    form: [['user', user], ...(avatar ? [['avatar', avatar] as const] : [])],
   });
 
 const usersOf = ({ db }: TestApp) => db.selectFrom('users').selectAll().orderBy('id').execute();
-
-const picture = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer();
 
 onEveryEngine('registering', (start) => {
   test('a pupil of the school gets an account, and a mail with a link to verify the address', async () => {
@@ -145,7 +128,7 @@ onEveryEngine('registering', (start) => {
     [
       'more than 5 MB',
       413,
-      async () => Buffer.concat([await picture(64, 64), Buffer.alloc(5 * 1024 * 1024)]),
+      async () => Buffer.concat([await aPicture(), Buffer.alloc(5 * 1024 * 1024)]),
     ],
   ])('%s as a profile picture is refused, and no account is made', async (_, status, make) => {
     const testApp = await start();

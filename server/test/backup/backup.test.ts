@@ -4,10 +4,10 @@ import { generateIdentity } from 'age-encryption';
 import { expect, test } from 'vitest';
 import { lastBackupOf } from '../../src/base/last-backup.ts';
 import { runCommand } from '../support/run-command.ts';
+import { aFolder } from '../support/scratch-folder.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 import {
   aFile,
-  aFolder,
   emptySite,
   envOf,
   keepOrdering,

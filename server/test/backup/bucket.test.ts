@@ -12,7 +12,8 @@ import { openS3Bucket } from '../../src/bucket/s3-bucket.ts';
 import { openDatabase } from '../../src/database/database.ts';
 import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';
 import { runCommand } from '../support/run-command.ts';
-import { aFile, aFolder } from './sites.ts';
+import { aFolder } from '../support/scratch-folder.ts';
+import { aFile } from './sites.ts';
 
 /** More than are fetched at once, or than a page of the store's list has. */
 const PICTURES = Array.from({ length: 21 }, (_, n) => `media/${n}-8x8.webp`);

@@ -7,7 +7,8 @@ import { makeBackup } from '../../src/backup/make-backup.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { createSqliteCopy } from '../../src/backup/sqlite-copy.ts';
 import { openDatabase } from '../../src/database/database.ts';
-import { aFile, aFolder, PICTURE } from './sites.ts';
+import { aFolder } from '../support/scratch-folder.ts';
+import { aFile, PICTURE } from './sites.ts';
 
 const siteIn = (dataDir: string, keyFile?: string) => ({
   dataDir,

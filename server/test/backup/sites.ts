@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Engine } from '../../src/database/database.ts';
 import { openDatabase } from '../../src/database/database.ts';
+import { writeBelow } from '../site/released-site.ts';
+import { aFolder } from '../support/scratch-folder.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 export const STOCK = 100_000;
 export const PICTURE = ['media/ab/picture.webp', 'a picture'] as const;
 export const RELEASE = ['site/releases/news/1-abc.tgz', 'a release'] as const;
 
-export function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'council-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 export function aFile(folder: string, [path, content]: readonly [string, string]): string {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  return file;
+  writeBelow(folder, path, content);
+  return join(folder, path);
 }
 
 /** The settings of a running site. */

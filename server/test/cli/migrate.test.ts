@@ -1,6 +1,4 @@
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chownSync, readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
@@ -9,14 +7,14 @@ import { startFailure } from '../../src/process/start-failure.ts';
 import { emptySite, envOf } from '../backup/sites.ts';
 import { needs } from '../support/needs.ts';
 import { runCommand } from '../support/run-command.ts';
+import { aFolder } from '../support/scratch-folder.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 test('root is rejected on the data folder of another user', {
   timeout: 60_000,
   ...needs('the rights of root', process.getuid?.() === 0),
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'council-root-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = aFolder();
   chownSync(folder, 65_534, 65_534);
   const { code, err } = await runCommand('migrate', [], { env: { DATA_DIR: folder } });
   expect(code).toBe(1);

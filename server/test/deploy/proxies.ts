@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { Engine } from '../../src/database/database.ts';
+import { aFolder } from '../support/scratch-folder.ts';
 
 const DEPLOY = new URL('../../../deploy/', import.meta.url);
 const NAME = 'council.school.example';
@@ -57,17 +57,7 @@ export const proxies: readonly Proxy[] = [
       execFileSync(
         'openssl',
         [
-          ...[
-            'req',
-            '-x509',
-            '-newkey',
-            'rsa:2048',
-            '-nodes',
-            '-days',
-            '1',
-            '-subj',
-            `/CN=${NAME}`,
-          ],
+          ...`req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=${NAME}`.split(' '),
           ...['-keyout', key, '-out', certificate],
         ],
         { stdio: 'ignore' },
@@ -148,10 +138,4 @@ async function run(
       throw new Error(`${program} does not answer: ${Buffer.concat(printed)}`);
     }
   }
-}
-
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'council-proxy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }

@@ -17,15 +17,12 @@ type OpenApi = {
 };
 
 onSqlite('the OpenAPI document', (start) => {
-  test('describes every endpoint that is served, with its access and its kinds of answer', async () => {
+  test('describes every endpoint, with its access and its kinds of answer', async () => {
     const { app } = await start();
     const document = (await app.inject('/api/openapi.json')).json<OpenApi>();
     expect(document.openapi).toBe('3.1.0');
-    const served = (Object.entries(endpoints) as [string, Endpoint][]).filter(
-      ([, { method, path }]) => app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
-    );
-    expect(served.length).toBeGreaterThan(10);
-    for (const [id, { method, path, access, stepUp, body, answers }] of served) {
+    const table = Object.entries(endpoints) as [string, Endpoint][];
+    for (const [id, { method, path, access, stepUp, body, answers }] of table) {
       const operation = document.paths[path]?.[method.toLowerCase()];
       expect(operation?.operationId, path).toBe(id);
       expect(operation?.security, id).toEqual(access === 'public' ? [] : [{ bearer: [] }]);

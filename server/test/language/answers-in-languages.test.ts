@@ -78,16 +78,7 @@ onSqlite('answers in the language of the reader', (_start, { share }) => {
 
   test('an account that was deleted has a name in each language', async () => {
     const admin = await testApp.aUser({ role: 3 });
-    await testApp.db
-      .updateTable('users')
-      .set({ name: 'Deleted user', deleted_at: 1 })
-      .where('id', '=', (await testApp.aUser()).id)
-      .execute();
-    const gone = await testApp.db
-      .selectFrom('users')
-      .select('id')
-      .where('name', '=', 'Deleted user')
-      .executeTakeFirstOrThrow();
+    const gone = await testApp.aUser({ name: 'Deleted user', deleted_at: 1 });
     await testApp.anOrder({ buyer_id: gone.id });
     const names = async (headers: Record<string, string>) =>
       JSON.stringify((await testApp.call('orders.admin', { as: admin, headers })).json());

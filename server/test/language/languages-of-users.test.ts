@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.service.ts';
 import { mailTakenBack } from '../../src/modules/releases/mails.ts';
-import { PASSWORD } from '../support/factories.ts';
+import { IVA } from '../support/factories.ts';
 import { mailsTo, tokenIn } from '../support/mails.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const BULGARIAN = { 'accept-language': 'bg' };
-const IVA = { email: 'iva27@school.example', firstName: 'Ива', lastName: 'П', password: PASSWORD };
 
 const languageOf = async ({ db }: TestApp, email: string) =>
   (await db.selectFrom('users').select('language').where('email', '=', email).executeTakeFirst())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../support/factories.ts';
+import { IVA } from '../support/factories.ts';
 import { aMail, mailsOf, tokenIn } from '../support/mails.ts';
 import { onSqlite } from '../support/test-app.ts';
 
@@ -9,13 +9,7 @@ onSqlite('/dev/mail', (start) => {
   test('with DEMO on it lists the mails, newest first, and shows each with a link that works', async () => {
     const testApp = await start(DEMO);
     await aMail(testApp, 'older@school.example');
-    const iva = {
-      email: 'iva27@school.example',
-      firstName: 'I',
-      lastName: 'P',
-      password: PASSWORD,
-    };
-    await testApp.call('auth.register', { form: [['user', iva]] });
+    await testApp.call('auth.register', { form: [['user', IVA]] });
     const list = await testApp.app.inject('/dev/mail');
     expect(list.statusCode).toBe(200);
     expect(list.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OutboxMail } from '../../src/modules/mail/outbox.queries.ts';
 import { createSmtpTransport } from '../../src/modules/mail/transports.ts';
-import { PASSWORD } from '../support/factories.ts';
+import { IVA } from '../support/factories.ts';
 import { aMail, mailsOf, tokenIn, workerFor, writePasswordResetMails } from '../support/mails.ts';
-import { startSmtpSink } from '../support/smtp-sink.ts';
+import { type SmtpManner, startSmtpServer } from '../support/smtp-server.ts';
 import { onSqlite } from '../support/test-app.ts';
 
 const FROM = 'Училище "Иван Вазов", София <no-reply@school.example>';
@@ -31,12 +31,21 @@ const MAIL: OutboxMail = {
   created_at: 0,
 };
 
-/** A port that takes connections and never answers. */
-async function startSilence(): Promise<string> {
+async function startSmtpSink(manner?: SmtpManner) {
+  const server = await startSmtpServer(manner);
+  onTestFinished(server.stop);
+  return server;
+}
+
+/** A port that takes connections and never answers, or never comes to the end of its greeting. */
+async function startSilence({ greets = false } = {}): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
+    if (!greets) return;
+    const timer = setInterval(() => socket.write('220-one moment\r\n'), 50);
+    socket.on('close', () => clearInterval(timer));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,13 +60,7 @@ onSqlite('sending by a mail server', (start) => {
   test('the mail of a registration arrives with one recipient, both texts and its sender', async () => {
     const testApp = await start();
     const sink = await startSmtpSink();
-    const iva = {
-      email: 'iva27@school.example',
-      firstName: 'Iva',
-      lastName: 'P',
-      password: PASSWORD,
-    };
-    await testApp.call('auth.register', { form: [['user', iva]] });
+    await testApp.call('auth.register', { form: [['user', IVA]] });
     await workerFor(testApp, smtp(sink.url)).sendDue();
     expect(sink.received).toHaveLength(1);
     const [mail] = sink.received;
@@ -107,9 +110,8 @@ onSqlite('sending by a mail server', (start) => {
       const worker = workerFor(testApp, smtp(url, 300));
       const began = performance.now();
       const email = `new${number}@school.example`;
-      const iva = { email, firstName: 'Iva', lastName: 'P', password: PASSWORD };
       const sending = worker.sendDue();
-      const register = await testApp.call('auth.register', { form: [['user', iva]] });
+      const register = await testApp.call('auth.register', { form: [['user', { ...IVA, email }]] });
       const forgot = await testApp.call('auth.forgotPassword', { body: { email: user.email } });
       expect([register.statusCode, forgot.statusCode]).toEqual([200, 200]);
       expect(performance.now() - began).toBeLessThan(2000);
@@ -141,22 +143,8 @@ test('a mail of a crashed process is sent again with the same bytes', async () =
 });
 
 test('delivery to a server that never accepts the mail times out', async () => {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-    socket.write('220-one moment\r\n');
-    const timer = setInterval(() => socket.write('220-one moment\r\n'), 50);
-    socket.on('close', () => clearInterval(timer));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const url = await startSilence({ greets: true });
   const began = performance.now();
-  await expect(smtp(`smtp://127.0.0.1:${port}`, 500).send(MAIL)).rejects.toThrow();
+  await expect(smtp(url, 500).send(MAIL)).rejects.toThrow();
   expect(performance.now() - began).toBeLessThan(5000);
 });

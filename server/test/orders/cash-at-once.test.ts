@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
+import { stockOf } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const ORDERS = 24;
@@ -59,10 +60,7 @@ onEveryEngine('many people with the cash at once', (start) => {
     await ledgersAddUp(testApp);
     const after = await testApp.db.selectFrom('orders').selectAll().execute();
     const held = after.reduce((sum, order) => sum + order.reserved * order.quantity, 0);
-    const { available } = (
-      await testApp.call('products.get', { params: { id: product.id } })
-    ).json();
-    expect(available + held).toBe(ORDERS * 2);
+    expect((await stockOf(testApp, product.id)) + held).toBe(ORDERS * 2);
     const entries = await testApp.db.selectFrom('balance_entries').selectAll().execute();
     for (const { id, status, total_cents: total } of after) {
       const moved = entries.filter(({ order_id: order }) => order === id);

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.service.ts';
-import { mailsOf } from '../support/mails.ts';
+import { mailsOf, mailsTo } from '../support/mails.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
 
 const writer = ({ deps }: TestApp) =>
   createNewOrderMails({ ...deps, sender: senderOf(deps.settings) });
-
-const mailsTo = async (testApp: TestApp, recipient: string) =>
-  (await mailsOf(testApp)).filter((mail) => mail.recipient === recipient);
 
 onEveryEngine('mails about new orders to those who collect the money', (start) => {
   test('orders of the same time are in one mail, a few minutes later', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import { createOrderLapse } from '../../src/modules/orders/order-lapse.service.ts';
 import { mailsOf } from '../support/mails.ts';
-import { moveOrder } from '../support/orders.ts';
+import { moveOrder, stockOf } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const DAY = 24 * 3_600_000;
@@ -10,15 +10,6 @@ const env = { ORDER_LAPSE_DAYS: '14' };
 
 const lapse = ({ deps }: TestApp) =>
   createOrderLapse({ ...deps, sender: senderOf(deps.settings) }).cancelDue();
-
-const stockOf = async ({ db }: TestApp, id: number) =>
-  (
-    await db
-      .selectFrom('products')
-      .select('available')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).available;
 
 const statuses = async ({ db }: TestApp) =>
   (await db.selectFrom('orders').select('status').orderBy('id').execute()).map((row) => row.status);

@@ -1,20 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
+import { mailsTo } from '../support/mails.ts';
+import { stockOf } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const KEY = '7f0c9b3e-2f0a-4d56-9d3c-0b1f4a6f9d10';
 
 const order = (testApp: TestApp, as: TestUser, body: object, headers = {}) =>
   testApp.call('orders.create', { as, body, headers });
-
-const stockOf = async ({ db }: TestApp, id: number) =>
-  (
-    await db
-      .selectFrom('products')
-      .select('available')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).available;
 
 const countOrders = async ({ db }: TestApp) =>
   (await db.selectFrom('orders').select('id').execute()).length;
@@ -227,6 +220,8 @@ onEveryEngine('orders that are refused, and orders that come twice', (_, { share
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(await stockOf(testApp, id)).toBe(8);
+    const mails = await mailsTo(testApp, buyer.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-placed']);
   });
 
   test('a key used for something else is refused, and another buyer may have the same key', async () => {

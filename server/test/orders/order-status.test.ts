@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
-import { balanceOf, moveOrder } from '../support/orders.ts';
+import { balanceOf, moveOrder, stockOf } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const move = (testApp: TestApp, as: TestUser, id: number, to: string) =>
@@ -61,10 +61,7 @@ onEveryEngine('moving an order along', (_, { share }) => {
       ['COLLECTED', 1500],
       ['REFUND', -1500],
     ]);
-    const { available } = (
-      await testApp.call('products.get', { params: { id: product.id } })
-    ).json();
-    expect(available).toBe(7);
+    expect(await stockOf(testApp, product.id)).toBe(7);
   });
 
   test.each([
@@ -83,9 +80,7 @@ onEveryEngine('moving an order along', (_, { share }) => {
         reserved,
       });
       expect((await move(testApp, rep, order.id, 'CANCELLED')).statusCode).toBe(200);
-      expect(
-        (await testApp.call('products.get', { params: { id: product.id } })).json().available,
-      ).toBe(after);
+      expect(await stockOf(testApp, product.id)).toBe(after);
     },
   );
 
@@ -161,9 +156,7 @@ onEveryEngine('moving an order along', (_, { share }) => {
     const sum = ledger.reduce((total, entry) => total + entry.amount_cents, 0);
     expect(await balanceOf(testApp, rep.id)).toBe(sum);
     expect(sum).toBe(last.status === 'PAID' ? order.total_cents : 0);
-    const { available } = (
-      await testApp.call('products.get', { params: { id: product.id } })
-    ).json();
-    expect(available).toBe(last.status === 'CANCELLED' ? order.quantity : 0);
+    const stock = await stockOf(testApp, product.id);
+    expect(stock).toBe(last.status === 'CANCELLED' ? order.quantity : 0);
   });
 });

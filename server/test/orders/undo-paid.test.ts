@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
-import { balanceOf, moveOrder } from '../support/orders.ts';
+import { balanceOf, moveOrder, stockOf } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
@@ -89,10 +89,7 @@ onEveryEngine('cancelling an own order', (start) => {
     const { id } = (await testApp.call('orders.create', { as: buyer, body })).json();
     const answer = await testApp.call('orders.cancelOwn', { as: buyer, params: { id } });
     expect([answer.statusCode, answer.json().status]).toEqual([200, 'CANCELLED']);
-    const { available } = (
-      await testApp.call('products.get', { params: { id: product.id } })
-    ).json();
-    expect(available).toBe(3);
+    expect(await stockOf(testApp, product.id)).toBe(3);
     const { orders } = (await testApp.call('orders.assigned', { as: rep })).json();
     expect(orders.content[0]).toMatchObject({ status: 'CANCELLED', cancelledByBuyer: true });
     const admin = await testApp.aUser({ role: 3 });

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { openPictureStorage } from '../../src/modules/pictures/open-picture-stor
 import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
 import { SettingsError } from '../../src/process/settings-error.ts';
 import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';
+import { aFolder } from '../support/scratch-folder.ts';
 import { openStorage, storages } from './storages.ts';
 
 const NAME = '0123456789abcdef0123456789abcdef-80x50@160.webp';
@@ -139,12 +139,11 @@ describe('a bucket with errors', () => {
 });
 
 test('pictures lie in the data folder unless a bucket is set up', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'council-media-'));
+  const dataDir = aFolder();
   const log = { warn: () => {} };
   const disk = openPictureStorage({ bucket: await openBucket(undefined, log), dataDir });
   await disk.write(NAME, BYTES);
   expect(existsSync(join(dataDir, 'media', '01', NAME))).toBe(true);
-  rmSync(dataDir, { recursive: true });
 
   const s3 = await startFakeS3();
   const bucket = openPictureStorage({ bucket: await openBucket(s3.settings, log), dataDir });

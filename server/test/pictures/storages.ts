@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterAll } from 'vitest';
 import { openS3Bucket } from '../../src/bucket/s3-bucket.ts';
 import { createBucketStorage } from '../../src/modules/pictures/bucket-storage.ts';
 import { createDiskStorage } from '../../src/modules/pictures/disk-storage.ts';
 import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
 import { startFakeS3 } from '../support/fake-s3.ts';
+import { aFolder } from '../support/scratch-folder.ts';
 
 /** The places where pictures can be stored. All tests hold for both. */
 export const storages = ['on the disk', 'in a bucket'] as const;
@@ -20,8 +19,7 @@ export type OpenStorage = {
 /** Opens an empty storage for a group of tests. Call it in `beforeAll`. */
 export async function openStorage(place: (typeof storages)[number]): Promise<OpenStorage> {
   if (place === 'on the disk') {
-    const folder = mkdtempSync(join(tmpdir(), 'council-media-'));
-    afterAll(() => rmSync(folder, { recursive: true }));
+    const folder = aFolder();
     return { storage: createDiskStorage(folder), names: () => filesIn(folder) };
   }
   const s3 = await startFakeS3();
@@ -33,8 +31,6 @@ export async function openStorage(place: (typeof storages)[number]): Promise<Ope
 }
 
 const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .flatMap((entry) => (entry.isFile() ? [entry.name] : []))
-        .sort()
-    : [];
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+    .sort();

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { jwtSecret } from '../../src/process/jwt-secret.ts';
 import { readSettings } from '../../src/process/settings.ts';
 import { SettingsError } from '../../src/process/settings-error.ts';
+import { aFolder } from '../support/scratch-folder.ts';
 
 const SECRET = 'x'.repeat(32);
 
@@ -19,9 +19,7 @@ const refused = (variables: Record<string, string>): string => {
 };
 
 function aFile(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'council-setting-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'secret');
+  const file = join(aFolder(), 'secret');
   writeFileSync(file, text);
   return file;
 }
@@ -195,8 +193,7 @@ describe('settings', () => {
 
 describe('the secret of the tokens', () => {
   test('is made once, strong, and readable by its owner only', () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'council-secret-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const dataDir = aFolder();
     const first = jwtSecret({ dataDir });
     expect(first).toMatch(/^[\w-]{64}$/);
     expect(jwtSecret({ dataDir })).toBe(first);

@@ -5,33 +5,25 @@ import {
   closeSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { Agent, get, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { needs } from '../support/needs.ts';
 import { freePort } from '../support/postgres-server.ts';
-import { programEnv } from '../support/program-env.ts';
+import { aFolder } from '../support/scratch-folder.ts';
+import { programEnv } from '../support/server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** Takes nothing, as a full disk does. */
 const FULL = '/dev/full';
 const SERVE = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
-
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'council-start-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** A real server process; `output` grows with its output. */
 function launch(

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -9,12 +8,7 @@ import { openDataFolder } from '../../src/process/data-folder.ts';
 import { listen } from '../../src/process/listen.ts';
 import { SettingsError } from '../../src/process/settings-error.ts';
 import { exitCodeOf, startFailure } from '../../src/process/start-failure.ts';
-
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'council-failure-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { aFolder } from '../support/scratch-folder.ts';
 
 const sentenceOf = async (attempt: () => unknown): Promise<string | null> => {
   try {

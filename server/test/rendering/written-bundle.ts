@@ -1,16 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_MANIFEST, SSR_BUNDLE } from 'shared/releases';
 import type { Bundle } from '../../src/rendering/bundles.ts';
 import { aSection, numbered, sha384 } from '../releases/built-release.ts';
+import { aFolder } from '../support/scratch-folder.ts';
 
 let written = 0;
 
 /** Puts the bundle of a release into a folder of its own. */
 export function bundle(name: string, text: string): Bundle {
   written += 1;
-  const folder = mkdtempSync(path.join(tmpdir(), 'council-bundle-'));
+  const folder = aFolder();
   const file = path.join(folder, SSR_BUNDLE);
   const files = { [SSR_BUNDLE]: sha384(text) };
   const manifest = numbered({ ...aSection('').manifest, name, files, entry: `${written}.js` });

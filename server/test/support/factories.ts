@@ -7,6 +7,14 @@ import { SESSION_SECONDS } from '../../src/modules/auth/session-tokens.ts';
 
 export const PASSWORD = 'Linden-2026';
 
+/** The form of a pupil who registers. */
+export const IVA = {
+  email: 'iva27@school.example',
+  firstName: 'Ива',
+  lastName: 'Петрова',
+  password: PASSWORD,
+};
+
 /** A user with an open session. */
 export type TestUser = Row<'users'> & { readonly token: string; readonly sessionId: string };
 
@@ -39,8 +47,6 @@ export function createFactories({
         username: `person${made}`,
         password_hash: await hash,
         role: 0,
-        avatar_url: null,
-        graduation_year: null,
         search_text: `person ${made} person${made}@school.example`,
         created_at: clock.now(),
         ...columns,
@@ -63,7 +69,6 @@ export function createFactories({
         user_id: userId,
         created_at: now,
         expires_at: expires,
-        ended_at: null,
         confirmed_at: now,
       })
       .execute();
@@ -89,10 +94,8 @@ export function createFactories({
       .values({
         title: `Post ${made}`,
         content: 'Something happened.',
-        author_id: null,
         created_at: now,
         updated_at: columns.created_at ?? now,
-        deleted_at: null,
         ...columns,
       })
       .returningAll()
@@ -114,11 +117,9 @@ export function createFactories({
         description: '',
         price_cents: 500,
         available: 10,
-        image_url: null,
         search_text: `product ${made}`,
         created_at: clock.now(),
         updated_at: clock.now(),
-        deleted_at: null,
         ...columns,
       })
       .returningAll()
@@ -144,14 +145,7 @@ export function createFactories({
         instructions: '',
         status: 'PENDING',
         reserved: 0,
-        rep_id: null,
-        collected_by_id: null,
-        idempotency_key: null,
-        idempotency_hash: null,
         created_at: clock.now(),
-        paid_at: null,
-        delivered_at: null,
-        cancelled_at: null,
         ...columns,
       })
       .returningAll()

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, type Engine, openDatabase } from '../../src/database/database.ts';
-import { memoryOr } from './memory-folder.ts';
-import { lendDatabase } from './postgres-databases.ts';
+import { copyTemplate } from './postgres-databases.ts';
+import { memoryOr } from './scratch-folder.ts';
 
 export type FreshDatabase = {
   readonly database: Database;
@@ -16,8 +16,8 @@ export type FreshDatabase = {
 /** An empty database with the schema, and its own data folder. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(memoryOr(tmpdir()), 'council-test-'));
-  const lent = engine === 'postgres' ? await lendDatabase() : undefined;
-  const databaseUrl = lent?.databaseUrl;
+  const copy = engine === 'postgres' ? await copyTemplate() : undefined;
+  const databaseUrl = copy?.databaseUrl;
   if (engine === 'sqlite') {
     migrated ??= migratedFile();
     copyFileSync(await migrated, join(dataDir, FILE));
@@ -29,7 +29,7 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
     databaseUrl,
     async remove() {
       await database.close();
-      await lent?.release();
+      await copy?.remove();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -20,6 +20,16 @@ export async function moveOrder(
   });
 }
 
+/** How many pieces of a product are left. */
+export async function stockOf({ db }: TestApp, productId: number): Promise<number> {
+  const { available } = await db
+    .selectFrom('products')
+    .select('available')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return available;
+}
+
 /** The cash that somebody holds, in cents. */
 export async function balanceOf({ db }: TestApp, userId: number): Promise<number> {
   const { collected_balance_cents } = await db

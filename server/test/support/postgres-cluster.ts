@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/database/database.ts';
-import { memoryOr } from './memory-folder.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { startPostgresServer } from './postgres-server.ts';
+import { memoryOr } from './scratch-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,7 +4,7 @@ import { delimiter } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { findPostgresPrograms } from './postgres-programs.ts';
-import { programEnv } from './program-env.ts';
+import { programEnv } from './server-process.ts';
 
 export type CommandOptions = { readonly env: Record<string, string>; readonly input?: string };
 

@@ -64,7 +64,6 @@ const person = (id: number, now: number): NewRow<'users'> => ({
   username: `pupil.${id}.27`,
   password_hash: '!',
   role: STAFF[id - 1] ?? 0,
-  avatar_url: null,
   graduation_year: '27',
   search_text: `pupil number ${id} pupil.${id}.27@school.example`,
   created_at: now,
@@ -75,7 +74,6 @@ const session = (userId: number, now: number): NewRow<'sessions'> => ({
   user_id: userId,
   created_at: now,
   expires_at: now + DAY_MS,
-  ended_at: null,
   confirmed_at: 0,
 });
 
@@ -92,7 +90,6 @@ const product = (id: number, now: number): NewRow<'products'> => ({
   description: 'Warm, green, and **ours**. '.repeat(20),
   price_cents: 1250,
   available: STOCK,
-  image_url: null,
   search_text: `product number ${id}`,
   created_at: now,
   updated_at: now,

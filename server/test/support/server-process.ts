@@ -4,7 +4,6 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './postgres-server.ts';
-import { programEnv } from './program-env.ts';
 import { SECRET } from './school.ts';
 
 export type ServerProcess = {
@@ -14,6 +13,12 @@ export type ServerProcess = {
   /** SIGKILL ends it without warning, as a power cut would. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
+
+/** The environment of a program besides its settings: commands, and Node's cache of compiled code. */
+export const programEnv = () => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+});
 
 /** A busy machine takes long. */
 const START_WITHIN_MS = 180_000;

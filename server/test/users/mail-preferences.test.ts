@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.service.ts';
 import type { TestUser } from '../support/factories.ts';
-import { mailsOf } from '../support/mails.ts';
+import { mailsOf, mailsTo } from '../support/mails.ts';
 import { moveOrder } from '../support/orders.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
 
@@ -28,7 +28,7 @@ async function writeNewOrderMails({ deps, clock }: TestApp): Promise<void> {
 }
 
 const kindsTo = async (testApp: TestApp, { email }: TestUser): Promise<string[]> =>
-  (await mailsOf(testApp)).filter((mail) => mail.recipient === email).map(({ kind }) => kind);
+  (await mailsTo(testApp, email)).map(({ kind }) => kind);
 
 onSqlite('which mails a user wants', (start) => {
   test('is all of them by default, and each user sets only their own', async () => {

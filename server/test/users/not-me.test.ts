@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
-import { PASSWORD, type TestUser } from '../support/factories.ts';
+import { IVA, type TestUser } from '../support/factories.ts';
 import { mailsTo, tokenIn } from '../support/mails.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const HOUR = 3_600_000;
-const VICTIM = 'iva27@school.example';
+const VICTIM = IVA.email;
 const BAD = 'This link is invalid, has expired or has been used.';
 
-const STRANGER = { email: VICTIM, firstName: 'Not', lastName: 'Iva', password: PASSWORD };
-
-const register = ({ call }: TestApp) => call('auth.register', { form: [['user', STRANGER]] });
+const register = ({ call }: TestApp) => call('auth.register', { form: [['user', IVA]] });
 
 /** Somebody registers with an address of somebody else. The token is that of the mail to it. */
 async function registered(testApp: TestApp) {
   await register(testApp);
   const token = tokenIn((await mailsTo(testApp, VICTIM)).at(-1));
-  const login = (await testApp.call('auth.login', { body: STRANGER })).json();
+  const login = (await testApp.call('auth.login', { body: IVA })).json();
   const user = await testApp.db
     .selectFrom('users')
     .selectAll()

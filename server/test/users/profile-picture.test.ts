@@ -1,12 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
+import { aPicture } from '../support/pictures.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
-
-const picture = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 600, height: 300, channels: 3, background } })
-    .png()
-    .toBuffer();
 
 const upload = ({ call }: TestApp, as: TestUser, bytes: Uint8Array, name = 'file') =>
   call('users.uploadPicture', { as, form: [[name, bytes]] });
@@ -15,7 +11,7 @@ onSqlite('uploading a profile picture', (start) => {
   test('answers the user with the new picture, a small square', async () => {
     const testApp = await start();
     const user = await testApp.aUser({ role: 1, avatar_url: '/media/old.webp' });
-    const answer = await upload(testApp, user, await picture('red'));
+    const answer = await upload(testApp, user, await aPicture('red', { width: 600, height: 300 }));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       id: user.id,
@@ -35,7 +31,7 @@ onSqlite('uploading a profile picture', (start) => {
   test('files that are no picture, or too large, are rejected, and the old picture stays', async () => {
     const testApp = await start();
     const user = await testApp.aUser({ avatar_url: '/media/old.webp' });
-    const red = await picture('red');
+    const red = await aPicture('red');
     const wrong: readonly [number, string, Uint8Array][] = [
       [415, 'UNSUPPORTED_PICTURE', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
       [415, 'UNSUPPORTED_PICTURE', Buffer.from('<script>alert(1)</script>')],
