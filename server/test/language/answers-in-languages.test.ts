@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { placeOrder } from '../support/orders.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const BULGARIAN = { 'accept-language': 'bg-BG,bg;q=0.9,en;q=0.5' };
@@ -60,11 +61,7 @@ onSqlite('answers in the language of the reader', (_start, { share }) => {
       const product = await testApp.aProduct({ available: 1 });
       const [petar, john] = [await testApp.aUser(), await testApp.aUser()];
       const order = (as: typeof petar, headers: Record<string, string>) =>
-        testApp.call('orders.create', {
-          as,
-          body: { product: { id: product.id }, quantity: 5, instructions: '' },
-          headers,
-        });
+        placeOrder(testApp, as, { product: product.id, quantity: 5, headers });
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
           n % 2 === 0 ? order(petar, BULGARIAN) : order(john, {}),

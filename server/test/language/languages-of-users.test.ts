@@ -4,6 +4,7 @@ import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.se
 import { mailTakenBack } from '../../src/modules/releases/mails.ts';
 import { IVA } from '../support/factories.ts';
 import { mailsTo, tokenIn } from '../support/mails.ts';
+import { placeOrder } from '../support/orders.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const BULGARIAN = { 'accept-language': 'bg' };
@@ -61,11 +62,9 @@ onSqlite('the language of a user', (start) => {
     const rep = await testApp.aUser({ role: 1 });
     const buyer = await testApp.aUser({ language: 'bg' });
     const product = await testApp.aProduct({ name: 'Mug' });
-    const body = { product: { id: product.id }, quantity: 1, instructions: '' };
     const english = { 'accept-language': 'en' };
-    const { id } = (
-      await testApp.call('orders.create', { as: buyer, body, headers: english })
-    ).json();
+    const wish = { product: product.id, headers: english };
+    const { id } = (await placeOrder(testApp, buyer, wish)).json();
     const paid = { as: rep, params: { id }, query: { status: 'PAID' }, headers: english };
     expect((await testApp.call('orders.setStatus', paid)).statusCode).toBe(200);
     expect(await subjectsTo(testApp, buyer.email)).toEqual([
@@ -76,7 +75,7 @@ onSqlite('the language of a user', (start) => {
     expect(receipt?.text).toContain('на 20 ноември 2026 г. в 11:30');
 
     const other = await testApp.aUser();
-    const second = await testApp.call('orders.create', { as: other, body, headers: BULGARIAN });
+    const second = await placeOrder(testApp, other, { ...wish, headers: BULGARIAN });
     const cancelled = { params: { id: second.json().id }, query: { status: 'CANCELLED' } };
     await testApp.call('orders.setStatus', { as: rep, ...cancelled, headers: BULGARIAN });
     for (const { subject, text } of await mailsTo(testApp, other.email)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
-import { stockOf } from '../support/orders.ts';
+import { placeOrder, stockOf } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const ORDERS = 24;
@@ -110,8 +110,7 @@ onEveryEngine('many people with the cash at once', (start) => {
     }
     for (let round = 0; round < 3; round += 1) {
       const rep = await testApp.aUser({ role: 1, graduation_year: '27' });
-      const order = (as: TestUser) =>
-        testApp.call('orders.create', { as, body: { product: { id }, quantity: 1 } });
+      const order = (as: TestUser) => placeOrder(testApp, as, { product: id });
       const mine = await testApp.anOrder({ rep_id: other.id });
       const answers = await Promise.all([
         ...buyers.slice(0, 15).map(order),

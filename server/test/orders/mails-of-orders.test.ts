@@ -1,11 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
 import { mailsOf } from '../support/mails.ts';
-import { moveOrder } from '../support/orders.ts';
+import { moveOrder, placeOrder } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
-
-const place = (testApp: TestApp, as: TestUser, id: number, { quantity = 1 } = {}) =>
-  testApp.call('orders.create', { as, body: { product: { id }, quantity } });
 
 const move = (testApp: TestApp, as: TestUser, id: number, to: string) =>
   moveOrder(testApp, as, { id, to });
@@ -29,7 +26,7 @@ onEveryEngine('mails about orders', (start, { share }) => {
     await testApp.aUser({ role: 1, name: 'Sofia Ivanova' });
     const buyer = await testApp.aUser();
     const product = await testApp.aProduct({ name: 'Mug', price_cents: 850 });
-    const { id } = (await place(testApp, buyer, product.id, { quantity: 2 })).json();
+    const { id } = (await placeOrder(testApp, buyer, { product: product.id, quantity: 2 })).json();
     const [mail, ...others] = await mailsOf(testApp);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'order-placed', recipient: buyer.email, sent_at: null });
@@ -45,7 +42,8 @@ onEveryEngine('mails about orders', (start, { share }) => {
     const product = await testApp.aProduct({ available: 5 });
     const order = await testApp.anOrder({ rep_id: rep.id, product_id: product.id });
     await testApp.db.schema.alterTable('mail_outbox').renameTo('mail_outbox_gone').execute();
-    expect((await place(testApp, await testApp.aUser(), product.id)).statusCode).toBe(500);
+    const buyer = await testApp.aUser();
+    expect((await placeOrder(testApp, buyer, { product: product.id })).statusCode).toBe(500);
     expect((await move(testApp, rep, order.id, 'PAID')).statusCode).toBe(500);
     const orders = await testApp.db.selectFrom('orders').select(['id', 'status']).execute();
     expect(orders).toEqual([{ id: order.id, status: 'PENDING' }]);
@@ -57,7 +55,8 @@ onEveryEngine('mails about orders', (start, { share }) => {
     const testApp = await start({ env: { REQUIRE_VERIFIED_TO_ORDER: 'off' } });
     const council = await testApp.aUser({ role: 2 });
     const { id } = await testApp.aProduct();
-    const order = (await place(testApp, await testApp.aUser({ email_verified: 0 }), id)).json();
+    const buyer = await testApp.aUser({ email_verified: 0 });
+    const order = (await placeOrder(testApp, buyer, { product: id })).json();
     await move(testApp, council, order.id, 'PAID');
     expect(await kindsOf(testApp)).toEqual([]);
   });

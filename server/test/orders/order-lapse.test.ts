@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import { createOrderLapse } from '../../src/modules/orders/order-lapse.service.ts';
 import { mailsOf } from '../support/mails.ts';
-import { moveOrder, stockOf } from '../support/orders.ts';
+import { moveOrder, placeOrder, stockOf } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const DAY = 24 * 3_600_000;
@@ -16,8 +16,7 @@ const statuses = async ({ db }: TestApp) =>
 
 async function place(testApp: TestApp, productId: number) {
   const as = await testApp.aUser();
-  const body = { product: { id: productId }, quantity: 2 };
-  const { id } = (await testApp.call('orders.create', { as, body })).json();
+  const { id } = (await placeOrder(testApp, as, { product: productId, quantity: 2 })).json();
   return { as, id: Number(id) };
 }
 

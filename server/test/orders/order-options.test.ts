@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveOrder } from '../support/orders.ts';
+import { moveOrder, placeOrder, stockOf } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const KEY = '7f0c9b3e-2f0a-4d56-9d3c-0b1f4a6f9d10';
@@ -124,8 +124,8 @@ onEveryEngine('ordering an option', (start) => {
     await testApp.call('users.delete', { as: admin, params: { id: buyer.id } });
     expect(await stock()).toEqual([2, 5, -1, 9]);
     const params = { id: hoodie.productId };
-    const body = { product: params, quantity: 1, optionId: hoodie.m };
-    const wish = () => testApp.call('orders.create', { as: admin, body });
+    const wish = () =>
+      placeOrder(testApp, admin, { product: hoodie.productId, optionId: hoodie.m });
     await testApp.call('products.delete', { as: admin, params });
     expect((await wish()).json().code).toBe('PRODUCT_NOT_FOUND');
     await testApp.call('products.restore', { as: admin, params });
@@ -156,22 +156,19 @@ onEveryEngine('the days of a sale', (start) => {
   ])('nobody orders %s', async (_, days, message) => {
     const testApp = await start();
     const product = await testApp.aProduct(days);
-    const body = { product: { id: product.id }, quantity: 1 };
-    const answer = await testApp.call('orders.create', { as: await testApp.aUser(), body });
+    const answer = await placeOrder(testApp, await testApp.aUser(), { product: product.id });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
       { code: 'SALE_CLOSED', message },
     ]);
-    const left = await testApp.db.selectFrom('products').select('available').execute();
-    expect(left).toEqual([{ available: 10 }]);
+    expect(await stockOf(testApp, product.id)).toBe(10);
   });
 
   test('anybody does on the first and the last day, by the calendar of the school', async () => {
     const testApp = await start();
     const product = await testApp.aProduct({ sale_from: '2026-11-20', sale_until: '2026-11-20' });
-    const body = { product: { id: product.id }, quantity: 1 };
     const buyer = await testApp.aUser();
-    const wish = async () => (await testApp.call('orders.create', { as: buyer, body })).statusCode;
+    const wish = async () => (await placeOrder(testApp, buyer, { product: product.id })).statusCode;
     expect(await wish()).toBe(201);
     // 00:30 in Sofia.
     testApp.clock.forward(13 * 60 * 60_000);

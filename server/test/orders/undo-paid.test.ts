@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
-import { balanceOf, moveOrder, stockOf } from '../support/orders.ts';
+import { balanceOf, moveOrder, placeOrder, stockOf } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
@@ -85,8 +85,8 @@ onEveryEngine('cancelling an own order', (start) => {
     const testApp = await start();
     const [rep, buyer] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ name: 'Iva' })];
     const product = await testApp.aProduct({ available: 3 });
-    const body = { product: { id: product.id }, quantity: 2 };
-    const { id } = (await testApp.call('orders.create', { as: buyer, body })).json();
+    const wish = { product: product.id, quantity: 2 };
+    const { id } = (await placeOrder(testApp, buyer, wish)).json();
     const answer = await testApp.call('orders.cancelOwn', { as: buyer, params: { id } });
     expect([answer.statusCode, answer.json().status]).toEqual([200, 'CANCELLED']);
     expect(await stockOf(testApp, product.id)).toBe(3);
@@ -117,8 +117,7 @@ onEveryEngine('where and when to pay and pick up', (start) => {
     const testApp = await start();
     const [rep, council] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 2 })];
     const [buyer, product] = [await testApp.aUser(), await testApp.aProduct()];
-    const body = { product: { id: product.id }, quantity: 1 };
-    const order = async () => (await testApp.call('orders.create', { as: buyer, body })).json();
+    const order = async () => (await placeOrder(testApp, buyer, { product: product.id })).json();
     expect((await order()).assignedRep).not.toHaveProperty('pickup');
     await setPickup(testApp, council, { council: 'Office, Friday' });
     expect((await order()).assignedRep.pickup).toBe('Office, Friday');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { stockAfterEdit } from '../../src/modules/products/product-stock.rules.ts';
+import { placeOrder } from '../support/orders.ts';
 import { aPicture } from '../support/pictures.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
@@ -58,7 +59,7 @@ onEveryEngine('putting products on sale', (start) => {
     const { call, aUser, aProduct } = await start();
     const as = await aUser({ role: 2 });
     const { id } = await aProduct({ available: 10 });
-    await call('orders.create', { as, body: { product: { id }, quantity: 3 } });
+    await placeOrder({ call }, as, { product: id, quantity: 3 });
     const edited = await call('products.update', {
       as,
       params: { id },
@@ -98,7 +99,7 @@ onEveryEngine('putting products on sale', (start) => {
     const { call, aUser, aProduct } = await start();
     const as = await aUser({ role: 2 });
     const params = { id: (await aProduct({ name: 'Old', price_cents: 500 })).id };
-    await call('orders.create', { as, body: { product: params, quantity: 2 } });
+    await placeOrder({ call }, as, { product: params.id, quantity: 2 });
     await call('products.update', { as, params, form: [['product', mug]] });
     expect((await call('products.delete', { as, params })).statusCode).toBe(204);
     expect((await call('products.get', { params })).statusCode).toBe(404);

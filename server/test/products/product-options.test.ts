@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
+import { placeOrder } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const hoodie = { name: 'Hoodie', price: 45, available: 99 };
@@ -101,8 +102,7 @@ onEveryEngine('options of a product', (start) => {
     const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
     const made = await create(testApp, as);
     const [s, m, l] = made.options as [Option, Option, Option];
-    const body = { product: { id: made.id }, quantity: 1, optionId: s.id };
-    const order = (await testApp.call('orders.create', { as: buyer, body })).json();
+    const order = (await placeOrder(testApp, buyer, { product: made.id, optionId: s.id })).json();
     await testApp.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });
     const removed = await edit(testApp, as, made, { options: [m, l] });
     expect([removed.statusCode, removed.json()]).toMatchObject([
@@ -119,8 +119,7 @@ onEveryEngine('options of a product', (start) => {
     const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
     const made = await create(testApp, as);
     const [s, m] = made.options as [Option, Option];
-    const body = { product: { id: made.id }, quantity: 3, optionId: m.id };
-    await testApp.call('orders.create', { as: buyer, body });
+    await placeOrder(testApp, buyer, { product: made.id, quantity: 3, optionId: m.id });
     const options = [s, { ...m, available: 10, availableSeen: 7 }];
     const edited = (await edit(testApp, as, made, { options })).json<Shown>();
     expect(edited.options.map(({ available }) => available)).toEqual([4, 7]);
@@ -137,8 +136,7 @@ onEveryEngine('options of a product', (start) => {
     const testApp = await start();
     const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
     const made = await create(testApp, as, { options: [], available: 5 });
-    const body = { product: { id: made.id }, quantity: 2 };
-    const order = (await testApp.call('orders.create', { as: buyer, body })).json();
+    const order = (await placeOrder(testApp, buyer, { product: made.id, quantity: 2 })).json();
     expect(order.option).toBeNull();
     await edit(testApp, as, made, { options: sizes });
     await testApp.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });

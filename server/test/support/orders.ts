@@ -1,6 +1,21 @@
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
+/** Orders pieces of a product. */
+export const placeOrder = (
+  { call }: Pick<TestApp, 'call'>,
+  as: TestUser,
+  { product, quantity = 1, headers = {}, ...more }: Wish,
+) => call('orders.create', { as, body: { product: { id: product }, quantity, ...more }, headers });
+
+type Wish = {
+  /** Its id. */
+  readonly product: number;
+  readonly quantity?: number;
+  readonly optionId?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
 /** Changes the status of an order like the staff area, which sends the status it showed. */
 export async function moveOrder(
   { db, call }: TestApp,

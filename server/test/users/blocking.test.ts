@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../support/factories.ts';
+import { placeOrder } from '../support/orders.ts';
 import { onSqlite, type Start } from '../support/test-app.ts';
 
 async function school(start: Start) {
@@ -77,8 +78,7 @@ onSqlite('blocking an account', (start) => {
     await block(rep.id);
     const buyer = await aUser();
     const product = await aProduct();
-    const body = { product: { id: product.id }, quantity: 1 };
-    const order = (await call('orders.create', { as: buyer, body })).json();
+    const order = (await placeOrder({ call }, buyer, { product: product.id })).json();
     expect(order.assignedRep.id).not.toBe(rep.id);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PASSWORD, type TestUser } from '../support/factories.ts';
-import { moveOrder } from '../support/orders.ts';
+import { moveOrder, placeOrder } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const goes = (testApp: TestApp, as: TestUser, password = PASSWORD) =>
@@ -91,12 +91,12 @@ onEveryEngine('deleting an account', (start) => {
 
   test('cancels unpaid orders and restores the stock', async () => {
     const testApp = await start();
-    const { db, call } = testApp;
+    const { db } = testApp;
     const pupil = await testApp.aUser();
     const limited = await testApp.aProduct({ available: 5 });
     const unlimited = await testApp.aProduct({ available: -1 });
     for (const { id } of [limited, unlimited, limited]) {
-      await call('orders.create', { as: pupil, body: { product: { id }, quantity: 2 } });
+      await placeOrder(testApp, pupil, { product: id, quantity: 2 });
     }
     expect((await goes(testApp, pupil)).statusCode).toBe(204);
     const orders = await db.selectFrom('orders').select(['status', 'reserved']).execute();
@@ -164,8 +164,7 @@ onEveryEngine('deleting an account', (start) => {
     const { db } = testApp;
     const pupil = await testApp.aUser();
     const product = await testApp.aProduct({ available: 5 });
-    const body = { product: { id: product.id }, quantity: 2 };
-    await testApp.call('orders.create', { as: pupil, body });
+    await placeOrder(testApp, pupil, { product: product.id, quantity: 2 });
     const all = async () => [
       await db.selectFrom('users').selectAll().execute(),
       await db.selectFrom('products').selectAll().execute(),
@@ -195,10 +194,9 @@ onEveryEngine('deleting an account', (start) => {
   test('an order placed at the same moment is either cancelled or rejected', async () => {
     const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
     const product = await testApp.aProduct({ available: 50 });
-    const body = { product: { id: product.id }, quantity: 1 };
     for (let round = 0; round < 8; round += 1) {
       const pupil = await testApp.aUser();
-      const buys = () => testApp.call('orders.create', { as: pupil, body });
+      const buys = () => placeOrder(testApp, pupil, { product: product.id });
       const [gone] = await Promise.all([goes(testApp, pupil), buys(), buys(), buys()]);
       expect(gone.statusCode).toBe(204);
     }

@@ -3,7 +3,7 @@ import { senderOf } from '../../src/modules/mail/sender.ts';
 import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.service.ts';
 import type { TestUser } from '../support/factories.ts';
 import { mailsOf, mailsTo } from '../support/mails.ts';
-import { moveOrder } from '../support/orders.ts';
+import { moveOrder, placeOrder } from '../support/orders.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const fetchPreferences = async (testApp: TestApp, as: TestUser) =>
@@ -15,8 +15,7 @@ const choose = (testApp: TestApp, as: TestUser, orders: unknown) =>
 /** All that happens to an order of a user, from the first mail to the last. */
 async function orderAndCancel(testApp: TestApp, buyer: TestUser, rep: TestUser): Promise<void> {
   const product = await testApp.aProduct();
-  const body = { product: { id: product.id }, quantity: 1 };
-  const { id } = (await testApp.call('orders.create', { as: buyer, body })).json();
+  const { id } = (await placeOrder(testApp, buyer, { product: product.id })).json();
   await moveOrder(testApp, rep, { id, to: 'PAID' });
   await moveOrder(testApp, rep, { id, to: 'CANCELLED' });
 }

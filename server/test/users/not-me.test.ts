@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { IVA, type TestUser } from '../support/factories.ts';
 import { mailsTo, tokenIn } from '../support/mails.ts';
+import { placeOrder } from '../support/orders.ts';
 import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const HOUR = 3_600_000;
@@ -37,7 +38,7 @@ onSqlite('the link “not me” of a verification mail', (start) => {
     const admin = await testApp.aUser({ role: 3 });
     const { token, as } = await registered(testApp);
     const product = await testApp.aProduct({ available: 5 });
-    await testApp.call('orders.create', { as, body: { product: { id: product.id }, quantity: 2 } });
+    await placeOrder(testApp, as, { product: product.id, quantity: 2 });
     const answers = await Promise.all([notMe(testApp, token), notMe(testApp, token)]);
     expect(answers.toSorted()).toEqual([
       [200, 'The account was removed. It sends you no more mails.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveOrder } from '../support/orders.ts';
+import { moveOrder, placeOrder } from '../support/orders.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 onEveryEngine('the data that the site stores about a user', (start) => {
@@ -11,10 +11,7 @@ onEveryEngine('the data that the site stores about a user', (start) => {
     const council = await testApp.aUser({ role: 2 });
     const product = await testApp.aProduct({ name: 'Mug', price_cents: 850, available: 9 });
     for (const as of [pupil, other]) {
-      await testApp.call('orders.create', {
-        as,
-        body: { product: { id: product.id }, quantity: 2 },
-      });
+      await placeOrder(testApp, as, { product: product.id, quantity: 2 });
     }
     const [order] = (await testApp.call('orders.list', { as: pupil })).json().content;
     await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });

@@ -62,28 +62,20 @@ onEveryEngine('changing a name', (start) => {
     });
   });
 
-  test('the council renames users up to class reps, administrators rename everyone', async () => {
-    const { call, aUser, db } = await start();
-    for (const actorRole of roles) {
-      for (const targetRole of roles) {
-        const actor = await aUser({ role: actorRole });
-        const target = await aUser({ role: targetRole, name: 'Old' });
-        const body = { id: target.id, name: 'New', email: target.email, role: 3 };
-        const { statusCode } = await call('users.updateMe', { as: actor, body });
-        const allowed = actorRole === 3 || (actorRole === 2 && targetRole <= 1);
-        expect([actorRole, targetRole, statusCode]).toEqual([
-          actorRole,
-          targetRole,
-          allowed ? 200 : 403,
-        ]);
-        const after = await db
-          .selectFrom('users')
-          .selectAll()
-          .where('id', '=', target.id)
-          .executeTakeFirstOrThrow();
-        expect([after.name, after.role]).toEqual([allowed ? 'New' : 'Old', targetRole]);
-      }
-    }
+  test.each([
+    ['a class rep does not rename a pupil', 1, 0, 403, 'Old'],
+    ['the council renames a class rep', 2, 1, 200, 'New'],
+    ['the council does not rename another member', 2, 2, 403, 'Old'],
+    ['an administrator renames another', 3, 3, 200, 'New'],
+  ] as const)('%s', async (_, actor, role, status, name) => {
+    const { call, aUser } = await start();
+    const as = await aUser({ role: actor });
+    const { id, email } = await aUser({ role, name: 'Old' });
+    const answer = await call('users.updateMe', { as, body: { id, name: 'New', email, role: 3 } });
+    expect(answer.statusCode).toBe(status);
+    const admin = await aUser({ role: 3 });
+    const after = (await call('users.get', { as: admin, params: { id } })).json();
+    expect(after).toMatchObject({ name, role });
   });
 
   test('renaming another user is recorded with its actor, renaming oneself is not', async () => {
