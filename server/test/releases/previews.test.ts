@@ -132,11 +132,6 @@ onSqlite('a preview', (start) => {
     expect(left.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
   });
 
-  describeWithoutAddress(start);
-});
-
-/** A site that has nowhere else to show previews. */
-function describeWithoutAddress(start: Start): void {
   test('without an address of its own runs no script', async () => {
     const it = await opened(start, SCHOOL);
     expect(it.link.ownAddress).toBe(false);
@@ -166,4 +161,4 @@ function describeWithoutAddress(start: Start): void {
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'PREVIEWS_NEED_ADDRESS']);
     expect((await it.call('releases.preview', { ...it.asAdmin, body })).statusCode).toBe(200);
   });
-}
+});

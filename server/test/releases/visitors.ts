@@ -1,4 +1,4 @@
-import { endpoints, type ReleaseReports } from 'shared/contract';
+import type { ReleaseReports } from 'shared/contract';
 import { BUCKETS, seesCanary } from 'shared/releases';
 import type { TestUser } from '../support/factories.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -6,13 +6,10 @@ import type { TestApp } from '../support/test-app.ts';
 type Outcome = ReleaseReports['reports'][number]['outcome'];
 
 /** People who report releases as their browsers do. */
-export function visitorsOf({ app, aUser, call }: Pick<TestApp, 'app' | 'aUser' | 'call'>) {
+export function visitorsOf({ aUser, call }: Pick<TestApp, 'aUser' | 'call'>) {
   const report = (as: TestUser, body: ReleaseReports) => call('releases.report', { as, body });
   return {
     report,
-    /** A visitor who is not signed in reports. */
-    reportAnonymously: (body: ReleaseReports) =>
-      app.inject({ method: 'POST', url: endpoints['releases.report'].path, payload: body }),
     /** Accounts, no two alike, meet a release of the news, and it comes out like this. */
     async meet(version: string, outcome: Outcome, accounts = 3): Promise<void> {
       for (let n = 0; n < accounts; n += 1)
