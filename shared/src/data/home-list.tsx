@@ -6,8 +6,7 @@ import { t } from '../language/index.ts';
 import { CardGrid, EmptyState } from '../ui/index.ts';
 import type { Deferred } from './deferred.ts';
 import styles from './home-list.module.css';
-import { EmptyFailure } from './load-failure.tsx';
-import { Loaded } from './loaded.tsx';
+import { EmptyFailure, Loaded } from './loaded.tsx';
 import { useRequest } from './use-deferred.ts';
 
 type Props<T> = {

@@ -1,13 +1,9 @@
 export { type Deferred, deferred, newestOnly, settled } from './deferred.ts';
 export { HomeList } from './home-list.tsx';
 export { ListSearch } from './list-search.tsx';
-export { loadErrorText } from './load-error-text.ts';
-export { EmptyFailure, LoadFailure } from './load-failure.tsx';
-export { Loaded } from './loaded.tsx';
-export { LoadingRows } from './loading-rows.tsx';
+export { EmptyFailure, Loaded, LoadFailure, LoadingRows, loadErrorText } from './loaded.tsx';
 export { offerUndo } from './offer-undo.ts';
 export { itemId, pagesShown, readPages, rereadsPages, searchTerm } from './paged-list.loader.ts';
 export { PagedList } from './paged-list.tsx';
 export { type Answer, type LoadedAnswer, useDeferred, useRequest } from './use-deferred.ts';
-export { useMutation } from './use-mutation.ts';
-export type { WriteError } from './write-error.ts';
+export { useMutation, type WriteError } from './use-mutation.ts';

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { ApiError, errorText } from 'shared/api';
+import { t } from '../language/index.ts';
+import { Alert, EmptyState, RetryButton, Skeleton } from '../ui/index.ts';
 import type { Answer, LoadedAnswer } from './use-deferred.ts';
 
 type Props<T> = {
@@ -18,3 +21,49 @@ export const Loaded = <T,>({ answer, skeleton, failure, children }: Props<T>) =>
     {answer.kind === 'loaded' && children(answer)}
   </>
 );
+
+type FailureProps = {
+  readonly text: string;
+  /** The content is being loaded again. */
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+};
+
+/** An alert that something could not be loaded or refreshed, with a button to try again. */
+export const LoadFailure = ({ text, retrying, onRetry }: FailureProps) => (
+  <div className="row">
+    <Alert kind="error">{text}</Alert>
+    <RetryButton busy={retrying} onClick={onRetry} />
+  </div>
+);
+
+/** The failed state of a list: looks like the empty one, with a button to try again. */
+export const EmptyFailure = ({ text, retrying, onRetry }: FailureProps) => (
+  <EmptyState text={text}>
+    <RetryButton busy={retrying} onClick={onRetry} />
+  </EmptyState>
+);
+
+/**
+ * The text for a failed load: the server's sentence, else `fallback`. It mentions a lost connection.
+ */
+export function loadErrorText({ kind, error }: Answer<unknown>, fallback: string): string {
+  if (!(error instanceof ApiError) || error.status !== 0) return errorText(error, fallback);
+  return kind === 'loaded'
+    ? t('The site cannot be reached. You see what was loaded last; check your connection.')
+    : t('{failure} The site cannot be reached: check your connection.', { failure: fallback });
+}
+
+/** Skeletons of the rows of a table. */
+export function LoadingRows({ rows = 6 }: { readonly rows?: number }) {
+  return (
+    <div className="stack">
+      <p role="status" className="hint">
+        {t('Loading')}
+      </p>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height="48px" />
+      ))}
+    </div>
+  );
+}

@@ -2,8 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { ApiError } from 'shared/api';
 import { adoptToken, endSession, recordUser } from 'shared/session';
 import { afterEach, expect, test } from 'vitest';
-import { useMutation } from './use-mutation.ts';
-import { writeError } from './write-error.ts';
+import { useMutation, writeError } from './use-mutation.ts';
 
 const texts = { fallback: 'It could not be saved.', lost: 'No answer came.' };
 const apiError = (status: number, message = '') => new ApiError(message, { status, code: null });
