@@ -9,16 +9,17 @@ onSqlite('a release that the server does not render', (start) => {
     const quarantined: QuarantinedRelease[] = [];
     const renderer = { ...noRenderer, quarantined: () => quarantined };
     const it = await newsSite(start, { renderer });
+    type Listed = { version: string; quarantine?: object };
     const listed = async () =>
-      (await it.sections()).flatMap(({ releases }: { releases: { quarantine?: object }[] }) =>
-        releases.flatMap(({ quarantine }) => quarantine ?? []),
+      (await it.sections()).flatMap(({ releases }: { releases: Listed[] }) =>
+        releases.flatMap(({ version, quarantine }) => (quarantine ? { version, quarantine } : [])),
       );
     expect(await listed()).toEqual([]);
     const { name, version } = it.release.manifest;
     const until = Date.UTC(2026, 10, 20, 10);
     quarantined.push({ name, version, why: 'it took too long', until, times: 1 });
     expect(await listed()).toEqual([
-      { why: 'it took too long', until: '2026-11-20T10:00:00.000Z' },
+      { version, quarantine: { why: 'it took too long', until: '2026-11-20T10:00:00.000Z' } },
     ]);
   });
 });
