@@ -1,4 +1,4 @@
-import { PagedList, useDeferred } from 'shared/data';
+import { PagedList, type PagedTexts, useDeferred } from 'shared/data';
 import { plural, t } from 'shared/language';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
@@ -20,9 +20,9 @@ export default function AuditPage() {
   const { revalidate } = useRevalidator();
   const [search, setSearch] = useSearchParams();
   const filter = readAuditFilter(search);
-  const texts = {
+  const texts: PagedTexts = {
     // In English, one and many have the same words.
-    loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
+    loaded: (count, { shown, total }) =>
       plural(
         count,
         '{count} more entries loaded, {shown} of {total}',

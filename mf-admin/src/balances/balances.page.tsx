@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PagedList, useDeferred } from 'shared/data';
+import { PagedList, type PagedTexts, useDeferred } from 'shared/data';
 import { plural, t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -20,9 +20,9 @@ type Open =
   | { readonly kind: 'clear'; readonly holder: Holder }
   | { readonly kind: 'history'; readonly person: Person };
 
-const texts = {
+const texts: PagedTexts = {
   // English has one form.
-  loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
+  loaded: (count, { shown, total }) =>
     plural(
       count,
       '{count} more people loaded, {shown} of {total}',

@@ -37,7 +37,7 @@ export function MoreOrders({ status }: Props) {
           readPage={readPage}
           texts={{
             // English has the same text for one.
-            loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
+            loaded: (count, { shown, total }) =>
               plural(
                 count,
                 '{count} more orders loaded, {shown} of {total}',

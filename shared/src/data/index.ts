@@ -4,6 +4,6 @@ export { ListSearch } from './list-search.tsx';
 export { EmptyFailure, Loaded, LoadFailure, LoadingRows, loadErrorText } from './loaded.tsx';
 export { offerUndo } from './offer-undo.ts';
 export { itemId, pagesShown, readPages, rereadsPages, searchTerm } from './paged-list.loader.ts';
-export { PagedList } from './paged-list.tsx';
+export { PagedList, type PagedTexts } from './paged-list.tsx';
 export { type Answer, type LoadedAnswer, useDeferred, useRequest } from './use-deferred.ts';
 export { useMutation, type WriteError } from './use-mutation.ts';

@@ -7,7 +7,7 @@ import { joinPages } from './joined-pages.rules.ts';
 import { itemId } from './paged-list.loader.ts';
 import styles from './paged-list.module.css';
 
-type Texts = {
+export type PagedTexts = {
   /** Announced when `count` more items have been loaded: `10 more posts loaded, 20 of 25`. */
   readonly loaded: (
     count: number,
@@ -25,7 +25,7 @@ type Props<T> = {
   /** The pages from the loader. */
   readonly pages: readonly Page<T>[];
   readonly readPage: (page: number) => Promise<Page<T>>;
-  readonly texts: Texts;
+  readonly texts: PagedTexts;
   /**
    * Draws the items, each as an `article` with a link, or as a row that a script can focus. With `itemId` as their
    * ids, the next page opens at its first item where there is no script.
