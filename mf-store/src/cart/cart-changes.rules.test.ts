@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { changesIn, isLost, isUnchanged, withHarmlessChanges } from './cart-changes.rules.ts';
+import { changesIn, isUnchanged, withHarmlessChanges } from './cart-changes.rules.ts';
 import { newLine } from './cart-lines.rules.ts';
 
 const had = newLine(product({ price: 10, available: 5 }), 3);
@@ -25,14 +25,6 @@ describe('A change to a product in the cart', () => {
     { now: null, changes: [{ kind: 'gone' }] },
     { now: undefined, changes: [] },
   ])('is $changes', ({ now, changes }) => expect(changesOf(now)).toEqual(changes));
-
-  test.each([
-    ['gone', true],
-    ['out', true],
-  ] as const)('can only be taken out when it is %s', (kind, lost) => {
-    expect(isLost([{ kind }])).toBe(lost);
-    expect(isLost([{ kind: 'left', count: 1 }])).toBe(false);
-  });
 
   test.each([
     [6, [[], []]],

@@ -1,18 +1,18 @@
-import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { MessageSquarePlus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Product, ProductOption } from 'shared/contract';
 import { noteOf, optionsOnSale } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
-import { Button, Price, Thumbnail } from 'shared/ui';
-import type { CartLine } from './cart.ts';
+import { Button, Field, Price, Thumbnail } from 'shared/ui';
+import type { CartLine, CartOption } from './cart.ts';
 import { isLost, type ProductChange } from './cart-changes.rules.ts';
 import styles from './cart-line-item.module.css';
 import { lineName, lineTotal } from './cart-lines.rules.ts';
+import { ItemNote } from './item-note.tsx';
 import { LineChanges } from './line-changes.tsx';
-import { LineNote } from './line-note.tsx';
-import { LineOption } from './line-option.tsx';
+import { choiceOf, chooseOne } from './option-words.rules.ts';
 import { QuantityInput } from './quantity-input.tsx';
 
 type Props = {
@@ -97,5 +97,79 @@ export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...
         </div>
       )}
     </li>
+  );
+}
+
+type OptionProps = {
+  readonly options: readonly ProductOption[];
+  readonly chosen: CartOption | undefined;
+  /** The id of the element with the product's name. */
+  readonly nameId: string;
+  readonly onChoose: (option: ProductOption) => void;
+};
+
+/** Changes the option of a line in the cart. */
+function LineOption({ options, chosen, nameId, onChoose }: OptionProps) {
+  const isOffered = options.some(({ id }) => id === chosen?.id);
+  return (
+    <Field label={choiceOf(options)}>
+      {(control) => (
+        <select
+          {...control}
+          aria-describedby={nameId}
+          value={isOffered ? chosen?.id : ''}
+          onChange={({ currentTarget }) => {
+            const option = options.find(({ id }) => String(id) === currentTarget.value);
+            if (option) onChoose(option);
+          }}
+        >
+          {!isOffered && (
+            <option value="" disabled>
+              {chosen?.name ?? chooseOne(options)}
+            </option>
+          )}
+          {options.map(({ id, name, available }) => (
+            <option key={id} value={id} disabled={available === 0 && id !== chosen?.id}>
+              {available === 0 ? t('{name}, sold out', { name }) : name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type NoteProps = {
+  readonly note: string;
+  /** The product's label for its note; null for the default. */
+  readonly label: string | null;
+  /** The id of the element with the product's name. */
+  readonly nameId: string;
+  readonly onChange: (note: string) => void;
+};
+
+/** The note of a line in the cart. Without one, a button opens the field. */
+function LineNote({ note, label, nameId, onChange }: NoteProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (note === '' && !isAsked) {
+    return (
+      <Button variant="quiet" aria-describedby={nameId} onClick={() => setAsked(true)}>
+        <MessageSquarePlus aria-hidden="true" />
+        {label ?? t('Add a note')}
+      </Button>
+    );
+  }
+  return (
+    <ItemNote
+      label={label}
+      value={note}
+      nameId={nameId}
+      focusFirst={isAsked}
+      // The field must stay while its text is empty.
+      onChange={(typed) => {
+        setAsked(true);
+        onChange(typed);
+      }}
+    />
   );
 }

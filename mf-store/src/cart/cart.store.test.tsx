@@ -30,14 +30,6 @@ test('Nothing is lost when two tabs add products one after the other', () => {
   ]);
 });
 
-test('A tab sees a change in another tab at once', async () => {
-  openTab();
-  expect(await count('Cart, 0 items')).toBeTruthy();
-  localStorage.setItem('cart:27', JSON.stringify([newLine(hoodie, 4)]));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:27' })));
-  expect(await count('Cart, 4 items')).toBeTruthy();
-});
-
 test('The page has a cart even if the browser cannot store it', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,

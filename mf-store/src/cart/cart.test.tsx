@@ -109,13 +109,6 @@ describe('The cart', () => {
     ]);
   });
 
-  test('shows that it is empty, with a link to the store', async () => {
-    shopWith();
-    visit('/store/cart', { as: student });
-    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the store' })).toBeTruthy();
-  });
-
   test.each([
     [product({ ...hoodie, price: 12 }), 'Price changed 10.00 → 12.00', '36.00 BGN'],
     [product({ ...hoodie, available: 2 }), 'Only 2 left (you had 3)', '20.00 BGN'],

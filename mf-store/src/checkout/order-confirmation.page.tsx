@@ -1,4 +1,5 @@
 import { CircleCheck, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t } from 'shared/language';
 import { useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -46,31 +47,30 @@ export default function OrderConfirmationPage() {
           </ul>
         </section>
       ))}
-      <div className={styles.ways}>
-        <ButtonLink variant="primary" to="/store">
-          {t('Continue Shopping')}
-        </ButtonLink>
-        <ButtonLink to="/profile/orders">{t('My Orders')}</ButtonLink>
+      <Ways>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           {t('Print')}
         </Button>
-      </div>
+      </Ways>
     </PageLayout>
   );
 }
 
-function NoRecentOrder() {
-  return (
-    <PageLayout title={t('Order confirmation')} width="text">
-      <EmptyState text={t('No recent order.')}>
-        <div className={styles.ways}>
-          <ButtonLink variant="primary" to="/store">
-            {t('Continue Shopping')}
-          </ButtonLink>
-          <ButtonLink to="/profile/orders">{t('My Orders')}</ButtonLink>
-        </div>
-      </EmptyState>
-    </PageLayout>
-  );
-}
+const NoRecentOrder = () => (
+  <PageLayout title={t('Order confirmation')} width="text">
+    <EmptyState text={t('No recent order.')}>
+      <Ways />
+    </EmptyState>
+  </PageLayout>
+);
+
+const Ways = ({ children }: { readonly children?: ReactNode }) => (
+  <div className={styles.ways}>
+    <ButtonLink variant="primary" to="/store">
+      {t('Continue Shopping')}
+    </ButtonLink>
+    <ButtonLink to="/profile/orders">{t('My Orders')}</ButtonLink>
+    {children}
+  </div>
+);

@@ -25,12 +25,11 @@ describe('Grouping orders', () => {
       ['Elena Koleva', [{ currency: 'BGN', amount: 5 }]],
       [undefined, [{ currency: 'BGN', amount: 6 }]],
     ]);
-    expect(group?.sums).toEqual([{ currency: 'BGN', amount: 11.3 }]);
   });
 
   test('never adds up two currencies', () => {
     const [group] = groupOrders([order({ id: 1 }), order({ id: 2, currency: 'EUR' })]);
-    expect(group?.sums).toEqual([
+    expect(group?.reps[0]?.sums).toEqual([
       { currency: 'BGN', amount: 12.5 },
       { currency: 'EUR', amount: 12.5 },
     ]);

@@ -15,7 +15,6 @@ export type NotesGroup = {
   /** The notes of the orders. */
   readonly title: string;
   readonly reps: readonly RepGroup[];
-  readonly sums: readonly Money[];
 };
 
 /** Title of the group of orders without notes. */
@@ -24,7 +23,7 @@ export const NO_NOTES = t('No Instructions');
 /** Groups orders by notes, then by the class rep who collects the cash; both in list order. */
 export const groupOrders = (orders: readonly Order[]): readonly NotesGroup[] =>
   [...groupBy(orders, ({ instructions }) => instructions?.trim() || NO_NOTES)].map(
-    ([title, members]) => ({ title, reps: groupByRep(members), sums: sumsOf(members) }),
+    ([title, members]) => ({ title, reps: groupByRep(members) }),
   );
 
 export const groupByRep = (orders: readonly Order[]): readonly RepGroup[] =>

@@ -19,8 +19,8 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const position = targetOf(event.key, ORDER_STATUSES.indexOf(selected));
-    const status = position === null ? undefined : ORDER_STATUSES.at(position);
-    if (position === null || status === undefined) return;
+    const status = position === undefined ? undefined : ORDER_STATUSES[position];
+    if (position === undefined || status === undefined) return;
     event.preventDefault();
     onSelect(status);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[position]?.focus();
@@ -64,19 +64,13 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
   );
 }
 
-/** Index of the tab that a key leads to; null for any other key. */
-function targetOf(key: string, from: number): number | null {
+/** Index of the tab that a key leads to; undefined for any other key. */
+function targetOf(key: string, from: number): number | undefined {
   const count = ORDER_STATUSES.length;
-  switch (key) {
-    case 'ArrowRight':
-      return (from + 1) % count;
-    case 'ArrowLeft':
-      return (from + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  return new Map([
+    ['ArrowRight', (from + 1) % count],
+    ['ArrowLeft', (from + count - 1) % count],
+    ['Home', 0],
+    ['End', count - 1],
+  ]).get(key);
 }
