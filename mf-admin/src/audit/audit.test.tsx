@@ -59,16 +59,6 @@ test('A filter is in the address and in the query', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('Older entries come with Load More', async () => {
-  const { api } = open({ [LOG]: { ...page(entries, 3), totalPages: 2, last: false } });
-  await rows();
-  const older = entry({ id: 0.5, what: 'cancelled order 9' });
-  api.answers[LOG] = { ...page([older], 3), totalPages: 2, number: 1 };
-  fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
-  await waitFor(async () => expect(await rows()).toHaveLength(3));
-  expect(document.activeElement?.textContent).toContain('cancelled order 9');
-});
-
 test('An empty log shows the reason', async () => {
   open({ [LOG]: page([]) }, '/admin/audit?kind=news');
   expect(await screen.findByText('Nothing like this has been done.')).toBeTruthy();

@@ -12,13 +12,12 @@ import { BuyerSection } from './buyer-section.tsx';
 import { ListHead } from './list-head.tsx';
 import { NothingLeft } from './nothing-left.tsx';
 import { offerUndo } from './offer-undo.ts';
-import type { OrderAction } from './order-actions.rules.ts';
+import type { OrderAction } from './order-action-buttons.tsx';
 import { applyChanges, isInFlight } from './order-changes.rules.ts';
 import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
 import { inScope, isOwn, type OrderScope, scopeTitle } from './order-scope.rules.ts';
 import { OrderToolbar } from './order-toolbar.tsx';
-import { forPickList } from './pick-list.rules.ts';
 import { PickList } from './pick-list.tsx';
 import { isOfProduct } from './product-filter.rules.ts';
 import { ReceivedBar } from './received-bar.tsx';
@@ -192,7 +191,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       />
       {printing && open?.kind !== 'totals' && (
         <PickList
-          orders={forPickList(orders, filter)}
+          orders={filter === 'ALL' ? orders.filter(isOpen) : passing}
           whose={isOwn(scope) ? userName : title}
           now={new Date()}
         />

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
 import { OrderColumns } from './order-columns.tsx';
-import { useIncrementalRendering } from './use-incremental-rendering.ts';
+
+/** Items per frame without a visible delay. */
+const STEP = 15;
+/** Items before a button offers more. */
+const LIMIT = 60;
 
 type Props = {
   readonly groups: readonly BuyerGroup[];
@@ -35,4 +39,22 @@ export function BuyerList({ groups, withoutOpen, draw }: Props) {
       )}
     </>
   );
+}
+
+/** Renders a long list incrementally: one step per frame up to a limit, then more on a click. */
+function useIncrementalRendering(length: number) {
+  const [shown, setShown] = useState(STEP);
+  const [limit, setLimit] = useState(LIMIT);
+  const target = Math.min(length, limit);
+  useEffect(() => {
+    // Follows the browser's frames: one step in each.
+    if (shown >= target) return;
+    const frame = requestAnimationFrame(() => setShown(shown + STEP));
+    return () => cancelAnimationFrame(frame);
+  }, [shown, target]);
+  return {
+    shown: Math.min(shown, target),
+    isMore: length > limit,
+    more: () => setLimit(limit + LIMIT),
+  };
 }

@@ -6,7 +6,7 @@ import { Alert, Badge, Button, classNames } from 'shared/ui';
 import { asTable } from '../ui/table-roles.ts';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-section.module.css';
-import type { OrderAction } from './order-actions.rules.ts';
+import type { OrderAction } from './order-action-buttons.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { OrderLine } from './order-line.tsx';
 import type { OrderRow } from './order-rows.rules.ts';

@@ -14,6 +14,7 @@ import {
   some,
 } from '../../test/orders-page.tsx';
 import { orderOf, summary } from '../../test/samples.ts';
+import { needsConfirmation } from './use-pay-all.ts';
 
 const paid = { [STATUS]: orderOf({ id: 1, status: 'PAID' }) };
 const received = () =>
@@ -107,6 +108,17 @@ describe('marking all orders of a buyer as paid', () => {
     );
     expect(document.activeElement?.textContent).toBe('Buyer: Ана Иванова');
   });
+});
+
+test.each([
+  [[], false],
+  [[50], false],
+  [[50.01], true],
+  [[20, 60], true],
+])('Sums of %j need a confirmation before they are marked as paid: %s', (amounts, needed) => {
+  expect(needsConfirmation(amounts.map((amount, at) => ({ amount, currency: `C${at}` })))).toBe(
+    needed,
+  );
 });
 
 describe('a class rep', () => {

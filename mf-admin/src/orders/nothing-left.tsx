@@ -1,8 +1,7 @@
 import { Button, classNames } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
-import { nothingLeft } from './status-chips.rules.ts';
-import type { StatusFilter } from './status-filter.rules.ts';
+import { nothingLeft, type StatusFilter } from './status-filter.rules.ts';
 
 type Props = {
   readonly orders: readonly OrderRow[];

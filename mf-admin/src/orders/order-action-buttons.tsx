@@ -1,10 +1,22 @@
 import { Ban, HandCoins, PackageCheck, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { t } from 'shared/language';
+import { type LaterStatus, nextStatuses, type OrderStatus } from 'shared/domain';
+import { t, tIn } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import styles from './order-action-buttons.module.css';
-import type { OrderAction } from './order-actions.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
+
+export type OrderAction = { readonly label: string; readonly to: LaterStatus };
+
+const LABELS: Readonly<Record<LaterStatus, string>> = {
+  PAID: t('Mark Paid'),
+  DELIVERED: t('Mark Delivered'),
+  CANCELLED: tIn('an order', 'Cancel'),
+};
+
+/** The actions for an order in this status. */
+export const actionsFor = (status: OrderStatus): readonly OrderAction[] =>
+  nextStatuses(status).map((to) => ({ label: LABELS[to], to }));
 
 type Props = {
   readonly actions: readonly OrderAction[];

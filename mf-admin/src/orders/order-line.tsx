@@ -5,8 +5,7 @@ import { classNames, OrderStatusBadge, Thumbnail } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { ClockText } from '../ui/clock-text.tsx';
 import { asTable } from '../ui/table-roles.ts';
-import { OrderActionButtons } from './order-action-buttons.tsx';
-import { actionsFor, type OrderAction } from './order-actions.rules.ts';
+import { actionsFor, type OrderAction, OrderActionButtons } from './order-action-buttons.tsx';
 import styles from './order-line.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 

@@ -3,8 +3,7 @@ import { classNames } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 import styles from './status-chips.module.css';
-import { statusChips } from './status-chips.rules.ts';
-import type { StatusFilter } from './status-filter.rules.ts';
+import { type StatusFilter, statusChips } from './status-filter.rules.ts';
 
 type Props = {
   readonly orders: readonly OrderRow[];

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OrderStatus } from 'shared/domain';
 import { delayed, errorResponse, expectAddress } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import {
   ASSIGNED,
+  ana,
   group,
   loaded,
   openOrders,
@@ -13,6 +15,19 @@ import {
   some,
 } from '../../test/orders-page.tsx';
 import { orderOf, summary } from '../../test/samples.ts';
+import type { StatusFilter } from './status-filter.rules.ts';
+import { isHandled, nothingSeen, seenWith, wasOpen, withRetained } from './use-retained-orders.ts';
+
+const UNDO = 'POST /api/orders/{id}/undo-paid';
+const PENDING = '/admin/orders?status=PENDING';
+const paid = { [STATUS]: orderOf({ id: 1, status: 'PAID' }) };
+
+/** Numbers of the listed orders, from the top. */
+const numbers = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => within(row).queryAllByRole('cell')[0]?.textContent)
+    .filter((text) => text !== undefined);
 
 describe('the status of an order', () => {
   test('is shown as paid at once, before the server has answered', async () => {
@@ -141,5 +156,152 @@ describe('the status of an order', () => {
     await screen.findByRole('alert');
     expect(api.to(STATUS)).toHaveLength(1);
     expect(screen.getByText('5 orders, 3 pending')).toBeTruthy();
+  });
+});
+
+describe('a handled order', () => {
+  test('stays at its place, shows its status, and has no buttons', async () => {
+    openOrders(some, paid, PENDING);
+    await loaded();
+    expect(numbers()).toEqual(['11', '12', '21']);
+    press(11, 'Mark Paid');
+    expect(numbers()).toEqual(['11', '12', '21']);
+    expect(rowOf(11).textContent).toMatch(/Paid, \d\d:\d\d$/);
+    expect(within(rowOf(11)).queryByRole('button')).toBeNull();
+    expect(document.activeElement).toBe(rowOf(11));
+  });
+
+  test('goes at Refresh, and at another filter', async () => {
+    const { api } = openOrders(some, paid, PENDING);
+    await loaded();
+    press(11, 'Mark Paid');
+    await waitFor(() => expect(screen.getByText(/^Received:/)).toBeTruthy());
+    api.answers[ASSIGNED] = summary(
+      some.map((order) => (order.id === 11 ? { ...order, status: 'PAID' } : order)),
+    );
+    fireEvent.click(screen.getByTitle('Refresh assigned orders'));
+    await waitFor(() => expect(numbers()).toEqual(['12', '21']));
+    press(12, 'Mark Paid');
+    fireEvent.click(screen.getByRole('button', { name: '3 to hand over' }));
+    await waitFor(() => expect(numbers()).toEqual(['11', '12', '13']));
+    fireEvent.click(screen.getByRole('button', { name: '1 to collect' }));
+    await waitFor(() => expect(numbers()).toEqual(['21']));
+  });
+
+  test('stays when the list refreshes by itself', async () => {
+    const { api } = openOrders(some, paid, PENDING);
+    await loaded();
+    api.answers[ASSIGNED] = summary(
+      some.map((order) =>
+        order.id === 11 ? { ...order, status: 'PAID', paidAt: '2026-11-18T12:46:00.000Z' } : order,
+      ),
+    );
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await waitFor(() => expect(rowOf(11).textContent).toContain('Paid, 14:46'));
+    expect(numbers()).toEqual(['11', '12', '21']);
+  });
+
+  test('can be handled again when the server rejects the change', async () => {
+    openOrders(some, { [STATUS]: new Response('', { status: 500 }) }, PENDING);
+    await loaded();
+    press(11, 'Mark Paid');
+    await screen.findByRole('alert');
+    expect(within(rowOf(11)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
+  });
+
+  test('is handed over at once where the filter shows both', async () => {
+    openOrders(some, paid);
+    await loaded();
+    press(11, 'Mark Paid');
+    expect(within(rowOf(11)).getByRole('button', { name: 'Mark Delivered' })).toBeTruthy();
+  });
+});
+
+test('the next step ignores taps for a moment, but not the keyboard', async () => {
+  const { api } = openOrders(some, paid);
+  await loaded();
+  const isGuarded = (id: number) => rowOf(id).querySelector('[data-moved]') !== null;
+  expect([11, 12, 13].map(isGuarded)).toEqual([false, false, false]);
+  press(11, 'Mark Paid');
+  expect([11, 12, 13].map(isGuarded)).toEqual([true, false, false]);
+  await waitFor(() => expect(rowOf(11).querySelector('[aria-busy=true]')).toBeNull());
+  fireEvent.click(within(rowOf(11)).getByRole('button', { name: 'Mark Delivered' }));
+  expect(api.to(STATUS)).toHaveLength(2);
+  await waitFor(() => expect(isGuarded(11)).toBe(false), { timeout: 2000 });
+});
+
+const order = (id: number, status: OrderStatus) => ({ id, status });
+
+describe('an order in a filtered list', () => {
+  const seen = seenWith(nothingSeen, [order(1, 'PENDING')]);
+  test.each<[string, StatusFilter, OrderStatus, { listed: boolean; handled: boolean }]>([
+    ['is to be done', 'PENDING', 'PENDING', { listed: true, handled: false }],
+    ['was paid', 'PENDING', 'PAID', { listed: true, handled: true }],
+    ['was cancelled', 'PENDING', 'CANCELLED', { listed: true, handled: true }],
+    [
+      'was paid, and can still be handed over here',
+      'ALL',
+      'PAID',
+      { listed: true, handled: false },
+    ],
+    ['was handed over', 'ALL', 'DELIVERED', { listed: true, handled: true }],
+  ])('that %s, under %s', (_what, filter, status, { listed, handled }) => {
+    const now = order(1, status);
+    expect(withRetained([now], { filter, seen })).toHaveLength(listed ? 1 : 0);
+    expect(isHandled(now, { filter, seen })).toBe(handled);
+    expect(wasOpen(now, seen), 'remains among the open ones').toBe(true);
+  });
+});
+
+describe('a payment that was a mistake', () => {
+  test('is undone in the struck row, and the cash is subtracted again', async () => {
+    const { api } = openOrders(some, { ...paid, [UNDO]: orderOf({ id: 11 }) }, PENDING);
+    await loaded();
+    press(11, 'Mark Paid');
+    await waitFor(() => expect(screen.getByText(/^Received:/)).toBeTruthy());
+    press(11, 'Undo');
+    await waitFor(() => expect(screen.queryByText(/^Received:/)).toBeNull());
+    expect(within(rowOf(11)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
+    expect(api.to(UNDO).map(({ path }) => path)).toEqual(['/api/orders/11/undo-paid']);
+  });
+
+  test('is undone in the toast, of which there is one at a time', async () => {
+    const { api } = openOrders(some, { ...paid, [UNDO]: orderOf({ id: 12 }) }, PENDING);
+    await loaded();
+    for (const id of [11, 12]) {
+      press(id, 'Mark Paid');
+      await waitFor(() =>
+        expect(useToasts.getState().map(({ text }) => text)).toEqual([`Order ${id} is paid.`]),
+      );
+    }
+    useToasts.getState()[0]?.action?.run();
+    await waitFor(() => expect(api.to(UNDO)).toHaveLength(1));
+    expect(within(rowOf(12)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
+  });
+
+  test('stays paid, with the reason, when the server rejects it', async () => {
+    const sentence = 'The cash for this order has been handed over.';
+    openOrders(some, { ...paid, [UNDO]: errorResponse(409, sentence) }, PENDING);
+    await loaded();
+    press(11, 'Mark Paid');
+    fireEvent.click(await within(rowOf(11)).findByRole('button', { name: 'Undo' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  });
+
+  test('of another person, or long ago, cannot be undone', async () => {
+    const now = new Date().toISOString();
+    const before = new Date(Date.now() - 11 * 60_000).toISOString();
+    openOrders([
+      orderOf({ id: 11, ...ana, status: 'PAID', paidAt: now, collectedById: 99 }),
+      orderOf({ id: 12, ...ana, status: 'PAID', paidAt: before, collectedById: 1 }),
+      orderOf({ id: 13, ...ana, status: 'PAID', paidAt: now, collectedById: 1 }),
+    ]);
+    await loaded();
+    const rows = [11, 12, 13].map((id) =>
+      within(rowOf(id)).queryByRole('button', { name: 'Undo' }),
+    );
+    expect(rows.map((button) => button !== null)).toEqual([false, false, true]);
   });
 });

@@ -145,21 +145,3 @@ describe('the former address', () => {
     expect(pathname + search).toBe('/admin/releases?from=mail');
   });
 });
-
-describe('the link to the releases', () => {
-  const stats = {
-    'GET /api/orders/stats': errorResponse(503, 'Busy'),
-    'GET /api/users/me/ledger': { content: [] },
-  };
-  test.each<[Role, boolean]>([
-    [1, false],
-    [2, false],
-    [3, true],
-  ])('is on the overview of rank %i: %s', async (role, isShown) => {
-    expectLog('Failed to load order stats');
-    openPage('/admin', { role, answers: stats });
-    await screen.findByRole('link', { name: 'Manage Users' });
-    const link = screen.queryByRole('link', { name: 'Sections and releases' });
-    expect(link?.getAttribute('href') ?? null).toBe(isShown ? '/admin/releases' : null);
-  });
-});

@@ -1,8 +1,16 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { classNames, EmptyState } from 'shared/ui';
 import styles from './data-table.module.css';
-import { type ColumnSort, SortButton } from './sort-button.tsx';
+import layout from './layout.module.css';
 import { asTable } from './table-roles.ts';
+
+/** Sort state of a sortable column. */
+export type ColumnSort = {
+  /** Null while the rows are sorted by another column. */
+  readonly direction: 'ascending' | 'descending' | null;
+  readonly onSort: () => void;
+};
 
 export type Column<Row> = {
   readonly name: string;
@@ -143,3 +151,16 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
 const Gap = ({ size }: { readonly size: number }) => (
   <tr {...asTable.gap} className={styles.gap} style={{ blockSize: size }} />
 );
+
+const icons = { ascending: ArrowUp, descending: ArrowDown };
+
+/** A column name that sorts the rows on click. */
+function SortButton({ name, direction, onSort }: ColumnSort & { readonly name: string }) {
+  const Icon = direction === null ? ArrowUpDown : icons[direction];
+  return (
+    <button type="button" className={layout.plain} onClick={onSort}>
+      {name}
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

@@ -2,21 +2,24 @@ import { ArrowLeft } from 'lucide-react';
 import { t } from 'shared/language';
 import { Link, useLocation, useNavigate } from 'shared/router';
 import layout from '../ui/layout.module.css';
-import { listBefore } from './list-address.rules.ts';
+
+const LIST = '/admin/users';
+
+/** Navigation state of a link in the list: the address of the list; `search` is its filter. */
+export const fromList = (search: string) => ({ list: `${LIST}${search}` });
 
 /** Links back to the list of users with its filter, sort order and scroll position. */
 export function BackToUsers() {
-  const { state } = useLocation();
+  const list: string | undefined = useLocation().state?.list;
   const navigate = useNavigate();
-  const list = listBefore(state);
   return (
     <Link
-      to={list ?? '/admin/users'}
+      to={list ?? LIST}
       className={layout.link}
       viewTransition
       onClick={(event) => {
         const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (list === null || elsewhere) return;
+        if (!list || elsewhere) return;
         // The list is the previous page, and only Back restores the row.
         event.preventDefault();
         navigate(-1);

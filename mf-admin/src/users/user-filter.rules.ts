@@ -5,8 +5,8 @@ import { searchedRoleText } from './role-labels.rules.ts';
 /** The roles in the order of their boxes. */
 export const FILTER_ROLES = ROLES.map(searchedRole);
 
-/** The text fields. */
-type TextName = 'searchTerm' | 'graduationYear' | 'balanceEq' | 'balanceGt' | 'balanceLt';
+const TEXT_NAMES = ['searchTerm', 'graduationYear', 'balanceEq', 'balanceGt', 'balanceLt'] as const;
+type TextName = (typeof TEXT_NAMES)[number];
 
 /** The filter of the users as typed: every text may be empty or invalid. `balanceEq` has commas between amounts. */
 export type UserFilter = Readonly<Record<TextName, string>> & {
@@ -65,7 +65,7 @@ const CHECKS: Partial<Readonly<Record<TextName, Check>>> = {
 /** Validation errors of a filter by field. */
 export const filterErrors = (filter: UserFilter): Partial<Record<TextName, string>> =>
   Object.fromEntries(
-    (Object.keys(CHECKS) as TextName[]).flatMap((name) => {
+    TEXT_NAMES.flatMap((name) => {
       const text = filter[name].trim();
       const check = CHECKS[name];
       return !check || text === '' || check.isValid(text) ? [] : [[name, check.error]];
@@ -75,15 +75,8 @@ export const filterErrors = (filter: UserFilter): Partial<Record<TextName, strin
 /** The filter with trimmed texts and without invalid fields. */
 function validPart(filter: UserFilter): UserFilter {
   const errors = filterErrors(filter);
-  const text = (name: TextName) => (name in errors ? '' : filter[name].trim());
-  return {
-    ...filter,
-    searchTerm: text('searchTerm'),
-    graduationYear: text('graduationYear'),
-    balanceEq: text('balanceEq'),
-    balanceGt: text('balanceGt'),
-    balanceLt: text('balanceLt'),
-  };
+  const texts = TEXT_NAMES.map((name) => [name, name in errors ? '' : filter[name].trim()]);
+  return { ...filter, ...Object.fromEntries(texts) };
 }
 
 /** Query of the search call, and search part of the page's address. Empty without a filter. */

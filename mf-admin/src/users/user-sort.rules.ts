@@ -1,5 +1,5 @@
 import { t } from 'shared/language';
-import type { ColumnSort } from '../ui/sort-button.tsx';
+import type { ColumnSort } from '../ui/data-table.tsx';
 import type { PersonRow } from './people.rules.ts';
 
 /** Sort order of the users, as written in the address. */

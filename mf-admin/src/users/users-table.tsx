@@ -6,8 +6,8 @@ import { Button, ButtonLink } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import layout from '../ui/layout.module.css';
+import { fromList } from './back-to-users.tsx';
 import { EmailText } from './email-text.tsx';
-import { type FromList, fromList } from './list-address.rules.ts';
 import type { PersonRow } from './people.rules.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { useRowSpan } from './use-row-span.ts';
@@ -62,7 +62,7 @@ const AREAS =
 const nameId = (id: number): string => `user-${id}-name`;
 
 type Context = Pick<Props, 'sort' | 'mayEdit' | 'onSort' | 'onViewOrders'> & {
-  readonly from: FromList;
+  readonly from: ReturnType<typeof fromList>;
   /** The user whose row takes the focus; null once it has. */
   readonly start: RefObject<number | null>;
 };

@@ -1,7 +1,6 @@
 import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { nothingLeft } from './status-chips.rules.ts';
-import type { StatusFilter } from './status-filter.rules.ts';
+import { nothingLeft, type StatusFilter } from './status-filter.rules.ts';
 
 const orders = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }));
 
