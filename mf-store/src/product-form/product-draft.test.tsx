@@ -99,6 +99,27 @@ describe('The text typed for an existing product', () => {
     expect(sent).toMatchObject({ description: 'Warmer', available: 6, availableSeen: 6 });
   });
 
+  test('is saved against its base version: later changes are shown first', async () => {
+    let version = 3;
+    serve({
+      'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
+      'PUT /api/products/{id}': ({ headers }) =>
+        headers.get('if-match') === `"${version}"`
+          ? product({ version })
+          : errorResponse(409, 'Maria changed this product.', 'CHANGED'),
+    });
+    await openEdit();
+    type('Name', 'Mine');
+    await leaveTab();
+    cleanup();
+    version = 4;
+    await openEdit();
+    press('Restore');
+    press('Save Product');
+    expect((await screen.findByRole('alert')).textContent).toContain('Maria changed this product.');
+    takeLogs('error');
+  });
+
   test('is saved when the form is left, and the dialog names the fields that are not', async () => {
     serve({ 'GET /api/products/{id}': () => product() });
     await openEdit();

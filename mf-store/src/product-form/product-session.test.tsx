@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { endSession } from 'shared/session';
 import {
   type AnswerFunctions,
   errorResponse,
@@ -76,6 +77,27 @@ describe('When the session ends while a product is edited', () => {
     await expectAddress(router, '/store/7');
     expect(sent.slice(1)).toEqual([expect.objectContaining({ name: 'School hoodie' }), picture]);
     expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(2);
+  });
+
+  test('in another tab, an edited product stays as typed, even if it has changed since', async () => {
+    let version = 3;
+    const saved: (string | null)[] = [];
+    const { router, changeSession, logInAgain } = await open('/store/edit/7', {
+      'GET /api/products/{id}': () => product({ version, name: `As of ${version}` }),
+      'PUT /api/products/{id}': ({ headers }) => {
+        saved.push(headers.get('if-match'));
+        return product();
+      },
+    });
+    type('Name', 'Mine');
+    version = 4;
+    await changeSession(endSession);
+    await expectNote();
+    await logInAgain();
+    expect(nameField().value).toBe('Mine');
+    submit('Save Product');
+    await expectAddress(router, '/store/7');
+    expect(saved, 'later changes of others are not overwritten').toEqual(['"3"']);
   });
 
   test('between product and picture, the page shows which of them is saved', async () => {
