@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { collectsCash, OPEN_STATUSES, ROLES } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
-import { selectOrders } from './orders.queries.ts';
+import { pickupAt, selectOrders } from './orders.queries.ts';
 import type { RepCandidate } from './rep-choice.rules.ts';
 
 // Everything locks rows in one order, options before products before users before orders, so that no two
-// transactions wait for each other. Deleting an account alone locks the user first.
+// transactions wait for each other.
 
 /**
  * The pieces of a product in the buyer's orders that were not cancelled. Orders of the same buyer wait for this
@@ -48,6 +48,13 @@ export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key:
     .where('orders.idempotency_key', '=', key)
     .executeTakeFirst();
 
+const REP_COLUMNS = ['id', 'name', 'username', 'email', 'avatar_url', 'role'] as const;
+
+/** A member of staff who collects money, with the fields that an order shows. */
+export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]> & {
+  readonly pickup: string | null;
+};
+
 // Written into the text: with parameters PostgreSQL takes longer to plan for each buyer than to look.
 const COLLECTORS = ROLES.filter(collectsCash).map((role) => sql.lit(role));
 const OPEN = OPEN_STATUSES.map((status) => sql.lit(status));
@@ -60,8 +67,14 @@ const selectCollectors = (db: Db) =>
  * A user whose role stays as it is until the transaction ends: a change of it must wait.
  * Their balance may still change.
  */
-export const lockRole = (tx: Db, userId: number) =>
-  tx.selectFrom('users').select('role').where('id', '=', userId).forKeyShare().executeTakeFirst();
+export const lockRole = (tx: Db, userId: number): Promise<Rep | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(REP_COLUMNS)
+    .select(pickupAt('users.pickup'))
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
 
 /** The buyer, if they still have an account; it cannot be deleted until the transaction ends. */
 export const lockBuyer = (tx: Db, buyerId: number) =>
@@ -73,10 +86,11 @@ export const lockBuyer = (tx: Db, buyerId: number) =>
     .forKeyShare()
     .executeTakeFirst();
 
-/** The ids of those who collect the money for the buyer's open orders, locked as by `lockRole`. */
-export async function lockCurrentReps(tx: Db, buyerId: number): Promise<number[]> {
-  const reps = await selectCollectors(tx)
-    .select('id')
+/** Those who collect the money for the buyer's open orders, locked as by `lockRole`. */
+export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
+  selectCollectors(tx)
+    .select(REP_COLUMNS)
+    .select(pickupAt('users.pickup'))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('orders')
@@ -88,8 +102,6 @@ export async function lockCurrentReps(tx: Db, buyerId: number): Promise<number[]
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return reps.map(({ id }) => id);
-}
 
 /** Everybody who may collect money, with the number of open orders assigned to them. */
 export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>

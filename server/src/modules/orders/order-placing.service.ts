@@ -37,7 +37,6 @@ import {
   takeOption,
   takeStock,
 } from './order-stock.queries.ts';
-import { readOrder } from './orders.queries.ts';
 import { findRepFor } from './rep-assignment.service.ts';
 
 type Input = z.output<typeof orderInput>;
@@ -65,8 +64,8 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     if (!isTaken) refuseTooFew(option ?? product, quantity);
     await refuseTooMany(tx, product, { buyerId: user.id, productId, quantity });
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
-    const repId = await findRepFor(tx, buyer, await lockCurrentReps(tx, user.id));
-    const id = await insertOrder(tx, {
+    const rep = await findRepFor(tx, buyer, await lockCurrentReps(tx, user.id));
+    const values = {
       buyer_id: user.id,
       product_id: productId,
       product_name: product.name,
@@ -79,26 +78,36 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       instructions,
       status: 'PENDING',
       reserved: isTaken ? 1 : 0,
-      rep_id: repId,
+      rep_id: rep?.id ?? null,
       idempotency_key: key ?? null,
       idempotency_hash: key ? hash : null,
       created_at: now,
-    });
-    const order = await readOrder(tx, id);
+    } as const;
+    const order = { ...values, id: await insertOrder(tx, values) };
     // Nobody may cause mails to an address that may not be the buyer's.
     if (user.emailVerified && user.wantsOrderMails) {
       const days = settings.orderLapseDays;
-      const placed = {
-        order: toMailedOrder(order),
-        repName: order.rep_name,
-        pickup: repId === null ? null : order.pickup,
-        keptUntil: days === 0 ? null : lapsesAt(now, { days }),
-      };
+      const keptUntil = days === 0 ? null : lapsesAt(now, { days });
+      const collector = { repName: rep?.name ?? null, pickup: rep?.pickup ?? null };
+      const placed = { order: toMailedOrder(order), ...collector, keptUntil };
       const to = { recipient: user.email, name: user.name };
       const mail = inLanguage(user.language, () => orderPlacedMail({ ...to, ...placed }, sender));
       await putMail(tx, mail, { now });
     }
-    return toOrder(order);
+    return toOrder({
+      ...order,
+      paid_at: null,
+      delivered_at: null,
+      cancelled_at: null,
+      pickup: rep?.pickup ?? null,
+      product_image_url: product.image_url,
+      buyer_name: user.name,
+      buyer_username: user.username,
+      rep_name: rep?.name ?? null,
+      rep_username: rep?.username ?? null,
+      rep_email: rep?.email ?? null,
+      rep_avatar_url: rep?.avatar_url ?? null,
+    });
   }
 
   return {

@@ -7,6 +7,7 @@ const ON_ORDER = [
   'price_cents',
   'available',
   'max_per_buyer',
+  'image_url',
   'sale_from',
   'sale_until',
 ] as const;

@@ -8,7 +8,18 @@ const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
 /** An order as its buyer sees it. */
-export const toOrder = (row: OrderRow): Order => ({
+type Shown = Omit<
+  OrderRow,
+  | 'reserved'
+  | 'collected_by_id'
+  | 'cancelled_by_id'
+  | 'idempotency_key'
+  | 'idempotency_hash'
+  | 'rep_notified_at'
+  | 'option_position'
+>;
+
+export const toOrder = (row: Shown): Order => ({
   id: row.id,
   product: { id: row.product_id, imageUrl: row.product_image_url },
   productName: row.product_name,

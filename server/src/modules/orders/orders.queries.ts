@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { OrderStatus } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 
-/** Where and when buyers pay a rep and pick up: the line of the rep, or else of the council. */
-const pickup = sql<string | null>`coalesce(nullif(rep.pickup, ''),
-  (select text from site_texts where name = 'pickup'))`.as('pickup');
+/** Where and when buyers pay a rep and pick up: the line of the rep in this column, or else of the council. */
+export const pickupAt = (column: 'users.pickup' | 'rep.pickup') =>
+  sql<string | null>`coalesce(nullif(${sql.ref(column)}, ''),
+    (select text from site_texts where name = 'pickup'))`.as('pickup');
 
 /** Orders with their product, their buyer and their rep, as every list of orders shows them. */
 export const selectOrders = (db: Db) =>
@@ -23,7 +24,7 @@ export const selectOrders = (db: Db) =>
       'rep.name as rep_name',
       'rep.username as rep_username',
       'rep.avatar_url as rep_avatar_url',
-      pickup,
+      pickupAt('rep.pickup'),
     ])
     // Nobody reads mails to a deleted user.
     .select((eb) =>

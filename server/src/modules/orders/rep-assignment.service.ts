@@ -8,23 +8,24 @@ import {
   giveToRep,
   lockCurrentReps,
   lockRole,
+  type Rep,
 } from './order-changes.queries.ts';
 import { chooseRep } from './rep-choice.rules.ts';
 
 export type Buyer = { readonly id: number; readonly graduationYear: string | null };
 
 /**
- * Finds the rep for a new order, who keeps the role until the transaction ends. `current` are those whom the buyer pays
- * already, as found by `lockCurrentReps`.
+ * Finds the rep for a new order; the rep keeps the role until the transaction ends. `current` are those whom
+ * the buyer pays already, as found by `lockCurrentReps`.
  */
 export async function findRepFor(
   tx: Db,
   buyer: Buyer,
-  current: readonly number[],
-): Promise<number | null> {
+  current: readonly Rep[],
+): Promise<Rep | null> {
   const [rep, ...others] = current;
   // Most buyers have a rep already, and nothing has to be chosen.
-  if (rep !== undefined && others.length === 0 && rep !== buyer.id) return rep;
+  if (rep && others.length === 0 && rep.id !== buyer.id) return rep;
   // One choice at a time, so that each counts the ones before it. Otherwise one rep gets a whole sale.
   await lockUntilCommit(tx, 'choice of a rep');
   return chooseRepFor(tx, buyer);
@@ -41,7 +42,8 @@ export async function reassignOpenOrders(
 ): Promise<void> {
   for (const order of await findOpenOrdersOfRep(tx, formerRepId)) {
     const buyer = { id: order.buyer_id, graduationYear: order.graduation_year };
-    const to = await chooseRepFor(tx, buyer);
+    const rep = await chooseRepFor(tx, buyer);
+    const to = rep?.id ?? null;
     await giveToRep(tx, order.id, to);
     await insertAuditEntry(tx, {
       action: 'order.assign',
@@ -53,11 +55,15 @@ export async function reassignOpenOrders(
   }
 }
 
-async function chooseRepFor(tx: Db, buyer: Buyer): Promise<number | null> {
-  const currentRepIds = await lockCurrentReps(tx, buyer.id);
-  const chosen = chooseRep({ buyer, currentRepIds, candidates: await findRepCandidates(tx) });
+async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
+  const current = await lockCurrentReps(tx, buyer.id);
+  const chosen = chooseRep({
+    buyer,
+    currentRepIds: current.map(({ id }) => id),
+    candidates: await findRepCandidates(tx),
+  });
   if (chosen === null) return null;
   const rep = await lockRole(tx, chosen);
   if (!rep || !collectsCash(rep.role)) throw new StaleRead('the chosen rep lost the role');
-  return chosen;
+  return rep;
 }
