@@ -101,16 +101,16 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
 
 export { expect };
 
-/** The visitor's console errors, without those about images of pages that were left. */
+/** The visitor's console errors, without those about images of pages that were left and perhaps opened again. */
 async function errorsOf(visitor: Visitor): Promise<readonly string[]> {
   const logged = await visitor.errors();
   if (!logged.some((line) => IMAGE_CANCELLED.test(line))) return logged;
-  const shown = await visitor.ask<string[]>(
-    '[...document.images].map(({ currentSrc }) => currentSrc)',
+  const broken = await visitor.ask<string[]>(
+    '[...document.images].filter((one) => one.complete && one.naturalWidth === 0).map((one) => one.currentSrc)',
   );
   const isLeft = (line: string): boolean => {
     const [, image] = IMAGE_CANCELLED.exec(line) ?? [];
-    return image !== undefined && !shown.includes(image);
+    return image !== undefined && !broken.includes(image);
   };
   return logged.filter((line) => !isLeft(line));
 }
