@@ -15,7 +15,7 @@ export type SignedIn = CurrentUser & {
   readonly wantsOrderMails: boolean;
 };
 
-/** Who makes a call: a user, a deployer, or an administrator as both. Empty at a public endpoint. */
+/** The caller: a user, a deployer, or an administrator as both. Empty at a public endpoint. */
 type Caller = { readonly user?: SignedIn; readonly deployer?: Deployer };
 
 const callers = new WeakMap<FastifyRequest, Caller>();

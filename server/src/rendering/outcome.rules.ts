@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { headFault, htmlFault } from './clean-html.rules.ts';
 import { type Failure, OUT_OF_MEMORY } from './messages.ts';
 
-/** What an isolate returns. Other fields are dropped. */
+/** The output of an isolate. Other fields are dropped. */
 const RETURNED = z.union([
   z.object({
     output: z.object({

@@ -26,7 +26,7 @@ async function aSchool(start: (options: object) => Promise<TestApp>): Promise<Sc
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** What people do, whether they may or not; the numbers choose who does it to what. */
+/** Steps of people, allowed or not. The numbers choose the person and the target. */
 const STEP: Readonly<
   Record<string, (school: School, numbers: readonly number[]) => Promise<{ statusCode: number }>>
 > = {

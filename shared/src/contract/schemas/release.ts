@@ -104,7 +104,7 @@ export const deployment = z.object({
 /** The reason of a change, for the history. */
 export const reason = z.string().trim().max(300).optional().default('');
 
-/** What else is said of a promotion. */
+/** Further options of a promotion. */
 export const chosen = {
   /** Percent of the visitors who get all of it, while the others get none; without it all do. */
   traffic: z.number().int().min(1).max(99).optional(),
