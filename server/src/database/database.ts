@@ -96,13 +96,9 @@ export function openDatabase(options: {
   const version = createDataVersion(databaseUrl ? readFingerprint : undefined);
 
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
-    const state = { open: false, changesWhatIsShown: false };
-    const begun = (tx: Db): Promise<T> => {
-      state.open = true;
-      return work(tx);
-    };
+    const state = { open: true, changesWhatIsShown: false };
     try {
-      return await scope.run(state, () => db.transaction().execute(begun));
+      return await scope.run(state, () => db.transaction().execute(work));
     } catch (error) {
       state.changesWhatIsShown &&= mayBeDone(error);
       throw error;
