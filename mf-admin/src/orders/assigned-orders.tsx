@@ -19,7 +19,7 @@ import type { OrderRow } from './order-rows.rules.ts';
 import { inScope, isOwn, type OrderScope, scopeTitle } from './order-scope.rules.ts';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { PickList } from './pick-list.tsx';
-import { isOfProduct } from './product-filter.rules.ts';
+import { isOfProduct, productChosen } from './product-filter.rules.ts';
 import { ReceivedBar } from './received-bar.tsx';
 import { ScopeBar } from './scope-bar.tsx';
 import { StatusChips } from './status-chips.tsx';
@@ -181,8 +181,8 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       <ReceivedBar payments={cash.payments} now={Date.now()} onZero={setToZero} />
       <OrderDialogs
         open={open}
-        passing={passing}
-        title={title}
+        toAddUp={orders}
+        whose={[title, productChosen(ofAll, product)].filter(Boolean).join(', ')}
         all={isOwn(scope) ? null : all}
         onCancelOrder={(order) => change(order, 'CANCELLED')}
         onPayAll={({ key, pending }) => payAll(key, pending)}

@@ -16,9 +16,9 @@ export type OpenDialog =
 
 type Props = {
   readonly open: OpenDialog | null;
-  /** The filtered orders, and their title. */
-  readonly passing: readonly OrderRow[];
-  readonly title: string;
+  /** The orders of every status to add up, and whose and which they are. */
+  readonly toAddUp: readonly OrderRow[];
+  readonly whose: string;
   /** All orders of the school, if they are loaded. */
   readonly all: readonly OrderRow[] | null;
   readonly onCancelOrder: (order: OrderRow) => void;
@@ -28,12 +28,12 @@ type Props = {
 };
 
 /** The open dialog, if any. */
-export function OrderDialogs({ open, passing, title, all, onClose, ...on }: Props) {
+export function OrderDialogs({ open, toAddUp, whose, all, onClose, ...on }: Props) {
   switch (open?.kind) {
     case undefined:
       return null;
     case 'totals':
-      return <ProductTotalsDialog orders={passing} title={title} onClose={onClose} />;
+      return <ProductTotalsDialog orders={toAddUp} whose={whose} onClose={onClose} />;
     case 'assign':
       return (
         <AssignDialog orders={open.orders} all={all} onChanged={on.onAssigned} onClose={onClose} />

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectLog } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { ASSIGNED, group, loaded, openOrders, rowOf, some } from '../../test/orders-page.tsx';
-import { summary } from '../../test/samples.ts';
+import { ASSIGNED, ana, group, loaded, openOrders, rowOf, some } from '../../test/orders-page.tsx';
+import { orderOf, summary } from '../../test/samples.ts';
 
 describe('order management', () => {
   test('loads all assigned orders in one call', async () => {
@@ -106,13 +106,19 @@ describe('order management', () => {
 });
 
 describe('the paper lists of a class rep', () => {
-  test('add up the products for the supplier', async () => {
-    openOrders(some);
+  test('add up the products of every status for the supplier, and name what else is filtered', async () => {
+    const mug = orderOf({ id: 31, ...ana, product: { id: 4 }, productName: 'Mug' });
+    openOrders([...some, mug], {}, '/admin/orders?status=PENDING&product=1');
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Product totals' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Product totals' }));
     const rows = dialog.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['ProductNeededPendingPaidDelivered', 'Шал3300', 'Badge6422']);
+    expect(dialog.getByText('My Assigned Orders, Шал')).toBeTruthy();
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    expect(screen.getByText(/My Assigned Orders, Шал, /)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -34,4 +34,13 @@ export function productOptions(
   return [...choices].map(([value, text]) => ({ value, text }));
 }
 
+/** The name of the chosen product or option; undefined for all products. */
+export const productChosen = (
+  orders: readonly OrderRow[],
+  filter: ProductFilter,
+): string | undefined =>
+  filter === ''
+    ? undefined
+    : productOptions(orders, filter).find(({ value }) => value === filter)?.text;
+
 const positionOf = ({ option }: OrderRow): number => option?.position ?? -1;

@@ -13,9 +13,10 @@ import styles from './product-totals-dialog.module.css';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
 type Props = {
+  /** The orders of every status: the sum of a part would be ordered from the supplier as if it were all. */
   readonly orders: readonly OrderRow[];
-  /** Whose orders they are. */
-  readonly title: string;
+  /** Whose orders of which product they are. */
+  readonly whose: string;
   readonly onClose: () => void;
 };
 
@@ -33,11 +34,12 @@ const columns: readonly Column<ProductTotal>[] = [
 ];
 
 /** How many pieces of each product to order from the supplier. */
-export function ProductTotalsDialog({ orders, title, onClose }: Props) {
+export function ProductTotalsDialog({ orders, whose, onClose }: Props) {
   const printing = usePrinting();
   const totals = productTotals(orders);
   return (
     <Modal title={t('Product totals')} size="wide" onClose={onClose}>
+      <p>{whose}</p>
       {totals.length === 0 ? (
         <EmptyState text={t('Nothing is ordered.')} />
       ) : (
@@ -58,7 +60,7 @@ export function ProductTotalsDialog({ orders, title, onClose }: Props) {
             </Button>
             <CsvButton subject="product-totals" text={() => productTotalsCsv(totals)} />
           </div>
-          {printing && <SupplierSheet title={title} totals={totals} now={new Date()} />}
+          {printing && <SupplierSheet whose={whose} totals={totals} now={new Date()} />}
         </>
       )}
     </Modal>

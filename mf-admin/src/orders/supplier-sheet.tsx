@@ -7,19 +7,19 @@ import { type ProductTotal, totalInWords } from './product-totals.rules.ts';
 import styles from './supplier-sheet.module.css';
 
 type Props = {
-  /** Whose orders are counted. */
-  readonly title: string;
+  /** Whose orders of which product are counted. */
+  readonly whose: string;
   readonly totals: readonly ProductTotal[];
   readonly now: Date;
 };
 
 /** The printed order for the supplier, with boxes to tick on delivery. */
-export function SupplierSheet({ title, totals, now }: Props) {
+export function SupplierSheet({ whose, totals, now }: Props) {
   return (
     <PaperSheet>
       <h1>{t('Product totals')}</h1>
       <p>
-        {siteConfig().siteName}, {title}, <DateText iso={now.toISOString()} />,{' '}
+        {siteConfig().siteName}, {whose}, <DateText iso={now.toISOString()} />,{' '}
         <ClockText at={now.getTime()} />
       </p>
       <table className={styles.totals}>
