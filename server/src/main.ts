@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { systemClock } from './base/clock.ts';
 import { openBucket } from './bucket/bucket.ts';
 import { openDatabase } from './database/database.ts';
+import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { openPictureStorage } from './modules/pictures/open-picture-storage.ts';
 import type { PictureStorage } from './modules/pictures/picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
-import type { AppDeps } from './process/app-deps.ts';
-import { startBackgroundWork } from './process/background-work.ts';
 import { bringBuiltSite } from './process/built-site.ts';
 import { openDataFolder } from './process/data-folder.ts';
 import { jwtSecret } from './process/jwt-secret.ts';
 import { listen } from './process/listen.ts';
 import { openLogger } from './process/open-logger.ts';
-import { settingWarnings } from './process/setting-warnings.ts';
-import { readSettings } from './process/settings.ts';
-import { SettingsError } from './process/settings-error.ts';
 import { shutDownOnSignal } from './process/shut-down.ts';
 import { exitCodeOf, startFailure } from './process/start-failure.ts';
 import { createRenderer } from './rendering/renderer.ts';
+import { settingWarnings } from './settings/setting-warnings.ts';
+import { readSettings } from './settings/settings.ts';
+import { SettingsError } from './settings/settings-error.ts';
 
 /** Where a lean install has its built site. */
 const BESIDE_SERVER = join(import.meta.dirname, '../../built');
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const demo = settings.demo ? await prepareDemo(deps, storage) : '';
   const app = await buildApp(deps);
   app.addHook('onClose', () => deps.renderer.close());
-  startBackgroundWork(app, deps);
+  startBackgroundJobs(app, deps);
   shutDownOnSignal(app, deps);
   await app.ready();
   const warm = app.renderAhead.start();

@@ -1,4 +1,4 @@
-import type { S3Settings } from '../process/s3-settings.ts';
+import type { S3Settings } from '../settings/s3-settings.ts';
 
 /** Stores bytes under keys, for all processes of the site. Every call may throw UNAVAILABLE. */
 export type Bucket = {

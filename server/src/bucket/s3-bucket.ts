@@ -9,8 +9,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { HttpError } from '../http/http-error.ts';
-import type { S3Settings } from '../process/s3-settings.ts';
-import { SettingsError } from '../process/settings-error.ts';
+import type { S3Settings } from '../settings/s3-settings.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 import type { Bucket, BucketLog } from './bucket.ts';
 
 /** The longest time for one request to the store, with its repetitions. */

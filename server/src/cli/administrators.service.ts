@@ -10,7 +10,7 @@ import { placeOf, refuseCommonPassword } from '../modules/auth/common-passwords.
 import { insertAccount } from '../modules/auth/insert-account.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import { lockUser, updateUser } from '../modules/users/users.queries.ts';
-import type { Settings } from '../process/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 type Deps = {
   readonly database: Database;

@@ -4,7 +4,7 @@ import { createPostgresCopy } from '../backup/postgres-copy.ts';
 import type { Site } from '../backup/site.ts';
 import { createSqliteCopy } from '../backup/sqlite-copy.ts';
 import { openBucket } from '../bucket/bucket.ts';
-import type { Settings } from '../process/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { fromCaller } from './command.ts';
 
 /** An option of both commands. */

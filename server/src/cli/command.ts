@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { answerTo, HttpError } from '../http/http-error.ts';
-import { readSettings, type Settings } from '../process/settings.ts';
 import { startFailure } from '../process/start-failure.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 
 /** The settings require a secret, which commands do not use. One that is set is still checked. */
 const NO_SECRET = 'not used by commands, which sign nothing';

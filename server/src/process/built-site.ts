@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Settings } from './settings.ts';
-import { SettingsError } from './settings-error.ts';
+import type { Settings } from '../settings/settings.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 
 /** The list of the releases of a build; written last. */
 const LIST = 'shipped.json';

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SettingsError } from './settings-error.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 
 const OTHERS = 0o077;
 

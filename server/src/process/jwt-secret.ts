@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError } from './settings-error.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 
 /** The secret from the settings, or one made once in the data folder, readable only by its owner. */
 export function jwtSecret({

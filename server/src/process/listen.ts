@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The process cannot listen at PORT and HOST, perhaps only for now. */
 export class CannotListen extends Error {}

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 const MOST_WAITING_BYTES = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { MayNotMigrate, NewerDatabase } from '../database/migrate.ts';
 import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 import { CannotListen } from './listen.ts';
-import { SettingsError } from './settings-error.ts';
 
 const EXPLAINED = [SettingsError, CannotListen, DataFolderInUse, NewerDatabase, MayNotMigrate];
 

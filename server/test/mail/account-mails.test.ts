@@ -6,7 +6,7 @@ import {
 } from '../../src/modules/auth/account-mails.ts';
 import { parseMailbox } from '../../src/modules/mail/mail-message.ts';
 import { senderOf } from '../../src/modules/mail/sender.ts';
-import { readSettings } from '../../src/process/settings.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 
 const sender = senderOf(
   readSettings({

@@ -7,7 +7,7 @@ import {
   orderPaidMail,
   orderPlacedMail,
 } from '../../src/modules/orders/order-mails.ts';
-import { readSettings } from '../../src/process/settings.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 
 const sender = senderOf(readSettings({ PUBLIC_URL: 'https://council.school.example' }));
 const recipient = 'iva27@school.example';

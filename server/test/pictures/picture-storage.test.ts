@@ -8,7 +8,7 @@ import { HttpError } from '../../src/http/http-error.ts';
 import { createBucketStorage } from '../../src/modules/pictures/bucket-storage.ts';
 import { openPictureStorage } from '../../src/modules/pictures/open-picture-storage.ts';
 import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
-import { SettingsError } from '../../src/process/settings-error.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
 import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';
 import { aFolder } from '../support/scratch-folder.ts';
 import { openStorage, storages } from './storages.ts';

@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
 import { openDataFolder } from '../../src/process/data-folder.ts';
 import { listen } from '../../src/process/listen.ts';
-import { SettingsError } from '../../src/process/settings-error.ts';
 import { exitCodeOf, startFailure } from '../../src/process/start-failure.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
 import { aFolder } from '../support/scratch-folder.ts';
 
 const sentenceOf = async (attempt: () => unknown): Promise<string | null> => {

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { openS3Bucket } from '../../src/bucket/s3-bucket.ts';
 import { openDatabase } from '../../src/database/database.ts';
-import { readSettings } from '../../src/process/settings.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 import { startFakeS3 } from '../support/fake-s3.ts';
 import type { Start, TestApp } from '../support/test-app.ts';
 import type { Built } from './built-release.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { escapeXml } from '../../src/base/escape.ts';
-import { readSettings } from '../../src/process/settings.ts';
-import { siteConfigOf } from '../../src/process/site-config.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { siteConfigOf } from '../../src/settings/site-config.ts';
 import { newsFeed } from '../../src/site/feed.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 import { releaseSite } from './released-site.ts';

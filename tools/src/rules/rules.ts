@@ -129,7 +129,7 @@ const layers: readonly Rule[] = [
 const isRules = (path: string): boolean => path.endsWith('.rules.ts');
 /** Modules that read, write, keep state or draw. Their types are data like any other. */
 const INPUT_OUTPUT_MODULE =
-  /^(?:shared\/(?:api|data|session|router|toasts)|react(?:-.*)?|node:(?!crypto$).*|kysely|pg)$|\.tsx$|\.(?:queries|service|routes|store|loader)\.ts$|^server\/src\/(?:database|process)\//;
+  /^(?:shared\/(?:api|data|session|router|toasts)|react(?:-.*)?|node:(?!crypto$).*|kysely|pg)$|\.tsx$|\.(?:queries|service|routes|store|loader)\.ts$|^server\/src\/(?:database|jobs|process)\//;
 /** Inputs that rules get as arguments: the time, random numbers, responses, the browser's storage. */
 const INPUT_OUTPUT_CALL =
   /\b(?:fetch|Date\.now|Math\.random)\(|\bnew Date\(\)|\b(?:localStorage|sessionStorage)\b/;

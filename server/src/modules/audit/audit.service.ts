@@ -3,7 +3,7 @@ import { auditKind } from 'shared/contract/schemas';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
-import type { Settings } from '../../process/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { shownName } from '../users/user.ts';
 import {
   type AuditFilter,

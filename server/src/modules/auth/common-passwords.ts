@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH } from 'shared/domain';
 import { LANGUAGES } from 'shared/language';
 import { HttpError } from '../../http/http-error.ts';
 import { inLanguage } from '../../language/speaker.ts';
-import type { Settings } from '../../process/settings.ts';
-import { siteNameOf } from '../../process/site-config.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { siteNameOf } from '../../settings/site-config.ts';
 
 /**
  * More than five thousand of the most common passwords: those that the registration rule would allow. In

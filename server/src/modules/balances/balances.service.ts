@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import type { Settings } from '../../process/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { shownName, toUserDetail } from '../users/user.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';

@@ -1,5 +1,5 @@
-import type { Settings } from '../../process/settings.ts';
-import { siteNameOf } from '../../process/site-config.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { siteNameOf } from '../../settings/site-config.ts';
 
 /** The names and addresses that mails are signed with and link to. */
 export type Sender = {

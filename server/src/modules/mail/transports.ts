@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { writeWhole } from '../../base/write-whole.ts';
-import type { Settings } from '../../process/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { messageOf } from './mail-message.ts';
 import type { OutboxMail } from './outbox.queries.ts';
 

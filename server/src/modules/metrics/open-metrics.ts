@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { AppDeps } from '../../process/app-deps.ts';
 import type { Metrics } from './metrics.service.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

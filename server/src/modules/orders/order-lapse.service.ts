@@ -2,7 +2,7 @@ import { lapsesAt } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
-import type { Settings } from '../../process/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';

@@ -4,7 +4,7 @@ import type { PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import type { Settings } from '../../process/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { toOrder, toStaffOrder } from './order.ts';
 import {
   findBuyersOf,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
 import { createSemaphore } from '../../base/semaphore.ts';
-import type { AppDeps } from '../../process/app-deps.ts';
 import { senderOf } from '../mail/sender.ts';
 import { createChangeTransaction } from './change-transaction.ts';
 import { createReleaseChanges } from './changes.service.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import type { Settings } from '../../process/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { findToken } from '../auth/account-tokens.queries.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from '../auth/passwords.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AppDeps } from '../../../process/app-deps.ts';
+import type { AppDeps } from '../../../app-deps.ts';
 import { createArchives, folderAsBucket } from './archives.ts';
 import { createReleaseCache } from './release-cache.ts';
 

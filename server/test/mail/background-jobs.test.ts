@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { repeat } from '../../src/base/repeat.ts';
-import { startBackgroundWork } from '../../src/process/background-work.ts';
+import { startBackgroundJobs } from '../../src/jobs/background-jobs.ts';
 import { mailsOf } from '../support/mails.ts';
 import { onSqlite } from '../support/test-app.ts';
 
@@ -13,7 +13,7 @@ onSqlite('background work', (start) => {
     const { email } = await testApp.aUser();
     const running = Fastify();
     running.decorate('releases', testApp.app.releases);
-    startBackgroundWork(running, testApp.deps);
+    startBackgroundJobs(running, testApp.deps);
     await running.ready();
     await testApp.call('auth.forgotPassword', { body: { email } });
     const folder = join(testApp.dataDir, 'mail');

@@ -2,8 +2,8 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jwtSecret } from '../../src/process/jwt-secret.ts';
-import { readSettings } from '../../src/process/settings.ts';
-import { SettingsError } from '../../src/process/settings-error.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
 import { aFolder } from '../support/scratch-folder.ts';
 
 const SECRET = 'x'.repeat(32);

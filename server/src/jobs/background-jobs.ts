@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app-deps.ts';
 import { diskSpaceOf } from '../base/disk-space.ts';
 import { lastBackupOf } from '../base/last-backup.ts';
 import { repeat } from '../base/repeat.ts';
@@ -12,7 +13,6 @@ import { createMailTransport } from '../modules/mail/transports.ts';
 import { createNewOrderMails } from '../modules/orders/new-order-mails.service.ts';
 import { createOrderLapse } from '../modules/orders/order-lapse.service.ts';
 import { createWarnings } from '../modules/warnings/warnings.service.ts';
-import type { AppDeps } from './app-deps.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -25,7 +25,7 @@ const PATIENCE_MS = 4 * SECOND;
  * Starts the work besides requests: writing and sending mails, publishing and watching releases, and deleting expired
  * data. It ends with the app, before the database closes. Several processes may do it at the same time.
  */
-export function startBackgroundWork(
+export function startBackgroundJobs(
   app: FastifyInstance,
   {
     settings,

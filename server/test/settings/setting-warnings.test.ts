@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { settingWarnings } from '../../src/process/setting-warnings.ts';
-import { readSettings } from '../../src/process/settings.ts';
+import { settingWarnings } from '../../src/settings/setting-warnings.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 
 const REAL = {
   NODE_ENV: 'production',

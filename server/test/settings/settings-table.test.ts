@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { environment } from '../../src/process/settings.ts';
+import { environment } from '../../src/settings/settings.ts';
 
 test('docs/settings.md has a row for each setting, and for nothing else', () => {
   const text = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8');
