@@ -27,6 +27,9 @@ export type Endpoint = {
 
 type Rest = Pick<Endpoint, 'stepUp' | 'body' | 'answers'>;
 
+/** Refuses fields that no endpoint has: a misspelt `stepUp` would leave the call unprotected. */
+type Exact<R> = R & { readonly [Unknown in Exclude<keyof R, keyof Rest>]: never };
+
 const row =
   <const M extends Method>(method: M) =>
   <
@@ -36,7 +39,7 @@ const row =
   >(
     path: P,
     access: A,
-    rest?: R,
+    rest?: Exact<R>,
   ) =>
     ({ method, path, access, ...rest }) as { method: M; path: P; access: A } & R;
 

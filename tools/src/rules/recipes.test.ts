@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { ROOT } from '../release/paths.ts';
+
+const guide = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+const recipes = guide.slice(guide.indexOf('\n## Recipes'), guide.indexOf('\n## Code'));
+const snippets = Array.from(recipes.matchAll(/```tsx?\n(.*?)```/gs), ([, text = '']) =>
+  text.replaceAll(/^ {2}/gm, ''),
+);
+
+/** Each file that the snippets name in a comment, with what they say about it. */
+const excerpts = snippets.flatMap((text) =>
+  Array.from(
+    text.matchAll(/^\/\/ (\S+)\n(.*?)(?=^\/\/ |$(?!\n))/gms),
+    ([, file = '', code = '']) => ({
+      file,
+      code: code.trimEnd(),
+    }),
+  ),
+);
+
+let copy: string;
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+/** An excerpt of a file begins with a line of it; the rest is new, and follows that line. */
+function follow({ file, code }: (typeof excerpts)[number]): void {
+  const place = path.join(copy, file);
+  if (!existsSync(place)) {
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, code);
+    return;
+  }
+  const [anchor = ''] = code.split('\n');
+  const [before, after, ...others] = readFileSync(place, 'utf8').split(`${anchor}\n`);
+  expect(after, `${file} has the line "${anchor}"`).toBeDefined();
+  expect(others, `${file} has the line "${anchor}" once`).toEqual([]);
+  writeFileSync(place, `${before}${code}\n${after}`);
+}
+
+/** Follows the recipes in a copy. Returns what the compiler says about it. */
+function compile(written: typeof excerpts): string {
+  copy = mkdtempSync(path.join(tmpdir(), 'council-recipes-'));
+  const packages = new Set(written.map(({ file }) => file.split('/')[0] ?? ''));
+  for (const name of packages) {
+    cpSync(path.join(ROOT, name), path.join(copy, name), {
+      recursive: true,
+      filter: (source) => !/\/(?:node_modules|dist)$/.test(source),
+    });
+    symlinkSync(path.join(ROOT, name, 'node_modules'), path.join(copy, name, 'node_modules'));
+  }
+  written.forEach(follow);
+  const config = {
+    extends: path.join(ROOT, 'tools/tsconfig.base.json'),
+    compilerOptions: {
+      types: ['node_modules/@types/node', 'tools/node_modules/@rsbuild/core/types'].map((types) =>
+        path.join(ROOT, types),
+      ),
+    },
+    files: written.map(({ file }) => file),
+  };
+  writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
+  try {
+    return execFileSync(tsc, ['-p', copy, '--singleThreaded'], { encoding: 'utf8' });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+test('the code of every recipe compiles', () => {
+  expect(excerpts.length).toBeGreaterThan(4);
+  expect(compile(excerpts)).toBe('');
+});
+
+test('a recipe with a field that no endpoint has does not compile', () => {
+  const misspelt = excerpts.map(({ file, code }) => ({
+    file,
+    code: code.replace('stepUp: true', 'confirmed: true'),
+  }));
+  expect(compile(misspelt)).toMatch(/endpoints\.ts.* not assignable to type 'never'/);
+});
+
+test('a recipe names fields with their values only where they compile', () => {
+  const prose = recipes.replaceAll(/```.*?```/gs, '\n');
+  for (const [, code = ''] of prose.matchAll(/`(\w+: [^`\n]+)`/g)) {
+    expect(snippets.join('\n')).toContain(code);
+  }
+});
