@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import type { StaffOrder } from 'shared/contract';
 import type { Answers } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
@@ -32,3 +32,11 @@ export function rowOf(id: number): HTMLElement {
 
 export const press = (id: number, name: string) =>
   fireEvent.click(within(rowOf(id)).getByRole('button', { name }));
+
+/** Presses a button that ignores presses of the first second. */
+export function pressLater(id: number, name: string): void {
+  const button = within(rowOf(id)).getByRole('button', { name });
+  const click = createEvent.click(button);
+  Object.defineProperty(click, 'timeStamp', { value: performance.now() + 1000 });
+  fireEvent(button, click);
+}

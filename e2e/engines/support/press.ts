@@ -40,7 +40,7 @@ export async function expectPress(element: HTMLElement): Promise<boolean> {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
     setTimeout(resolve, 100);
   });
-  if (!element.isConnected || place() !== before) return false;
+  if (!element.isConnected || place() !== before || element.ariaDisabled === 'true') return false;
   window.isPressed = null;
   const onClick = ({ target }: Event) => {
     // During a view transition the target is the root element, and the page forwards the click. An element that reacts

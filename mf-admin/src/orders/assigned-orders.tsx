@@ -3,6 +3,7 @@ import type { LoadedAnswer } from 'shared/data';
 import { canUndoPaid, isOpen, type OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
 import { Alert, EmptyState } from 'shared/ui';
 import { usePrinting } from '../ui/use-printing.ts';
 import styles from './assigned-orders.module.css';
@@ -11,7 +12,7 @@ import { BuyerList } from './buyer-list.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ListHead } from './list-head.tsx';
 import { NothingLeft } from './nothing-left.tsx';
-import { offerUndo } from './offer-undo.ts';
+import { offerUndo, withdrawUndo } from './offer-undo.ts';
 import type { OrderAction } from './order-action-buttons.tsx';
 import { applyChanges, isInFlight } from './order-changes.rules.ts';
 import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx';
@@ -80,10 +81,15 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
     else if (action.to === 'PAID') pay(order);
     else change(order, action.to);
   };
-  const undo = (order: OrderRow) => change({ ...order, status: 'PAID' }, 'PENDING');
+  const undo = async (order: OrderRow) => {
+    withdrawUndo(order.id);
+    if ((await change({ ...order, status: 'PAID' }, 'PENDING')) !== 'accepted') return;
+    showToast({ kind: 'status', text: t('Order {id} is pending again.', { id: order.id }) });
+  };
   const pay = async (order: OrderRow) => {
     if ((await change(order, 'PAID')) !== 'accepted') return;
-    offerUndo(t('Order {id} is paid.', { id: order.id }), () => void undo(order));
+    const text = t('Order {id} is paid.', { id: order.id });
+    offerUndo({ text, run: () => void undo(order), orderId: order.id });
   };
   const isUndoable = ({ id, status, statusAt: paidAt, collectedById }: OrderRow): boolean =>
     userId !== null &&
@@ -100,7 +106,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const setToZero = () => {
     const before = cash.payments;
     cash.setToZero();
-    offerUndo(t('The sum was set to zero.'), () => cash.bringBack(before));
+    offerUndo({ text: t('The sum was set to zero.'), run: () => cash.bringBack(before) });
   };
   const chooseAndShow = (next: StatusFilter) => {
     scrollToList();

@@ -2,7 +2,7 @@ import { Ban, HandCoins, PackageCheck, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type LaterStatus, nextStatuses, type OrderStatus } from 'shared/domain';
 import { t, tIn } from 'shared/language';
-import { Button, classNames } from 'shared/ui';
+import { Button, classNames, PRESS_GUARD_MS, usePressGuard } from 'shared/ui';
 import styles from './order-action-buttons.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
@@ -31,9 +31,6 @@ type Props = {
 const icons = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
 const VARIANTS = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
 
-/** Long enough to notice that another button is under the thumb. */
-const GUARD_MS = 1000;
-
 /**
  * The buttons for the possible actions on an order. Those of a new status ignore taps for a moment, because they appear
  * where the last button was. The keyboard is not affected, because it acts on the focus.
@@ -42,7 +39,7 @@ export function OrderActionButtons(props: Props) {
   const { actions, order, describedBy, busy, onAction, onUndo } = props;
   const [settledStatus, setSettledStatus] = useState(order.status);
   useEffect(() => {
-    const timer = setTimeout(() => setSettledStatus(order.status), GUARD_MS);
+    const timer = setTimeout(() => setSettledStatus(order.status), PRESS_GUARD_MS);
     return () => clearTimeout(timer);
   }, [order.status]);
   if (actions.length === 0 && !onUndo) return null;
@@ -71,18 +68,31 @@ export function OrderActionButtons(props: Props) {
           </Button>
         );
       })}
-      {onUndo && (
-        <Button
-          variant="quiet"
-          busy={busy}
-          aria-describedby={describedBy}
-          className={classNames(styles.action, styles.undo)}
-          onClick={(event) => act(event, onUndo)}
-        >
-          <Undo2 aria-hidden="true" />
-          {t('Undo')}
-        </Button>
-      )}
+      {onUndo && <UndoButton describedBy={describedBy} onClick={(event) => act(event, onUndo)} />}
     </div>
+  );
+}
+
+type UndoProps = {
+  readonly describedBy: string;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+};
+
+/** Takes a payment back. It appears while the next buyers pay, so quick presses must not hit it. */
+function UndoButton({ describedBy, onClick }: UndoProps) {
+  const { guarded, isTooSoon } = usePressGuard();
+  return (
+    <Button
+      variant="quiet"
+      {...guarded}
+      aria-describedby={describedBy}
+      className={classNames(styles.action, styles.undo)}
+      onClick={(event) => {
+        if (!isTooSoon(event)) onClick(event);
+      }}
+    >
+      <Undo2 aria-hidden="true" />
+      {t('Undo')}
+    </Button>
   );
 }

@@ -10,6 +10,7 @@ import {
   loaded,
   openOrders,
   press,
+  pressLater,
   rowOf,
   STATUS,
   some,
@@ -262,8 +263,14 @@ describe('a payment that was a mistake', () => {
     press(11, 'Mark Paid');
     await waitFor(() => expect(screen.getByText(/^Received:/)).toBeTruthy());
     press(11, 'Undo');
+    expect(api.to(UNDO), 'at once, it is a double tap').toEqual([]);
+    pressLater(11, 'Undo');
     await waitFor(() => expect(screen.queryByText(/^Received:/)).toBeNull());
     expect(within(rowOf(11)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
+    const [toast, ...others] = useToasts.getState();
+    expect(toast).toMatchObject({ text: 'Order 11 is pending again.' });
+    expect(toast?.action, 'the other Undo is gone').toBeUndefined();
+    expect(others).toEqual([]);
     expect(api.to(UNDO).map(({ path }) => path)).toEqual(['/api/orders/11/undo-paid']);
   });
 
@@ -286,7 +293,8 @@ describe('a payment that was a mistake', () => {
     openOrders(some, { ...paid, [UNDO]: errorResponse(409, sentence) }, PENDING);
     await loaded();
     press(11, 'Mark Paid');
-    fireEvent.click(await within(rowOf(11)).findByRole('button', { name: 'Undo' }));
+    await within(rowOf(11)).findByRole('button', { name: 'Undo' });
+    pressLater(11, 'Undo');
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   });
 

@@ -19,7 +19,7 @@ export function Button({ variant = 'secondary', busy = false, onClick, ...rest }
     <button
       type="button"
       {...rest}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       data-variant={variant}
       className={classNames(styles.button, rest.className)}

@@ -15,6 +15,7 @@ export { KEEP_SERVER_HTML, useHydrated } from './hydration.ts';
 export { PageLayout } from './page-layout.tsx';
 export { usePageTitle } from './page-title.ts';
 export { Photo } from './photo.tsx';
+export { PRESS_GUARD_MS, usePressGuard } from './press-guard.ts';
 export { Price } from './price.tsx';
 export { RetryButton } from './retry-button.tsx';
 export { Skeleton } from './skeleton.tsx';

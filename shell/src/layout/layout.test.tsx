@@ -74,14 +74,20 @@ describe('A toast', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can offer one action, and disappears after it', async () => {
+  it('can offer one action, which a double tap does not hit, and disappears after it', async () => {
     const undo = vi.fn();
     await visit('/');
+    vi.useFakeTimers();
     act(
       () =>
         void showToast({ kind: 'status', text: 'Deleted.', action: { label: 'Undo', run: undo } }),
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    const button = screen.getByRole('button', { name: 'Undo' });
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    fireEvent.click(button);
+    expect(undo).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    fireEvent.click(button);
     expect(undo).toHaveBeenCalledOnce();
     expect(screen.queryByText('Deleted.')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { dismissToast, type Toast as ToastData, useToasts } from 'shared/toasts';
-import { classNames } from 'shared/ui';
+import { classNames, usePressGuard } from 'shared/ui';
 import controls from '../controls.module.css';
 import styles from './toast-list.module.css';
 
@@ -23,6 +23,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   const { id, kind, text, stays = kind === 'alert', action } = toast;
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);
+  const { guarded, isTooSoon } = usePressGuard();
   useEffect(() => {
     // Talks to the clock, which stops while the toast is pointed at or focused.
     if (stays || isHeld) return;
@@ -46,8 +47,10 @@ function Toast({ toast }: { readonly toast: ToastData }) {
       {action && (
         <button
           type="button"
+          {...guarded}
           className={styles.action}
-          onClick={() => {
+          onClick={(event) => {
+            if (isTooSoon(event)) return;
             dismissToast(id);
             action.run((path) => void navigate(path, { viewTransition: true }));
           }}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Long enough to notice that another button is under the thumb. */
+export const PRESS_GUARD_MS = 1000;
+
+/**
+ * Whether a press came too soon to be meant for what appeared at `shownAt`. Both are times of the page's own clock: a press
+ * that waited for a busy page counts from when the finger made it.
+ */
+export const isTooSoon = ({ timeStamp }: { readonly timeStamp: number }, shownAt: number) =>
+  timeStamp - shownAt < PRESS_GUARD_MS;
+
+/** Guards a button that appears while people press: for a moment neither pointer nor Enter use it. */
+export function usePressGuard() {
+  const shownAt = useRef(Number.POSITIVE_INFINITY);
+  const [isNew, setNew] = useState(true);
+  useEffect(() => {
+    // Talks to the clock.
+    shownAt.current = performance.now();
+    const timer = setTimeout(() => setNew(false), PRESS_GUARD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return {
+    /** Says that the button is not to be used yet. */
+    guarded: { 'aria-disabled': isNew || undefined },
+    isTooSoon: (press: { readonly timeStamp: number }) => isTooSoon(press, shownAt.current),
+  };
+}
