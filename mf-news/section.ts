@@ -1,4 +1,4 @@
-import { PAGE_SIZE, ROLE } from 'shared/domain';
+import { PAGE_SIZE } from 'shared/domain';
 import { dataOf, defineSection } from 'tools/section';
 
 export default defineSection({
@@ -20,9 +20,9 @@ export default defineSection({
       path: '/news/create',
       chunk: 'page-news-form',
       title: 'Create New Post',
-      offeredTo: ROLE.STUCO,
+      act: 'news.manage',
     },
-    { path: '/news/edit/:id', chunk: 'page-news-form', title: 'Edit Post' },
+    { path: '/news/edit/:id', chunk: 'page-news-form', title: 'Edit Post', act: 'news.manage' },
     {
       path: '/news/:id',
       chunk: 'page-article',

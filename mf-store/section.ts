@@ -1,4 +1,4 @@
-import { PAGE_SIZE, ROLE } from 'shared/domain';
+import { PAGE_SIZE } from 'shared/domain';
 import { dataOf, defineSection } from 'tools/section';
 
 export default defineSection({
@@ -29,15 +29,28 @@ export default defineSection({
       path: '/store/create',
       chunk: 'page-product-form',
       title: 'Create Product',
-      offeredTo: ROLE.STUCO,
+      act: 'products.manage',
     },
-    { path: '/store/edit/:id', chunk: 'page-product-form', title: 'Edit Product' },
-    { path: '/store/cart', chunk: 'page-buying', title: 'Cart', offeredTo: ROLE.CLASS_REP },
-    { path: '/store/checkout', chunk: 'page-buying', title: 'Checkout' },
+    {
+      path: '/store/edit/:id',
+      chunk: 'page-product-form',
+      title: 'Edit Product',
+      act: 'products.manage',
+    },
+    { path: '/store/cart', chunk: 'page-buying', title: 'Cart', act: 'orders.place' },
+    {
+      path: '/store/checkout',
+      chunk: 'page-buying',
+      title: 'Checkout',
+      act: 'orders.place',
+      unlisted: true,
+    },
     {
       path: '/store/order-confirmation',
       chunk: 'page-buying',
       title: 'Order confirmation',
+      act: 'orders.place',
+      unlisted: true,
     },
     { path: '/profile/orders', chunk: 'page-my-orders', title: 'My Orders' },
   ],

@@ -12,7 +12,7 @@ import { usersLoader, usersRevalidate } from './users/users.loader.ts';
 
 export default defineRoutes([
   {
-    middleware: [requireMay('enter the staff area')],
+    middleware: [requireMay('staff.enter')],
     children: [
       {
         index: true,
@@ -24,6 +24,7 @@ export default defineRoutes([
       },
       {
         path: 'users',
+        middleware: [requireMay('users.view')],
         loader: usersLoader,
         shouldRevalidate: usersRevalidate,
         lazy: page(
@@ -33,7 +34,7 @@ export default defineRoutes([
       },
       {
         path: 'users/:id',
-        middleware: [requireMay('edit users', t('Only the student council can edit users.'))],
+        middleware: [requireMay('users.edit', t('Only the student council can edit users.'))],
         loader: userLoader,
         lazy: page(
           t('Edit User'),
@@ -42,7 +43,7 @@ export default defineRoutes([
       },
       {
         path: 'balance',
-        middleware: [requireMay('see balances')],
+        middleware: [requireMay('balances.view')],
         loader: balanceLoader,
         shouldRevalidate: rereadsPages,
         lazy: page(
@@ -52,6 +53,7 @@ export default defineRoutes([
       },
       {
         path: 'orders',
+        middleware: [requireMay('orders.collect')],
         loader: ordersLoader,
         shouldRevalidate: ordersRevalidate,
         lazy: page(
@@ -61,7 +63,7 @@ export default defineRoutes([
       },
       {
         path: 'audit',
-        middleware: [requireMay('manage accounts')],
+        middleware: [requireMay('audit.view')],
         loader: auditLoader,
         shouldRevalidate: rereadsPages,
         lazy: page(
@@ -71,7 +73,7 @@ export default defineRoutes([
       },
       {
         path: 'releases',
-        middleware: [requireMay('manage releases')],
+        middleware: [requireMay('releases.manage')],
         loader: releasesLoader,
         lazy: page(
           t('Releases'),

@@ -3,7 +3,7 @@ import { defineRoutes, page, requireMay } from 'shared/section';
 import { editNewsLoader } from './form/edit.loader.ts';
 import { publicRoutes } from './public-routes.ts';
 
-const council = [requireMay('manage news')];
+const council = [requireMay('news.manage')];
 
 export default defineRoutes([
   ...publicRoutes,

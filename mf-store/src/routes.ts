@@ -6,8 +6,8 @@ import { myOrdersLoader } from './my-orders/my-orders.loader.ts';
 import { editProductLoader } from './products/product.loader.ts';
 import { publicRoutes } from './public-routes.ts';
 
-const buyers = [requireMay('buy', t('Log in to use the cart'))];
-const council = [requireMay('manage products')];
+const buyers = [requireMay('orders.place', t('Log in to use the cart'))];
+const council = [requireMay('products.manage')];
 
 export default defineRoutes(
   [

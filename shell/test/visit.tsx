@@ -1,7 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { boot } from 'shared/api';
 import type { CurrentUser, SiteConfig } from 'shared/contract';
-import { ROLE } from 'shared/domain';
 import { RouterProvider } from 'shared/router';
 import { aUser, createMemoryRouter, signInAs, writeBoot } from 'shared/testing';
 import { expect } from 'vitest';
@@ -16,7 +15,7 @@ import { documentOf, section } from './fake-sections.ts';
 /** The live sections of the site. Only their menu entries are used. */
 const live = {
   'mf-admin': [
-    section({ prefix: 'admin', menu: { label: 'Admin', order: 30, from: ROLE.CLASS_REP } }),
+    section({ prefix: 'admin', menu: { label: 'Admin', order: 30, act: 'staff.enter' } }),
   ],
   'mf-news': [section({ prefix: 'news', menu: { label: 'News', order: 10 } })],
   'mf-store': [section({ prefix: 'store', menu: { label: 'Store', order: 20 } })],

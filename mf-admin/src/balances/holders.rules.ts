@@ -29,4 +29,4 @@ export function holdersInWords(shown: number, all: number): string {
 
 /** Whether the user may clear this balance. An unknown role counts as the highest. */
 export const mayClear = (user: CurrentUser | null, { id, roleText }: Holder): boolean =>
-  may(user, 'clear this balance', { id, role: parseRole(roleText) ?? ROLE.ADMIN });
+  may(user, 'balances.clear', { id, role: parseRole(roleText) ?? ROLE.ADMIN });

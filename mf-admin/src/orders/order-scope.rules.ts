@@ -9,7 +9,7 @@ export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
 /** Reads the scope from an address. Unknown or forbidden values fall back to the reader's own orders. */
 export function parseScope(params: URLSearchParams, user: CurrentUser | null): OrderScope {
   const text = params.get('rep');
-  if (text === null || !may(user, 'see all orders')) return 'mine';
+  if (text === null || !may(user, 'orders.oversee')) return 'mine';
   if (text === 'all' || text === 'unassigned') return text;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
 }

@@ -17,7 +17,7 @@ export default function OrdersPage() {
   return (
     <PageLayout title={t('Order Management')}>
       {/* The key: own orders must never be shown as all orders, nor all as own. */}
-      <Orders key={String(isOwn(scope))} scope={scope} council={may(user, 'assign orders')} />
+      <Orders key={String(isOwn(scope))} scope={scope} council={may(user, 'orders.assign')} />
     </PageLayout>
   );
 }

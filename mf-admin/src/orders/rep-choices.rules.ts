@@ -1,4 +1,4 @@
-import { collectsCash, compareNames, parseRole, ROLE } from 'shared/domain';
+import { compareNames, parseRole, ROLE, rolesWith } from 'shared/domain';
 import { plural } from 'shared/language';
 import { type PersonRow, roleBadgeText } from '../users/index.ts';
 import type { OrderRow } from './order-rows.rules.ts';
@@ -13,10 +13,11 @@ export function repChoices(
   all: readonly OrderRow[] | null,
 ): RepChoice[] {
   const open = all && openByRep(all);
-  const rank = (person: PersonRow) => parseRole(person.roleText) ?? ROLE.ADMIN;
+  const collectors = rolesWith('orders.collect');
+  const place = ({ roleText }: PersonRow) => collectors.indexOf(parseRole(roleText) ?? ROLE.ADMIN);
   return staff
-    .filter((person) => collectsCash(rank(person)))
-    .toSorted((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name))
+    .filter((person) => place(person) !== -1)
+    .toSorted((a, b) => place(a) - place(b) || compareNames(a.name, b.name))
     .map(({ id, name, roleText }) => {
       const role = roleBadgeText(roleText);
       if (!open) return { id, name, text: `${name} (${role})` };

@@ -1,6 +1,6 @@
 import { call } from 'shared/api';
 import { type Deferred, newestOnly } from 'shared/data';
-import { collectsCash, PAGE_SIZE, ROLES, searchedRole } from 'shared/domain';
+import { PAGE_SIZE, rolesWith, searchedRole } from 'shared/domain';
 import { type PersonRow, readPeople } from '../users/index.ts';
 
 const requestStaff = newestOnly('Failed to load staff');
@@ -8,7 +8,7 @@ const requestStaff = newestOnly('Failed to load staff');
 /** All possible assignees. */
 export const staffOfSchool = (): Deferred<PersonRow[]> =>
   requestStaff(async (signal) => {
-    const roles = ROLES.filter(collectsCash).map(searchedRole);
+    const roles = rolesWith('orders.collect').map(searchedRole);
     const query = { roles, page: 0, size: PAGE_SIZE.staff };
     return readPeople(await call('users.search', { query, signal }));
   });

@@ -1,5 +1,5 @@
 import { Blocks, ClipboardList, type LucideIcon, ScrollText, Users, Wallet } from 'lucide-react';
-import { may, ROLE } from 'shared/domain';
+import { hasRight, may } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -13,22 +13,26 @@ export default function OverviewPage() {
   const { stats, ownLedger } = useLoaderData<typeof overviewLoader>();
   const user = useSession((session) => session.user);
   const name = user?.name ?? '';
-  const isRep = user?.role === ROLE.CLASS_REP;
+  const isRep = hasRight(user, 'orders.collect') && !may(user, 'orders.oversee');
   return (
     <PageLayout
       title={t('Admin')}
       lead={t('Orders to hand over, cash to collect, and the people behind them.')}
       actions={
         <>
-          <ButtonLink to="/admin/users">
-            <Users aria-hidden="true" />
-            {t('Manage Users')}
-          </ButtonLink>
-          <ButtonLink to="/admin/orders" variant="primary">
-            <ClipboardList aria-hidden="true" />
-            {t('Manage Orders')}
-          </ButtonLink>
-          {may(user, 'see balances') && (
+          {may(user, 'users.view') && (
+            <ButtonLink to="/admin/users">
+              <Users aria-hidden="true" />
+              {t('Manage Users')}
+            </ButtonLink>
+          )}
+          {hasRight(user, 'orders.collect') && (
+            <ButtonLink to="/admin/orders" variant="primary">
+              <ClipboardList aria-hidden="true" />
+              {t('Manage Orders')}
+            </ButtonLink>
+          )}
+          {may(user, 'balances.view') && (
             <ButtonLink to="/admin/balance">
               <Wallet aria-hidden="true" />
               {t('Rep Balances')}
@@ -40,7 +44,7 @@ export default function OverviewPage() {
       {isRep && <OwnCash entries={ownLedger} name={name} shown="always" />}
       <StatsBoard stats={stats} />
       {!isRep && <OwnCash entries={ownLedger} name={name} shown="with entries" />}
-      {may(user, 'manage releases') && (
+      {may(user, 'releases.manage') && (
         <LinkRow
           about={t('Releases of news, store and admin: what is live, and how to roll back.')}
           to="/admin/releases"
@@ -48,7 +52,7 @@ export default function OverviewPage() {
           label={t('Sections and releases')}
         />
       )}
-      {may(user, 'manage accounts') && (
+      {may(user, 'audit.view') && (
         <LinkRow
           about={t('Who changed orders, products, posts, roles and accounts, and when.')}
           to="/admin/audit"

@@ -17,9 +17,7 @@ export function assignableRoles(editor: Ranked | null, target: Ranked): RoleChoi
     changeable: false,
   });
   if (editor?.id === target.id) return fixed(t('You cannot change your own role.'));
-  const options = ROLES.filter((role) => may(editor, 'give this role', { target, role })).map(
-    roleName,
-  );
+  const options = ROLES.filter((role) => may(editor, 'users.setRole', target, role)).map(roleName);
   if (options.length === 0) {
     return fixed(t('Only an administrator can change the role of a council member.'));
   }

@@ -1,5 +1,5 @@
 import type { UserDetail } from 'shared/contract';
-import { collectsCash, type Role } from 'shared/domain';
+import { hasRight, type Role } from 'shared/domain';
 import { plural, t } from 'shared/language';
 
 /** The fields of the form. */
@@ -20,7 +20,7 @@ export const isNothing = ({ name, role }: UserEdit): boolean => name === null &&
 
 /** Whether the edit takes a role that may have assigned orders or cash. */
 export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): boolean =>
-  role !== null && collectsCash(user.role) && !collectsCash(role);
+  role !== null && hasRight(user, 'orders.collect') && !hasRight({ role }, 'orders.collect');
 
 /** The orders and cash of a person who loses the role, in words; null if none. */
 export function leftBehind(openOrders: number, cash: string | null): string | null {

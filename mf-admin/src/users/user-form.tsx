@@ -20,7 +20,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   const edit = editOf(user, draft);
   const unchanged = isNothing(edit);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const locked = !may(editor, 'edit this user', user);
+  const locked = !may(editor, 'users.edit', user);
 
   const type = (typed: Partial<typeof draft>) => {
     setDraft({ ...draft, ...typed });

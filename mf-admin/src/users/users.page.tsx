@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import { useDeferred, useRequest } from 'shared/data';
-import { may } from 'shared/domain';
+import { hasRight, may } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -59,7 +59,7 @@ export default function UsersPage() {
           {people.refreshing && people.value && (
             <span className={layout.quiet}>{t('Loading')}</span>
           )}
-          {may(user, 'export users') && (
+          {may(user, 'users.export') && (
             <CsvButton
               subject="users"
               disabled={people.refreshing || sorted.length === 0}
@@ -81,7 +81,7 @@ export default function UsersPage() {
               <UsersTable
                 people={sorted}
                 sort={sort}
-                mayEdit={may(user, 'edit users')}
+                mayEdit={hasRight(user, 'users.edit')}
                 startAt={startAt}
                 onSort={sortBy}
                 onViewOrders={setViewed}

@@ -8,7 +8,7 @@ import { ArticleActions } from './article-actions.tsx';
 
 export default function ArticlePage() {
   const { post } = useLoaderData<ArticleData>();
-  const mayWrite = useSession(({ user }) => may(user, 'manage news'));
+  const mayWrite = useSession(({ user }) => may(user, 'news.manage'));
   if (post === null) return <NewsNotFound />;
   return <Article key={post.id} post={post} actions={mayWrite && <ArticleActions post={post} />} />;
 }

@@ -29,7 +29,7 @@ type Data = Awaited<ReturnType<typeof newsListLoader>>;
 
 export default function NewsListPage() {
   const data = useLoaderData<typeof newsListLoader>();
-  const mayCreate = useSession(({ user }) => may(user, 'manage news'));
+  const mayCreate = useSession(({ user }) => may(user, 'news.manage'));
   return (
     <PageLayout
       title={t('Latest News')}

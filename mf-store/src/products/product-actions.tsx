@@ -13,7 +13,7 @@ import styles from './product-actions.module.css';
 
 /** Buttons for the council to edit and to delete a product. */
 export function ProductActions({ product }: { readonly product: Product }) {
-  const mayEdit = useSession(({ user }) => may(user, 'manage products'));
+  const mayEdit = useSession(({ user }) => may(user, 'products.manage'));
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
 

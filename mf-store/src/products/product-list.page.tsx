@@ -28,7 +28,7 @@ type Data = Awaited<ReturnType<typeof productListLoader>>;
 
 export default function ProductListPage() {
   const data = useLoaderData<typeof productListLoader>();
-  const mayCreate = useSession(({ user }) => may(user, 'manage products'));
+  const mayCreate = useSession(({ user }) => may(user, 'products.manage'));
   return (
     <PageLayout
       title={t('Fundraiser Products')}

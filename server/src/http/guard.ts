@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/contract';
-import { hasRank, may, ROLE } from 'shared/domain';
+import { hasRight } from 'shared/domain';
 import { type Deployer, isForDeployers, requireAllowed } from './deployer.ts';
 import { HttpError } from './http-error.ts';
 import { rememberCaller, type SignedIn } from './signed-in.ts';
@@ -48,8 +48,8 @@ export function createGuard({ findSignedIn, findDeployer, requireRecentPassword 
     const user = await signedInBy(authorization, findSignedIn);
     if (!user) throw new HttpError('NOT_AUTHENTICATED');
     rememberCaller(request, { user });
-    const mayCall = isForDeployer ? may(user, 'manage releases') : hasRank(user, ROLE[access]);
-    if (!mayCall) throw new HttpError('FORBIDDEN');
+    const act = isForDeployer ? 'releases.manage' : access;
+    if (!hasRight(user, act)) throw new HttpError('FORBIDDEN');
     if (stepUp) await requireRecentPassword(user, stepUp);
     if (!isForDeployer) return;
     const { id: userId, name: who } = user;

@@ -1,4 +1,4 @@
-import type { RoleName } from '../domain/roles.ts';
+import type { Act } from '../domain/rights.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -9,10 +9,10 @@ export type Endpoint = {
   /** Path with `{name}` for each parameter, as in the OpenAPI document. */
   readonly path: `/api/${string}`;
   /**
-   * The callers allowed. `public`: everybody. A role: users of this role or a higher one. `deploy`: administrators and deploy
+   * The callers allowed. `public`: everybody. An act: users with the right to it. `deploy`: administrators and deploy
    * tokens of the section. `preview`: also preview tokens, because the call never changes live releases.
    */
-  readonly access: 'public' | DeployAccess | RoleName;
+  readonly access: 'public' | DeployAccess | Act;
   /**
    * Step-up authentication: a session may call it only within `STEP_UP_MINUTES` of giving its password, at login or by
    * `auth.confirm`. For `cash`, within `CASH_STEP_UP_MINUTES` of that or of the last such call. A script injected into a

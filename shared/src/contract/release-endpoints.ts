@@ -26,12 +26,12 @@ export const releaseEndpoints = {
   'releases.previewSet': post('/api/sections/previews', 'preview', { body: 'json' }),
   'releases.preview': post('/api/sections/{section}/previews', 'preview', { body: 'json' }),
   'releases.report': post('/api/sections/reports', 'public', { body: 'json', answers: 'nothing' }),
-  'deployTokens.list': get('/api/sections/{section}/tokens', 'ADMIN'),
-  'deployTokens.create': post('/api/sections/{section}/tokens', 'ADMIN', {
+  'deployTokens.list': get('/api/sections/{section}/tokens', 'releases.manage'),
+  'deployTokens.create': post('/api/sections/{section}/tokens', 'releases.manage', {
     stepUp: true,
     body: 'json',
   }),
-  'deployTokens.revoke': del('/api/sections/{section}/tokens/{id}', 'ADMIN', {
+  'deployTokens.revoke': del('/api/sections/{section}/tokens/{id}', 'releases.manage', {
     stepUp: true,
     answers: 'nothing',
   }),

@@ -1,4 +1,4 @@
-import type { Role } from '../domain/roles.ts';
+import type { Act } from '../domain/rights.ts';
 import type { Language } from '../language/languages.ts';
 
 /** Places in the shell that sections fill. */
@@ -9,8 +9,8 @@ export type MenuEntry = {
   readonly label: string;
   /** Entries are sorted by this number. */
   readonly order: number;
-  /** The lowest role that sees it; without it everybody does. */
-  readonly from?: Role;
+  /** Those with the right to it see the entry; without it everybody does. */
+  readonly act?: Act;
 };
 
 /** A file of a release: its address and its Subresource Integrity hash. */
@@ -36,8 +36,10 @@ export type SectionPage = {
   readonly query?: readonly string[];
   /** Title of the page. `meta` names fields of the first answer that suit its head better. */
   readonly title: string;
-  /** The lowest role to which the search for pages offers it. Without it, to nobody. */
-  readonly offeredTo?: Role;
+  /** The right that the page needs. The search for pages offers it to staff who have it. */
+  readonly act?: Act;
+  /** Whether the search leaves it out, because it is of no use by itself. */
+  readonly unlisted?: true;
   readonly meta?: {
     readonly title?: string;
     readonly description?: string;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { releaseManifest } from '../contract/schemas/release-manifest.ts';
+import type { Act, Role } from '../domain/rights.ts';
 import type { Language } from '../language/languages.ts';
 import type { DiscoveredSection, ReleaseFile } from './discovery.ts';
 
@@ -53,6 +54,15 @@ export const placeOf = ({ kind, name, version }: ReleaseManifest, file: string):
     ? `${SHELL}/${file}`
     : `sections/${name}/${version}/${file}`;
 
+/** Releases that were built before rights were a table name the lowest role that sees a page or a menu entry. */
+const ACT_FROM: Readonly<Record<Role, Act>> = {
+  0: 'account.use',
+  1: 'staff.enter',
+  2: 'orders.oversee',
+  3: 'releases.manage',
+};
+const actFrom = (lowest: Role | undefined) => lowest !== undefined && { act: ACT_FROM[lowest] };
+
 /** A section's release as the discovery document lists it, with its files below `base`. */
 export function discoveredOf(release: SectionRelease, base: string): DiscoveredSection {
   const at = (file: string): ReleaseFile => ({
@@ -62,7 +72,11 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
   });
   const pageFiles = ({ files, later = [] }: PageFiles): ReleaseFile[] =>
     files.map((file) => ({ ...at(file), ...(later.includes(file) && { later: true as const }) }));
-  const { files, pages, ...face } = release.extras;
+  const { files, pages, menu, ...face } = release.extras;
+  const entryOf = ({ from, ...entry }: NonNullable<typeof menu>) => ({
+    ...actFrom(from),
+    ...entry,
+  });
   const entry = at(release.entry);
   const filesAt = ({ routes, widgets }: ReleasedExtras['files']) => ({
     routes: routes.map(at),
@@ -79,9 +93,14 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
     metadata: { version: release.version, integrity: entry.integrity },
     extras: {
       ...face,
+      ...(menu && { menu: entryOf(menu) }),
       contract: release.contract,
       files: filesAt(files),
-      pages: pages.map(({ later, ...page }) => ({ ...page, files: pageFiles({ ...page, later }) })),
+      pages: pages.map(({ later, offeredTo, ...page }) => ({
+        ...actFrom(offeredTo),
+        ...page,
+        files: pageFiles({ ...page, later }),
+      })),
       ...(release.languages && {
         languages: Object.fromEntries(
           Object.entries(release.languages).map(([language, one]) => [language, spoken(one)]),

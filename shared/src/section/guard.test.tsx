@@ -13,7 +13,7 @@ const rep = aUser({ id: 17, role: 1 });
 const guarded = defineRoutes([
   {
     path: 'orders',
-    middleware: [requireMay('enter the staff area')],
+    middleware: [requireMay('staff.enter')],
     loader: () => null,
     element: <p>Orders</p>,
   },

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'shared/router';
 import type { Session } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import { type GeneralAct, may } from '../domain/index.ts';
+import { type Act, hasRight } from '../domain/index.ts';
 import { isPageGuarded } from '../forms/guarded-page.ts';
 import { t } from '../language/index.ts';
 import { knownSession } from './known-session.ts';
@@ -14,11 +14,11 @@ import { rememberPage } from './wanted-page.ts';
  * ends. After a login, the shell offers the page again. The server checks every call as well.
  */
 export const requireMay =
-  (act: GeneralAct, reason?: string): MiddlewareFunction =>
+  (act: Act, reason?: string): MiddlewareFunction =>
   async ({ request }, next) => {
     const session = await knownSession();
     const { user } = session;
-    if (may(user, act)) return next();
+    if (hasRight(user, act)) return next();
     // The session ended while this page's form was open.
     if (user === null && isPageGuarded(new URL(request.url).pathname)) return next();
     rememberPage({ request }, session);

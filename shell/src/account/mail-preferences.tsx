@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from 'shared/api';
 import { deferred, useMutation, useRequest } from 'shared/data';
-import { collectsCash, type Role } from 'shared/domain';
+import { hasRight, type Role } from 'shared/domain';
 import { t } from 'shared/language';
 import { Skeleton } from 'shared/ui';
 import styles from './profile-section.module.css';
@@ -42,7 +42,7 @@ function OrderMails({ saved, role }: { readonly saved: boolean; readonly role: R
         {t('E-mail me about my orders')}
       </label>
       <p>
-        {collectsCash(role)
+        {hasRight({ role }, 'orders.collect')
           ? t(
               'When an order is placed, paid or cancelled, and when new ones are assigned to you. We always send e-mails about your account, such as password resets.',
             )

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from 'shared/api';
 import type { Pickup } from 'shared/contract';
 import { deferred, useMutation, useRequest } from 'shared/data';
-import { hasRank, PICKUP_MAX, ROLE, type Role } from 'shared/domain';
+import { may, PICKUP_MAX, type Role } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, Skeleton, TextField } from 'shared/ui';
 import styles from './profile-section.module.css';
@@ -12,7 +12,7 @@ import { ProfileSection } from './profile-section.tsx';
 export function PickupLines({ role }: { readonly role: Role }) {
   const [{ kind, value }] = useRequest(loadPickup);
   if (kind === 'loading') return <Skeleton height="8rem" />;
-  return value && <Lines saved={value} isCouncil={hasRank({ role }, ROLE.STUCO)} />;
+  return value && <Lines saved={value} isCouncil={may({ role }, 'pickup.setCommon')} />;
 }
 
 const loadPickup = () => deferred(call('users.pickup'), 'Failed to load where to pay');

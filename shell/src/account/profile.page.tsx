@@ -1,5 +1,5 @@
 import { titleOf } from 'shared/contract';
-import { collectsCash } from 'shared/domain';
+import { hasRight } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link, useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -26,7 +26,9 @@ export default function ProfilePage() {
       >
         <ProfileForm key={user.id} user={user} />
         <LanguageChoice key={`language ${user.id} ${user.language}`} user={user} />
-        {collectsCash(user.role) && <PickupLines key={`pickup ${user.id}`} role={user.role} />}
+        {hasRight(user, 'orders.collect') && (
+          <PickupLines key={`pickup ${user.id}`} role={user.role} />
+        )}
         <MailPreferences key={`mails ${user.id}`} role={user.role} />
         <Sessions key={`sessions ${user.id}`} />
         <OwnData />

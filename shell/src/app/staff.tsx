@@ -1,5 +1,5 @@
 import type { createRoot } from 'react-dom/client';
-import { hasRank, ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { useSession } from 'shared/session';
 import type { PaletteRouter } from '../commands/palette.tsx';
 import { Shortcuts } from '../commands/shortcuts.tsx';
@@ -29,7 +29,7 @@ export function startForStaff({ router, state, createRoot }: Host): void {
 /** Shortcuts and dialogs of staff; nothing for other users. */
 export function StaffTools({ router }: { readonly router: PaletteRouter }) {
   const { user, token } = useSession();
-  if (!user || !hasRank(user, ROLE.CLASS_REP)) return null;
+  if (!user || !may(user, 'staff.enter')) return null;
   return (
     <>
       <Shortcuts key={user.id} user={user} router={router} />

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { adoptAnswers, boot, onMaintenance, refreshUser } from 'shared/api';
 import type { Answers } from 'shared/contract';
-import { hasRank, ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { LANGUAGE_PARAMETER } from 'shared/language';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
@@ -59,9 +59,9 @@ function showSite(state: LoadingState, answers: Answers): void {
 
   const router = createRouter(state);
   onMaintenance(() => void router.navigate('/maintenance'));
-  followRank(() => void router.revalidate());
+  followRole(() => void router.revalidate());
   const startForStaff = () => {
-    if (!hasRank(useSession.getState().user, ROLE.CLASS_REP)) return;
+    if (!may(useSession.getState().user, 'staff.enter')) return;
     // Without it, the page still works.
     import(/* webpackChunkName: "shell-staff" */ './staff.tsx').then(
       (staff) => staff.startForStaff({ router, state, createRoot }),
@@ -89,8 +89,8 @@ function showSite(state: LoadingState, answers: Answers): void {
   );
 }
 
-/** Guards are route middleware, which must run again when the user or their rank changes. */
-function followRank(changed: () => void): void {
+/** Guards are route middleware, which must run again when the user or their role changes. */
+function followRole(changed: () => void): void {
   let known = settled(useSession.getState());
   useSession.subscribe((session) => {
     const now = settled(session);
@@ -101,7 +101,7 @@ function followRank(changed: () => void): void {
   });
 }
 
-/** User and rank as one text; undefined while the session is checked. */
+/** User and role as one text; undefined while the session is checked. */
 function settled({ status, user }: Session): string | undefined {
   return status === 'checking' ? undefined : `${user?.id} ${user?.role}`;
 }

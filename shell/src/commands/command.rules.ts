@@ -1,5 +1,5 @@
 import type { CurrentUser } from 'shared/contract';
-import { hasRank } from 'shared/domain';
+import { hasRight } from 'shared/domain';
 import type { SectionExtras } from 'shared/releases';
 import type { NavLinkTo } from '../layout/header/nav-links.ts';
 
@@ -46,8 +46,8 @@ export function pageCommands({ links, sections }: Pages, user: CurrentUser): Com
   for (const { to, text } of links) {
     pages.set(to, text);
     const section = sections.find(({ prefix }) => to === `/${prefix}`);
-    for (const { path, title, offeredTo } of section?.pages ?? [])
-      if (offeredTo !== undefined && hasRank(user, offeredTo) && !pages.has(path))
+    for (const { path, title, act, unlisted } of section?.pages ?? [])
+      if (act && hasRight(user, act) && !unlisted && !path.includes(':') && !pages.has(path))
         pages.set(path, title);
   }
   return [...pages].map(([to, text]) => ({ id: to, label: text, target: to }));

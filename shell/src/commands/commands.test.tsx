@@ -20,12 +20,14 @@ const order = {
 const admin = {
   ...section({ prefix: 'admin' }).extras,
   pages: [
-    { path: '/admin/users', title: 'Manage Users', offeredTo: 1 },
-    { path: '/admin/balance', title: 'Rep Balances', offeredTo: 2 },
+    { path: '/admin/users', title: 'Manage Users', act: 'users.view' },
+    { path: '/admin/balance', title: 'Rep Balances', act: 'balances.view' },
   ],
 };
 const live = {
-  'mf-admin': [section({ prefix: 'admin', menu: { label: 'Admin', order: 30, from: 1 } })],
+  'mf-admin': [
+    section({ prefix: 'admin', menu: { label: 'Admin', order: 30, act: 'staff.enter' } }),
+  ],
   'mf-news': [section({ prefix: 'news', menu: { label: 'News', order: 10 } })],
 };
 const answers = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { CurrentUser, Product, StaffOrder, UserRow } from 'shared/contract';
-import { formatPrice, itemsOf, may, orderStatusWord, PAGE_SIZE } from 'shared/domain';
+import { formatPrice, hasRight, itemsOf, may, orderStatusWord, PAGE_SIZE } from 'shared/domain';
 import { type Command, type CommandGroup, matches } from './command.rules.ts';
 
 const MAX_RESULTS = 5;
@@ -59,10 +59,10 @@ function createSearch(reader: CurrentUser) {
   };
 
   return async (term: string, signal: AbortSignal): Promise<CommandGroup[]> => {
-    const users = findUsers(term, signal);
-    const found = findOrders(term);
+    const users = hasRight(reader, 'users.view') ? [findUsers(term, signal)] : [];
+    const found = hasRight(reader, 'orders.collect') ? [findOrders(term)] : [];
     // Enter opens the first result: for a number that is the order, not a person with digits in the address.
-    const first = orderNumberIn(term) ? [found, users] : [users, found];
+    const first = orderNumberIn(term) ? [...found, ...users] : [...users, ...found];
     const results = await Promise.allSettled([...first, findProducts(term, signal)]);
     const groups = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     if (groups.length === 0) throw new Error('No search succeeded');
@@ -79,7 +79,7 @@ async function findProducts(term: string, signal: AbortSignal): Promise<CommandG
 /** All orders for the council, their own for a class rep. */
 async function readOrders(reader: CurrentUser): Promise<readonly StaffOrder[]> {
   const query = { page: 0, size: PAGE_SIZE.staff };
-  if (may(reader, 'see all orders')) return itemsOf(await call('orders.admin', { query }));
+  if (may(reader, 'orders.oversee')) return itemsOf(await call('orders.admin', { query }));
   return itemsOf((await call('orders.assigned', { query })).orders);
 }
 
@@ -88,7 +88,7 @@ const userCommand = ({ id, name, email }: UserRow, reader: CurrentUser): Command
   id: `user ${id}`,
   label: name,
   detail: email,
-  target: may(reader, 'edit users')
+  target: hasRight(reader, 'users.edit')
     ? `/admin/users/${id}`
     : `/admin/users?${new URLSearchParams({ searchTerm: email })}`,
 });
@@ -104,7 +104,7 @@ const productCommand = ({ id, name, price }: Product): Command => ({
 function orderCommand(order: StaffOrder, reader: CurrentUser): Command {
   const { id, buyerName, productName, quantity, status, assignedRep } = order;
   const filter = new URLSearchParams({ status });
-  if (may(reader, 'see all orders')) filter.set('rep', String(assignedRep?.id ?? 'unassigned'));
+  if (may(reader, 'orders.oversee')) filter.set('rep', String(assignedRep?.id ?? 'unassigned'));
   return {
     id: `order ${id}`,
     label: `#${id} ${buyerName}`,

@@ -12,7 +12,7 @@ export const offlineMessage =
       : t('You are offline. This opens by itself as soon as you are back.');
     if (!isPage) return { heading: title, text, links: null };
     const publicSections = sections.filter(
-      ({ extras: { menu } }) => menu && menu.from === undefined,
+      ({ extras: { menu } }) => menu && menu.act === undefined,
     );
     const links = (
       <>

@@ -2,8 +2,9 @@ import type { SwaggerTransform } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type Endpoint, endpoints } from 'shared/contract';
 import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
-import { CASH_STEP_UP_MINUTES, STEP_UP_MINUTES } from 'shared/domain';
+import { CASH_STEP_UP_MINUTES, ROLES, rolesWith, STEP_UP_MINUTES } from 'shared/domain';
 import { z } from 'zod';
+import { isForDeployers } from '../deployer.ts';
 import { answersInText } from '../error-answer.ts';
 import { summaries } from './summaries.ts';
 
@@ -40,7 +41,7 @@ function describeErrors(endpoint: Endpoint) {
 const writes = ({ method }: Endpoint): boolean => method !== 'GET';
 
 const NEEDS_PASSWORD =
-  'The role is too low, the deploy token is of another section, or the session must give its password again' +
+  'The role has no right to it, the deploy token is of another section, or the session must give its password again' +
   ` (code PASSWORD_NEEDED; see auth.confirm): after ${STEP_UP_MINUTES} minutes, for cash ${CASH_STEP_UP_MINUTES}`;
 
 /** Status and description of each error, and the calls that have it. */
@@ -49,8 +50,9 @@ const ERRORS: readonly (readonly [number, string, (endpoint: Endpoint) => boolea
   [401, 'No or no valid token', ({ access }) => access !== 'public'],
   [
     403,
-    'The role is too low, or the deploy token is of another section',
-    ({ access }) => access !== 'public' && access !== 'USER',
+    'The role has no right to it, or the deploy token is of another section',
+    ({ access }) =>
+      access !== 'public' && (isForDeployers(access) || rolesWith(access).length < ROLES.length),
   ],
   [403, NEEDS_PASSWORD, ({ stepUp }) => stepUp !== undefined],
   [404, 'There is no such thing', ({ path }) => path.includes('{')],

@@ -1,4 +1,6 @@
-import { hasRank, ROLE, type Role } from 'shared/domain';
+import { type Endpoint, endpoints } from 'shared/contract';
+import { hasRight, type Role } from 'shared/domain';
+import { isForDeployers } from '../../http/deployer.ts';
 
 /** Hours without a call after which a session ends, by the role of its user; 0 for never. */
 export type IdleHours = { readonly pupils: number; readonly staff: number };
@@ -10,8 +12,13 @@ export type Use = { readonly role: Role; readonly lastUsedAt: number; readonly n
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
+/** What only a session may do that gave its password: the acts that give power over others, or move their cash. */
+const POWERFUL_ACTS = Object.values<Endpoint>(endpoints).flatMap(({ access, stepUp }) =>
+  stepUp && access !== 'public' && !isForDeployers(access) ? [access] : [],
+);
+
 const idleMs = (hours: IdleHours, role: Role): number =>
-  (hasRank({ role }, ROLE.STUCO) ? hours.staff : hours.pupils) * HOUR_MS;
+  (POWERFUL_ACTS.some((act) => hasRight({ role }, act)) ? hours.staff : hours.pupils) * HOUR_MS;
 
 /** Whether a session has ended because it was not used for too long. */
 export function isIdle(hours: IdleHours, { role, lastUsedAt, now }: Use): boolean {

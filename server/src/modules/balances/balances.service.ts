@@ -49,7 +49,7 @@ export function createBalances({ database, clock, settings }: Deps) {
       return database.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
         if (!user) throw new HttpError('USER_NOT_FOUND');
-        if (!may(actor, 'clear this balance', user)) throw new HttpError('FORBIDDEN');
+        if (!may(actor, 'balances.clear', user)) throw new HttpError('FORBIDDEN');
         const balance = user.collected_balance_cents;
         if (expected !== undefined && toCents(expected) !== balance) {
           throw new HttpError('BALANCE_CHANGED', {

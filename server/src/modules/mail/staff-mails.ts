@@ -1,4 +1,4 @@
-import { ROLE, type Role } from 'shared/domain';
+import type { Act } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { findStaff } from '../users/users.queries.ts';
@@ -11,18 +11,18 @@ export type Mailing = { readonly now: number; readonly sender: Sender };
 
 type StaffMail = {
   readonly kind: Mail['kind'];
-  /** The lowest role that gets it; without it administrators alone. */
-  readonly from?: Role;
+  /** Staff with the right to this act get it. */
+  readonly act: Act;
   readonly write: () => MailContent;
 };
 
-/** Mails administrators with a verified address, or staff from a lower role on, each in their language. */
+/** Mails staff with a verified address, each in their language. */
 export async function mailStaff(
   tx: Db,
-  { kind, from = ROLE.ADMIN, write }: StaffMail,
+  { kind, act, write }: StaffMail,
   { now, sender }: Mailing,
 ): Promise<void> {
-  for (const { email: recipient, language } of await findStaff(tx, from)) {
+  for (const { email: recipient, language } of await findStaff(tx, act)) {
     const mail = inLanguage(language, () => layOut(write(), sender));
     await putMail(tx, { kind, recipient, ...mail }, { now });
   }

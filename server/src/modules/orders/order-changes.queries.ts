@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { collectsCash, OPEN_STATUSES, ROLES } from 'shared/domain';
+import { OPEN_STATUSES, rolesWith } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { pickupAt, selectOrders } from './orders.queries.ts';
@@ -56,7 +56,7 @@ export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]> & {
 };
 
 // Written into the text: with parameters PostgreSQL takes longer to plan for each buyer than to look.
-const COLLECTORS = ROLES.filter(collectsCash).map((role) => sql.lit(role));
+const COLLECTORS = rolesWith('orders.collect').map((role) => sql.lit(role));
 const OPEN = OPEN_STATUSES.map((status) => sql.lit(status));
 
 /** Those who may collect money. A blocked user gets no new orders. */

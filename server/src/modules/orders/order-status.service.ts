@@ -3,7 +3,7 @@ import {
   canBecome,
   canUndoPaid,
   cashMove,
-  collectsCash,
+  hasRight,
   isOpen,
   may,
   type OrderStatus,
@@ -100,7 +100,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         const order = await findOrderWithBuyer(tx, id);
         if (!order) throw new HttpError('ORDER_NOT_FOUND');
         const { status } = order;
-        if (!may(actor, 'change the status', { repId: order.rep_id })) {
+        if (!may(actor, 'orders.collect', { repId: order.rep_id })) {
           throw new HttpError('NOT_YOUR_ORDER');
         }
         if (seen !== undefined && seen !== status)
@@ -164,7 +164,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         if (!isOpen(order)) throw new HttpError('ORDER_CLOSED', { status: order.status });
         const rep = await lockRole(tx, repId);
         if (!rep) throw new HttpError('USER_NOT_FOUND');
-        if (!collectsCash(rep.role)) throw new HttpError('NOT_A_REP');
+        if (!hasRight(rep, 'orders.collect')) throw new HttpError('NOT_A_REP');
         const change = { rep_id: repId, ...(repId !== order.rep_id && { rep_notified_at: null }) };
         if (!(await changeOrder(tx, order, change))) {
           throw new StaleRead('the status of the order has changed');

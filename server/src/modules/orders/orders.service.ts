@@ -1,5 +1,5 @@
 import type { AssignedSummary, Order, OrderStats, Page, StaffOrder } from 'shared/contract';
-import { fromCents, may, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
+import { fromCents, hasRight, may, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import type { PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
@@ -70,9 +70,9 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
      */
     async stats(user: SignedIn): Promise<OrderStats> {
       const own = await tally({ buyerId: user.id });
-      if (!may(user, 'enter the staff area')) return { own };
+      if (!hasRight(user, 'orders.collect')) return { own };
       const assigned = await tally({ repId: user.id });
-      if (!may(user, 'see all orders')) return { own, assigned };
+      if (!may(user, 'orders.oversee')) return { own, assigned };
       const [all, held] = await Promise.all([tally('all'), sumHeldCents(db)]);
       return { own, assigned, all, heldByReps: fromCents(held) };
     },

@@ -1,4 +1,4 @@
-import { collectsCash } from 'shared/domain';
+import { hasRight } from 'shared/domain';
 import { type Db, StaleRead } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/lock.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
@@ -64,6 +64,6 @@ async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
   });
   if (chosen === null) return null;
   const rep = await lockRole(tx, chosen);
-  if (!rep || !collectsCash(rep.role)) throw new StaleRead('the chosen rep lost the role');
+  if (!rep || !hasRight(rep, 'orders.collect')) throw new StaleRead('the chosen rep lost the role');
   return rep;
 }

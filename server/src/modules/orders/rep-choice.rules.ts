@@ -1,4 +1,4 @@
-import { collectsCash, ROLE, ROLES, type Role } from 'shared/domain';
+import { hasRight, ROLE, type Role, rolesWith } from 'shared/domain';
 
 export type RepCandidate = {
   readonly id: number;
@@ -22,7 +22,7 @@ export type RepQuestion = {
  * Null when there is nobody at all.
  */
 export function chooseRep({ buyer, currentRepIds, candidates }: RepQuestion): number | null {
-  const staff = candidates.filter(({ role }) => collectsCash(role));
+  const staff = candidates.filter((candidate) => hasRight(candidate, 'orders.collect'));
   const others = staff.filter(({ id }) => id !== buyer.id);
   const able = others.length > 0 ? others : staff;
   const reps = able.filter(({ role }) => role === ROLE.CLASS_REP);
@@ -31,7 +31,7 @@ export function chooseRep({ buyer, currentRepIds, candidates }: RepQuestion): nu
     reps.filter(
       ({ graduationYear }) => graduationYear !== null && graduationYear === buyer.graduationYear,
     ),
-    ...ROLES.filter(collectsCash).map((rank) => able.filter(({ role }) => role === rank)),
+    ...rolesWith('orders.collect').map((one) => able.filter(({ role }) => role === one)),
   ];
   const tier = tiers.find(({ length }) => length > 0) ?? [];
   return tier.toSorted((a, b) => a.openOrders - b.openOrders || a.id - b.id)[0]?.id ?? null;

@@ -1,4 +1,3 @@
-import { ROLE } from 'shared/domain';
 import { t } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
@@ -37,7 +36,8 @@ export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: Mailing):
     const link = linkToReleases(mailing);
     return { subject: t('A deploy token {what}', { what }), before, after, link };
   };
-  return mailStaff(tx, { kind: isLive ? 'release-changed' : 'release-uploaded', write }, mailing);
+  const kind = isLive ? 'release-changed' : 'release-uploaded';
+  return mailStaff(tx, { kind, act: 'releases.manage', write }, mailing);
 }
 
 /** Mails the administrators that a deploy token ends soon. */
@@ -50,6 +50,7 @@ export const mailTokenEnding = (
     tx,
     {
       kind: 'token-ending',
+      act: 'releases.manage',
       write: () => ({
         subject: t('A deploy token of {section} ends soon', { section }),
         before: [
@@ -78,7 +79,7 @@ export const mailTakenBack = (
     tx,
     {
       kind: 'release-taken-back',
-      from: ROLE.STUCO,
+      act: 'releases.follow',
       write: () => ({
         subject: t('{section} {version} was taken back', { section, version }),
         before: [

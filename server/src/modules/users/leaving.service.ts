@@ -1,4 +1,4 @@
-import { collectsCash, fromCents, ROLE } from 'shared/domain';
+import { fromCents, hasRight, ROLE } from 'shared/domain';
 import { t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -66,7 +66,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
       await removeTraces(tx, user);
       await forgetName(tx, user);
       await renameSigner(tx, { id, name: null });
-      if (collectsCash(user.role)) await reassignOpenOrders(tx, id, { actorId, now });
+      if (hasRight(user, 'orders.collect')) await reassignOpenOrders(tx, id, { actorId, now });
       const detail = actorId === null ? { by: 'address' } : {};
       await insertAuditEntry(tx, { action: 'user.delete', actorId, subjectId: id, detail, now });
     });

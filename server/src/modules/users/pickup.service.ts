@@ -1,6 +1,6 @@
 import type { Pickup } from 'shared/contract';
 import type { pickupInput } from 'shared/contract/schemas';
-import { hasRank, ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
@@ -22,9 +22,9 @@ export function createPickup({ database, clock }: Deps) {
   return {
     find: (user: SignedIn): Promise<Pickup> => find(database.db, user),
 
-    /** Changes the given fields. Throws FORBIDDEN for the council's line without its role. */
+    /** Changes the given fields. Throws FORBIDDEN for the council's line without the right to it. */
     change(user: SignedIn, { own, council }: z.output<typeof pickupInput>): Promise<Pickup> {
-      if (council !== undefined && !hasRank(user, ROLE.STUCO)) throw new HttpError('FORBIDDEN');
+      if (council !== undefined && !may(user, 'pickup.setCommon')) throw new HttpError('FORBIDDEN');
       return database.transaction(async (tx) => {
         if (own !== undefined) await updateUser(tx, user.id, { pickup: own });
         if (council !== undefined) {

@@ -1,5 +1,5 @@
 import type { CurrentUser, MailPreferences, UserDetail } from 'shared/contract';
-import { AVATAR_MAX_BYTES, may } from 'shared/domain';
+import { AVATAR_MAX_BYTES, hasRight, may } from 'shared/domain';
 import { type Language, t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -37,11 +37,11 @@ export function createProfile({ database, clock, pictures }: Deps) {
       const targetId = id ?? actor.id;
       const isOwn = targetId === actor.id;
       // Before the lookup: callers who may edit nobody must not learn which ids exist.
-      if (!isOwn && !may(actor, 'edit users')) throw new HttpError('FORBIDDEN');
+      if (!isOwn && !hasRight(actor, 'users.edit')) throw new HttpError('FORBIDDEN');
       return database.transaction(async (tx) => {
         const target = await lockUser(tx, targetId);
         if (!target) throw new HttpError('USER_NOT_FOUND');
-        if (!may(actor, 'edit this user', target)) throw new HttpError('FORBIDDEN');
+        if (!isOwn && !may(actor, 'users.edit', target)) throw new HttpError('FORBIDDEN');
         const columns = {
           name,
           ...derivedColumns({ ...target, name }),

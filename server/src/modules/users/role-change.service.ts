@@ -1,5 +1,5 @@
 import type { UserDetail } from 'shared/contract';
-import { collectsCash, may, type Ranked, ROLE, type Role, roleName } from 'shared/domain';
+import { hasRight, may, type Ranked, ROLE, type Role, roleName } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -37,7 +37,7 @@ export function createRoleChange({ database, clock }: Deps) {
         if (target.role === role) return toUserDetail(target);
         const user = await updateUser(tx, id, { role });
         const now = clock.now();
-        if (collectsCash(target.role) && !collectsCash(role)) {
+        if (hasRight(target, 'orders.collect') && !hasRight({ role }, 'orders.collect')) {
           await reassignOpenOrders(tx, id, { actorId: actor.id, now });
         }
         await insertAuditEntry(tx, {
@@ -64,7 +64,7 @@ export function roleError(
   { role, admins }: { readonly role: Role; readonly admins: number },
 ): RoleError | null {
   if (actor.id === target.id) return 'OWN_ROLE';
-  if (!may(actor, 'give this role', { target, role })) return 'FORBIDDEN';
+  if (!may(actor, 'users.setRole', target, role)) return 'FORBIDDEN';
   if (target.role === ROLE.ADMIN && role !== ROLE.ADMIN && admins <= 1) return 'LAST_ADMIN';
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely';
-import { OPEN_STATUSES, ROLE, type Role, toCents } from 'shared/domain';
+import { type Act, OPEN_STATUSES, ROLE, type Role, rolesWith, toCents } from 'shared/domain';
 import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
@@ -51,15 +51,12 @@ export const lockAdmins = (tx: Db): Promise<Pick<Row<'users'>, 'id' | 'role'>[]>
     .forUpdate()
     .execute();
 
-/** The accounts of at least this role that have a verified address. */
-export const findStaff = (
-  db: Db,
-  from: Role,
-): Promise<Pick<Row<'users'>, 'email' | 'language'>[]> =>
+/** The accounts with a verified address and the right to an act. */
+export const findStaff = (db: Db, act: Act): Promise<Pick<Row<'users'>, 'email' | 'language'>[]> =>
   db
     .selectFrom('users')
     .select(['email', 'language'])
-    .where('role', '>=', from)
+    .where('role', 'in', rolesWith(act))
     .where('email_verified', '=', 1)
     .orderBy('id')
     .execute();

@@ -1,5 +1,5 @@
 import type { Page, UserRow, UserToEdit } from 'shared/contract';
-import { may, parseRole, type Role, roleName } from 'shared/domain';
+import { hasRight, may, parseRole, type Role, roleName } from 'shared/domain';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
@@ -29,9 +29,9 @@ export function createUsers({ database: { db }, signIns }: Deps) {
       const row = await findUser(db, id);
       if (!row || row.deleted_at !== null) throw new HttpError('USER_NOT_FOUND');
       const user = toUserDetail(row);
-      if (!may(reader, 'edit users')) return user;
+      if (!hasRight(reader, 'users.edit')) return user;
       const since = roleSince(row.role, await findLastRoleChange(db, id));
-      if (!may(reader, 'manage accounts')) return { ...user, roleSince: since };
+      if (!may(reader, 'users.block')) return { ...user, roleSince: since };
       const { blocked_at: blocked } = row;
       const account = {
         blockedSince: blocked === null ? null : isoTime(blocked),

@@ -32,7 +32,7 @@ export function createWarnings({ database, clock, sender, machine }: Deps) {
       await lockUntilCommit(tx, 'warnings');
       const now = clock.now();
       if (await wasWarned(tx, { kind, since: now - DAY_MS })) return;
-      await mailStaff(tx, { kind, write }, { now, sender });
+      await mailStaff(tx, { kind, act: 'warnings.receive', write }, { now, sender });
     });
 
   return {

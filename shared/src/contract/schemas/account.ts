@@ -5,7 +5,7 @@ import {
   PERSON_NAME_MAX,
   passwordRule,
 } from '../../domain/limits.ts';
-import { ROLES } from '../../domain/roles.ts';
+import { ROLES } from '../../domain/may.ts';
 import { t } from '../../language/index.ts';
 import { LANGUAGES } from '../../language/languages.ts';
 import { id, line } from './common.ts';

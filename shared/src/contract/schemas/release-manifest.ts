@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTS } from '../../domain/may.ts';
 import { LANGUAGES } from '../../language/languages.ts';
 import { SHELL } from '../../releases/manifest.ts';
 import { ownsPath, SECTION_PREFIX } from '../../releases/owned-paths.ts';
@@ -72,6 +73,10 @@ function ownPagesOnly(
   }
 }
 
+const act = z.enum(ACTS);
+/** The lowest role, in releases that were built before rights were a table of acts. */
+const lowestRole = roleNumber.exactOptional();
+
 /** Files of a page. A server-rendered page loads those in `later` only when it is idle. */
 const pageFiles = { files: z.array(releasePath), later: z.array(releasePath).exactOptional() };
 
@@ -104,7 +109,12 @@ const sectionRelease = z.strictObject({
       elsewhere: z.array(extraPath).max(20),
       slots: z.partialRecord(z.enum(['home-note', 'home', 'header', 'account-menu']), z.number()),
       menu: z
-        .strictObject({ label: line(40), order: z.number(), from: roleNumber.exactOptional() })
+        .strictObject({
+          label: line(40),
+          order: z.number(),
+          act: act.exactOptional(),
+          from: lowestRole,
+        })
         .exactOptional(),
       files: moduleFiles,
       pages: z
@@ -118,7 +128,9 @@ const sectionRelease = z.strictObject({
               .max(5)
               .exactOptional(),
             title: z.string().max(100),
-            offeredTo: roleNumber.exactOptional(),
+            act: act.exactOptional(),
+            unlisted: z.literal(true).exactOptional(),
+            offeredTo: lowestRole,
             meta: z
               .strictObject({
                 title: z.string().max(50).exactOptional(),

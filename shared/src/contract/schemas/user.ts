@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PERSON_NAME_MAX, PICKUP_MAX } from '../../domain/limits.ts';
-import { parseRole, ROLE_NAMES, ROLES, searchedRole } from '../../domain/roles.ts';
+import { ROLE_NAMES, ROLES } from '../../domain/may.ts';
+import { parseRole, searchedRole } from '../../domain/roles.ts';
 import { t } from '../../language/index.ts';
 import { credentials, language, roleNumber } from './account.ts';
 import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';

@@ -1,4 +1,4 @@
-import { hasRank, ROLE } from 'shared/domain';
+import { hasRight, may } from 'shared/domain';
 import { t } from 'shared/language';
 import type { MenuEntry } from 'shared/releases';
 import type { Session } from 'shared/session';
@@ -8,7 +8,7 @@ export type NavLinkTo = { readonly to: string; readonly text: string };
 
 /** Links to the home page, then to the live sections with a menu entry for this user. */
 export function mainLinks(sections: readonly LiveSection[], { user }: Session): NavLinkTo[] {
-  const isFor = ({ from }: MenuEntry) => from === undefined || hasRank(user, from);
+  const isFor = ({ act }: MenuEntry) => act === undefined || hasRight(user, act);
   const offered = sections
     .flatMap(({ extras: { menu, prefix } }) => (menu && isFor(menu) ? [{ ...menu, prefix }] : []))
     .sort((a, b) => a.order - b.order)
@@ -27,7 +27,7 @@ export function accountLinks({ status, user }: Session): readonly NavLinkTo[] {
   }
   return [
     { to: '/profile', text: t('My Profile') },
-    ...(hasRank(user, ROLE.CLASS_REP) ? [{ to: '/profile/orders', text: t('My Orders') }] : []),
+    ...(may(user, 'staff.enter') ? [{ to: '/profile/orders', text: t('My Orders') }] : []),
     ...(user.emailVerified ? [] : [{ to: '/verify/resend', text: t('Verify Email') }]),
   ];
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { LogOut } from 'lucide-react';
 import type { CurrentUser } from 'shared/contract';
-import { hasRank, ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
@@ -54,7 +54,7 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
               <LogOut aria-hidden="true" />
               {t('Logout')}
             </Menu.Item>
-            {hasRank(user, ROLE.CLASS_REP) && (
+            {may(user, 'staff.enter') && (
               <p className={styles.hint}>
                 {rich('Go anywhere {keys}', { keys: <Keys keys={['Ctrl', 'K']} /> })}
               </p>

@@ -1,0 +1,42 @@
+import {
+  type Act,
+  type Acts,
+  type HasRole,
+  type Ranked,
+  RIGHTS,
+  ROLE,
+  type Role,
+  type RoleName,
+} from './rights.ts';
+
+export const ROLE_NAMES = Object.keys(RIGHTS) as [RoleName, ...RoleName[]];
+/** All roles, lowest first. */
+export const ROLES: readonly Role[] = ROLE_NAMES.map((name) => ROLE[name]);
+
+/** Every act that some role may do. */
+export const ACTS = [
+  ...new Set(Object.values(RIGHTS).flatMap((rights) => Object.keys(rights) as Act[])),
+];
+
+const rightsOf = ({ role }: HasRole) =>
+  RIGHTS[ROLE_NAMES.find((name) => ROLE[name] === role) ?? 'USER'];
+
+type Actor<A extends Act> = Acts[A] extends [] ? HasRole : Ranked;
+
+/** Whether a user has the right to an act, on this person or thing if that decides; null is a visitor. */
+export function may<A extends Act>(user: Actor<A> | null, act: A, ...thing: Acts[A]): boolean {
+  if (user === null) return false;
+  const right = rightsOf(user)[act] as
+    | true
+    | undefined
+    | ((...by: [Actor<A>, ...Acts[A]]) => boolean);
+  return typeof right === 'function' ? right(user, ...thing) : right === true;
+}
+
+/** Whether a user has the right to an act on some person or thing, if not on all. */
+export const hasRight = (user: HasRole | null, act: Act): boolean =>
+  user !== null && rightsOf(user)[act] !== undefined;
+
+/** The roles that have the right to an act on some person or thing, lowest first. */
+export const rolesWith = (act: Act): readonly Role[] =>
+  ROLES.filter((role) => hasRight({ role }, act));

@@ -1,0 +1,109 @@
+/** The numbers of the roles on the wire and in the database. They say nothing about rank: a new role takes the next one. */
+export const ROLE = { USER: 0, CLASS_REP: 1, STUCO: 2, ADMIN: 3 } as const;
+
+export type RoleName = keyof typeof ROLE;
+export type Role = (typeof ROLE)[RoleName];
+
+export type HasRole = { readonly role: Role };
+/** A user, as far as rights depend on it. */
+export type Ranked = HasRole & { readonly id: number };
+
+/** Everything on the site that needs a right, with what it is done to where that decides too. */
+export type Acts = {
+  /** Use an account of one's own. */
+  'account.use': [];
+  'orders.place': [];
+
+  /** Enter the staff area, and use its shortcuts. */
+  'staff.enter': [];
+  /** Take orders, their cash and their next status. Orders are assigned only to those who may. */
+  'orders.collect': [order: { readonly repId: number | null }];
+  'orders.assign': [];
+  /** See everybody's orders, on the screens. */
+  'orders.oversee': [];
+  /** Say where buyers pay if their class rep has not said it. */
+  'pickup.setCommon': [];
+
+  'news.manage': [];
+  'products.manage': [];
+  'pictures.upload': [];
+
+  /** Look up people: their names, addresses, roles and balances. */
+  'users.find': [];
+  /** See the list of all users, and search in it. */
+  'users.view': [];
+  'users.export': [];
+  'users.edit': [target: Ranked];
+  'users.setRole': [target: Ranked, to: Role];
+  /** Block and delete accounts, and end their sessions. */
+  'users.block': [];
+
+  'balances.view': [];
+  'balances.clear': [holder: Ranked];
+
+  'audit.view': [];
+  'releases.manage': [];
+  /** Hear by mail that the site has taken a release back. */
+  'releases.follow': [];
+  /** Hear by mail that the site needs its operator. */
+  'warnings.receive': [];
+};
+
+export type Act = keyof Acts;
+
+/** `true`, or a condition on the person or thing that the act is done to. */
+type Right<A extends Act> = Acts[A] extends []
+  ? true
+  : true | ((user: Ranked, ...thing: Acts[A]) => boolean);
+type Rights = { readonly [A in Act]?: Right<A> };
+
+const rankOf = (role: Role): number =>
+  Object.keys(RIGHTS).findIndex((name) => ROLE[name as RoleName] === role);
+const isBelow = (user: HasRole, role: Role): boolean => rankOf(role) < rankOf(user.role);
+const isSelfOrBelow = (user: Ranked, target: Ranked): boolean =>
+  user.id === target.id || isBelow(user, target.role);
+
+const USER: Rights = { 'account.use': true, 'orders.place': true };
+
+const CLASS_REP: Rights = {
+  ...USER,
+  'staff.enter': true,
+  'orders.collect': (user, { repId }) => repId === user.id,
+  'users.find': true,
+  'users.view': true,
+};
+
+const STUCO: Rights = {
+  ...CLASS_REP,
+  'orders.collect': true,
+  'orders.assign': true,
+  'orders.oversee': true,
+  'pickup.setCommon': true,
+  'news.manage': true,
+  'products.manage': true,
+  'pictures.upload': true,
+  'users.export': true,
+  'users.edit': isSelfOrBelow,
+  'users.setRole': (user, target, to) => isBelow(user, target.role) && isBelow(user, to),
+  'balances.view': true,
+  'balances.clear': isSelfOrBelow,
+  'releases.follow': true,
+};
+
+const ADMIN: Rights = {
+  ...STUCO,
+  'users.edit': true,
+  'users.setRole': (user, target) => user.id !== target.id,
+  'users.block': true,
+  'balances.clear': true,
+  'audit.view': true,
+  'releases.manage': true,
+  'warnings.receive': true,
+};
+
+/**
+ * What each role may do; an act that it does not name is forbidden. All rights are decided here, for buttons and guards
+ * in the browser and for authorization, mails and queries on the server. The roles are in the order of their rank,
+ * lowest first, which counts where somebody changes the account, role or balance of another.
+ */
+export const RIGHTS: Readonly<Record<RoleName, Rights>> = { USER, CLASS_REP, STUCO, ADMIN };
