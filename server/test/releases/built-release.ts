@@ -38,7 +38,11 @@ export function aSection(
   more: Partial<SectionRelease> & { readonly prefix?: string } = {},
 ): { manifest: SectionRelease; files: Record<string, string> } {
   const { prefix = 'news', ...rest } = more;
-  const files = { [ENTRY]: `var mf_news = ${JSON.stringify(mark)};`, 'static/page.css': 'a{}' };
+  const page = 'a{}';
+  const files = {
+    [ENTRY]: `var mf_news = ${JSON.stringify(mark)}, hashes = ["${sha384(page)}"];`,
+    'static/page.css': page,
+  };
   const manifest: SectionRelease = {
     kind: 'section',
     name: `mf-${prefix}`,
@@ -92,7 +96,9 @@ export function withFiles<One extends Built>(
   built: One,
   more: Readonly<Record<string, string>>,
 ): One {
-  const files = { ...built.files, ...more };
+  const files: Record<string, string> = { ...built.files, ...more };
+  if (built.manifest.kind === 'section' && !more[ENTRY])
+    files[ENTRY] += `/* ${Object.values(more).map(sha384).join(' ')} */`;
   const hashes = Object.entries(files).map(([file, text]) => [file, sha384(text)]);
   const manifest = numbered({ ...built.manifest, files: Object.fromEntries(hashes) });
   return { ...built, manifest, files };

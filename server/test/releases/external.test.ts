@@ -46,6 +46,10 @@ const filesOf = ({ manifest, files: all }: Built): Record<string, string> =>
     ]),
   );
 
+/** The release with further files whose hashes its entry does not name. */
+const unchecked = (more: Record<string, string>): Built =>
+  withFiles(built, { 'remoteEntry.js': built.files['remoteEntry.js'] ?? '', ...more });
+
 async function register(start: Start, base: string, allowed = origin) {
   const testApp = await start({ env: { RELEASE_ORIGINS: allowed } });
   const admin = await testApp.aUser({ role: 3 });
@@ -88,6 +92,16 @@ onSqlite('a release on another host', (start) => {
       /Entry\.js cannot be read: 404/,
     ],
     ['has an altered file', () => (files['/news/static/page.css'] = 'b{}'), /was altered/],
+    [
+      'has a script whose hash no other names',
+      () => (files = filesOf(unchecked({ 'chunk.js': 'a()' }))),
+      /chunk\.js would be loaded without a check of its hash.*sri/,
+    ],
+    [
+      'has a stylesheet whose hash none of its scripts names',
+      () => (files = filesOf(unchecked({ 'chunk.css': 'b{}' }))),
+      /chunk\.css would be loaded without a check/,
+    ],
     ['comes without leave for other origins', () => (headers = {}), /access-control-allow-origin/],
     ['is the shell', () => (files = filesOf(aShell('s'))), /release\.json is of shell/],
     [

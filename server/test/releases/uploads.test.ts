@@ -62,6 +62,11 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
     () => packed(withFiles(good, { 'server.cjs': 'require("node:fs")' })),
     /asks for node:fs/,
   ],
+  [
+    'a script that would run unchecked',
+    () => packed(withFiles(good, { 'remoteEntry.js': 'var mf_news;' })),
+    /page\.css would be loaded without a check/,
+  ],
   ['a file less', () => without('static/page.css'), /static\/page\.css is missing/],
   ['no description', () => without('release.json'), /no release\.json/],
   [

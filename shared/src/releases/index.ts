@@ -1,4 +1,5 @@
 export * from './canary.ts';
+export * from './checked-files.ts';
 export * from './contract-versions.ts';
 export * from './discovery.ts';
 export * from './health.ts';

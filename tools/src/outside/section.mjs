@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import './types-of-packages.mjs';
 
-const USAGE = `section release [options]   build, check and release this section; --help says more
-section dev --site <address>   show it inside a deployed site while it changes
-section texts [--check]    bring texts/bg.po up to date with the code`;
+const USAGE = `pnpm release [options]   build, check and release this section; --help says more
+pnpm dev --site <address>   show it inside a deployed site while it changes
+pnpm texts [--check]   bring texts/bg.po up to date with the code`;
 
 /** The commands of a section in a repository of its own. Each reads the rest of the command line itself. */
 const COMMANDS = {

@@ -4,14 +4,18 @@ import { SHELL_PAGES } from 'shared/contract';
 import { SOURCE_LANGUAGE } from 'shared/language';
 import {
   CONTRACT_VERSION,
+  hashesNamedIn,
   PROVIDED_CONTRACTS,
   type SectionRelease,
   SHELL,
   type ShellRelease,
+  uncheckedFile,
+  uncheckedFiles,
 } from 'shared/releases';
 import { releasedLanguages } from '../build/built-languages.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
 import { providedVersions, requiredRanges } from '../build/shared-modules.ts';
+import { ExpectedError } from '../start/expected-error.mjs';
 import { builtFrom } from './built-from.ts';
 import { type BuiltRelease, integrities, numbered } from './built-release.ts';
 import { moduleFiles, pageFiles, readChunks, releasedLanguage } from './chunk-lists.ts';
@@ -20,6 +24,14 @@ import { releaseWorker } from './release-worker.ts';
 
 /** Files about the build itself, which no browser loads. */
 const NOT_RELEASED = /^(?:\.|chunks\.)/;
+
+/** The entry that Rsbuild wants of a section, which loads nothing: the shell loads `remoteEntry.js`. */
+const EMPTY_ENTRY = 'index';
+
+function removeFile(contents: Map<string, Buffer>, file: string): void {
+  contents.delete(file);
+  contents.delete(`${file}.br`);
+}
 
 /** The release of a section, from its production build. */
 export async function describeRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
@@ -34,6 +46,8 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
       .map(async (language) => ({ language, built: await readChunks(folder, language) })),
   );
   const contents = await readContents(folder);
+  for (const { chunks } of [built, ...others.map((other) => other.built)])
+    for (const file of chunks[EMPTY_ENTRY] ?? []) removeFile(contents, file);
   const manifest = numbered<SectionRelease>(await packageVersion(name), {
     kind: 'section',
     name,
@@ -58,6 +72,9 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
       ),
     }),
   });
+  const named = [...contents].flatMap(([file, content]) => hashesNamedIn(file, content));
+  const [unchecked] = uncheckedFiles(manifest, new Set(named));
+  if (unchecked !== undefined) throw new ExpectedError(uncheckedFile(unchecked));
   return { manifest, contents };
 }
 

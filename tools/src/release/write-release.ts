@@ -49,7 +49,8 @@ export async function packRelease(release: BuiltRelease): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'council-release-'));
   try {
     await writeFolder(release, folder);
-    const files = [...release.contents.keys(), RELEASE_MANIFEST];
+    // Without the dot, a name that begins with @ would be the name of an archive to add.
+    const files = [...release.contents.keys(), RELEASE_MANIFEST].map((file) => `./${file}`);
     const packing = create({ gzip: true, portable: true, cwd: folder }, files);
     return Buffer.concat((await packing.collect()) as Buffer[]);
   } finally {

@@ -1,4 +1,4 @@
-import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
+import { hashesNamedIn, RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { integrityOf } from '../../base/integrity.ts';
 import { createSemaphore } from '../../base/semaphore.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -8,6 +8,7 @@ import {
   FILES_MAX,
   parseManifest,
   requireBundle,
+  requireHashes,
   UNPACKED_MAX_BYTES,
 } from './unpack.ts';
 
@@ -50,6 +51,7 @@ export const createFetchExternal =
     const files = Object.entries(manifest.files);
     if (files.length > FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
     const connections = createSemaphore(AT_ONCE);
+    const named: string[] = [];
     let bytes = 0;
     const check = async ([file, integrity]: readonly [string, string]): Promise<void> => {
       const content = await read(file, Math.min(FILE_MAX_BYTES, UNPACKED_MAX_BYTES - bytes));
@@ -57,11 +59,13 @@ export const createFetchExternal =
       if (integrityOf(content) !== integrity)
         throw badRelease(`${base}${file} was altered after the build.`);
       requireBundle(manifest, { file, content });
+      named.push(...hashesNamedIn(file, content));
     };
     // The first wrong file aborts the requests for the others.
     await Promise.all(files.map((one) => connections.run(() => check(one)))).finally(() =>
       stop.abort(),
     );
+    requireHashes(manifest, named);
     return { manifest, bytes, base };
   };
 

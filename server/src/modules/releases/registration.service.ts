@@ -14,7 +14,7 @@ import { findRelease, findReleases, insertRelease } from './releases.queries.ts'
 import { releaseRow, toRelease } from './releases.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
 import { isShared } from './store/release-cache.ts';
-import { badRelease, bytesOf, unpackRelease } from './unpack.ts';
+import { badRelease, bytesOf, requireHashesIn, unpackRelease } from './unpack.ts';
 
 type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
   readonly database: Database;
@@ -87,6 +87,7 @@ export function createReleaseRegistration(deps: Deps) {
         const release = await unpackRelease(archive);
         const { manifest } = release;
         requireName(manifest, section);
+        requireHashesIn(release);
         if (await findRelease(db, namedBy(manifest)))
           throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
         const bytes = bytesOf(release);

@@ -5,9 +5,12 @@ import { releaseManifest, releasePath } from 'shared/contract/schemas';
 import { LANGUAGES } from 'shared/language';
 import {
   fileInLanguage,
+  hashesNamedIn,
   RELEASE_MANIFEST,
   type ReleaseManifest,
   SSR_BUNDLE,
+  uncheckedFile,
+  uncheckedFiles,
 } from 'shared/releases';
 import { Parser, type ReadEntry } from 'tar';
 import { integrityOf, versionHash } from '../../base/integrity.ts';
@@ -174,6 +177,20 @@ export function requireBundle(
       `${file} asks for ${unknown}, which is not among the shared modules of ${manifest.name}.`,
     );
 }
+
+/** Throws BAD_RELEASE for a section with a file that browsers would run unchecked. `named` are the hashes its files name. */
+export function requireHashes(manifest: ReleaseManifest, named: Iterable<string>): void {
+  if (manifest.kind === 'shell') return;
+  const [unchecked] = uncheckedFiles(manifest, new Set(named));
+  if (unchecked !== undefined) throw badRelease(uncheckedFile(unchecked));
+}
+
+/** The same for an uploaded release. Releases from before this rule are still unpacked. */
+export const requireHashesIn = ({ manifest, contents }: CheckedRelease): void =>
+  requireHashes(
+    manifest,
+    [...contents].flatMap(([file, content]) => hashesNamedIn(file, content)),
+  );
 
 /** The folders around a file, from the outermost: `a` and `a/b` of `a/b/c.js`. */
 const foldersOf = (file: string): string[] =>
