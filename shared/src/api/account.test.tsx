@@ -16,27 +16,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Status and token of the session after a minute. */
-async function afterAMinute() {
+/** Status and token of the session after this time. */
+async function after(ms: number) {
   const { refreshUser } = await import('./index.ts');
   const { useSession } = await import('../session/index.ts');
   void refreshUser();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(ms);
   return [useSession.getState().status, localStorage.getItem('token')];
 }
 
+const afterAMinute = () => after(60_000);
+
 const head = { headers: { 'content-type': 'application/json' } };
-const notTheApi: readonly [string, () => Response][] = [
+const noAnswer: readonly [string, () => Response | Promise<Response>][] = [
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   [
     'a body that breaks off after the head',
     () => new Response(breakingOff('{"id":7,"na'), { status: 200, ...head }),
   ],
   ['half a body', () => new Response('{"id":7,"na', { status: 200, ...head })],
   ['the page of a captive portal', () => page(200)],
-  ['the 401 of a proxy', () => page(401)],
-  ['the 500 of a proxy', () => page(500)],
-  ['the 502 of a proxy', () => page(502)],
 ];
+const restarting = [502, 503, 504];
 
 const page = (status: number) =>
   new Response('<h1>Welcome to our Wi-Fi</h1>', {
@@ -50,15 +51,19 @@ const breakingOff = (text: string) =>
     pull: (body) => body.error(new TypeError('Failed to fetch')),
   });
 
-test.each(notTheApi)('%s signs nobody out, and the request is repeated', async (_, answer) => {
-  const user = { id: 7, name: 'Ivan', role: 'USER' };
+const user = { id: 7, name: 'Ivan', role: 'USER' };
+
+test.each([
+  ...noAnswer,
+  ...restarting.map((status) => [`a ${status}`, () => page(status)] as const),
+])('After %s the request is repeated, and nobody is signed out', async (_, answer) => {
   const answers = [answer, () => Response.json(user)];
   vi.stubGlobal('fetch', async () => answers.shift()?.());
   expect(await afterAMinute()).toEqual(['signed-in', 'a.b.c']);
 });
 
-test.each([...notTheApi, ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))]])(
-  'where %s is all that comes, the page goes on as a visitor’s and the token stays',
+test.each(noAnswer)(
+  'Where %s is all that comes, the page goes on as a visitor’s and the token stays',
   async (_, answer) => {
     vi.stubGlobal('fetch', async () => answer());
     expect(await afterAMinute()).toEqual(['anonymous', 'a.b.c']);
@@ -66,13 +71,27 @@ test.each([...notTheApi, ['no answer', () => Promise.reject(new TypeError('Faile
   },
 );
 
-test.each([401, 403])('a %d of the API ends the session at once', async (status) => {
+test.each(restarting)('A %d for 10 seconds ends the session', async (status) => {
+  vi.stubGlobal('fetch', async () => page(status));
+  expect(await after(5_000)).toEqual(['checking', 'a.b.c']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test.each([
+  ...[400, 401, 403, 404, 429, 500, 501].map(
+    (status) => [status, `a ${status} of the API`] as const,
+  ),
+  [401, 'the 401 of a proxy'],
+  [500, 'the 500 of a proxy'],
+] as const)('%d ends the session at once, as %s', async (status, what) => {
   const asked = vi.fn(async () =>
-    Promise.resolve(new Response('No.', { status, headers: { 'x-refusal-code': 'FORBIDDEN' } })),
+    what.endsWith('proxy') ? page(status) : Response.json({ message: 'No.' }, { status }),
   );
   vi.stubGlobal('fetch', asked);
   expect(await afterAMinute()).toEqual(['anonymous', null]);
   expect(asked).toHaveBeenCalledOnce();
+  expect(console.error).toHaveBeenCalledWith('Failed to fetch user info', expect.anything());
 });
 
 test('Nobody is signed out while offline', async () => {

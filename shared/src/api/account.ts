@@ -6,11 +6,11 @@ import {
   recordUser,
   useSession,
 } from '../session/index.ts';
-import { isMaintenance, isRejectedByApi } from './api-error.ts';
+import { ApiError, isMaintenance } from './api-error.ts';
 import { call } from './call.ts';
 import { forgetReads } from './read.ts';
 
-/** How long a starting page waits for a restarting server before it continues without the user. */
+/** How long a starting page waits for its server before it continues without the user. */
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 300;
 
@@ -31,10 +31,14 @@ export async function signOut(): Promise<void> {
   await ended;
 }
 
+/** The answers while the server restarts. */
+const RESTARTING: readonly number[] = [502, 503, 504];
+
 /**
- * Loads the user of the token. A 401 or 403 of the API removes the token and logs 'Failed to fetch user info'. Other
- * failures (a lost connection, a proxy, a busy server) are retried for up to 10 s; then the page continues as a
- * visitor's, and the next page tries again with the same token. Offline, the shell retries when the connection is back.
+ * Loads the user of the token. An answer that is not OK ends the session and logs 'Failed to fetch user info': at once, or
+ * after 10 s in which the server did not come back. What is no answer of this site ends nothing: a lost connection, half a
+ * body, the page of a captive portal. Then the page continues as a visitor's after 10 s, and the next page tries again with
+ * the same token. Offline, the shell retries when the connection is back.
  */
 export async function refreshUser(): Promise<void> {
   const { token } = useSession.getState();
@@ -45,14 +49,15 @@ export async function refreshUser(): Promise<void> {
       recordUser(token, await call('auth.me'));
       return;
     } catch (error) {
-      const isOver = isRejectedByApi(error, 401, 403);
+      const isAnswer = error instanceof ApiError && error.status !== 0;
+      const isFinal = isAnswer && !RESTARTING.includes(error.status);
       // The token is still valid when the site opens again.
       const isWaiting =
         useSession.getState().token !== token || isMaintenance(error) || currentOfflineContent();
-      if (!isOver && isWaiting) return;
-      if (isOver || Date.now() + pause > deadline) {
+      if (!isFinal && isWaiting) return;
+      if (isFinal || Date.now() + pause > deadline) {
         console.error('Failed to fetch user info', error);
-        return isOver ? endSession(token) : giveUpChecking(token);
+        return isAnswer ? endSession(token) : giveUpChecking(token);
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
