@@ -40,7 +40,7 @@ test('a fourth section is a folder and a workflow', () => {
   expect(added.length).toBeGreaterThan(4);
   for (const file of added) expect(file).toMatch(/^mf-polls\//);
   const workflow = readFileSync(path.join(copy, '.github/workflows/mf-polls.yml'), 'utf8');
-  expect(workflow).toContain('secret: MF_POLLS');
+  expect(workflow).toContain('secrets.PREVIEW_TOKEN_MF_POLLS');
 });
 
 test('the new section follows the architecture rules', () => {

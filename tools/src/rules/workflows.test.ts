@@ -31,6 +31,13 @@ const commands = (workflow: Workflow): string =>
     .map(({ run = '' }) => run)
     .join('\n');
 
+/** The secrets that a workflow or job reads. Each must be named: `inherit` and computed names would give it all of them. */
+const secretsOf = (written: unknown): string[] =>
+  Array.from(
+    JSON.stringify(written ?? null).matchAll(/\$\{\{[^}]*\bsecrets\.(\w+)/g),
+    ([, name = '']) => name,
+  );
+
 const PACKAGES = [...SECTIONS, 'shell'];
 const ALL: readonly (readonly [string, string])[] = [
   ...[...PACKAGES, 'section', 'ci'].map((name) => [name, written(name)] as const),
@@ -63,27 +70,32 @@ describe.each(ALL)('the workflow of %s', (_, text) => {
     for (const job of Object.values(workflow.jobs)) expect(job.permissions).toBeUndefined();
   });
 
+  test('names the secrets that it reads', () => {
+    expect(text).not.toMatch(/secrets: *inherit|secrets *\[|toJSON\(secrets/i);
+  });
+
   test('writes nothing of a pull request or a commit into a command', () => {
     expect(commands(workflow)).not.toContain('${{');
     expect(text).not.toContain('pull_request_target');
   });
 });
 
+test.each(PACKAGES)('%s is previewed with its own token', (name) => {
+  const own = `PREVIEW_TOKEN_${name.toUpperCase().replaceAll('-', '_')}`;
+  // The deploy token is a secret of the environment that only the job `release` enters.
+  expect(secretsOf(parse(written(name)))).toEqual([own, 'DEPLOY_TOKEN']);
+});
+
 test('only the job that releases can release, and it runs nothing of a pull request', () => {
   const { jobs }: Workflow = parse(written('section'));
-  const secretsOf = (job: Job | undefined) =>
-    Array.from(
-      JSON.stringify(job).matchAll(/secrets\W+format\('([A-Z]+)_TOKEN/g),
-      ([, name]) => name,
-    );
   expect(Object.keys(jobs)).toEqual(['check', 'preview', 'release']);
   const { check, preview, release } = jobs;
   expect(secretsOf(check)).toEqual([]);
-  expect(secretsOf(preview), 'uploads and previews only').toEqual(['PREVIEW']);
+  expect(secretsOf(preview), 'uploads and previews only').toEqual(['PREVIEW_TOKEN']);
   expect(preview?.if, 'not of a fork').toContain('head.repo.full_name == github.repository');
   expect(preview?.needs).toBe('check');
-  expect(secretsOf(release)).toEqual(['DEPLOY']);
-  expect(release?.environment).toBe('production');
+  expect(secretsOf(release)).toEqual(['DEPLOY_TOKEN']);
+  expect(release?.environment).toMatch(/^production-/);
   expect(release?.if).toContain("github.ref == 'refs/heads/main'");
   expect(release?.needs).toBe('check');
 });
