@@ -6,7 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Db } from '../database/database.ts';
 
-export type Counter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete' | 'points'>;
+export type Counter = Pick<RateLimiterMemory, 'consume' | 'get' | 'reward' | 'delete' | 'points'>;
 export type CounterStore = (options: IRateLimiterOptions) => Counter;
 
 /** For the only process of a site. Expired counts are dropped. */

@@ -116,6 +116,16 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
       if (factor !== 0) await consumeAll(placesOf(counted));
     },
 
+    /** Throws TOO_MANY when the limit is reached, and counts nothing: the attempt itself follows later. */
+    async refuseIfReached(...counted: Counted): Promise<void> {
+      if (factor === 0) return;
+      for (const { counter, key, windowMs } of placesOf(counted)) {
+        const known = await counter.get(key);
+        const isReached = known !== null && known.consumedPoints >= counter.points;
+        if (isReached && known.msBeforeNext <= windowMs) throw tooMany(known);
+      }
+    },
+
     /**
      * Runs an attempt that counts against all of these limits. It does not count when one of them refuses it,
      * or when it failed for a reason of ours, such as a database that is down. `work` gets the part of the

@@ -1,6 +1,9 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { IVA } from '../support/factories.ts';
 import { onSqlite } from '../support/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -24,6 +27,26 @@ onSqlite('registering with a form that is too much', (start) => {
       statuses.push((await testApp.call('auth.register', { form })).statusCode);
     }
     expect(statuses).toEqual([400, 400, 400, 429]);
+  });
+
+  test('one over the limit of registrations is refused before its body has come', async () => {
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const form = [['user', IVA]] as const;
+    expect((await testApp.call('auth.register', { form })).statusCode).toBe(200);
+    const { app } = testApp;
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 5 * MEGABYTE,
+    };
+    const sent = request({ port, method: 'POST', path: '/api/auth/register', headers });
+    sent.flushHeaders();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await text(answer)).toMatch(/^Too many attempts/);
+    sent.destroy();
   });
 
   test('no more than sixty forms are open at once, and each makes room at its end', async () => {

@@ -36,7 +36,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       guard,
       maxFileBytes: AVATAR_MAX_BYTES,
       maxFieldBytes: 64 * 1024,
-      before: ({ address }) => limits.take('formsByAddress', address),
+      before: async ({ address }) => {
+        await limits.take('formsByAddress', address);
+        await limits.refuseIfReached('registerByAddress', address);
+      },
     },
     ({ body, files, address }) => registration.register(body, { avatar: files.avatar, address }),
   );
