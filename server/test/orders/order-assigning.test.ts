@@ -59,14 +59,15 @@ onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
   });
 
   test.each([
-    ['a user who collects no money', 0, 'PENDING', 'NOT_A_REP'],
-    ['a rep, when it is delivered', 1, 'DELIVERED', 'ORDER_CLOSED'],
-  ] as const)('it cannot be assigned to %s', async (_, role, status, code) => {
+    ['a user who collects no money', { role: 0 }, 'PENDING', 'NOT_A_REP'],
+    ['a rep who is blocked', { role: 1, blocked_at: 1 }, 'PENDING', 'NOT_A_REP'],
+    ['a rep, when it is delivered', { role: 1 }, 'DELIVERED', 'ORDER_CLOSED'],
+  ] as const)('it cannot be assigned to %s', async (_, user, status, code) => {
     const order = await testApp.anOrder({ status });
     const answer = await testApp.call('orders.assign', {
       as: await testApp.aUser({ role: 2 }),
       params: { id: order.id },
-      query: { repId: (await testApp.aUser({ role })).id },
+      query: { repId: (await testApp.aUser(user)).id },
     });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe(code);

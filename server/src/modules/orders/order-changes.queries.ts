@@ -64,13 +64,16 @@ const selectCollectors = (db: Db) =>
   db.selectFrom('users').where('role', 'in', COLLECTORS).where('blocked_at', 'is', null);
 
 /**
- * A user whose role stays as it is until the transaction ends: a change of it must wait.
+ * A user whose role stays as it is until the transaction ends: a change of it, or blocking them, must wait.
  * Their balance may still change.
  */
-export const lockRole = (tx: Db, userId: number): Promise<Rep | undefined> =>
+export const lockRole = (
+  tx: Db,
+  userId: number,
+): Promise<(Rep & Pick<Row<'users'>, 'blocked_at'>) | undefined> =>
   tx
     .selectFrom('users')
-    .select(REP_COLUMNS)
+    .select([...REP_COLUMNS, 'blocked_at'])
     .select(pickupAt('users.pickup'))
     .where('id', '=', userId)
     .forKeyShare()

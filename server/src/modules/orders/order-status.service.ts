@@ -3,7 +3,6 @@ import {
   canBecome,
   canUndoPaid,
   cashMove,
-  hasRight,
   isOpen,
   may,
   type OrderStatus,
@@ -32,6 +31,7 @@ import {
 import { orderCancelledMail, orderPaidMail, orderUnpaidMail } from './order-mails.ts';
 import { giveStockBack } from './order-stock.queries.ts';
 import { findOrder, type OrderRow, readOrder } from './orders.queries.ts';
+import { takesOrders } from './rep-choice.rules.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 
@@ -164,7 +164,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         if (!isOpen(order)) throw new HttpError('ORDER_CLOSED', { status: order.status });
         const rep = await lockRole(tx, repId);
         if (!rep) throw new HttpError('USER_NOT_FOUND');
-        if (!hasRight(rep, 'orders.collect')) throw new HttpError('NOT_A_REP');
+        if (!takesOrders(rep)) throw new HttpError('NOT_A_REP');
         const change = { rep_id: repId, ...(repId !== order.rep_id && { rep_notified_at: null }) };
         if (!(await changeOrder(tx, order, change))) {
           throw new StaleRead('the status of the order has changed');

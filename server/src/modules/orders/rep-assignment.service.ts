@@ -1,4 +1,3 @@
-import { hasRight } from 'shared/domain';
 import { type Db, StaleRead } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/lock.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
@@ -10,7 +9,7 @@ import {
   lockRole,
   type Rep,
 } from './order-changes.queries.ts';
-import { chooseRep } from './rep-choice.rules.ts';
+import { chooseRep, takesOrders } from './rep-choice.rules.ts';
 
 export type Buyer = { readonly id: number; readonly graduationYear: string | null };
 
@@ -64,6 +63,6 @@ async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
   });
   if (chosen === null) return null;
   const rep = await lockRole(tx, chosen);
-  if (!rep || !hasRight(rep, 'orders.collect')) throw new StaleRead('the chosen rep lost the role');
+  if (!rep || !takesOrders(rep)) throw new StaleRead('the chosen rep lost the role');
   return rep;
 }

@@ -1,4 +1,5 @@
 import { hasRight, ROLE, type Role, rolesWith } from 'shared/domain';
+import type { Row } from '../../database/tables.ts';
 
 export type RepCandidate = {
   readonly id: number;
@@ -7,6 +8,10 @@ export type RepCandidate = {
   /** Orders assigned to them that are neither delivered nor cancelled. */
   readonly openOrders: number;
 };
+
+/** Whether somebody can be given an order now. Who is blocked cannot log in to collect for it. */
+export const takesOrders = (user: Pick<Row<'users'>, 'role' | 'blocked_at'>): boolean =>
+  hasRight(user, 'orders.collect') && user.blocked_at === null;
 
 export type RepQuestion = {
   readonly buyer: { readonly id: number; readonly graduationYear: string | null };
