@@ -34,6 +34,7 @@ export const RATE_LIMITS = {
   ownDataByUser: { limit: 10, window: 60 * MINUTE },
   releasesBySection: { limit: 60, window: 60 * MINUTE },
   previewsBySection: { limit: 60, window: 60 * MINUTE },
+  changesOfOrder: { limit: 60, window: 60 * MINUTE, inProcess: true },
   ordersByUser: { limit: 120, window: MINUTE, inProcess: true },
 } as const satisfies Record<string, Limit>;
 

@@ -36,6 +36,20 @@ onEveryEngine('sending mails', (start) => {
     expect(mail).toMatchObject({ sent_at: testApp.clock.now(), attempts: 1, last_error: null });
   });
 
+  test('a mail that is held is sent after that, and then once', async () => {
+    const testApp = await start();
+    const { transport, sent } = fakeTransport();
+    await aMail(testApp, 'iva27@school.example', HOUR);
+    const worker = workerFor(testApp, transport);
+    testApp.clock.forward(HOUR - 1);
+    await worker.sendDue();
+    expect(sent).toHaveLength(0);
+    testApp.clock.forward(1);
+    await worker.sendDue();
+    await worker.sendDue();
+    expect(sent).toHaveLength(1);
+  });
+
   test('many workers on one outbox send every mail once', async () => {
     const testApp = await start();
     const { transport, sent } = fakeTransport();

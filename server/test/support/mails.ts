@@ -32,9 +32,10 @@ export function tokenIn(mail: OutboxMail | undefined): string {
 export async function aMail(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   recipient = 'iva27@school.example',
+  holdMs = 0,
 ): Promise<void> {
   const texts = { subject: 'Hello', text: 'Read this', html: '<p>Read this</p>' };
-  await putMail(db, { kind: 'verification', recipient, ...texts }, { now: clock.now() });
+  await putMail(db, { kind: 'verification', recipient, ...texts }, { now: clock.now(), holdMs });
 }
 
 /** A worker for the outbox of a site. In tests, mails are sent only by such a worker. */

@@ -54,7 +54,7 @@ export function countByStatus(orders: readonly HasStatus[]): Record<OrderStatus,
 }
 
 /** How long the person who marked an order paid can undo it. */
-const UNDO_MS = 10 * 60_000;
+export const UNDO_MS = 10 * 60_000;
 
 type Paid = {
   readonly status: OrderStatus;

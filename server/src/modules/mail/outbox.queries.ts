@@ -6,22 +6,45 @@ import { LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
 
 export type OutboxMail = Row<'mail_outbox'>;
 
-/** Puts a mail into the outbox, in the transaction of its subject: both happen or neither. */
-export const putMail = (tx: Db, mail: Mail, { now }: { now: number }) =>
+/**
+ * Puts a mail into the outbox, in the transaction of its subject: both happen or neither. It may be held for a while, in
+ * which `dropHeldMail` takes it back.
+ */
+export const putMail = (
+  tx: Db,
+  mail: Mail,
+  { now, holdMs = 0 }: { readonly now: number; readonly holdMs?: number },
+) =>
   tx
     .insertInto('mail_outbox')
-    .values({ ...mail, next_attempt_at: now, created_at: now })
+    .values({ ...mail, next_attempt_at: now + holdMs, created_at: now })
     .execute();
 
+/** Takes a mail back that no process has begun to send. Returns whether there was one. */
+export async function dropHeldMail(
+  tx: Db,
+  { kind, recipient, subject }: Pick<Mail, 'kind' | 'recipient' | 'subject'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mail_outbox')
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 /**
- * No mail waits longer than the longest pause, and a new one not at all. A mail that appears to wait longer was stored
- * while the clock ran fast.
+ * No mail waits longer than the longest pause, and a new one that is not held not at all. A mail that appears to wait longer
+ * was stored while the clock ran fast.
  */
 const isDue =
   (now: number) =>
-  ({ eb, or }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
+  ({ eb, and, or, ref }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
     or([
-      eb('attempts', '=', 0),
+      and([eb('attempts', '=', 0), eb('next_attempt_at', '=', ref('created_at'))]),
       eb('next_attempt_at', '<=', now),
       eb('next_attempt_at', '>', now + LONGEST_PAUSE_MS),
     ]);

@@ -46,16 +46,20 @@ function whomToPay(order: MailedOrder, name: string | null): string {
   return t('Please bring {sum} in cash to {name}.', { sum: sumOf(order), name });
 }
 
+/** Names the order, so that the receipt is found while it is held. */
+export const receiptSubject = ({ id }: Pick<MailedOrder, 'id'>, { siteName: site }: Sender) =>
+  t('Receipt for order {id} at {site}', { id, site });
+
 /** The receipt for cash handed over. */
 export function orderPaidMail(
   { takenBy, paidAt, ...to }: ToBuyer & { readonly takenBy: string; readonly paidAt: number },
   sender: Sender,
 ): Mail {
-  const { id, site, what, sum } = valuesOf(to.order, sender);
+  const { what, sum } = valuesOf(to.order, sender);
   return toBuyer(to, {
     kind: 'order-paid',
     sender,
-    subject: t('Receipt for order {id} at {site}', { id, site }),
+    subject: receiptSubject(to.order, sender),
     before: [
       t('You paid {sum} in cash for {what}.', { sum, what }),
       t('{name} took the money on {time}.', { name: plainName(takenBy), time: schoolTime(paidAt) }),

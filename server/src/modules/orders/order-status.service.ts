@@ -6,6 +6,7 @@ import {
   isOpen,
   may,
   type OrderStatus,
+  UNDO_MS,
 } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
@@ -16,7 +17,7 @@ import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { insertBalanceEntry, isHandedOver, moveBalance } from '../balances/balances.queries.ts';
 import type { Mail } from '../mail/mail.ts';
-import { putMail } from '../mail/outbox.queries.ts';
+import { dropHeldMail, putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { toMailedOrder } from './mailed-order.ts';
@@ -28,7 +29,12 @@ import {
   lockRole,
   type OrderWithBuyer,
 } from './order-changes.queries.ts';
-import { orderCancelledMail, orderPaidMail, orderUnpaidMail } from './order-mails.ts';
+import {
+  orderCancelledMail,
+  orderPaidMail,
+  orderUnpaidMail,
+  receiptSubject,
+} from './order-mails.ts';
 import { giveStockBack } from './order-stock.queries.ts';
 import { findOrder, type OrderRow, readOrder } from './orders.queries.ts';
 import { takesOrders } from './rep-choice.rules.ts';
@@ -48,20 +54,25 @@ type Change = {
 
 /** Changes to placed orders: their status and their rep. */
 export function createOrderStatus({ database, clock, sender }: Deps) {
-  /** The receipt, or the news that the order is cancelled; only to a verified address that wants it. */
+  /**
+   * The receipt, held until the payment can no longer be undone; or the news that the order is cancelled, or not paid if the
+   * receipt has been sent. Only to a verified address that wants it.
+   */
   async function mailBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: Change) {
+    const isReceiptDropped = order.status === 'PAID' && (await dropReceipt(tx, order, to));
     if (order.buyer_email_verified === 0 || order.buyer_order_mails === 0) return;
     const about = {
       recipient: order.buyer_email,
       name: order.buyer_name,
       order: toMailedOrder(order),
     };
-    const send = (write: () => Mail) =>
-      putMail(tx, inLanguage(order.buyer_language, write), { now });
+    const send = (write: () => Mail, holdMs = 0) =>
+      putMail(tx, inLanguage(order.buyer_language, write), { now, holdMs });
     if (to === 'PAID') {
-      await send(() => orderPaidMail({ ...about, takenBy: actor.name, paidAt: now }, sender));
+      const write = () => orderPaidMail({ ...about, takenBy: actor.name, paidAt: now }, sender);
+      await send(write, UNDO_MS);
     }
-    if (to === 'PENDING') {
+    if (to === 'PENDING' && !isReceiptDropped) {
       await send(() => orderUnpaidMail({ ...about, takenBackBy: actor.name }, sender));
     }
     if (to === 'CANCELLED') {
@@ -69,6 +80,13 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
       const refundBy = holder === null ? null : await findNameOf(tx, holder);
       await send(() => orderCancelledMail({ ...about, cancelledBy: actor.name, refundBy }, sender));
     }
+  }
+
+  /** Takes the receipt back if it is still held and no longer true. Returns whether it did. */
+  async function dropReceipt(tx: Db, order: OrderWithBuyer, to: OrderStatus): Promise<boolean> {
+    if (to === 'DELIVERED') return false;
+    const subject = inLanguage(order.buyer_language, () => receiptSubject(order, sender));
+    return dropHeldMail(tx, { kind: 'order-paid', recipient: order.buyer_email, subject });
   }
 
   /** Stores the new status, with its entry in the audit log and the mail to the buyer. */

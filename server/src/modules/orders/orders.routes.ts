@@ -28,10 +28,14 @@ export function ordersRoutes(
     { guard, status: 201, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
     ({ user, body, headers }) => placing.place(user, body, headers['idempotency-key']),
   );
-  route(app, 'orders.setStatus', { guard }, ({ user, params, query, headers }) =>
-    status.setStatus(user, params.id, { to: query.status, seen: headers['if-match'] }),
-  );
-  route(app, 'orders.undoPaid', { guard }, ({ user, params }) => status.undoPaid(user, params.id));
+  route(app, 'orders.setStatus', { guard }, async ({ user, params: { id }, query, headers }) => {
+    await limits.take('changesOfOrder', `${user.id} ${id}`);
+    return status.setStatus(user, id, { to: query.status, seen: headers['if-match'] });
+  });
+  route(app, 'orders.undoPaid', { guard }, async ({ user, params: { id } }) => {
+    await limits.take('changesOfOrder', `${user.id} ${id}`);
+    return status.undoPaid(user, id);
+  });
   route(app, 'orders.cancelOwn', { guard }, ({ user, params }) =>
     status.cancelOwn(user, params.id),
   );
