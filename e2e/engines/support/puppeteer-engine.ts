@@ -84,6 +84,7 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
     // ends before it could answer.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     press: (role, name) => press(wanted(role, name)),
+    pressAt: ({ x, y }) => page.mouse.click(x, y),
     pressIn: (dialog, name) => press(wanted('button', name, dialog)),
     fill: async (label, text) => (await first(wanted('field', label))).type(text),
     choose: async (label, file) => {

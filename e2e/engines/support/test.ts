@@ -131,7 +131,15 @@ export async function keepSession(
   person: Person,
   at: { readonly origin: string },
 ): Promise<void> {
-  const token = await logInAt(at.origin, ACCOUNTS[person].email);
+  await storeToken(visitor, await logInAt(at.origin, ACCOUNTS[person].email), at);
+}
+
+/** Signs in with a token. */
+export async function storeToken(
+  visitor: Visitor,
+  token: string,
+  at: { readonly origin: string },
+): Promise<void> {
   await visitor.begin('/robots.txt', at);
   await expectSoon(visitor, 'location.pathname', '/robots.txt');
   await visitor.ask(`localStorage.setItem('token', ${JSON.stringify(token)})`);

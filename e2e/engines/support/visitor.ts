@@ -12,6 +12,8 @@ export type Visitor = {
   /** Goes back in the history. */
   readonly back: () => Promise<void>;
   readonly press: (role: Role, name: Name) => Promise<void>;
+  /** Presses a place of the window at once, whatever is there. */
+  readonly pressAt: (place: { readonly x: number; readonly y: number }) => Promise<void>;
   /** Presses a button of the dialog with this title. */
   readonly pressIn: (dialog: string, button: string) => Promise<void>;
   /** Types into the field with this label. */

@@ -168,6 +168,12 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' |
     // By the driver: a page that goes back by itself sometimes never answers.
     back: () => driver.navigate().back(),
     press: (role, name) => press(wanted(role, name)),
+    pressAt: ({ x, y }) =>
+      driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y) })
+        .click()
+        .perform(),
     pressIn: (dialog, name) => press(wanted('button', name, dialog)),
     fill: async (label, text) => (await first(wanted('field', label))).sendKeys(text),
     choose: async (label, file) => {

@@ -1,0 +1,25 @@
+import { expect, test } from '../support/newcomers.ts';
+import { createBuyersOf, HASTE, pressInHaste } from '../support/quick-presses.ts';
+
+for (const { list, pay, undo } of HASTE)
+  test(`quick taps on ${pay} and on Undo in the ${undo}, in ${list}, take no payment back`, async ({
+    newcomer,
+    request,
+  }) => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const rep = await newcomer('Hasty', { role: 'CLASS_REP', ...phone });
+    await createBuyersOf(request, rep);
+    const { page } = rep;
+    await page.goto(`/admin/orders${list}`);
+    await pressInHaste(
+      {
+        evaluate: (expression) => page.evaluate(expression),
+        pressAt: ({ x, y }) => page.touchscreen.tap(x, y),
+      },
+      { pay, undo },
+    );
+    const row = page.getByRole('region', { name: 'Buyer: Clara' }).getByRole('row').last();
+    await row.getByRole('button', { name: 'Mark Paid' }).tap();
+    await row.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByText(/^Order \d+ is pending again\.$/).last()).toBeVisible();
+  });

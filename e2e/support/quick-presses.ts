@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type Account, createBuyerOf } from './newcomers.ts';
+
+declare global {
+  interface Window {
+    /** Presses on an Undo in its first second, those after it, and how many payments were taken back. */
+    undoing: { early: number; late: number; done: number };
+  }
+}
+
+/** A hand in any browser. */
+export type Hand = {
+  readonly evaluate: <T>(expression: string) => Promise<T>;
+  readonly pressAt: (spot: Spot) => Promise<void>;
+};
+
+type Spot = { readonly x: number; readonly y: number };
+
+/** Pauses of people who press again. */
+const PAUSES_MS = [100, 250, 250, 300];
+
+/**
+ * Runs in the page. Counts by the page's own times: on a busy machine a press comes later than a test intends, and may then
+ * be meant.
+ */
+function watchUndo(): void {
+  const shownAt = new Map<Element, number>();
+  const undoing = { early: 0, late: 0, done: 0 };
+  window.undoing = undoing;
+  new MutationObserver(() => {
+    for (const button of document.querySelectorAll('button'))
+      if (button.textContent === 'Undo' && !shownAt.has(button))
+        shownAt.set(button, performance.now());
+  }).observe(document.body, { childList: true, subtree: true });
+  const count = ({ target, timeStamp }: Event) => {
+    const at = shownAt.get((target as Element).closest('button') ?? document.body);
+    if (at !== undefined) undoing[timeStamp - at < 1000 ? 'early' : 'late'] += 1;
+  };
+  addEventListener('click', count, { capture: true });
+  const { fetch } = window;
+  window.fetch = (url, init) => {
+    if (String(url).endsWith('/undo-paid')) undoing.done += 1;
+    return fetch(url, init);
+  };
+}
+
+/** Runs in the page. The middle of the first or last button whose name begins so; null if there is none. */
+function middleOf(name: string, within: string, at: 0 | -1): Spot | null {
+  const button = [...document.querySelectorAll(`${within} button`)]
+    .filter(({ textContent }) => textContent?.startsWith(name))
+    .at(at);
+  if (!button) return null;
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Gives a class rep three buyers: the first has two orders. */
+export async function createBuyersOf(request: APIRequestContext, rep: Account): Promise<void> {
+  const two = ['Sticker sheet', 'Raffle ticket'];
+  await createBuyerOf(request, { rep, name: 'Anna', products: two });
+  for (const name of ['Bella', 'Clara'])
+    await createBuyerOf(request, { rep, name, products: ['Sticker sheet'] });
+}
+
+/** Lists of orders, what pays in them, and where Undo appears. */
+export const HASTE = [
+  { list: '?status=PENDING', pay: 'Mark Paid', undo: 'row' },
+  { list: '?status=PENDING', pay: 'Mark all paid', undo: 'toast' },
+  { list: '?status=ALL', pay: 'Mark Paid', undo: 'row' },
+] as const;
+
+const SELECTORS = { row: 'main tr', toast: '[role=status]' } as const;
+
+/** Pays one order and presses the same spot again, and then Undo in this place, four times each within its first second. */
+export async function pressInHaste(
+  { evaluate, pressAt }: Hand,
+  { pay, undo }: Omit<(typeof HASTE)[number], 'list'>,
+): Promise<void> {
+  const spotOf = async (...wanted: Parameters<typeof middleOf>): Promise<Spot> => {
+    let spot: Spot | null = null;
+    const find = `(${middleOf})(...${JSON.stringify(wanted)})`;
+    await expect
+      .poll(async () => {
+        spot = await evaluate<Spot | null>(find);
+        return spot;
+      })
+      .not.toBeNull();
+    return spot ?? { x: 0, y: 0 };
+  };
+  const pressAgain = async (spot: Spot) => {
+    for (const pause of PAUSES_MS) {
+      await sleep(pause);
+      await pressAt(spot);
+    }
+  };
+  await spotOf(pay, 'main', 0);
+  await evaluate(`(${watchUndo})()`);
+  const spot = await spotOf(pay, 'main', 0);
+  await pressAt(spot);
+  await pressAgain(spot);
+  await pressAt(await spotOf('Mark Paid', 'main', 0));
+  await pressAgain(await spotOf('Undo', SELECTORS[undo], -1));
+  const { late, done } = await evaluate<Window['undoing']>('window.undoing');
+  expect(done, 'payments taken back').toBeLessThanOrEqual(late);
+}
