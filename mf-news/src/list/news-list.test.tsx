@@ -63,6 +63,13 @@ describe('the list of news', () => {
     expect(field.form?.getAttribute('action'), 'without a script').toBe('/news');
     fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'fair' } });
+    fireEvent.submit(screen.getByRole<HTMLInputElement>('searchbox').form as HTMLFormElement);
+    await waitFor(() => expect(router.state.location.search).toBe('?q=fair'));
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('1 post for “fair”.'),
+    );
   });
 
   test('loads more, moves the focus to the first new post and announces the number of posts shown', async () => {

@@ -1,64 +1,87 @@
+import { useEffect, useRef } from 'react';
 import { ApiError, errorText } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
-import { Alert } from 'shared/ui';
-import { lineName } from '../cart/index.ts';
+import { Alert, Button } from 'shared/ui';
+import { type Cart, lineName } from '../cart/index.ts';
 import { isRefusal } from './order-attempt.ts';
 import type { Failure } from './place-orders.ts';
 
-type Props = { readonly failure: Failure; readonly user: CurrentUser };
+type Props = {
+  readonly failure: Failure;
+  readonly user: CurrentUser;
+  /** The other lines of the cart. */
+  readonly rest: Cart;
+  /** Takes the line out and orders the rest; missing where that would not help. */
+  readonly onOrderRest: (() => void) | undefined;
+};
 
 /** Reports the product that could not be ordered, the reason, and the state of the others. */
-export function CheckoutFailure({ failure, user }: Props) {
+export function CheckoutFailure({ failure, user, rest, onOrderRest }: Props) {
   const { line, error, isPartial } = failure;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Moves the browser's focus: the button that had it cannot order the cart as it is.
+    if (isRefusal(error)) place.current?.focus();
+  }, [error]);
   const product = <strong>{lineName(line)}</strong>;
   return (
-    <Alert kind="error">
-      {wasOrderedBefore(error) ? (
-        <p>
-          {rich(
-            '{product} was ordered before, with other notes or another quantity: see <orders>My Orders</orders>. Take it out of your cart; to order more, add it again.',
-            { product, orders: toMyOrders },
-          )}
-        </p>
-      ) : isRefusal(error) ? (
-        <p>
-          {rich('{product} was not ordered: {why}', {
-            product,
-            why: errorText(error, t('the order was refused.')),
-          })}
-        </p>
-      ) : errorText(error, '') !== '' ? (
-        <p>
-          {rich(
-            '{product} could not be ordered: {why} You can safely place it again; it will not be ordered twice.',
-            { product, why: errorText(error, '') },
-          )}
-        </p>
-      ) : (
-        <p>
-          {rich(
-            'We could not confirm your order for {product}. Check your connection and place it again; it will not be ordered twice.',
-            { product },
-          )}
-        </p>
-      )}
-      {!user.emailVerified && (
-        <p>
-          <Link to="/verify/resend">{t('Verify your e-mail')}</Link>
-        </p>
-      )}
-      {isPartial && (
-        <p>
-          {rich(
-            'What was ordered before it has left your cart; see <orders>My Orders</orders>. The rest is still here.',
-            { orders: toMyOrders },
-          )}
-        </p>
-      )}
-    </Alert>
+    <div ref={place} tabIndex={-1}>
+      <Alert kind="error">
+        {wasOrderedBefore(error) ? (
+          <p>
+            {rich(
+              '{product} was ordered before, with other notes or another quantity: see <orders>My Orders</orders>. Take it out of your cart; to order more, add it again.',
+              { product, orders: toMyOrders },
+            )}
+          </p>
+        ) : isRefusal(error) ? (
+          <p>
+            {rich('{product} was not ordered: {why}', {
+              product,
+              why: errorText(error, t('the order was refused.')),
+            })}
+          </p>
+        ) : errorText(error, '') !== '' ? (
+          <p>
+            {rich(
+              '{product} could not be ordered: {why} You can safely place it again; it will not be ordered twice.',
+              { product, why: errorText(error, '') },
+            )}
+          </p>
+        ) : (
+          <p>
+            {rich(
+              'We could not confirm your order for {product}. Check your connection and place it again; it will not be ordered twice.',
+              { product },
+            )}
+          </p>
+        )}
+        {!user.emailVerified && (
+          <p>
+            <Link to="/verify/resend">{t('Verify your e-mail')}</Link>
+          </p>
+        )}
+        {rest.length > 0 && isRefusal(error) && (
+          <p>{t('Not ordered either: {products}.', { products: rest.map(lineName).join(', ') })}</p>
+        )}
+        {onOrderRest && (
+          <p>
+            <Button onClick={onOrderRest}>{t('Take it out and order the rest')}</Button>
+          </p>
+        )}
+        {isPartial && (
+          <p>
+            {rich(
+              'What was ordered before it has left your cart; see <orders>My Orders</orders>. The rest is still here.',
+              { orders: toMyOrders },
+            )}
+          </p>
+        )}
+      </Alert>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { endSession } from 'shared/session';
 import { errorResponse, expectAddress, signInAs, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
@@ -21,6 +21,25 @@ describe('Checkout with a failure', () => {
     expect(namesInCart()).toEqual(['Mug']);
     expect(sent).toHaveLength(2);
     await expectAddress(router, '/store/checkout');
+    expect(takeLogs('error')).toEqual(['Failed to place order']);
+  });
+
+  test('takes a refused product out and orders the rest, in one press', async () => {
+    openShop(({ product: { id } }) =>
+      id === 1 ? errorResponse(409, 'Sold out', 'OUT_OF_STOCK') : 'taken',
+    );
+    const { router, place } = await checkOut();
+    fireEvent.click(place);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Hoodie was not ordered: Sold out');
+    expect(alert.textContent).toContain('Not ordered either: Mug.');
+    expect(document.activeElement).toBe(alert.parentElement);
+    const button = within(alert).getByRole('button', { name: 'Take it out and order the rest' });
+    fireEvent.click(button);
+    await expectAddress(router, '/store/order-confirmation');
+    expect(await screen.findByText('Order no. 101')).toBeTruthy();
+    expect(useToasts.getState().map(({ text }) => text)).toEqual(['Not ordered: Hoodie.']);
+    expect(storedCart()).toEqual([]);
     expect(takeLogs('error')).toEqual(['Failed to place order']);
   });
 

@@ -6,13 +6,16 @@ import { rich } from 'shared/language/rich';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'shared/router';
 import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
-import { Alert, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
+import { showToast } from 'shared/toasts';
+import { Alert, Button, ButtonLink, EmptyState, focusHeading, PageLayout } from 'shared/ui';
 import {
   type CurrentProducts,
   cartOf,
+  changeCart,
   EmptyCart,
   isUnchanged,
   LoggedOut,
+  lineName,
   useCart,
 } from '../cart/index.ts';
 import styles from './checkout.page.module.css';
@@ -27,7 +30,7 @@ import {
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { roomForNotes } from './instructions.rules.ts';
 import { offerWhenBack, unplacedLines } from './offer-order.ts';
-import { isUnanswered, isUnconfirmed } from './order-attempt.ts';
+import { isRefusalOfProduct, isUnanswered, isUnconfirmed } from './order-attempt.ts';
 import { OrderNotes } from './order-notes.tsx';
 import { type Failure, placeOrders } from './place-orders.ts';
 import { WaitingOrder } from './waiting-order.tsx';
@@ -60,6 +63,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const placing = step.kind === 'placing';
+  const leftOut = useRef<string[]>([]);
   const notesField = useRef<HTMLTextAreaElement>(null);
   const room = roomForNotes(cart);
 
@@ -97,6 +101,9 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
         return;
       }
       case 'placed': {
+        const products = leftOut.current.join(', ');
+        if (products !== '')
+          showToast({ kind: 'status', text: t('Not ordered: {products}.', { products }) });
         const state = { orders: outcome.orders };
         await navigate('/store/order-confirmation', { state, replace: true, viewTransition: true });
         return;
@@ -108,6 +115,15 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
         setStep(outcome);
         await revalidate();
     }
+  };
+
+  const rest = step.kind === 'failed' ? cart.filter(({ key }) => key !== step.line.key) : cart;
+  const orderRest = ({ line }: Failure) => {
+    // The button disappears.
+    focusHeading();
+    leftOut.current.push(lineName(line));
+    changeCart(user.id, (lines) => lines.filter(({ key }) => key !== line.key));
+    void place();
   };
 
   if (cart.length === 0 && !placing)
@@ -128,7 +144,18 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
         <OrderNotes ref={notesField} value={notes} room={room} disabled={placing} onChange={type} />
         <p>{t('You pay in cash to your class rep. Nothing is charged now.')}</p>
         {step.kind === 'waiting' && <WaitingOrder isUnconfirmed={cart.some(isUnconfirmed)} />}
-        {step.kind === 'failed' && <CheckoutFailure failure={step} user={user} />}
+        {step.kind === 'failed' && (
+          <CheckoutFailure
+            failure={step}
+            user={user}
+            rest={rest}
+            onOrderRest={
+              isRefusalOfProduct(step.error) && rest.length > 0 && isUnchanged(rest, current)
+                ? () => orderRest(step)
+                : undefined
+            }
+          />
+        )}
         {!ready && !placing && (
           <Alert kind="info">
             {rich(

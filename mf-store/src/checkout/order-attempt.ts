@@ -54,6 +54,10 @@ export const isUnconfirmed = ({ key }: Pick<CartLine, 'key'>): boolean => openAt
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+/** Whether the server rejected this product only, so that others can still be ordered. */
+export const isRefusalOfProduct = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 409].includes(error.status);
+
 /** Whether there was no response at all. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0;

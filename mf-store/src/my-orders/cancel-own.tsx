@@ -6,7 +6,7 @@ import { nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { showToast } from 'shared/toasts';
-import { Alert, Button, ConfirmDialog } from 'shared/ui';
+import { Alert, Button, ConfirmDialog, focusHeading } from 'shared/ui';
 
 /** Lets buyers cancel an order of their own that is not paid yet. */
 export function CancelOwn({ order }: { readonly order: Order }) {
@@ -24,6 +24,8 @@ export function CancelOwn({ order }: { readonly order: Order }) {
     forgetReads();
     showToast({ kind: 'status', text: t('Order {number} is cancelled.', { number: order.id }) });
     await revalidate();
+    // The order has left its list, and its button with it.
+    if (document.activeElement === document.body) focusHeading();
   };
   if (kind === 'done') return <p>{t('This order is cancelled.')}</p>;
   return (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from 'shared/contract';
 import { errorResponse, expectAddress, pageOf, takeLogs } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
@@ -173,6 +173,7 @@ describe('An order of one’s own', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await screen.findByText('This order is cancelled.');
     expect(cancelled).toHaveBeenCalledOnce();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('My Orders'));
     fireEvent.click(screen.getByRole('tab', { name: /^Paid/ }));
     expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
   });

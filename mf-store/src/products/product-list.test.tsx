@@ -69,10 +69,12 @@ describe('The store', () => {
     const form = screen.getByRole<HTMLInputElement>('searchbox').form;
     expect(form?.getAttribute('action'), 'for who has no script').toBe('/store');
     expect(await screen.findByText('1 product for “mug”.', { exact: false })).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('1 product for “mug”.');
     expect(calls.at(-1)).toBe('GET /api/products?page=0&size=10&q=mug');
     fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
     await expectAddress(router, '/store');
     await waitFor(() => expect(shown()).toHaveLength(3));
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 
   test('shows a message when there is nothing for sale', async () => {

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigation, useSearchParams } from 'shared/router';
 import { t } from '../language/index.ts';
-import { Button, Field } from '../ui/index.ts';
+import { Button, Field, focusHeading } from '../ui/index.ts';
 import styles from './list-search.module.css';
 
 type Props = {
@@ -14,10 +15,21 @@ type Props = {
   readonly found: string | null;
 };
 
+/** Whether the visitor has just asked for another list: it is drawn anew, with a new field. */
+let isAsked = false;
+
 /** Searches a list. The term is in the address, so the form works without a script too. */
 export function ListSearch({ path, label, term, found }: Props) {
   const [, setSearch] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Moves the browser's focus, which the field before has lost.
+    if (!isAsked || found === null) return;
+    isAsked = false;
+    if (term === '') focusHeading();
+    else result.current?.focus({ preventScroll: true });
+  }, [term, found]);
   return (
     <div>
       <form
@@ -26,6 +38,7 @@ export function ListSearch({ path, label, term, found }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           const wanted = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          isAsked = wanted !== term;
           setSearch(wanted === '' ? {} : { q: wanted });
         }}
       >
@@ -39,10 +52,18 @@ export function ListSearch({ path, label, term, found }: Props) {
           {t('Search')}
         </Button>
       </form>
-      <p className={styles.found} aria-live="polite">
+      <p ref={result} tabIndex={-1} className={styles.found} aria-live="polite">
         {term !== '' && found !== null && (
           <>
-            {found} <Link to={path}>{t('Show all')}</Link>
+            {found}{' '}
+            <Link
+              to={path}
+              onClick={() => {
+                isAsked = true;
+              }}
+            >
+              {t('Show all')}
+            </Link>
           </>
         )}
       </p>

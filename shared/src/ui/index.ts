@@ -12,7 +12,7 @@ export { EmptyState } from './empty-state.tsx';
 export { Field, TextField } from './field.tsx';
 export { FilePicker } from './file-picker.tsx';
 export { KEEP_SERVER_HTML, useHydrated } from './hydration.ts';
-export { PageLayout } from './page-layout.tsx';
+export { focusHeading, PageLayout } from './page-layout.tsx';
 export { usePageTitle } from './page-title.ts';
 export { Photo } from './photo.tsx';
 export { PRESS_GUARD_MS, usePressGuard } from './press-guard.ts';
