@@ -2,11 +2,32 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type EndpointId, endpoints } from 'shared/contract';
 import { expect, test } from 'vitest';
-import { IVA } from '../support/factories.ts';
-import { onSqlite } from '../support/test-app.ts';
+import { IVA, type TestUser } from '../support/factories.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
+
+const urlOf = ({ app }: TestApp, id: EndpointId): string => {
+  const { port } = app.server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}${endpoints[id].path.replace('{id}', '1')}`;
+};
+
+/** Sends the head of a large form. Resolves with the answer, which comes before the body. */
+async function begin(testApp: TestApp, id: EndpointId, as?: TestUser): Promise<IncomingMessage> {
+  const sent = request(urlOf(testApp, id), {
+    method: endpoints[id].method,
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 5 * MEGABYTE,
+    },
+  });
+  sent.flushHeaders();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return answer;
+}
 
 onSqlite('registering with a form that is too much', (start) => {
   test.each([
@@ -33,20 +54,33 @@ onSqlite('registering with a form that is too much', (start) => {
     const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.01' } });
     const form = [['user', IVA]] as const;
     expect((await testApp.call('auth.register', { form })).statusCode).toBe(200);
-    const { app } = testApp;
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const headers = {
-      'content-type': 'multipart/form-data; boundary=x',
-      'content-length': 5 * MEGABYTE,
-    };
-    const sent = request({ port, method: 'POST', path: '/api/auth/register', headers });
-    sent.flushHeaders();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await begin(testApp, 'auth.register');
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
     expect(await text(answer)).toMatch(/^Too many attempts/);
-    sent.destroy();
+    answer.socket.destroy();
+    // A browser sends on, and gets the answer all the same.
+    const body = new FormData();
+    body.set('avatar', new Blob([new Uint8Array(5 * MEGABYTE)]));
+    const sent = await fetch(urlOf(testApp, 'auth.register'), { method: 'POST', body });
+    expect([sent.status, await sent.text()]).toEqual([429, expect.stringMatching(/^Too many/)]);
+  });
+
+  test('no form over a limit is awaited', async () => {
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.001' } });
+    await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    const forms = (Object.keys(endpoints) as EndpointId[]).filter(
+      (id) => 'body' in endpoints[id] && endpoints[id].body === 'multipart',
+    );
+    expect(forms.length).toBeGreaterThan(5);
+    for (const id of forms) {
+      const user = await testApp.aUser({ role: 2 });
+      await testApp.call(id, { as: user, params: { id: 1 }, form: [] } as never);
+      const answer = await begin(testApp, id, user);
+      expect([id, answer.statusCode]).toEqual([id, 429]);
+      answer.socket.destroy();
+    }
   });
 
   test('no more than sixty forms are open at once, and each makes room at its end', async () => {
