@@ -86,6 +86,8 @@ function keys(page: Page, tap: (more: number) => void): Hand {
   const press = async (target: Locator) => {
     tap(1);
     await goTo(target);
+    // The action of a toast ignores presses of its first second.
+    await expect(target).toBeEnabled();
     // Enter would send the form of a radio button.
     await page.keyboard.press((await target.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
     await notLost();
