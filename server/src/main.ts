@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { systemClock } from './base/clock.ts';
-import { openBucket } from './bucket/bucket.ts';
+import { openBucket } from './bucket/open-bucket.ts';
 import { openDatabase } from './database/database.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createPasswords } from './modules/auth/passwords.ts';

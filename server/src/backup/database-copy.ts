@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Engine } from '../database/database.ts';
+import type { Engine } from '../database/engine.ts';
 import { counts, type Manifest } from './manifest.ts';
 
 /** The newest migration and the totals of a copy. */

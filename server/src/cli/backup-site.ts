@@ -3,7 +3,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import { createPostgresCopy } from '../backup/postgres-copy.ts';
 import type { Site } from '../backup/site.ts';
 import { createSqliteCopy } from '../backup/sqlite-copy.ts';
-import { openBucket } from '../bucket/bucket.ts';
+import { openBucket } from '../bucket/open-bucket.ts';
 import type { Settings } from '../settings/settings.ts';
 import { fromCaller } from './command.ts';
 

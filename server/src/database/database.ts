@@ -9,13 +9,12 @@ import {
   FINGERPRINT,
   mayBeDone,
 } from './data-version.ts';
+import type { Engine } from './engine.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { openPostgres, type PoolState } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
-
-export type Engine = 'sqlite' | 'postgres';
 
 /** The database itself or the open transaction: the first parameter of queries. */
 export type Db = Kysely<Tables>;

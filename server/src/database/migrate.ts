@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
-import type { Engine } from './database.ts';
+import type { Engine } from './engine.ts';
 import { lockUntilCommit } from './lock.ts';
 import type { Tables } from './tables.ts';
 

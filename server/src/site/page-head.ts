@@ -12,7 +12,7 @@ import {
 import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml, scriptJson } from '../base/escape.ts';
 import { FEED_TYPE } from './feed.ts';
-import type { PageRequest } from './render-page.ts';
+import type { PageRequest } from './page-request.ts';
 
 type Head = {
   readonly config: SiteConfig;

@@ -3,8 +3,9 @@ import type { DataVersion } from '../database/data-version.ts';
 import { inLanguage as speaking } from '../language/speaker.ts';
 import { createPageCache } from './page-cache.ts';
 import { planPage } from './page-plan.ts';
+import type { PageRequest } from './page-request.ts';
 import type { ShownPreview } from './preview.ts';
-import type { PageRequest, RenderedPage, RenderPage } from './render-page.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { SiteFiles, WrittenDiscovery } from './site-files.ts';
 
 /** A page came from the cache, was rendered, or lacks the server HTML that it should have. */

@@ -22,6 +22,7 @@ import { describePage } from './page-head.ts';
 import { emptyPage, fullPage, type ServerHtml } from './page-html.ts';
 import type { PagePlan } from './page-plan.ts';
 import { pagePolicy } from './page-policy.ts';
+import type { PageRequest } from './page-request.ts';
 import type { ShownPreview } from './preview.ts';
 
 type Deps = {
@@ -36,21 +37,6 @@ type Deps = {
   readonly renderer: Pick<Renderer, 'render'>;
   readonly styleOf: StyleOf;
   readonly now: () => number;
-};
-
-/** A requested page, and the data about it before anything is read. */
-export type PageRequest = {
-  readonly path: string;
-  readonly plan: PagePlan;
-  /** The releases of the visitor, in the language of the page. */
-  readonly discovery: Discovery;
-  readonly preview: ShownPreview | null;
-  readonly language: Language;
-  /** The languages in which the shell is released. */
-  readonly languages: readonly Language[];
-  /** Whether its URL contains the language. */
-  readonly isInAddress: boolean;
-  readonly template: string;
 };
 
 /** A page as it is sent. */
