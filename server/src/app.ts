@@ -24,6 +24,7 @@ import { createAuditLog } from './modules/audit/audit.service.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { IDLE_HOURS } from './modules/auth/idle.rules.ts';
 import { createKnownBrowsers } from './modules/auth/known-browsers.ts';
+import { createLeaving } from './modules/auth/leaving.service.ts';
 import { createLogin } from './modules/auth/login.service.ts';
 import { createPasswordCheck } from './modules/auth/password-check.ts';
 import { createPasswordReset } from './modules/auth/password-reset.service.ts';
@@ -37,12 +38,14 @@ import { createBalances } from './modules/balances/balances.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.ts';
 import { senderOf } from './modules/mail/sender.ts';
 import { openMetrics } from './modules/metrics/open-metrics.ts';
+import { renameSigner } from './modules/news/news.queries.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
 import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
 import { createOrderStatus } from './modules/orders/order-status.service.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrders } from './modules/orders/orders.service.ts';
+import { reassignOpenOrders } from './modules/orders/rep-assignment.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
@@ -51,13 +54,13 @@ import { registerReleases } from './modules/releases/register-releases.ts';
 import type { ReleasesDeps } from './modules/releases/releases.routes.ts';
 import { openReleaseStore } from './modules/releases/store/open-release-store.ts';
 import { createDeployTokens } from './modules/releases/tokens.service.ts';
-import { createLeaving } from './modules/users/leaving.service.ts';
 import { createOwnData } from './modules/users/own-data.service.ts';
 import { createPickup } from './modules/users/pickup.service.ts';
 import { createProfile } from './modules/users/profile.service.ts';
 import { createRoleChange } from './modules/users/role-change.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { createUsers } from './modules/users/users.service.ts';
+import { ERASURE_STEPS, OWN_DATA_READERS } from './personal-data.ts';
 import { createDryRunPages } from './site/dry-run.ts';
 import { publicReads } from './site/page-data.ts';
 import type { PageOutcome } from './site/pages.ts';
@@ -128,17 +131,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const passwordReset = createPasswordReset({ ...deps, limits, sender });
-  authRoutes(app, { guard, limits, login, stepUp, registration, verification, passwordReset });
+  const leaving = createLeaving({ ...deps, limits, erasureSteps: ERASURE_STEPS });
+  authRoutes(app, {
+    ...{ guard, limits, login, stepUp, registration, verification, passwordReset },
+    ...{ signIns, leaving },
+  });
   usersRoutes(app, {
     guard,
     limits,
-    users: createUsers({ database, signIns }),
-    profile: createProfile({ database, clock, pictures }),
-    roles: createRoleChange({ database, clock }),
+    users: createUsers({ database, countOpenSessions: signIns.count }),
+    profile: createProfile({ database, clock, storePicture: pictures.store, renameSigner }),
+    roles: createRoleChange({ database, clock, reassignOpenOrders }),
     pickup: createPickup({ database, clock }),
-    ownData: createOwnData({ database, clock }),
-    signIns,
-    leaving: createLeaving({ ...deps, limits }),
+    ownData: createOwnData({ database, clock, readers: OWN_DATA_READERS }),
   });
   auditRoutes(app, { guard, audit: createAuditLog({ database, settings }) });
   balancesRoutes(app, { guard, balances: createBalances({ database, clock, settings }) });

@@ -1,10 +1,11 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app-deps.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '../base/clock.ts';
 import { diskSpaceOf } from '../base/disk-space.ts';
 import { lastBackupOf } from '../base/last-backup.ts';
 import { repeat } from '../base/repeat.ts';
+import type { Database } from '../database/database.ts';
 import { createPasswordResetMails } from '../modules/auth/password-reset-mails.service.ts';
 import { createHousekeeping } from '../modules/housekeeping/housekeeping.service.ts';
 import { createMailWorker } from '../modules/mail/mail-worker.ts';
@@ -12,7 +13,17 @@ import { senderOf } from '../modules/mail/sender.ts';
 import { createMailTransport } from '../modules/mail/transports.ts';
 import { createNewOrderMails } from '../modules/orders/new-order-mails.service.ts';
 import { createOrderLapse } from '../modules/orders/order-lapse.service.ts';
+import type { Pictures } from '../modules/pictures/pictures.service.ts';
 import { createWarnings } from '../modules/warnings/warnings.service.ts';
+import type { Settings } from '../settings/settings.ts';
+
+type Deps = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly pictures: Pictures;
+};
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -27,13 +38,7 @@ const PATIENCE_MS = 4 * SECOND;
  */
 export function startBackgroundJobs(
   app: FastifyInstance,
-  {
-    settings,
-    database,
-    clock,
-    logger,
-    pictures,
-  }: Pick<AppDeps, 'settings' | 'database' | 'clock' | 'logger' | 'pictures'>,
+  { settings, database, clock, logger, pictures }: Deps,
 ): void {
   const sender = senderOf(settings);
   const passwordResetMails = createPasswordResetMails({ database, clock, sender });

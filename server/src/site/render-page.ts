@@ -4,14 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Boot, RenderInput, SiteConfig } from 'shared/contract';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
-import {
-  type Discovery,
-  facesOf,
-  fileInLanguage,
-  releaseFolder,
-  SHELL,
-  SSR_BUNDLE,
-} from 'shared/releases';
+import { facesOf, fileInLanguage, releaseFolder, SHELL, SSR_BUNDLE } from 'shared/releases';
 import { etagOf } from '../http/etag.ts';
 import { type BundleSet, inOrder } from '../rendering/bundles.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -20,10 +13,8 @@ import type { Cacheable } from './page-cache.ts';
 import { type PageData, type ReadPublic, readData } from './page-data.ts';
 import { describePage } from './page-head.ts';
 import { emptyPage, fullPage, type ServerHtml } from './page-html.ts';
-import type { PagePlan } from './page-plan.ts';
 import { pagePolicy } from './page-policy.ts';
 import type { PageRequest } from './page-request.ts';
-import type { ShownPreview } from './preview.ts';
 
 type Deps = {
   /** The site folder. */

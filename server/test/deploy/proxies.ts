@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import type { Engine } from '../../src/database/database.ts';
+import type { Engine } from '../../src/database/engine.ts';
 import { aFolder } from '../support/scratch-folder.ts';
 
 const DEPLOY = new URL('../../../deploy/', import.meta.url);

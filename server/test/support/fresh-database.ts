@@ -1,7 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, type Engine, openDatabase } from '../../src/database/database.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import type { Engine } from '../../src/database/engine.ts';
 import { copyTemplate } from './postgres-databases.ts';
 import { memoryOr } from './scratch-folder.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { AppDeps } from '../../src/app-deps.ts';
 import type { Bucket } from '../../src/bucket/bucket.ts';
-import type { Engine } from '../../src/database/database.ts';
+import type { Engine } from '../../src/database/engine.ts';
 import type { IdleHours } from '../../src/modules/auth/idle.rules.ts';
 import { createPasswords } from '../../src/modules/auth/passwords.ts';
 import { createDiskStorage } from '../../src/modules/pictures/disk-storage.ts';

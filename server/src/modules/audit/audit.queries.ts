@@ -62,24 +62,6 @@ export const findLastEditor = (
     .limit(1)
     .executeTakeFirst();
 
-/** Actions on a user's account and actions of the user as staff, newest first. */
-export const findAuditEntriesAbout = (db: Db, userId: number) =>
-  db
-    .selectFrom('audit_entries')
-    .select(['action', 'actor_id', 'created_at'])
-    .where((eb) =>
-      eb.or([
-        eb('actor_id', '=', userId),
-        // The subject of the other actions is a news post, not a user.
-        eb.and([
-          eb('subject_id', '=', userId),
-          eb.or([eb('action', 'like', 'user.%'), eb('action', 'like', 'balance.%')]),
-        ]),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .execute();
-
 /** Deletes old entries. Changes of roles stay: the staff area shows who gave each role. */
 export const deleteAuditEntriesBefore = (db: Db, time: number) =>
   db

@@ -1,10 +1,10 @@
 import type { AuditEntry, AuditKind, Page } from 'shared/contract';
 import { auditKind } from 'shared/contract/schemas';
+import { shownName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { shownName } from '../users/user.ts';
 import {
   type AuditFilter,
   type AuditRow,

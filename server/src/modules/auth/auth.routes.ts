@@ -3,9 +3,11 @@ import { AVATAR_MAX_BYTES } from 'shared/domain';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import type { LeavingService } from './leaving.service.ts';
 import type { Login } from './login.service.ts';
 import type { PasswordReset } from './password-reset.service.ts';
 import type { Registration } from './registration.service.ts';
+import type { SignIns } from './sign-ins.service.ts';
 import type { StepUp } from './step-up.service.ts';
 import type { Verification } from './verification.service.ts';
 
@@ -17,10 +19,22 @@ type Deps = {
   readonly registration: Registration;
   readonly verification: Verification;
   readonly passwordReset: PasswordReset;
+  readonly signIns: SignIns;
+  readonly leaving: LeavingService;
 };
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const { guard, limits, login, stepUp, registration, verification, passwordReset } = deps;
+  const {
+    guard,
+    limits,
+    login,
+    stepUp,
+    registration,
+    verification,
+    passwordReset,
+    signIns,
+    leaving,
+  } = deps;
 
   route(app, 'auth.login', { guard }, ({ body, address, cookies, log }) =>
     login.logIn(body, { address, cookies, log }),
@@ -52,4 +66,16 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     passwordReset.request(body, { address }),
   );
   route(app, 'auth.resetPassword', { guard }, ({ body }) => passwordReset.reset(body));
+
+  route(app, 'users.signIns', { guard }, ({ user }) => signIns.list(user));
+  route(app, 'users.signOutEverywhere', { guard }, ({ user }) => signIns.endOwn(user));
+  route(app, 'users.signOut', { guard }, ({ user, params }) => signIns.endOf(user, params.id));
+  route(app, 'users.setBlocked', { guard }, ({ user, params, body }) =>
+    leaving.setBlocked(user, { id: params.id, blocked: body.blocked }),
+  );
+  route(app, 'users.deleteMe', { guard }, ({ user, body }) =>
+    leaving.deleteOwn(user, body.password),
+  );
+  route(app, 'users.delete', { guard }, ({ user, params }) => leaving.delete(user, params.id));
+  route(app, 'auth.notMe', { guard }, ({ body }) => leaving.deleteUnverified(body.token));
 }

@@ -1,14 +1,15 @@
 import type { HandOver, LedgerEntry, Page, UserDetail } from 'shared/contract';
 import { fromCents, may, toCents } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
+import { shownName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { shownName, toUserDetail } from '../users/user.ts';
+import { toUserDetail } from '../users/user.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {
   emptyBalance,
@@ -103,7 +104,7 @@ export function createBalances({ database, clock, settings }: Deps) {
 }
 
 /** An entry of a ledger as the API answers it. */
-export const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
+const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
   id: row.id,
   kind: row.kind,
   amount: fromCents(row.amount_cents),
@@ -116,5 +117,11 @@ export const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
   note: row.note,
   createdAt: isoTime(row.created_at),
 });
+
+/** All entries of the ledger of a user, for that user. */
+export const readOwnCash = async (
+  db: Db,
+  { id }: { readonly id: number },
+): Promise<LedgerEntry[]> => (await findLedger(db, id).execute()).map(toLedgerEntry);
 
 export type Balances = ReturnType<typeof createBalances>;

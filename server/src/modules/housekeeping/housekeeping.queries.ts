@@ -1,10 +1,5 @@
 import type { Db } from '../../database/database.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How long a deleted post or product can be restored. */
-export const RESTORABLE_MS = 30 * DAY_MS;
-
 /** Deletes the counts of rate limits whose window ended before `time`. */
 export async function deleteCountsExpiredBefore(db: Db, time: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', time).execute();

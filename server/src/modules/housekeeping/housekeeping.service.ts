@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../base/clock.ts';
 import { createClockTrust } from '../../base/clock-trust.ts';
+import { RESTORABLE_MS } from '../../base/restorable.ts';
 import type { Database } from '../../database/database.ts';
 import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
@@ -12,7 +13,6 @@ import {
   deleteCountsExpiredBefore,
   deletePostsHiddenBefore,
   deleteProductsHiddenBefore,
-  RESTORABLE_MS,
 } from './housekeeping.queries.ts';
 import { createUnusedPictures } from './unused-pictures.service.ts';
 

@@ -1,8 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
 import { HttpError } from '../../http/http-error.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { GaugeDeps } from './gauges.ts';
 import type { Metrics } from './metrics.service.ts';
+
+type Deps = Omit<GaugeDeps, 'dataDir'> & {
+  readonly settings: Pick<Settings, 'metricsToken' | 'dataDir'>;
+};
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -10,7 +15,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * Counts every answer and serves the metrics to clients with the token of the settings. Without a token, returns null
  * and loads nothing.
  */
-export async function openMetrics(app: FastifyInstance, deps: AppDeps): Promise<Metrics | null> {
+export async function openMetrics(app: FastifyInstance, deps: Deps): Promise<Metrics | null> {
   const { metricsToken: token, dataDir } = deps.settings;
   if (token === undefined) return null;
   const { createMetrics } = await import('./metrics.service.ts');

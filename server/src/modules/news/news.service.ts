@@ -3,6 +3,7 @@ import type { newsDraft, newsEdit } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { PageQuery } from '../../base/paging.ts';
+import { RESTORABLE_MS } from '../../base/restorable.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
@@ -12,7 +13,6 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import { refuseHostileMarkdown } from '../../http/refuse-hostile-markdown.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { findLastEditor, insertAuditEntry } from '../audit/audit.queries.ts';
-import { RESTORABLE_MS } from '../housekeeping/housekeeping.queries.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { lockUser } from '../users/users.queries.ts';
 import {

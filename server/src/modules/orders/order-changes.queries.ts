@@ -180,3 +180,24 @@ export async function findNameOf(db: Db, userId: number): Promise<string | null>
     .executeTakeFirst();
   return user?.name ?? null;
 }
+
+/** Orders of a buyer that nobody has paid for yet. */
+export const findUnpaidOrdersOf = (db: Db, buyerId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'status', 'product_id', 'option_id', 'quantity', 'reserved', 'collected_by_id'])
+    .where('buyer_id', '=', buyerId)
+    .where('status', '=', 'PENDING')
+    .orderBy('id')
+    .execute();
+
+/** Removes the notes of a buyer, and the person from open orders for which they took the cash. */
+export async function removePersonFromOrders(tx: Db, userId: number): Promise<void> {
+  await tx.updateTable('orders').set({ instructions: '' }).where('buyer_id', '=', userId).execute();
+  await tx
+    .updateTable('orders')
+    .set({ collected_by_id: null })
+    .where('collected_by_id', '=', userId)
+    .where('status', 'in', OPEN_STATUSES)
+    .execute();
+}

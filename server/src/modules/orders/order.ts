@@ -1,7 +1,7 @@
 import type { Order, StaffOrder } from 'shared/contract';
 import { fromCents } from 'shared/domain';
+import { shownName } from '../../base/deleted-user.ts';
 import { isoTime } from '../../base/paging.ts';
-import { shownName } from '../users/user.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 const isoTimeOrNull = (milliseconds: number | null): string | null =>

@@ -7,6 +7,7 @@ import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type EncodedPicture, encodePicture, type PictureShape } from './picture-encoder.ts';
 import { pictureKind } from './picture-kind.rules.ts';
+import { addressOf, FILE_NAME, fileOf, type PictureName, stemOf } from './picture-names.rules.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { findPicture, savePicture } from './pictures.queries.ts';
 
@@ -115,18 +116,5 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
     },
   };
 }
-
-const FILE_NAME = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:@\d{1,4})?\.webp$/;
-
-type PictureName = { readonly hash: string; readonly width: number; readonly height: number };
-
-const stemOf = ({ hash, width, height }: PictureName): string => `${hash}-${width}x${height}`;
-
-/** Name of the file in full size, or of a narrower one. */
-const fileOf = (stem: string, narrow?: number): string =>
-  narrow === undefined ? `${stem}.webp` : `${stem}@${narrow}.webp`;
-
-/** The path at which a browser finds a picture. */
-export const addressOf = (picture: PictureName): string => `/media/${fileOf(stemOf(picture))}`;
 
 export type Pictures = ReturnType<typeof createPictures>;

@@ -1,6 +1,6 @@
 import { t } from 'shared/language';
 import type { Health } from 'shared/releases';
-import { shownName } from '../users/user.ts';
+import { shownName } from '../../base/deleted-user.ts';
 
 // The history stores sentences of the site in English. Readers get them in their language; names and reasons of people
 // stay as they were written.

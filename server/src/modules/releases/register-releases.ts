@@ -1,7 +1,10 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '../../base/clock.ts';
 import { createSemaphore } from '../../base/semaphore.ts';
+import type { Database } from '../../database/database.ts';
+import type { Renderer } from '../../rendering/renderer.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { senderOf } from '../mail/sender.ts';
 import { createChangeTransaction } from './change-transaction.ts';
 import { createReleaseChanges } from './changes.service.ts';
@@ -18,12 +21,16 @@ import { createShippedReleases } from './shipped.service.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
 import { createTokenReminders } from './tokens.service.ts';
 
-type Deps = AppDeps &
-  Pick<ReleasesDeps, 'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'sawReports'> & {
-    readonly previews: PreviewLinks;
-    readonly kept: OpenReleaseStore;
-    readonly dryRunPages: DryRunPages;
-  };
+type Deps = Pick<ReleasesDeps, 'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'sawReports'> & {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly renderer: Renderer;
+  readonly previews: PreviewLinks;
+  readonly kept: OpenReleaseStore;
+  readonly dryRunPages: DryRunPages;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,14 +2,12 @@ import type { CurrentUser, MailPreferences, UserDetail } from 'shared/contract';
 import { AVATAR_MAX_BYTES, hasRight, may } from 'shared/domain';
 import { type Language, t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { invalidInput } from '../../http/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { renameSigner } from '../news/news.queries.ts';
-import type { Pictures } from '../pictures/pictures.service.ts';
 import { toCurrentUser, toUserDetail } from './user.ts';
 import { derivedColumns } from './user-columns.rules.ts';
 import { lockUser, updateAvatar, updateUser } from './users.queries.ts';
@@ -17,7 +15,15 @@ import { lockUser, updateAvatar, updateUser } from './users.queries.ts';
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly pictures: Pictures;
+  readonly storePicture: (
+    bytes: Buffer,
+    options: { readonly shape: 'avatar'; readonly maxBytes: number; readonly ownerId: number },
+  ) => Promise<{ readonly url: string }>;
+  /** Writes the new name where a module has stored it. */
+  readonly renameSigner: (
+    tx: Db,
+    user: { readonly id: number; readonly name: string },
+  ) => Promise<void>;
 };
 
 type Wanted = {
@@ -27,7 +33,7 @@ type Wanted = {
 };
 
 /** Names, languages, pictures and mail preferences of users. */
-export function createProfile({ database, clock, pictures }: Deps) {
+export function createProfile({ database, clock, storePicture, renameSigner }: Deps) {
   return {
     /**
      * Changes the caller's own name and language or, with `id`, the name of another user. Ignores everything
@@ -65,7 +71,7 @@ export function createProfile({ database, clock, pictures }: Deps) {
     async uploadPicture(file: UploadedFile | undefined, { id }: SignedIn): Promise<CurrentUser> {
       if (!file)
         throw invalidInput([{ code: 'custom', path: ['file'], message: t('is required') }]);
-      const { url } = await pictures.store(file.bytes, {
+      const { url } = await storePicture(file.bytes, {
         shape: 'avatar',
         maxBytes: AVATAR_MAX_BYTES,
         ownerId: id,

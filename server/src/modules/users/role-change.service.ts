@@ -1,17 +1,25 @@
 import type { UserDetail } from 'shared/contract';
 import { hasRight, may, type Ranked, ROLE, type Role, roleName } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
 import { toUserDetail } from './user.ts';
 import { lockAdmins, lockUser, updateUser } from './users.queries.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock };
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Gives the open orders of a user who no longer collects cash to somebody else. */
+  readonly reassignOpenOrders: (
+    tx: Db,
+    formerRepId: number,
+    context: { readonly actorId: number | null; readonly now: number },
+  ) => Promise<void>;
+};
 
-export function createRoleChange({ database, clock }: Deps) {
+export function createRoleChange({ database, clock, reassignOpenOrders }: Deps) {
   return {
     /**
      * Gives a user another role, from their next call on. When they no longer collect money, their open

@@ -1,14 +1,7 @@
 import type { CurrentUser, UserDetail } from 'shared/contract';
 import { fromCents } from 'shared/domain';
-import { type Language, t } from 'shared/language';
+import type { Language } from 'shared/language';
 import type { Row } from '../../database/tables.ts';
-
-/** The stored name of a deleted account; `shownName` translates it. */
-export const DELETED_NAME = 'Deleted user';
-
-/** The name of a user as people read it: a deleted account has one in each language. */
-export const shownName = (name: string): string =>
-  name === DELETED_NAME ? t('Deleted user') : name;
 
 type UserRow = Pick<
   Row<'users'>,

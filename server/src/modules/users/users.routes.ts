@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import type { SignIns } from '../auth/sign-ins.service.ts';
-import type { LeavingService } from './leaving.service.ts';
 import type { OwnDataService } from './own-data.service.ts';
 import type { PickupService } from './pickup.service.ts';
 import type { Profile } from './profile.service.ts';
@@ -18,13 +16,11 @@ type Deps = {
   readonly roles: RoleChange;
   readonly pickup: PickupService;
   readonly ownData: OwnDataService;
-  readonly signIns: SignIns;
-  readonly leaving: LeavingService;
 };
 
 /** Calls of staff about users, then calls of users about themselves. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
-  const { guard, limits, users, profile, roles, pickup, ownData, signIns, leaving } = deps;
+  const { guard, limits, users, profile, roles, pickup, ownData } = deps;
 
   route(app, 'users.list', { guard }, ({ query }) => users.search({}, query));
   route(app, 'users.search', { guard }, ({ query }) => {
@@ -64,16 +60,4 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     { guard, before: ({ user }) => limits.take('ownDataByUser', user?.id ?? 0) },
     ({ user }) => ownData.collect(user),
   );
-
-  route(app, 'users.signIns', { guard }, ({ user }) => signIns.list(user));
-  route(app, 'users.signOutEverywhere', { guard }, ({ user }) => signIns.endOwn(user));
-  route(app, 'users.signOut', { guard }, ({ user, params }) => signIns.endOf(user, params.id));
-  route(app, 'users.setBlocked', { guard }, ({ user, params, body }) =>
-    leaving.setBlocked(user, { id: params.id, blocked: body.blocked }),
-  );
-  route(app, 'users.deleteMe', { guard }, ({ user, body }) =>
-    leaving.deleteOwn(user, body.password),
-  );
-  route(app, 'users.delete', { guard }, ({ user, params }) => leaving.delete(user, params.id));
-  route(app, 'auth.notMe', { guard }, ({ body }) => leaving.deleteUnverified(body.token));
 }

@@ -1,5 +1,6 @@
 import type { Page, UserRow, UserToEdit } from 'shared/contract';
 import { hasRight, may, parseRole, type Role, roleName } from 'shared/domain';
+import { shownName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
@@ -7,14 +8,16 @@ import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { findLastRoleChange, type RoleChangeRow } from '../audit/audit.queries.ts';
-import type { SignIns } from '../auth/sign-ins.service.ts';
-import { shownName, toUserDetail } from './user.ts';
+import { toUserDetail } from './user.ts';
 import { findUser, findUsers, type UserFilter, type UserOrder } from './users.queries.ts';
 
-type Deps = { readonly database: Database; readonly signIns: Pick<SignIns, 'count'> };
+type Deps = {
+  readonly database: Database;
+  readonly countOpenSessions: (user: Pick<SignedIn, 'id' | 'role'>) => Promise<number>;
+};
 
 /** Users as staff see them. */
-export function createUsers({ database: { db }, signIns }: Deps) {
+export function createUsers({ database: { db }, countOpenSessions }: Deps) {
   return {
     /** One page of the users that match; those with the same balance in the order of their names. */
     search: (
@@ -35,7 +38,7 @@ export function createUsers({ database: { db }, signIns }: Deps) {
       const { blocked_at: blocked } = row;
       const account = {
         blockedSince: blocked === null ? null : isoTime(blocked),
-        sessions: await signIns.count(row),
+        sessions: await countOpenSessions(row),
       };
       return { ...user, roleSince: since, account };
     },

@@ -1,9 +1,17 @@
 import path from 'node:path';
-import type { AppDeps } from '../../../app-deps.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bucket } from '../../../bucket/bucket.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import { createArchives, folderAsBucket } from './archives.ts';
 import { createReleaseCache } from './release-cache.ts';
 
-type Deps = Pick<AppDeps, 'settings' | 'database' | 'bucket' | 'logger'>;
+type Deps = {
+  readonly settings: Pick<Settings, 'dataDir'>;
+  readonly database: Database;
+  readonly bucket: Bucket | null;
+  readonly logger: FastifyBaseLogger;
+};
 
 /**
  * The places of releases: their archives, in the bucket or without one in the site folder, and the site folder of this

@@ -1,4 +1,4 @@
-import { fromCents, hasRight, ROLE } from 'shared/domain';
+import { fromCents, ROLE } from 'shared/domain';
 import { t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,14 +7,12 @@ import type { RateLimits } from '../../http/rate-limits.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { findToken } from '../auth/account-tokens.queries.ts';
-import { type Passwords, UNUSABLE_PASSWORD } from '../auth/passwords.ts';
-import { deleteSessionsOf, endSessionsOf } from '../auth/sessions.queries.ts';
-import { renameSigner } from '../news/news.queries.ts';
-import { cancelUnpaid } from '../orders/cancel-unpaid.ts';
-import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
-import { emptyUser, findUnpaidOrdersOf, forgetName, removeTraces } from './erase.queries.ts';
-import { findUser, lockAdmins, lockUser, updateUser } from './users.queries.ts';
+import { emptyUser } from '../users/erase.queries.ts';
+import type { ErasureStep } from '../users/erasure.ts';
+import { findUser, lockAdmins, lockUser, updateUser } from '../users/users.queries.ts';
+import { findToken } from './account-tokens.queries.ts';
+import { type Passwords, UNUSABLE_PASSWORD } from './passwords.ts';
+import { endSessionsOf } from './sessions.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -22,6 +20,7 @@ type Deps = {
   readonly passwords: Passwords;
   readonly limits: RateLimits;
   readonly settings: Pick<Settings, 'currencyLabel'>;
+  readonly erasureSteps: readonly ErasureStep[];
 };
 
 /** The account to delete, and the user who decided it. */
@@ -34,12 +33,13 @@ type Leaving = {
 };
 
 /** The end of accounts: deleted by their owners or by administrators, or blocked. */
-export function createLeaving({ database, clock, passwords, limits, settings }: Deps) {
+export function createLeaving(deps: Deps) {
+  const { database, clock, passwords, limits, settings, erasureSteps } = deps;
+
   /**
-   * Empties an account in one transaction. Unpaid orders of the leaver are cancelled, and their pieces are in
-   * stock again; paid ones wait to be handed over. Orders whose cash they would collect get another class rep.
+   * Empties an account in one transaction, and does what every module does then.
    */
-  const erase = ({ id, actorId, hash }: Leaving): Promise<void> =>
+  const eraseAccount = ({ id, actorId, hash }: Leaving): Promise<void> =>
     database.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
       const user = await lockUser(tx, id);
@@ -57,16 +57,8 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
         throw new HttpError('HOLDS_CASH', { balance: fromCents(cents), currency });
       }
       const now = clock.now();
-      // An order that is placed meanwhile may hold the stock and wait for this user: then one of the two runs again.
-      for (const order of await findUnpaidOrdersOf(tx, id)) {
-        await cancelUnpaid(tx, order, { actorId, now });
-      }
       await emptyUser(tx, { id, now, password: UNUSABLE_PASSWORD });
-      await deleteSessionsOf(tx, id);
-      await removeTraces(tx, user);
-      await forgetName(tx, user);
-      await renameSigner(tx, { id, name: null });
-      if (hasRight(user, 'orders.collect')) await reassignOpenOrders(tx, id, { actorId, now });
+      for (const { erase } of erasureSteps) await erase(tx, user, { actorId, now });
       const detail = actorId === null ? { by: 'address' } : {};
       await insertAuditEntry(tx, { action: 'user.delete', actorId, subjectId: id, detail, now });
     });
@@ -87,13 +79,13 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
         },
         { counts: 'failures' },
       );
-      await erase({ id, actorId: id, hash });
+      await eraseAccount({ id, actorId: id, hash });
     },
 
     /** Deletes the account of another user. Throws OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN, HOLDS_CASH. */
     async delete({ id: actorId }: SignedIn, id: number): Promise<void> {
       if (id === actorId) throw new HttpError('OWN_ACCOUNT');
-      await erase({ id, actorId });
+      await eraseAccount({ id, actorId });
     },
 
     /**
@@ -105,7 +97,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
       if (!link || link.used_at !== null || link.expires_at <= clock.now()) {
         throw new HttpError('BAD_NOT_ME_LINK');
       }
-      await erase({ id: link.user_id, actorId: null }).catch((error: unknown) => {
+      await eraseAccount({ id: link.user_id, actorId: null }).catch((error: unknown) => {
         const isGone = error instanceof HttpError && error.code === 'USER_NOT_FOUND';
         throw isGone ? new HttpError('BAD_NOT_ME_LINK') : error;
       });

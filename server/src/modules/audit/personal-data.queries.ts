@@ -1,0 +1,30 @@
+import type { OwnData } from 'shared/contract';
+import { isoTime } from '../../base/paging.ts';
+import type { Db } from '../../database/database.ts';
+
+/** Actions on a user's account and actions of the user as staff, newest first. */
+export async function readOwnNotes(
+  db: Db,
+  { id }: { readonly id: number },
+): Promise<OwnData['notes']> {
+  const entries = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_id', 'created_at'])
+    .where((eb) =>
+      eb.or([
+        eb('actor_id', '=', id),
+        // The subject of the other actions is a news post, not a user.
+        eb.and([
+          eb('subject_id', '=', id),
+          eb.or([eb('action', 'like', 'user.%'), eb('action', 'like', 'balance.%')]),
+        ]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+  return entries.map((entry) => ({
+    action: entry.action,
+    at: isoTime(entry.created_at),
+    byThemselves: entry.actor_id === id,
+  }));
+}

@@ -1,0 +1,33 @@
+import type { OwnData } from 'shared/contract';
+import { isoTime } from '../../base/paging.ts';
+import type { Db } from '../../database/database.ts';
+import type { ErasureStep } from '../users/erasure.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+
+/** The sessions of a user, for that user. */
+export async function readOwnSignIns(
+  db: Db,
+  { id }: { readonly id: number },
+): Promise<OwnData['signIns']> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_used_at', 'expires_at', 'ended_at'])
+    .where('user_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return sessions.map((session) => ({
+    at: isoTime(session.created_at),
+    lastUsedAt: isoTime(session.last_used_at ?? session.created_at),
+    endsAt: isoTime(session.expires_at),
+    signedOutAt: session.ended_at === null ? null : isoTime(session.ended_at),
+  }));
+}
+
+export const eraseSignIns: ErasureStep = {
+  erasedColumns: ['sessions.user_id', 'account_tokens.user_id', 'reset_requests.email'],
+  async erase(tx, { id, email }) {
+    await deleteSessionsOf(tx, id);
+    await tx.deleteFrom('account_tokens').where('user_id', '=', id).execute();
+    await tx.deleteFrom('reset_requests').where('email', '=', email).execute();
+  },
+};

@@ -1,0 +1,32 @@
+import type { OwnData } from 'shared/contract';
+import { isoTime } from '../../base/paging.ts';
+import type { Db } from '../../database/database.ts';
+import type { ErasureStep } from '../users/erasure.ts';
+import { renameSigner } from './news.queries.ts';
+
+/** The posts of a user that are not deleted. */
+export async function readOwnPosts(
+  db: Db,
+  { id }: { readonly id: number },
+): Promise<OwnData['posts']> {
+  const posts = await db
+    .selectFrom('news_posts')
+    .select(['id', 'title', 'created_at', 'updated_at'])
+    .where('author_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return posts.map((post) => ({
+    id: post.id,
+    title: post.title,
+    createdAt: isoTime(post.created_at),
+    updatedAt: isoTime(post.updated_at),
+  }));
+}
+
+export const eraseSignatures: ErasureStep = {
+  erasedColumns: ['news_posts.signed_by_id', 'news_posts.signed_by'],
+  // The post stays; its author is an account without a name then.
+  keptColumns: ['news_posts.author_id'],
+  erase: (tx, { id }) => renameSigner(tx, { id, name: null }),
+};

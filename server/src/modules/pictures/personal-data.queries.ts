@@ -1,0 +1,38 @@
+import type { OwnData } from 'shared/contract';
+import { isoTime } from '../../base/paging.ts';
+import type { Db } from '../../database/database.ts';
+import type { ErasureStep } from '../users/erasure.ts';
+import { addressOf } from './picture-names.rules.ts';
+
+/** The pictures that a user has uploaded. */
+export async function readOwnPictures(
+  db: Db,
+  { id }: { readonly id: number },
+): Promise<OwnData['pictures']> {
+  const pictures = await db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('owner_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return pictures.map((picture) => ({
+    url: addressOf(picture),
+    bytes: picture.bytes,
+    uploadedAt: isoTime(picture.created_at),
+  }));
+}
+
+/** Housekeeping deletes pictures this old next, unless something else shows them. */
+const DUE = 0;
+
+export const erasePictures: ErasureStep = {
+  erasedColumns: ['pictures.owner_id'],
+  async erase(tx, { id, avatar_url }) {
+    const hash = /\/media\/([0-9a-f]{32})/.exec(avatar_url ?? '')?.[1] ?? '';
+    await tx
+      .updateTable('pictures')
+      .set({ owner_id: null, created_at: DUE })
+      .where((eb) => eb.or([eb('owner_id', '=', id), eb('hash', '=', hash)]))
+      .execute();
+  },
+};

@@ -1,0 +1,19 @@
+import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+
+/** What one module does when an account is erased. A test compares its columns with the schema. */
+export type ErasureStep = {
+  /** Columns, as `table.column`, that no longer refer to the person afterwards. */
+  readonly erasedColumns: readonly string[];
+  /** Columns that still refer to the row of the person, which is empty then. */
+  readonly keptColumns?: readonly string[];
+  /**
+   * Runs in the transaction that has just emptied the row of the user. `user` is that row as it was before; `actorId` is null
+   * for the owner of an address with which somebody else registered.
+   */
+  readonly erase: (
+    tx: Db,
+    user: Row<'users'>,
+    context: { readonly actorId: number | null; readonly now: number },
+  ) => Promise<void>;
+};

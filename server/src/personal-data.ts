@@ -1,0 +1,37 @@
+import { readOwnNotes } from './modules/audit/personal-data.queries.ts';
+import { eraseSignIns, readOwnSignIns } from './modules/auth/personal-data.queries.ts';
+import { readOwnCash } from './modules/balances/balances.service.ts';
+import { eraseMails, readOwnMails } from './modules/mail/personal-data.queries.ts';
+import { eraseSignatures, readOwnPosts } from './modules/news/personal-data.queries.ts';
+import { eraseFromOrders, readOwnOrders } from './modules/orders/personal-data.service.ts';
+import { erasePictures, readOwnPictures } from './modules/pictures/personal-data.queries.ts';
+import { eraseFromReleases } from './modules/releases/personal-data.queries.ts';
+import type { ErasureStep } from './modules/users/erasure.ts';
+import type { OwnDataReaders } from './modules/users/own-data.service.ts';
+
+/** Every module that stores something about persons, in the order in which an account is erased. */
+export const ERASURE_STEPS: readonly ErasureStep[] = [
+  eraseFromOrders,
+  eraseSignIns,
+  eraseMails,
+  erasePictures,
+  eraseFromReleases,
+  eraseSignatures,
+  {
+    // The audit log and the cash book name nobody: they refer to the row of the account, which is empty then.
+    erasedColumns: [],
+    keptColumns: ['audit_entries.actor_id', 'balance_entries.user_id', 'balance_entries.actor_id'],
+    erase: async () => undefined,
+  },
+];
+
+/** What each module gives its owner of the data about them. */
+export const OWN_DATA_READERS: OwnDataReaders = {
+  signIns: readOwnSignIns,
+  orders: readOwnOrders,
+  cash: readOwnCash,
+  posts: readOwnPosts,
+  pictures: readOwnPictures,
+  mails: readOwnMails,
+  notes: readOwnNotes,
+};
