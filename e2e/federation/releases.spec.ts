@@ -113,10 +113,11 @@ test('a release that throws is rolled back by the site itself, and visitors see 
 }) => {
   expectConsole(/This release is broken/, /did not run/);
   const news = await releasing(site, 'mf-news');
+  const base = await nextRelease(site, 'mf-news', []);
   const broken = withFile(
-    await nextRelease(site, 'mf-news', []),
+    base,
     'remoteEntry.js',
-    `throw new Error('This release is broken');`,
+    `throw new Error('This release is broken');${base.contents.get('remoteEntry.js')}`,
   );
   const { version } = broken.manifest;
   expect((await news.upload(broken)).status).toBe(201);

@@ -37,6 +37,8 @@ export async function hostileRelease(
   const withWorker = withFile(spied, WORKER, `addEventListener('fetch', () => {});`);
   // The folder's name is a hash that includes this script, so the script reads its own URL.
   const worker = `new URL('${WORKER}', document.currentScript.src).href`;
-  const script = `;{ const worker = ${worker}; window.loot = (${attack})({ ...${JSON.stringify(target)}, worker }); }`;
+  // A script is accepted only with its hash in another.
+  const hash = withWorker.manifest.files[WORKER];
+  const script = `/* ${hash} */;{ const worker = ${worker}; window.loot = (${attack})({ ...${JSON.stringify(target)}, worker }); }`;
   return withFile(withWorker, 'remoteEntry.js', text('remoteEntry.js') + script);
 }
