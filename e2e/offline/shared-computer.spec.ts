@@ -8,6 +8,9 @@ test.use({ serviceWorkers: 'allow' });
 const PERSONAL =
   /\/(?:admin|profile|login|checkout|cart|edit|create)(?:[/?]|$)|\/api\/(?!news|products)|mf-admin/;
 
+/** A cached page. */
+const PAGE = expect.stringMatching(/^pages-/);
+
 test('after a logout the browser stores nothing about the user', async ({ page }) => {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const { name, email } = ACCOUNTS.rep;
@@ -37,8 +40,13 @@ test('after a logout the browser stores nothing about the user', async ({ page }
     await expect(heading(shown)).toBeVisible();
   }
   await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/^visited /));
+  await expect.poll(() => keptAddresses(page)).toContainEqual(PAGE);
   expect(
-    (await keptAddresses(page)).filter((one) => /\/api\/(?!news|products)|secretly/.test(one)),
+    (await keptAddresses(page)).filter(
+      (one) =>
+        /\/api\/(?!news|products)|secretly/.test(one) ||
+        (PERSONAL.test(one) && one.startsWith('pages-')),
+    ),
   ).toEqual([]);
 
   const menu = await openProfileMenu(page);
@@ -47,6 +55,7 @@ test('after a logout the browser stores nothing about the user', async ({ page }
   await expect
     .poll(async () => (await keptAddresses(page)).filter((one) => PERSONAL.test(one)))
     .toEqual([]);
+  await expect.poll(() => keptAddresses(page)).not.toContainEqual(PAGE);
   const kept = await allKept(page);
   expect(kept).toContain('"totalElements"');
   expect(stored).toEqual([]);

@@ -1,6 +1,6 @@
 import { writeBoot } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { sectionsOf } from './discovery.ts';
 import { createLoadingState } from './loading-state.ts';
@@ -74,4 +74,46 @@ test('a dismissed offer does not reappear', async () => {
   await showPage();
   await aMinute();
   expect(offers()).toEqual([]);
+});
+
+describe('A page that the service worker may have cached', () => {
+  const reload = vi.fn();
+  let opening = 'navigate';
+
+  beforeEach(() => {
+    reload.mockClear();
+    opening = 'navigate';
+    live = after;
+    vi.stubGlobal('navigator', {
+      serviceWorker: { controller: {} },
+      userActivation: { hasBeenActive: false },
+    });
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
+      { type: opening } as unknown as PerformanceEntry,
+    ]);
+    vi.spyOn(location, 'reload').mockImplementation(reload);
+  });
+
+  test('is reloaded at once when a newer release is live', async () => {
+    openPage();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(offers()).toEqual([]);
+  });
+
+  test.each([
+    ['that was touched', () => vi.stubGlobal('scrollY', 200)],
+    [
+      'that was reloaded before',
+      () => {
+        opening = 'reload';
+      },
+    ],
+  ])('%s offers to reload instead', async (_, prepare) => {
+    prepare();
+    openPage();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).not.toHaveBeenCalled();
+    expect(offers()).toEqual(OFFER);
+  });
 });

@@ -1,5 +1,7 @@
 import { boot, isUnchecked, renewAnswer, siteConfig } from 'shared/api';
+import { CONNECTION_DOUBTED } from 'shared/connection';
 import { type Answers, NEW_ANSWERS } from 'shared/contract';
+import { GATEWAY_STATUSES } from '../offline/messages.ts';
 
 const LIMIT_MS = 10_000;
 
@@ -22,7 +24,7 @@ export async function revalidate(answers: Answers): Promise<Outcome> {
 type Entry = [url: string, answer: Answers[string]];
 
 async function check([url, { etag, body }]: Entry): Promise<Outcome> {
-  const fresh = await refetch(url, etag).catch(() => UNCHANGED);
+  const fresh = await refetch(url, etag).catch(doubtConnection);
   // After a write every read is new, and this response may be older.
   if (!isUnchecked(url)) return 'unchanged';
   const isChanged =
@@ -30,6 +32,12 @@ async function check([url, { etag, body }]: Entry): Promise<Outcome> {
   renewAnswer(url, isChanged ? fresh : body);
   if (fresh === CLOSED) return 'closed';
   return isChanged ? 'changed' : 'unchanged';
+}
+
+/** The worker may have sent the page of a site that cannot be reached. */
+function doubtConnection(): typeof UNCHANGED {
+  dispatchEvent(new Event(CONNECTION_DOUBTED));
+  return UNCHANGED;
 }
 
 const UNCHANGED = Symbol('unchanged');
@@ -44,6 +52,7 @@ async function refetch(url: string, etag?: string): Promise<unknown> {
   });
   if (response.ok) return response.json();
   if (response.status === 404) return undefined;
+  if (GATEWAY_STATUSES.includes(response.status)) return doubtConnection();
   if (response.status !== 503) return UNCHANGED;
   const { code } = await response.json();
   return code === 'MAINTENANCE' ? CLOSED : UNCHANGED;

@@ -8,7 +8,7 @@ import type { Router } from '../app/router.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { takeChosenLanguage } from '../language/chosen-language.ts';
 import { watchConnection } from './connection.ts';
-import { type FromWorker, VISITED_CACHE } from './messages.ts';
+import { type FromWorker, PAGES_CACHE, VISITED_CACHE } from './messages.ts';
 import { offlineMessage } from './offline-message.tsx';
 import { registerWorker } from './register-worker.ts';
 
@@ -43,13 +43,18 @@ export function startOffline(state: LoadingState, router: Router, answers: Answe
   // Visited content is nobody else's business at a shared computer. Where storage is forbidden, there is none.
   useSession.subscribe(({ token }, before) => {
     if (before.token !== null && token !== before.token)
-      (async () => caches.delete(VISITED_CACHE))().catch(() => undefined);
+      void removeVisited().catch(() => undefined);
   });
   const { preview, discovery } = boot();
   const isReleased = typeof discovery.extras?.shell === 'string';
   if (preview || !isReleased || siteConfig().serviceWorker !== true) return;
   const onMessage = ({ kind }: FromWorker) => void (kind === 'lost' ? probe() : renew(router));
   void registerWorker({ state, answers, onMessage });
+}
+
+async function removeVisited(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name === VISITED_CACHE || name.startsWith(PAGES_CACHE)) await caches.delete(name);
 }
 
 /** Reloads failed or changed data. */

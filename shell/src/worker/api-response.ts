@@ -2,6 +2,7 @@ import type { Page } from 'shared/contract';
 import { CACHE, cachedUrls, match, putVisited, remove } from './caches.ts';
 import { fetchOrReport, notifyPages, responseInTime } from './network.ts';
 import { responseFrom } from './newest-list.rules.ts';
+import { isAfterWrite } from './writes.ts';
 
 /** How many of the newest posts and products are cached. */
 const NEWEST = 20;
@@ -11,15 +12,6 @@ export const LISTS = {
   '/api/news': `/api/news?page=0&size=${NEWEST}`,
   '/api/products': `/api/products?page=0&size=${NEWEST}`,
 } as const;
-
-/** After a write, its author waits for the network, however late it is. */
-const AFTER_WRITE_MS = 60_000;
-
-let wroteAt = 0;
-
-export function noteWrite(): void {
-  wroteAt = Date.now();
-}
 
 /**
  * A public API response from the network, or the cached one if that fails or is late. If the late one then differs, it
@@ -32,8 +24,7 @@ export async function apiResponse(event: FetchEvent): Promise<Response> {
     return fresh;
   });
   event.waitUntil(fetching.catch(() => undefined));
-  const isAfterWrite = Date.now() - wroteAt < AFTER_WRITE_MS;
-  const fresh = await (isAfterWrite ? fetching.catch(() => undefined) : responseInTime(fetching));
+  const fresh = await (isAfterWrite() ? fetching.catch(() => undefined) : responseInTime(fetching));
   const cached = fresh ? undefined : await matchResponse(request.url);
   if (!cached) return fetching;
   event.waitUntil(notifyIfChanged(cached.clone(), fetching));

@@ -1,4 +1,4 @@
-import { VISITED_CACHE } from '../offline/messages.ts';
+import { PAGES_CACHE, VISITED_CACHE } from '../offline/messages.ts';
 import { worker } from './scope.ts';
 
 export const CACHE = {
@@ -8,11 +8,14 @@ export const CACHE = {
   precached: 'ahead',
   /** The last `MAX_VISITED` visited responses. A logout drops them. */
   visited: VISITED_CACHE,
+  /** The last visited pages, of this release of the shell. A logout drops them too. */
+  pages: PAGES_CACHE + worker.release.id,
   /** Time of the last precaching. */
   state: 'state',
 } as const;
 
-const MAX_VISITED = 150;
+/** How many responses the caches of visits hold. */
+const MAX_RESPONSES = { visited: 150, pages: 30 } as const;
 
 /** Responses that vary by compression have the same content. */
 const ANY = { ignoreVary: true } as const;
@@ -29,9 +32,13 @@ export async function put(cache: string, url: string, response: Response): Promi
 }
 
 /** Caches a visited response, and drops the oldest ones. */
-export async function putVisited(url: string, response: Response): Promise<void> {
-  await put(CACHE.visited, url, response);
-  await remove(CACHE.visited, (await cachedUrls(CACHE.visited)).slice(0, -MAX_VISITED));
+export async function putVisited(
+  url: string,
+  response: Response,
+  to: keyof typeof MAX_RESPONSES = 'visited',
+): Promise<void> {
+  await put(CACHE[to], url, response);
+  await remove(CACHE[to], (await cachedUrls(CACHE[to])).slice(0, -MAX_RESPONSES[to]));
 }
 
 /** Replaces a response in every cache that has it. */

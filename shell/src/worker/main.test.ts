@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const SITE = 'http://localhost:3000';
 const PAGE = '<html lang="en"><script src="/assets/index.js"></script></html>';
@@ -76,21 +76,28 @@ async function startWorker(room: number | 'forbidden') {
     const work: Promise<unknown>[] = [];
     const waitUntil = (one: Promise<unknown>) => work.push(one);
     listeners.get(type)?.({ waitUntil, ...more });
-    await Promise.all(work);
+    for (const one of work) await one;
   };
   await dispatch('install');
   await dispatch('activate');
   return {
     claim,
+    /** A page that is open at this path sends its message. */
+    open: (path: string) =>
+      dispatch('message', {
+        source: { url: SITE + path },
+        data: { language: 'en', versions: {}, answers: {} },
+      }),
     connect: (other: Network) => {
       network = other;
     },
     /** The worker's response to a request, as text. */
-    request: async (path: string, mode = 'cors'): Promise<string> => {
+    request: async (path: string, mode = 'cors', method = 'GET'): Promise<string> => {
       let answer: Promise<Response> | undefined;
       const signal = { aborted: false };
+      const cache = 'default';
       await dispatch('fetch', {
-        request: { url: SITE + path, method: 'GET', headers: new Headers(), mode, signal },
+        request: { url: SITE + path, method, headers: new Headers(), mode, cache, signal },
         respondWith: (response: Promise<Response>) => {
           answer = response;
         },
@@ -149,4 +156,86 @@ it('Caching waits for a page in another language, because the offline page is in
   expect(await chosen).toBe('of /news?lang=bg');
   connect(offline);
   expect(await request('/news?lang=bg', 'navigate')).toBe(PAGE);
+});
+
+/** A site whose pages show this text, from a release of its news section. */
+const showing =
+  (text: string, news = '1'): Network =>
+  async (path) => {
+    if (path.startsWith('/api') || path === SCRIPT) return site(path);
+    const discovery = { microFrontends: { 'mf-news': [{ metadata: { version: news } }] } };
+    const blocks = { boot: { discovery }, answers: { '/api/news': {} } };
+    const html = Object.entries(blocks).map(
+      ([id, json]) => `<script type="application/json" id="${id}">${JSON.stringify(json)}</script>`,
+    );
+    return new Response(html.join('') + text, { headers: { 'cache-control': 'public' } });
+  };
+
+const visited = async () => {
+  const started = await startWorker(SCRIPT_LENGTH);
+  const see = async (path = '/news') =>
+    (await started.request(path, 'navigate')).replace(/<script.*<\/script>/, '');
+  started.connect(showing('first'));
+  return { ...started, see };
+};
+
+describe('A page that was opened before', () => {
+  it('is shown from the cache, and the next time as it is by then', async () => {
+    const { see, connect } = await visited();
+    expect(await see()).toBe('first');
+    connect(showing('second'));
+    expect(await see()).toBe('first');
+    expect(await see()).toBe('second');
+    connect(offline);
+    expect(await see('/news/')).toBe('second');
+  });
+
+  it('is cached though it was opened before there was a worker', async () => {
+    const { see, open, connect } = await visited();
+    await open('/news');
+    connect(showing('second'));
+    expect(await see()).toBe('first');
+  });
+
+  it('is not shown from the cache once a page of another release came', async () => {
+    const { see, connect } = await visited();
+    await see();
+    connect(showing('second', '2'));
+    expect(await see('/store')).toBe('second');
+    expect(await see()).toBe('second');
+  });
+
+  it.each([
+    ['a write', '/api/news/7', 'cors', 'PUT'],
+    ['a preview', '/preview/abc', 'navigate', 'GET'],
+  ])('is not shown from the cache after %s', async (_, path, mode, method) => {
+    const { see, request, connect } = await visited();
+    await see();
+    await request(path, mode, method);
+    connect(showing('second'));
+    expect(await see()).toBe('second');
+  });
+
+  it('is forgotten when it is gone, but not when the server fails', async () => {
+    const { see, connect } = await visited();
+    await see();
+    const failing =
+      (status: number): Network =>
+      async (path) =>
+        new Response(await (await showing('failed')(path)).text(), { status });
+    connect(failing(500));
+    await see();
+    expect(await see()).toBe('first');
+    connect(failing(404));
+    await see();
+    expect(await see()).toBe('failed');
+  });
+
+  it('is forgotten after thirty others', async () => {
+    const { see, connect } = await visited();
+    for (let post = 0; post <= 30; post += 1) await see(`/news/${post}`);
+    connect(showing('second'));
+    expect(await see('/news/1')).toBe('first');
+    expect(await see('/news/0')).toBe('second');
+  });
 });

@@ -1,5 +1,6 @@
 import type { ToWorker } from '../offline/messages.ts';
-import { apiResponse, noteWrite } from './api-response.ts';
+import { apiResponse } from './api-response.ts';
+import { cacheOpenPage, removePages } from './cached-pages.ts';
 import { removeOtherCaches } from './caches.ts';
 import { fileResponse } from './file-response.ts';
 import { pageResponse } from './page-response.ts';
@@ -7,6 +8,7 @@ import { precache } from './precache.ts';
 import { precacheShell } from './precache-shell.ts';
 import { requestKind } from './request-kind.rules.ts';
 import { worker } from './scope.ts';
+import { noteWrite } from './writes.ts';
 
 worker.addEventListener('install', (event) => {
   // The next page is one of this release already. Open pages get the files of theirs from the server.
@@ -19,8 +21,10 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const message: ToWorker = event.data;
+  const { data, source } = event;
+  const message: ToWorker = data;
   event.waitUntil(precache(message));
+  if (source && 'url' in source) event.waitUntil(cacheOpenPage(source.url).catch(() => undefined));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -34,7 +38,10 @@ worker.addEventListener('fetch', (event) => {
     case 'api':
       return event.respondWith(apiResponse(event));
     case 'write':
-      return noteWrite();
+      noteWrite();
+      return event.waitUntil(removePages());
+    case 'preview':
+      return event.waitUntil(removePages());
     case 'other':
   }
 });

@@ -1,5 +1,6 @@
 import { LANGUAGE_PARAMETER } from 'shared/language';
 import { GATEWAY_STATUSES } from '../offline/messages.ts';
+import { cachedPage, cachePage } from './cached-pages.ts';
 import { CACHE, match } from './caches.ts';
 import { fetchOrReport, pageInTime } from './network.ts';
 import { OFFLINE_HTML } from './offline-html.ts';
@@ -8,12 +9,17 @@ import { OFFLINE_HTML } from './offline-html.ts';
 export const OFFLINE_PAGE = '/offline-page';
 
 /**
- * A page from the network, or the offline page if that fails or is late. A page in another language is waited for: the
- * offline page exists in one.
+ * A cached page, which the network's one then replaces. Else a page from the network, or the offline page if that fails or
+ * is late. A page in another language is waited for: the offline page exists in one.
  */
 export async function pageResponse(event: FetchEvent): Promise<Response> {
-  const fetching = fetchPage(event);
+  const fetching = fetchPage(event).then((fresh) => {
+    event.waitUntil(cachePage(event.request.url, fresh.clone()).catch(() => undefined));
+    return fresh;
+  });
   event.waitUntil(fetching.catch(() => undefined));
+  const cached = await cachedPage(event.request);
+  if (cached) return cached;
   const offlinePage = await match(OFFLINE_PAGE, CACHE.shell);
   if (!offlinePage)
     return fetching.catch(() => new Response(OFFLINE_HTML, { status: 503, headers: HTML_HEADERS }));

@@ -1,4 +1,5 @@
 import type { ReleaseFile } from 'shared/releases';
+import { scriptsOf } from './cached-page.rules.ts';
 import { CACHE, match, put } from './caches.ts';
 import { OFFLINE_PAGE } from './page-response.ts';
 import { savesData, worker } from './scope.ts';
@@ -18,8 +19,7 @@ export async function precacheShell(): Promise<void> {
   for (const file of files)
     await cacheFile(CACHE.shell, file, { isOptional: savesData() || file.url.endsWith('.woff2') });
   if (page.headers.get('cache-control')?.includes('no-store')) return;
-  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
-  for (const script of scripts) {
+  for (const script of scriptsOf(html)) {
     // A page of the next release belongs to the next worker.
     if (!files.some(({ url }) => url === script)) return;
     // Storage is full, or data is saved: without its scripts the page would stay empty.

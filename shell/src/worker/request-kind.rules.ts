@@ -13,9 +13,10 @@ export type RequestInfo = {
  * - `file`: a file of a release or a stored image, whose address never has another content
  * - `api`: a public API response, the same for everybody
  * - `write`: changes public API responses
+ * - `preview`: changes the pages that follow
  * - `other`: left to the browser
  */
-export type RequestKind = 'page' | 'file' | 'api' | 'write' | 'other';
+export type RequestKind = 'page' | 'file' | 'api' | 'write' | 'preview' | 'other';
 
 const FILE = /^\/(?:assets|sections)\/.*\.\w+$/;
 const API = /^\/api\/(?:news|products)(?:\/\d+)?$/;
@@ -36,6 +37,7 @@ export function requestKind(
   if (host !== origin) return 'other';
   if (method !== 'GET') return WRITTEN.test(pathname) ? 'write' : 'other';
   if (['authorization', 'range', 'if-none-match'].some((name) => headers.has(name))) return 'other';
+  if (isNavigation && pathname.startsWith('/preview/')) return 'preview';
   if (isNavigation) return NOT_PAGES.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
   if (FILE.test(pathname) || IMAGE.test(pathname)) return 'file';
   const isHarmless = [...searchParams.keys()].every((key) => HARMLESS.has(key));
