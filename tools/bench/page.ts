@@ -7,7 +7,7 @@ import { startVariants, type Variants } from './variants.ts';
 import { type Network, visit } from './visit.ts';
 
 /**
- * `pnpm bench:page`: a first visit on a slow phone, to this site and to the same sources built as one. In turns, so that
+ * `pnpm bench:page`: a first and a second visit on a slow phone, to this site and to the same sources built as one. In turns, so that
  * other load on the machine affects both.
  */
 const began = performance.now();

@@ -13,6 +13,7 @@ const TIMES: Readonly<Record<string, (visit: Visit) => number | null>> = {
   LCP: ({ largestPaint }) => largestPaint,
   readable: ({ readable }) => readable,
   interactive: ({ interactive }) => interactive,
+  'second visit': ({ again }) => again,
   TBT: ({ blocked }) => blocked,
 };
 

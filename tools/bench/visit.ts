@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { type Noted, type Watched, watchPage } from './page-watch.ts';
 
 const KILOBIT = 1000 / 8;
@@ -17,6 +17,8 @@ const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'font',
 type Kind = (typeof KINDS)[keyof typeof KINDS] | 'other';
 
 export type Visit = Noted & {
+  /** When the main text could be read at the second visit, with an empty memory but a full cache. */
+  readonly again: number | null;
   readonly requests: number;
   /** Transferred bytes, with headers, by kind. */
   readonly bytes: Readonly<Partial<Record<Kind, number>>>;
@@ -42,26 +44,42 @@ const CPU_TIMES_SLOWER = 4;
 const QUIET_MS = 800;
 const LIMIT_MS = 45_000;
 
-/** Opens a page with an empty profile, and measures until the page is idle. */
+/** Opens a page twice, at first with an empty profile, and measures until the page is idle. */
 export async function visit(browser: Browser, asked: Asked): Promise<Visit> {
-  const { url, network, text, link } = asked;
   const context = await browser.newContext(PHONE);
+  const errors: string[] = [];
+  context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  context.on('weberror', (error) => errors.push(error.error().message));
   try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('pageerror', (error) => errors.push(error.message));
+    const { page, ...first } = await openPage(context, asked);
+    await page.waitForFunction(hasWorkerCached, null, { timeout: LIMIT_MS }).catch(() => undefined);
     const cdp = await context.newCDPSession(page);
-    const traffic = await watchTraffic(cdp);
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS[network] });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
-    await page.addInitScript(watchPage, { text, link });
-    await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
-    const noted = await settled(page, traffic.quietMs);
-    return { ...noted, ...traffic.sums(), errors };
+    await cdp.send('ServiceWorker.enable');
+    await cdp.send('ServiceWorker.stopAllWorkers');
+    await page.close();
+    const { readable: again } = await openPage(context, asked);
+    return { ...first, again, errors };
   } finally {
     await context.close();
   }
+}
+
+async function openPage(context: BrowserContext, { url, network, text, link }: Asked) {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const traffic = await watchTraffic(cdp);
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS[network] });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+  await page.addInitScript(watchPage, { text, link });
+  await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
+  const noted = await settled(page, traffic.quietMs);
+  return { page, ...noted, ...traffic.sums() };
+}
+
+/** Runs in the page: whether the service worker has cached it. */
+async function hasWorkerCached(): Promise<boolean> {
+  const page = await caches.match(location.href, { ignoreVary: true });
+  return page !== undefined;
 }
 
 /** The page's own measurements once its text is there, a tap works and the network is idle; or when time is up. */
