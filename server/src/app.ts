@@ -16,6 +16,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { refuseRequests } from './http/refuse-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureAnswers } from './http/security-headers.ts';
+import { createSharedAnswers } from './http/shared-answers.ts';
 import { answerUnknownRoute } from './http/unknown-route.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable-requests.ts';
 import { speakToReaders } from './language/request-language.ts';
@@ -148,8 +149,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   auditRoutes(app, { guard, audit: createAuditLog({ database, settings }) });
   balancesRoutes(app, { guard, balances: createBalances({ database, clock, settings }) });
   const news = createNews({ database, clock, pictures });
-  newsRoutes(app, { guard, limits, news });
-  productsRoutes(app, { guard, limits, products: createProducts({ database, clock, pictures }) });
+  const share = createSharedAnswers(database);
+  newsRoutes(app, { guard, limits, share, news });
+  const products = createProducts({ database, clock, pictures });
+  productsRoutes(app, { guard, limits, share, products });
   picturesRoutes(app, { guard, limits, pictures });
   ordersRoutes(app, {
     guard,

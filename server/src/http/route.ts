@@ -9,6 +9,7 @@ import { HttpError } from './http-error.ts';
 import { invalidInput } from './invalid-input.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 import { refuseNul } from './refuse-nul.ts';
+import type { ShareAnswer } from './shared-answers.ts';
 import { callerOf, type SignedIn } from './signed-in.ts';
 
 declare module 'fastify' {
@@ -27,6 +28,8 @@ type RouteOptions = Partial<FormLimits> & {
   readonly guard: Guard;
   /** Status of a success when it is not 200 (or 204 without a body). */
   readonly status?: 201 | 202;
+  /** For a public call whose answer depends on nothing but its address and the data. */
+  readonly share?: ShareAnswer;
   /** Runs after the guard and before the body is read: the place for a rate limit. */
   readonly before?: (caller: { user: SignedIn | undefined; address: string }) => Promise<void>;
 };
@@ -55,6 +58,7 @@ export function route<Id extends EndpointId>(
     maxFileBytes = PICTURE_MAX_BYTES,
     maxFieldBytes = JSON_BODY_LIMIT,
     before,
+    share,
   }: RouteOptions,
   handler: (call: Call<Id>) => Result<Id>,
 ): void {
@@ -81,7 +85,14 @@ export function route<Id extends EndpointId>(
     };
     const { log, ip: address } = request;
     const call = { params, query, headers, cookies, body, files, log, address };
-    const result = await handler({ ...call, ...callerOf(request) } as unknown as Call<Id>);
+    const handle = () => handler({ ...call, ...callerOf(request) } as unknown as Call<Id>);
+    if (share) {
+      const text = await share(request.url, async () =>
+        String(reply.code(success).serialize(await handle())),
+      );
+      return reply.code(success).type('application/json; charset=utf-8').send(text);
+    }
+    const result = await handle();
     reply.code(success);
     if (endpoint.answers === 'text') reply.type('text/plain; charset=utf-8');
     return endpoint.answers === 'nothing' ? undefined : result;

@@ -2,17 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import type { ShareAnswer } from '../../http/shared-answers.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { News } from './news.service.ts';
 
-type Deps = { readonly guard: Guard; readonly limits: RateLimits; readonly news: News };
+type Deps = {
+  readonly guard: Guard;
+  readonly limits: RateLimits;
+  readonly share: ShareAnswer;
+  readonly news: News;
+};
 
-export function newsRoutes(app: FastifyInstance, { guard, limits, news }: Deps): void {
+export function newsRoutes(app: FastifyInstance, { guard, limits, share, news }: Deps): void {
   const before = ({ user }: { readonly user: SignedIn | undefined }) =>
     limits.take('uploadsByUser', user?.id ?? 0);
 
-  route(app, 'news.list', { guard }, ({ query }) => news.list(query));
-  route(app, 'news.get', { guard }, ({ params }) => news.get(params.id));
+  route(app, 'news.list', { guard, share }, ({ query }) => news.list(query));
+  route(app, 'news.get', { guard, share }, ({ params }) => news.get(params.id));
   route(app, 'news.create', { guard, before, status: 201 }, ({ user, body, files }) =>
     news.create(user, body, files),
   );

@@ -2,17 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import type { ShareAnswer } from '../../http/shared-answers.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Products } from './products.service.ts';
 
-type Deps = { readonly guard: Guard; readonly limits: RateLimits; readonly products: Products };
+type Deps = {
+  readonly guard: Guard;
+  readonly limits: RateLimits;
+  readonly share: ShareAnswer;
+  readonly products: Products;
+};
 
-export function productsRoutes(app: FastifyInstance, { guard, limits, products }: Deps): void {
+export function productsRoutes(
+  app: FastifyInstance,
+  { guard, limits, share, products }: Deps,
+): void {
   const before = ({ user }: { readonly user: SignedIn | undefined }) =>
     limits.take('uploadsByUser', user?.id ?? 0);
 
-  route(app, 'products.list', { guard }, ({ query }) => products.list(query));
-  route(app, 'products.get', { guard }, ({ params }) => products.get(params.id));
+  route(app, 'products.list', { guard, share }, ({ query }) => products.list(query));
+  route(app, 'products.get', { guard, share }, ({ params }) => products.get(params.id));
   route(app, 'products.create', { guard, status: 201 }, ({ user, body }) =>
     products.create(user, body),
   );
