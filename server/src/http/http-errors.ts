@@ -103,7 +103,11 @@ export const httpErrors = {
       'The counted cash is not the balance. Please say why in the note, so that it can be understood later.',
     ),
   ),
-  NOT_A_REP: error(409, () => t('Only class reps and the student council can collect money.')),
+  NOT_A_REP: error<{ isBlocked: boolean }>(409, ({ isBlocked }) =>
+    isBlocked
+      ? t('This account is blocked. Please choose somebody else.')
+      : t('Only class reps and the student council can collect money.'),
+  ),
 
   HOSTILE_CONTENT: error<{ why: ContentProblem }>(400, ({ why }) => hostileContent[why]()),
   PICTURE_MISSING: error(400, () => t('Please choose a picture.')),

@@ -182,7 +182,9 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         if (!isOpen(order)) throw new HttpError('ORDER_CLOSED', { status: order.status });
         const rep = await lockRole(tx, repId);
         if (!rep) throw new HttpError('USER_NOT_FOUND');
-        if (!takesOrders(rep)) throw new HttpError('NOT_A_REP');
+        if (!takesOrders(rep)) {
+          throw new HttpError('NOT_A_REP', { isBlocked: rep.blocked_at !== null });
+        }
         const change = { rep_id: repId, ...(repId !== order.rep_id && { rep_notified_at: null }) };
         if (!(await changeOrder(tx, order, change))) {
           throw new StaleRead('the status of the order has changed');
