@@ -45,18 +45,18 @@ function open(): void {
   const remotes = createRemotes({ modules: sharedModules, versions: SHARED_VERSIONS });
   const state = createLoadingState(remotes);
   state.sections = sectionsOf(boot().discovery);
-  showSite(state, answers);
-}
-
-function showSite(state: LoadingState, answers: Answers): void {
-  const root = document.getElementById('root');
-  if (!root) return;
   startReporting(state);
   startRepairing();
   for (const section of state.sections) registerSection(state, section);
   if (location.pathname === '/')
     for (const section of sectionsIn(state.sections, 'home')) void widgetsOf(state, section);
+  // Also in a task of its own: with what is above it would be a long one.
+  setTimeout(() => showSite(state, answers));
+}
 
+function showSite(state: LoadingState, answers: Answers): void {
+  const root = document.getElementById('root');
+  if (!root) return;
   const router = createRouter(state);
   onMaintenance(() => void router.navigate('/maintenance'));
   followRole(() => void router.revalidate());
