@@ -1,8 +1,8 @@
 import { defineWidgets } from 'shared/section';
-import { CartLink } from './cart/cart-link.tsx';
-import { CartMenuRow } from './cart/cart-menu-row.tsx';
-import { BuyerNote } from './home-note/buyer-note.tsx';
 import { publicWidgets } from './public-widgets.ts';
+import { BuyerNote } from './slots/buyer-note.tsx';
+import { CartLink } from './slots/cart-link.tsx';
+import { CartMenuRow } from './slots/cart-menu-row.tsx';
 
 export default defineWidgets([
   { id: 'buyer-note', slot: 'home-note', Component: BuyerNote },

@@ -1,9 +1,9 @@
 import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
 import { classNames } from 'shared/ui';
+import { peopleCsv } from '../people/people.rules.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
 import layout from '../ui/layout.module.css';
-import { peopleCsv } from '../users/index.ts';
 import styles from './balances-total.module.css';
 import { type Holder, holdersInWords, totalHeld } from './holders.rules.ts';
 

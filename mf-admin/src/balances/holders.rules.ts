@@ -1,7 +1,7 @@
 import type { CurrentUser, Page } from 'shared/contract';
 import { fromCents, may, parseRole, ROLE, toCents } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { type PersonRow, readPeople } from '../users/index.ts';
+import { type PersonRow, readPeople } from '../people/people.rules.ts';
 
 export type Holder = PersonRow & { readonly balance: number };
 

@@ -1,6 +1,7 @@
 import { compareNames, parseRole, ROLE, rolesWith } from 'shared/domain';
 import { plural } from 'shared/language';
-import { type PersonRow, roleBadgeText } from '../users/index.ts';
+import type { PersonRow } from '../people/people.rules.ts';
+import { roleBadgeText } from '../people/role-labels.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import { openByRep } from './order-scope.rules.ts';
 

@@ -1,7 +1,7 @@
 import { call } from 'shared/api';
 import { type Deferred, newestOnly } from 'shared/data';
 import { PAGE_SIZE, rolesWith, searchedRole } from 'shared/domain';
-import { type PersonRow, readPeople } from '../users/index.ts';
+import { type PersonRow, readPeople } from '../people/people.rules.ts';
 
 const requestStaff = newestOnly('Failed to load staff');
 

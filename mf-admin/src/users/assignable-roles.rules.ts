@@ -1,6 +1,6 @@
 import { may, type Ranked, ROLE_NAMES, ROLES, type RoleName, roleName } from 'shared/domain';
 import { t } from 'shared/language';
-import { ROLE_LABELS } from './role-labels.rules.ts';
+import { ROLE_LABELS } from '../people/role-labels.rules.ts';
 
 type RoleChoice = {
   readonly options: readonly RoleName[];

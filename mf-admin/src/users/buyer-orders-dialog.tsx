@@ -4,12 +4,12 @@ import { nameWithOption, ORDER_STATUSES, sumByCurrency, sumsText } from 'shared/
 import { t } from 'shared/language';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
 import type { OrderRow } from '../orders/index.ts';
+import type { PersonRow } from '../people/people.rules.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
-import type { PersonRow } from './people.rules.ts';
 import { ordersOf } from './users.loader.ts';
 
 type Props = {

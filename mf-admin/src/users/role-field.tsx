@@ -3,10 +3,10 @@ import { type Ranked, type Role, type RoleName, roleName } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
+import { ROLE_LABELS } from '../people/role-labels.rules.ts';
 import layout from '../ui/layout.module.css';
 import { SelectField } from '../ui/select-field.tsx';
 import { assignableRoles } from './assignable-roles.rules.ts';
-import { ROLE_LABELS } from './role-labels.rules.ts';
 
 type Props = {
   readonly editor: Ranked | null;

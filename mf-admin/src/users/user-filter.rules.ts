@@ -1,6 +1,6 @@
 import { ROLES, type SearchedRole, searchedRole } from 'shared/domain';
 import { t } from 'shared/language';
-import { searchedRoleText } from './role-labels.rules.ts';
+import { searchedRoleText } from '../people/role-labels.rules.ts';
 
 /** The roles in the order of their boxes. */
 export const FILTER_ROLES = ROLES.map(searchedRole);

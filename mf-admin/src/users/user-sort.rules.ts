@@ -1,6 +1,6 @@
 import { t } from 'shared/language';
+import type { PersonRow } from '../people/people.rules.ts';
 import type { ColumnSort } from '../ui/data-table.tsx';
-import type { PersonRow } from './people.rules.ts';
 
 /** Sort order of the users, as written in the address. */
 export type UserSort = 'name,asc' | 'name,desc' | 'balance,desc' | 'balance,asc';

@@ -3,7 +3,7 @@ import { type Deferred, newestOnly } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { type OrderRow, readOrders, readSummary } from '../orders/index.ts';
-import { readPeople } from './people.rules.ts';
+import { readPeople } from '../people/people.rules.ts';
 import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
 
 const everything = { page: 0, size: PAGE_SIZE.staff };

@@ -4,9 +4,9 @@ import { createMemoryRouter, signInAs } from 'shared/testing';
 import { expect, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { student } from '../../test/fake-host.tsx';
+import { CartLink } from '../slots/cart-link.tsx';
 import { cartOf, changeCart } from './cart.store.ts';
 import { newLine, withProduct } from './cart-lines.rules.ts';
-import { CartLink } from './cart-link.tsx';
 
 const hoodie = product({ id: 1 });
 const mug = product({ id: 2 });

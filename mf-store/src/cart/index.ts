@@ -6,6 +6,7 @@ export {
   isUnchanged,
   orderable,
 } from './cart-changes.rules.ts';
+export { itemCount, itemsText } from './cart-count.rules.ts';
 export { cartTotal, lineName, lineTotal, withoutOrdered } from './cart-lines.rules.ts';
 export { EmptyCart } from './empty-cart.tsx';
 export { LoggedOut } from './logged-out.tsx';

@@ -1,8 +1,7 @@
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
-import { useCart } from './cart.store.ts';
-import { itemCount, itemsText } from './cart-count.rules.ts';
+import { itemCount, itemsText, useCart } from '../cart/index.ts';
 import styles from './cart-menu-row.module.css';
 
 /** The link to the cart in the menu of small screens. */

@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { t } from 'shared/language';
 import { Link, useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
-import { loadHomeNote } from '../home-note/load-home-note.ts';
-import { cartOf, useCart } from './cart.store.ts';
-import { itemCount, itemsText } from './cart-count.rules.ts';
+import { cartOf, itemCount, itemsText, useCart } from '../cart/index.ts';
 import styles from './cart-link.module.css';
+import { loadHomeNote } from './load-home-note.ts';
 
 /** Header link to the cart with its item count. Offers an unplaced order after a reload. */
 export function CartLink() {
