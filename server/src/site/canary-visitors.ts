@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BUCKETS, seesCanary } from 'shared/releases';
+import { seesCanary } from 'shared/releases';
+import { createBucketCookie } from '../http/bucket-cookie.ts';
 import type { SiteFiles, WrittenDiscovery } from './site-files.ts';
 
 type Deps = {
@@ -8,28 +8,12 @@ type Deps = {
   readonly publicUrl: string;
 };
 
-const KEPT_S = 30 * 24 * 60 * 60;
-
 /**
  * Chooses the canaries of each visitor by a bucket in a cookie. Only the server chooses, because a canary may contain the
  * shell, and the page and `/discovery.json` must name the same releases.
  */
 export function createCanaryVisitors({ files, publicUrl }: Deps) {
-  const https = publicUrl.startsWith('https:');
-  const name = https ? '__Host-bucket' : 'bucket';
-  const sent = new RegExp(`(?:^|; *)${name}=(\\d{1,4})(?:;|$)`);
-
-  const bucketOf = (request: FastifyRequest): number | undefined => {
-    const [, bucket] = sent.exec(request.headers.cookie ?? '') ?? [];
-    return bucket === undefined ? undefined : Number(bucket);
-  };
-
-  const giveBucket = (reply: FastifyReply): number => {
-    const bucket = randomInt(BUCKETS);
-    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT_S}`;
-    reply.header('set-cookie', `${name}=${bucket}; ${attributes}${https ? '; Secure' : ''}`);
-    return bucket;
-  };
+  const cookie = createBucketCookie(publicUrl);
 
   return {
     /** The document for a request. A page gives visitors a bucket while a canary runs; others without one get no canary. */
@@ -39,7 +23,7 @@ export function createCanaryVisitors({ files, publicUrl }: Deps) {
     ): Promise<WrittenDiscovery> {
       const { canaries, shownWith } = await files.written();
       if (canaries.length === 0) return shownWith([]);
-      const bucket = bucketOf(request) ?? (page && giveBucket(page.reply));
+      const bucket = cookie.read(request.headers.cookie) ?? (page && cookie.give(page.reply));
       const seen = bucket === undefined ? [] : canaries.filter((one) => seesCanary(bucket, one));
       return shownWith(seen);
     },

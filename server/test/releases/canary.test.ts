@@ -137,7 +137,7 @@ onSqlite('a canary of several sections', (start) => {
     async (when) => {
       const it = await withCanary(start);
       if (when === 'once live') await it.promoteSet([shell20, news20]);
-      await visitorsOf(it).meet(news, 'failed');
+      await visitorsOf(it).meet(news, 'failed', 3, it.inSet);
       for (const cookie of [it.inSet, '']) expect(await it.live(cookie)).toEqual(it.before);
     },
   );

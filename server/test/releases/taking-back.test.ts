@@ -3,7 +3,7 @@ import { onEveryEngine } from '../support/test-app.ts';
 import { aSection, aShell } from './built-release.ts';
 import { type NewsSite, newsSite } from './news-site.ts';
 import { releasingNow } from './releasing.ts';
-import { visitorsOf } from './visitors.ts';
+import { bucketOf, visitorsOf } from './visitors.ts';
 
 const MINUTE = 60_000;
 
@@ -76,8 +76,14 @@ onEveryEngine('taking back failing releases', (start) => {
   test('a failing canary ends automatically', async () => {
     const it = await newsSite(start);
     await it.promote(it.next, { traffic: 20 });
-    await visitorsOf(it).meet(it.next.manifest.version, 'crashed');
-    expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
+    const [live, canary] = [it.release.manifest.version, it.next.manifest.version];
+    const inside = bucketOf(await it.revision(), 'in', 20);
+    const { meet } = visitorsOf(it);
+    await meet(canary, 'crashed', 3);
+    await meet(canary, 'crashed', 3, bucketOf(await it.revision(), 'outside', 20));
+    expect((await it.live(inside))['mf-news'], 'they do not get it').toBe(canary);
+    await meet(canary, 'crashed', 3, inside);
+    expect((await it.live(inside))['mf-news']).toBe(live);
   });
 
   test.each(['at once', 'later'])(
@@ -120,6 +126,17 @@ onEveryEngine('taking back failing releases', (start) => {
     expect(await it.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
   });
 
+  test('accounts whose address is not verified take nothing back', async () => {
+    const it = await newsSite(start);
+    await it.promote(it.next);
+    const { version } = it.next.manifest;
+    const reports = [{ section: 'mf-news', version, outcome: 'failed' as const }];
+    for (let n = 0; n < 3; n += 1)
+      await visitorsOf(it).report(await it.aUser({ email_verified: 0 }), { reports });
+    expect(await it.liveVersions()).toEqual([version]);
+    expect(await it.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
+  });
+
   test('reports of accounts are removed after a day', async () => {
     const it = await newsSite(start);
     await it.promote(it.next);
@@ -141,9 +158,14 @@ onEveryEngine('taking back failing releases', (start) => {
       expect((await promote(shell, { traffic: 5 })).statusCode).toBe(200);
       const failed = at === 0 ? { section: 'shell', version } : news;
       const reports = [{ ...failed, outcome: 'failed' as const }];
+      const cookie = bucketOf(await it.revision(), 'in', 5);
+      const invented = { ...news, version: aSection('not live').manifest.version };
+      const forged = [{ ...invented, outcome: 'failed' as const }];
+      for (let n = 0; n < 3; n += 1)
+        await visitorsOf(it).report(await it.aUser(), { shell: version, reports: forged }, cookie);
       for (let n = 0; n < 3; n += 1) {
         expect((await sections())[1].canary).not.toBeNull();
-        await visitorsOf(it).report(await it.aUser(), { shell: version, reports });
+        await visitorsOf(it).report(await it.aUser(), { shell: version, reports }, cookie);
       }
       expect((await sections())[1].canary).toBeNull();
     }

@@ -7,13 +7,18 @@ type Outcome = ReleaseReports['reports'][number]['outcome'];
 
 /** People who report releases as their browsers do. */
 export function visitorsOf({ aUser, call }: Pick<TestApp, 'aUser' | 'call'>) {
-  const report = (as: TestUser, body: ReleaseReports) => call('releases.report', { as, body });
+  const report = (as: TestUser, body: ReleaseReports, cookie = '') =>
+    call('releases.report', { as, body, headers: { cookie } });
   return {
     report,
-    /** Accounts, no two alike, meet a release of the news, and it comes out like this. */
-    async meet(version: string, outcome: Outcome, accounts = 3): Promise<void> {
+    /** Accounts, no two alike, meet a release of the news with this cookie, and it comes out like this. */
+    async meet(version: string, outcome: Outcome, accounts = 3, cookie = ''): Promise<void> {
       for (let n = 0; n < accounts; n += 1)
-        await report(await aUser(), { reports: [{ section: 'mf-news', version, outcome }] });
+        await report(
+          await aUser(),
+          { reports: [{ section: 'mf-news', version, outcome }] },
+          cookie,
+        );
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseReports } from 'shared/contract';
-import { type Health, isFailing, SHELL } from 'shared/releases';
+import { type Health, isFailing, SHELL, seesCanary } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -25,17 +25,29 @@ export const FRESH_MS = 24 * 60 * 60_000;
 /** A live release or a canary, and since when it is one. */
 type FreshRelease = Named & { readonly since: number; readonly isKept: boolean };
 
-/** Counts for how many accounts fresh releases work, and rolls back those that fail. */
+/** A verified account, and the bucket of the browser in which it is signed in. */
+type Visitor = { readonly userId: number; readonly bucket: number | undefined };
+
+/** Counts for how many verified accounts fresh releases work, and rolls back those that fail. */
 export function createReleaseHealth({ database: { db }, clock, logger, changes }: Deps) {
-  let known: { readonly revision: number; readonly fresh: readonly FreshRelease[] } | undefined;
+  let known:
+    | {
+        readonly revision: number;
+        readonly live: readonly LiveRow[];
+        readonly fresh: readonly FreshRelease[];
+      }
+    | undefined;
 
   /** Reads the history once per revision, because every page of an account reports. */
-  async function freshNow(): Promise<readonly FreshRelease[]> {
+  async function releasesNow() {
     const revision = await findRevision(db);
     const now = clock.now();
-    if (known?.revision !== revision)
-      known = { revision, fresh: freshAmong(await findLive(db), await findPromotions(db)) };
-    return known.fresh.filter(({ since }) => since >= now - FRESH_MS);
+    if (known?.revision !== revision) {
+      const live = await findLive(db);
+      known = { revision, live, fresh: freshAmong(live, await findPromotions(db)) };
+    }
+    const { live, fresh } = known;
+    return { live, fresh: fresh.filter(({ since }) => since >= now - FRESH_MS) };
   }
 
   async function takeBackIfFailing(release: FreshRelease): Promise<void> {
@@ -53,12 +65,12 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
   }
 
   return {
-    /** Counts the reports of an account, and rolls back releases that fail. */
-    async count(userId: number, { shell: shellVersion, reports }: ReleaseReports): Promise<void> {
-      const fresh = await freshNow();
-      const shell = shellVersion ? { section: SHELL, version: shellVersion } : null;
+    /** Counts the reports of an account on the releases that it gets, and rolls back those that fail. */
+    async count({ userId, bucket }: Visitor, { shell, reports }: ReleaseReports): Promise<void> {
+      const { live, fresh } = await releasesNow();
+      const loadable = live.map((row) => releaseFor(bucket, row));
       for (const report of reports) {
-        const release = countedFor(report, { fresh, shell });
+        const release = countedFor(report, { loadable, fresh, shell });
         if (!release) continue;
         const { section, version } = release;
         const outcome = report.outcome === 'loaded' ? 'loaded' : 'failed';
@@ -69,7 +81,7 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
 
     /** How the fresh releases do, by `section version`. */
     async all(): Promise<ReadonlyMap<string, Health>> {
-      const found = (await freshNow()).map(
+      const found = (await releasesNow()).fresh.map(
         async (one) => [keyOf(one), await healthSince(db, one)] as const,
       );
       return new Map(await Promise.all(found));
@@ -93,16 +105,35 @@ const freshAmong = (live: readonly LiveRow[], promotions: readonly Promotion[]):
     ];
   });
 
+/** The release of a section that visitors of a bucket get: its live one, or its canary. */
+function releaseFor(bucket: number | undefined, live: LiveRow): Named {
+  const { section, version, canary, canary_set: id, canary_traffic: traffic } = live;
+  if (bucket === undefined || canary === null || id === null || traffic === null)
+    return { section, version };
+  return { section, version: seesCanary(bucket, { id, traffic }) ? canary : version };
+}
+
+type Counting = {
+  /** The releases that the visitor gets. Nobody judges others: their names can be read by everybody. */
+  readonly loadable: readonly Named[];
+  readonly fresh: readonly FreshRelease[];
+  /** The version of the shell that reports. */
+  readonly shell: string | undefined;
+};
+
 /**
  * The release that a report counts for; null for none. A section that is not fresh works every day, so its failure
  * counts for the fresh shell around it.
  */
 function countedFor(
-  { section, version, outcome }: ReleaseReports['reports'][number],
-  { fresh, shell }: { readonly fresh: readonly FreshRelease[]; readonly shell: Named | null },
+  report: ReleaseReports['reports'][number],
+  { loadable, fresh, shell: version }: Counting,
 ): FreshRelease | null {
-  const find = (named: Named) =>
-    fresh.find((one) => one.section === named.section && one.version === named.version) ?? null;
-  const own = find({ section, version });
-  return own ?? (outcome !== 'loaded' && shell ? find(shell) : null);
+  const loaded = new Set(loadable.map(keyOf));
+  if (!loaded.has(keyOf(report))) return null;
+  const freshOf = (named: Named) => fresh.find((one) => keyOf(one) === keyOf(named)) ?? null;
+  const own = freshOf(report);
+  if (own || report.outcome === 'loaded' || version === undefined) return own;
+  const shell = { section: SHELL, version };
+  return loaded.has(keyOf(shell)) ? freshOf(shell) : null;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeployToken, ReleaseReports } from 'shared/contract';
+import { createBucketCookie } from '../../http/bucket-cookie.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { type FindSignedIn, type Guard, signedInBy } from '../../http/guard.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -16,13 +17,14 @@ import { badRelease } from './unpack.ts';
 
 export type ReleasesDeps = {
   readonly guard: Guard;
+  readonly settings: { readonly publicUrl: string };
   readonly limits: RateLimits;
   readonly list: ReleaseList;
   readonly registration: ReleaseRegistration;
   readonly changes: ReleaseChanges;
   readonly health: ReleaseHealth;
   readonly findSignedIn: FindSignedIn;
-  /** Called with every report, anonymous ones too. */
+  /** Called with every report, also with those that do not count. */
   readonly sawReports: (reports: ReleaseReports['reports'], from: 'account' | 'nobody') => void;
   readonly makePreview: MakePreview;
   readonly tokens: DeployTokens;
@@ -43,6 +45,7 @@ type Member = { readonly section: string; readonly expected?: string | null };
 /** The calls of administrators and deploy tokens. A call about one section is one about several with a single member. */
 export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   const { guard, limits, list, registration, changes, health, makePreview, tokens } = deps;
+  const bucketCookie = createBucketCookie(deps.settings.publicUrl);
 
   /**
    * The author of a change for each of its sections: an administrator for all, a token for its own, and a token for
@@ -126,10 +129,13 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     makePreview({ ...body, deployers: await authorsOf(call, body.releases, 'preview') }),
   );
 
-  route(app, 'releases.report', { guard }, async ({ headers, body }) => {
+  route(app, 'releases.report', { guard }, async ({ headers, cookies, body }) => {
     const user = await signedInBy(headers.authorization, deps.findSignedIn);
-    deps.sawReports(body.reports, user ? 'account' : 'nobody');
-    if (user) await health.count(user.id, body);
+    // Anybody can register an address that is not theirs, as often as they like.
+    const isSomebody = user?.emailVerified === true;
+    deps.sawReports(body.reports, isSomebody ? 'account' : 'nobody');
+    const bucket = bucketCookie.read(cookies.sent);
+    if (isSomebody) await health.count({ userId: user.id, bucket }, body);
   });
 
   route(app, 'deployTokens.list', { guard }, ({ params }) => tokens.list(params.section));

@@ -138,7 +138,7 @@ export const preview = z.object({
   misfits: z.array(z.string()),
 });
 
-/** A page's report on the releases that it loaded. It counts once per account; anonymous reports are only a metric. */
+/** A page's report on the releases that it loaded. It counts once per verified account; the others are only a metric. */
 export const releaseReports = z.object({
   /** The shell of the page. */
   shell: releaseVersion.optional(),
