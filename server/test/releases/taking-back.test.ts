@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../support/test-app.ts';
-import { aSection, aShell } from './built-release.ts';
+import { aSection, aShell, type Built } from './built-release.ts';
 import { type NewsSite, newsSite } from './news-site.ts';
 import { releasingNow } from './releasing.ts';
 import { bucketOf, visitorsOf } from './visitors.ts';
@@ -136,6 +136,25 @@ onEveryEngine('taking back failing releases', (start) => {
     expect(await it.liveVersions()).toEqual([version]);
     expect(await it.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
   });
+
+  test.each(['live', 'canaries'])(
+    'of a set that is %s only the failing section goes back, if the others fit',
+    async (stage) => {
+      const it = await newsSite(start);
+      const [store, nextStore] = [1, 2].map((n) =>
+        aSection(`store ${n}`, { name: 'mf-store', prefix: 'store' }),
+      ) as [Built, Built];
+      for (const one of [store, nextStore]) await it.upload(one);
+      await it.promote(store);
+      await it.promoteSet([it.next, nextStore], stage === 'live' ? {} : { traffic: 10 });
+      const cookie = stage === 'live' ? '' : bucketOf(await it.revision(), 'in');
+      await visitorsOf(it).meet(it.next.manifest.version, 'failed', 3, cookie);
+      expect(await it.live(cookie)).toMatchObject({
+        'mf-news': it.release.manifest.version,
+        'mf-store': nextStore.manifest.version,
+      });
+    },
+  );
 
   test('reports of accounts are removed after a day', async () => {
     const it = await newsSite(start);

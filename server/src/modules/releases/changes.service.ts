@@ -8,12 +8,11 @@ import { endCanary, goBack, makeLiveForAll, startCanary } from './change-steps.t
 import { type Change, type ChangeTransaction, requireRevision } from './change-transaction.ts';
 import type { DryRun } from './dry-run.service.ts';
 import { checkBesideLive, requireFit } from './gate.service.ts';
-import { findPromotions } from './history.queries.ts';
 import { THE_SITE } from './history-texts.ts';
 import { mailTakenBack } from './mails.ts';
 import { keyOf, type Named } from './named.ts';
-import { setsAmong } from './promotions.rules.ts';
 import { findLive, findLiveOf, findRevision } from './releases.queries.ts';
+import { canariesWithout, sectionsGoingBack } from './sets.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
 
 type Deps = {
@@ -80,7 +79,8 @@ export function createReleaseChanges(deps: Deps) {
       }),
 
     /**
-     * Takes a failing release back, with all releases of its set, and mails the staff. Throws NOTHING_BEFORE.
+     * Takes a failing release back, and mails the staff. Other releases of its set stay where they fit the one before.
+     * Throws NOTHING_BEFORE.
      */
     takeBack: ({ section, version }: Named, why: string): Promise<void> =>
       transaction(
@@ -89,11 +89,11 @@ export function createReleaseChanges(deps: Deps) {
           const { tx } = open;
           const action = 'ROLLED_BACK_ITSELF';
           const live = await findLiveOf(tx, section);
-          if (live?.canary === version) await endCanary(open, live, { action });
-          else if (live?.version === version && !live.kept) {
-            const others = setsAmong(await findLive(tx), await findPromotions(tx)).get(section);
-            await goBack(open, { sections: [section, ...(others ?? [])], action });
-          } else throw new HttpError('NOTHING_BEFORE');
+          if (live?.canary === version)
+            await endCanary(open, live, { action, except: await canariesWithout(tx, live) });
+          else if (live?.version === version && !live.kept)
+            await goBack(open, { sections: await sectionsGoingBack(tx, live), action });
+          else throw new HttpError('NOTHING_BEFORE');
           const to = (await findLiveOf(tx, section))?.version ?? version;
           const now = clock.now();
           await mailTakenBack(tx, { section, version, to, why }, { now, sender });
