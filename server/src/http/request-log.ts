@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from 'shared/contract';
+import { isInnerCall } from './inner-calls.ts';
 import type { LogName } from './log-name.ts';
 import { callerOf } from './signed-in.ts';
 
 /** Proxies and monitors request these every few seconds, so only failures are logged. */
 const POLLED = new Set([endpoints['health.live'].path, endpoints['health.ready'].path, '/metrics']);
 
-/** Logs one line per request, with the pattern of the route: the address itself may contain a token. */
+/**
+ * Logs one line per request, with the pattern of the route: the address itself may contain a token. The calls for a page
+ * belong to the line of the page.
+ */
 export function logRequests(app: FastifyInstance, nameOf: LogName): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'none' } = request.routeOptions;
-    const isRoutine = POLLED.has(url) && reply.statusCode < 400;
+    const { statusCode } = reply;
+    const isRoutine = (POLLED.has(url) && statusCode < 400) || (isInnerCall() && statusCode < 500);
     request.log[isRoutine ? 'debug' : 'info'](
       {
         method: request.method,
         route: url,
         ...idsIn(request.params),
-        status: reply.statusCode,
+        status: statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         userId: callerOf(request).user?.id,
         caller: nameOf(request.ip),

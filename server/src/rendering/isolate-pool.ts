@@ -117,12 +117,24 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     return SKIPPED;
   }
 
+  const isFull = ({ queued }: Isolate, priority: Priority): boolean =>
+    closed || queued >= (priority === 'low' ? limits.lowPriorityQueue : limits.queue);
+
   return {
+    /** Keeps a place in the queue until the returned function is called; null if there is none. */
+    enter({ set, priority }: Pick<Request, 'set' | 'priority'>): (() => void) | null {
+      const isolate = isolateOf(set);
+      if (isFull(isolate, priority)) return null;
+      isolate.queued += 1;
+      return () => {
+        isolate.queued -= 1;
+      };
+    },
+
     /** Renders a page, after those that wait for the same isolate. */
     async run(request: Request): Promise<Result> {
       const isolate = isolateOf(request.set);
-      const most = request.priority === 'low' ? limits.lowPriorityQueue : limits.queue;
-      if (closed || isolate.queued >= most) return SKIPPED;
+      if (isFull(isolate, request.priority)) return SKIPPED;
       isolate.queued += 1;
       const result = isolate.last
         .then(() => perform(isolate, request))

@@ -18,6 +18,11 @@ export type DryRun =
  * visitor: a bundle may keep it and show it in the next page.
  */
 export type Renderer = {
+  /**
+   * Keeps a place in the queue while the data of a page is read, until the returned function is called, right before
+   * `render`. Null if there is none, and the page need not be read.
+   */
+  enter(set: BundleSet, priority: Priority): (() => void) | null;
   /** Null if there is no server HTML, because of a failure or a quarantine. Never rejects. May take long. */
   render(set: BundleSet, input: RenderInput, priority?: Priority): Promise<RenderOutput | null>;
   /** Whether a release that is not live yet can be rendered. Failures and slow renders quarantine nothing. */
@@ -29,6 +34,7 @@ export type Renderer = {
 
 /** Renders nothing: every page is sent without server HTML. */
 export const noRenderer: Renderer = {
+  enter: () => () => {},
   render: async () => null,
   dryRun: async () => ({ kind: 'skipped' }),
   quarantined: () => [],
@@ -72,6 +78,7 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
   }
 
   return {
+    enter: (set, priority) => pool.enter({ set, priority }),
     async render(set, input, priority = 'normal') {
       const page = { set, url: input.url };
       // While the render waits in the queue, an earlier one may fail.

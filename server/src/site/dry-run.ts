@@ -32,7 +32,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
     speaking(language, async () => {
       const discovery = inLanguage(document, language);
       const plan = planPage(discovery, { path, query: new URLSearchParams() });
-      const data = await readData(plan, read);
+      const data = await readData(plan, read, 'all');
       const page = { plan, discovery, language, preview: null };
       const prepared = prepareRender(page, data, place);
       if (prepared === null) return null;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isPublicRead } from 'shared/contract';
 import { inTime, LATE } from '../base/in-time.ts';
+import { callInside } from '../http/inner-calls.ts';
 import type { PagePlan } from './page-plan.ts';
 
 /** The response to a public call. The body is null unless the status is 200. */
@@ -19,7 +20,7 @@ export type Answers = Readonly<Record<string, { readonly etag: string; readonly 
 export type PageData = {
   /** The response that decides whether the page exists; null where nothing does. */
   readonly subject: PublicResponse | null;
-  /** Null when the page cannot be rendered from them. */
+  /** Null when the page cannot be rendered from them, or not all calls were made. */
   readonly answers: Answers | null;
   /** Calls that were answered with 404. */
   readonly missing: readonly string[];
@@ -36,24 +37,29 @@ export const publicReads =
   (app: FastifyInstance): ReadPublic =>
   async (url) => {
     if (!isPublicRead(url)) return { status: 404, body: null, etag: '' };
-    const response = await app.inject({ method: 'GET', url });
+    const response = await callInside(app, url);
     const { statusCode: status, headers } = response;
     return { status, body: status === 200 ? response.json() : null, etag: headers.etag ?? '' };
   };
 
-/** Makes the public calls of a page, all at once. */
-export async function readData(plan: PagePlan, read: ReadPublic): Promise<PageData> {
+/** Makes the public calls of a page at once: all of them, or the one about its subject for a page without server HTML. */
+export async function readData(
+  plan: PagePlan,
+  read: ReadPublic,
+  calls: 'all' | 'subject',
+): Promise<PageData> {
   const subjectCall = plan.meta.title ? plan.data[0] : undefined;
-  const calls = plan.sections ? plan.data : plan.data.filter((call) => call === subjectCall);
+  const made = calls === 'all' ? plan.data : plan.data.filter((call) => call === subjectCall);
   const found = await Promise.all(
-    calls.map(async (call) => {
+    made.map(async (call) => {
       const isSubject = call === subjectCall;
       const response = isSubject ? await read(call) : await inTime(read(call), LIMIT_MS);
       const { status, body, etag } = response === LATE ? NO_RESPONSE : response;
       return { call, status, body, etag, isMissing: isSubject && [400, 404].includes(status) };
     }),
   );
-  const isComplete = found.every(({ status, isMissing }) => status === 200 || isMissing);
+  const isComplete =
+    calls === 'all' && found.every(({ status, isMissing }) => status === 200 || isMissing);
   const answers = found
     .filter(({ status }) => status === 200)
     .map(({ call, etag, body }) => [call, { etag, body }]);

@@ -38,6 +38,9 @@ const NOTHING = { files: [], data: [], query: [], meta: {}, sections: null };
 /** Pages of the shell that are the same for everybody. The others are forms, or for one user. */
 export const PLAIN_PAGES = new Set(['/error', '/forbidden']);
 
+/** The browser alone renders a page that needs more calls, so that no address costs the server any number of them. */
+const MOST_CALLS = 12;
+
 /** The most pages of a list that an address can ask for, and the longest term; as in the browser. */
 const MOST_PAGES = 50;
 const LONGEST_TERM = 100;
@@ -131,9 +134,11 @@ function withQuery({ query: known, ...page }: Template, { path, query }: Address
     search.set(name, term);
     data = data.map((call) => (isList(call) ? withParameter(call, name, term) : call));
   }
+  data = data.flatMap((call) => (isList(call) ? firstPages(call, pages) : call));
   return {
     ...page,
-    data: data.flatMap((call) => (isList(call) ? firstPages(call, pages) : call)),
+    data,
+    sections: data.length > MOST_CALLS ? null : page.sections,
     address: path + (search.size > 0 ? `?${search}` : ''),
     priority: page.known && search.size === 0 ? 'normal' : 'low',
   };

@@ -25,7 +25,7 @@ type Deps = {
   /** Other hosts whose pictures are shown; undefined for all with https. */
   readonly imageHosts: readonly string[] | undefined;
   readonly read: ReadPublic;
-  readonly renderer: Pick<Renderer, 'render'>;
+  readonly renderer: Pick<Renderer, 'enter' | 'render'>;
   readonly styleOf: StyleOf;
   readonly now: () => number;
 };
@@ -55,6 +55,18 @@ const QUALITY = 5;
 export function createPageRenderer(deps: Deps) {
   const { config, publicUrl, imageHosts, read, renderer, styleOf } = deps;
 
+  /** Reads the data of a page: only its subject if the page gets no server HTML, or finds no place in the queue. */
+  async function dataOf(request: PageRequest, withServerHtml: boolean): Promise<PageData> {
+    const { plan } = request;
+    const set = withServerHtml && findBundles(request, deps.site);
+    const leave = set ? renderer.enter(set, plan.priority) : null;
+    try {
+      return await readData(plan, read, leave ? 'all' : 'subject');
+    } finally {
+      leave?.();
+    }
+  }
+
   async function serverHtmlOf(request: PageRequest, data: PageData): Promise<ServerHtml | null> {
     const prepared = prepareRender(request, data, deps);
     if (prepared === null) return null;
@@ -72,9 +84,9 @@ export function createPageRenderer(deps: Deps) {
     { previous, withServerHtml = true }: Options = {},
   ): Promise<RenderedPage> {
     const { plan, path, template, discovery, preview, language } = request;
-    const data = await readData(plan, read);
+    const data = await dataOf(request, withServerHtml);
     if (previous && previous.data === data.identity) return previous;
-    const serverHtml = withServerHtml ? await serverHtmlOf(request, data) : null;
+    const serverHtml = await serverHtmlOf(request, data);
     const description = describePage(request, {
       config: config(),
       subject: data.subject?.body,

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
+import { callInside } from '../../src/http/inner-calls.ts';
 import { PASSWORD } from '../support/factories.ts';
 import { onSqlite, type Start } from '../support/test-app.ts';
 
@@ -38,6 +39,17 @@ onSqlite('the log', (start) => {
     app.ending.begun = true;
     await app.inject({ url: '/api/health/ready' });
     expect(routes()).toEqual(['/api/health/ready']);
+  });
+
+  test('leaves out the calls that the server makes for its pages, unless they fail', async () => {
+    const { app, db, lines } = await listening(start);
+    await callInside(app, '/api/news');
+    await callInside(app, '/api/news/999');
+    const requests = () => lines.filter(({ msg }) => msg === 'request');
+    expect(requests()).toEqual([]);
+    await db.schema.dropTable('news_posts').execute();
+    expect((await callInside(app, '/api/news')).statusCode).toBe(500);
+    expect(requests()).toHaveLength(1);
   });
 
   test('distinguishes failed logins by account, without the address', async () => {

@@ -68,6 +68,17 @@ describe('a page', () => {
     expect(order).toEqual([...Array(5).fill('low'), 'normal', 'normal']);
   });
 
+  test('keeps its place in the queue while its data is read', () => {
+    const { renderer } = startRenderer({ lowPriorityQueue: 1, queue: 2 });
+    const set = setOf(bundle('mf-good', GOOD));
+    const leave = renderer.enter(set, 'low');
+    expect(renderer.enter(set, 'low')).toBeNull();
+    expect(renderer.enter(set, 'normal')).not.toBeNull();
+    expect(renderer.enter(set, 'normal')).toBeNull();
+    leave?.();
+    expect(renderer.enter(set, 'normal')).not.toBeNull();
+  });
+
   test.each([
     ['server.cjs is missing', ({ file }: Bundle) => rmSync(file)],
     ['server.cjs is that of another build', copyFile(SSR_BUNDLE)],

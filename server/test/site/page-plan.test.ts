@@ -66,6 +66,11 @@ test.each([
   expect(planOf(address)).toMatchObject({ address: page, data });
 });
 
+test('a page that needs many calls is left to the browser', () => {
+  expect(planOf('/news?page=12').sections).not.toBeNull();
+  expect(planOf('/news?page=13').sections).toBeNull();
+});
+
 test('the number of pages of a list and the length of a search term are limited as in the browser', () => {
   expect(planOf('/news?page=999999').data).toHaveLength(50);
   expect(planOf(`/news?q=${'a'.repeat(3000)}`).address).toBe(`/news?q=${'a'.repeat(100)}`);

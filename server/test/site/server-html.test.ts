@@ -122,6 +122,27 @@ test('a section on another host has no server HTML, even if this server has its 
   expect(renders).toEqual([]);
 });
 
+test.each(['/news?page=50', '/news?page=50&q=cup'])(
+  '%s reads nothing on the server',
+  async (url) => {
+    const { extras } = newsSection;
+    const pages = extras.pages.map((page) => ({ ...page, query: ['page', 'q'] }));
+    const { get, state } = renderedSite({
+      discovery: liveDiscovery(1, { ...newsSection, extras: { ...extras, pages } }),
+    });
+    expect((await get(url)).text).toContain('<div id="root"></div>');
+    expect(state.reads).toBe(0);
+  },
+);
+
+test('a page that finds no place in the queue reads only its subject', async () => {
+  const full = renderedSite({ renderer: { ...noRenderer, enter: () => null } });
+  await full.get('/');
+  expect(full.state.reads).toBe(0);
+  expectNoServerHtml(await full.get('/news/5'));
+  expect(full.state.reads).toBe(1);
+});
+
 test('a call for a list that takes too long leads to a page without server HTML', async () => {
   const { get } = renderedSite({ read: () => new Promise(() => {}) });
   expect((await get('/')).text).toContain('<div id="root"></div>');
