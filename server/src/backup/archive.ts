@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { create, extract } from 'tar';
+import { create, extract, type ReadEntry } from 'tar';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Key } from './key.ts';
 import { isPlace, MANIFEST, type Manifest, manifestShape } from './manifest.ts';
@@ -15,15 +15,22 @@ export async function writeArchive(
 ): Promise<void> {
   const others = (await readdir(stage)).filter((name) => name !== MANIFEST);
   // Pictures and releases are compressed already. The checksum of gzip tells a damaged archive.
-  const options = { cwd: stage, portable: true, strict: true, gzip: { level: 1 } };
+  const gzip = { level: 1 };
+  const options = { cwd: stage, portable: true, strict: true, gzip, linkCache: new NoLinks() };
   const packed = Readable.from(create(options, [MANIFEST, ...others]), { objectMode: false });
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(key ? await encrypted(packed, key) : packed, target);
 }
 
+/** What the packer knows about files with several names: nothing, so that it packs each as a file. */
+class NoLinks extends Map<`${number}:${number}`, string> {
+  override get = (): undefined => undefined;
+}
+
 /**
  * Reads an archive to its end, and writes the `wanted` files and the manifest below `folder`. Throws ExpectedFailure for
- * an archive that is damaged, cut off, encrypted with another key, or not one.
+ * an archive that is damaged, cut off, encrypted with another key, or not one, or holds links or other files than its
+ * manifest lists.
  */
 export async function readArchive(
   file: string,
@@ -31,24 +38,47 @@ export async function readArchive(
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
   const source = (await isEncrypted(file)) ? await decrypted(file, key) : createReadStream(file);
+  const packed: string[] = [];
   try {
     // Synchronously, so that nothing is still written after an error.
     const unpack = extract({
       sync: true,
       cwd: folder,
       strict: true,
-      filter(path) {
+      filter(path, entry) {
         if (path !== MANIFEST && !isPlace(path)) throw new Error(`${path} is in it`);
+        const { type } = entry as ReadEntry;
+        // The site would follow a link, also one to its own secrets.
+        if (type !== 'File' && type !== 'Directory') throw new Error(`${path} is a ${type}`);
+        if (type === 'File') packed.push(path);
         return path === MANIFEST || wanted(path);
       },
     });
     for await (const chunk of source) unpack.write(chunk);
     unpack.end();
-    return manifestShape.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+    const manifest = manifestShape.parse(
+      JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')),
+    );
+    requireListed(packed, manifest);
+    return manifest;
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new ExpectedFailure(`${file} is not a whole backup: ${why}.`, { cause });
   }
+}
+
+/** Throws unless an archive holds the files that its manifest lists, each once, and the manifest. */
+function requireListed(packed: readonly string[], { files, paths }: Manifest): void {
+  if (paths) {
+    const listed = new Set(paths);
+    const found = new Set(packed);
+    const missing = paths.filter((path) => !found.has(path));
+    const others = packed.filter((path) => path !== MANIFEST && !listed.has(path));
+    if (missing.length > 0) throw new Error(`${missing.length} files are missing: ${missing[0]}`);
+    if (others.length > 0) throw new Error(`${others[0]} is not in its list`);
+  }
+  if (packed.length !== files + 1)
+    throw new Error(`it holds ${packed.length - 1} files of ${files}`);
 }
 
 const AGE_HEADER = 'age-encryption.org/v1';

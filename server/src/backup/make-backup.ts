@@ -31,6 +31,7 @@ export async function makeBackup(site: Site, file: string, now = new Date()): Pr
     const objects = source
       ? await usingBucket(site, () => fetchObjects(source, join(stage, BUCKET)))
       : null;
+    const paths = await filesIn(stage);
     const manifest: Manifest = {
       madeAt: now.toISOString(),
       engine: database.engine,
@@ -38,7 +39,8 @@ export async function makeBackup(site: Site, file: string, now = new Date()): Pr
       counts,
       bucket: bucket?.name ?? null,
       objects,
-      files: (await filesIn(stage)).length,
+      files: paths.length,
+      paths,
     };
     await writeFile(join(stage, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await writeArchive(unfinished, { stage, key });

@@ -34,6 +34,8 @@ export const manifestShape = z.object({
   objects: count.nullable(),
   /** How many files are in the archive, those objects among them. */
   files: count,
+  /** The paths of these files; missing in backups of earlier versions. */
+  paths: z.array(z.string()).exactOptional(),
 });
 
 export type Manifest = z.infer<typeof manifestShape>;

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { create, extract, list } from 'tar';
 import { expect, test } from 'vitest';
 import { readKey } from '../../src/backup/key.ts';
 import { makeBackup } from '../../src/backup/make-backup.ts';
@@ -50,6 +51,46 @@ test.each(Object.entries(damage))(
     expect(readdirSync(empty)).toEqual([]);
   },
 );
+
+const picture = (data: string): string => join(data, PICTURE[0]);
+const changes = {
+  'with a symbolic link': (data: string) => symlinkSync('..', join(data, 'media/leak')),
+  'with a hard link': (data: string) => linkSync(picture(data), join(data, 'media/link.txt')),
+  'with a file less': (data: string) => rmSync(picture(data)),
+  'with a file more': (data: string) => writeFileSync(join(data, 'media/more.txt'), ''),
+  'with another file in place of one': (data: string) => {
+    rmSync(picture(data));
+    writeFileSync(join(data, 'media/more.txt'), '');
+  },
+};
+
+test.each(Object.entries(changes))(
+  'a backup packed again %s is refused, and nothing is written',
+  async (_, change) => {
+    const { file, folder, empty } = await backedUp();
+    const cwd = aFolder();
+    extract({ file, cwd, sync: true });
+    change(join(cwd, 'data'));
+    const changed = join(folder, 'changed');
+    const names = ['manifest.json', 'database', 'data'];
+    create({ file: changed, cwd, sync: true, gzip: true }, names);
+    await expect(restoreBackup(siteIn(empty), changed)).rejects.toThrow('not a whole backup');
+    expect(readdirSync(empty)).toEqual([]);
+  },
+);
+
+test('a backup of a site whose files have links holds no link, and is restored', async () => {
+  const { folder, empty, dataDir } = await backedUp();
+  linkSync(picture(dataDir), join(dataDir, 'media/twin.webp'));
+  symlinkSync('..', join(dataDir, 'media/leak'));
+  const file = join(folder, 'with links');
+  await makeBackup(siteIn(dataDir), file);
+  const types = new Set<string>();
+  list({ file, sync: true, onReadEntry: ({ type }) => types.add(type) });
+  expect([...types].sort()).toEqual(['Directory', 'File']);
+  await restoreBackup(siteIn(empty), file);
+  expect(readdirSync(join(empty, 'media')).sort()).toEqual(['ab', 'twin.webp']);
+});
 
 test('where a key is set, a backup that is not encrypted is restored on request only', async () => {
   const { file, folder, empty } = await backedUp();
