@@ -39,6 +39,7 @@ const misfits: readonly Misfit[] = [
   ['a file less in Bulgarian', inBulgarian(widgets), FILE, 'widgets.bg.js'],
   ['a file of a page less in Bulgarian', inBulgarian(pages), FILE, 'page.bg.js'],
   ['a page of the shell', extrasWith({ prefix: 'login' }), 'PATH_TAKEN', '/login', 'shell'],
+  ['another spelling of one', extrasWith({ elsewhere: ['login//'] }), 'PATH_TAKEN', '/login'],
   ['a path of the server', extrasWith({ prefix: 'api' }), 'PATH_TAKEN', '/api', 'shell'],
   [
     'a path of another section',

@@ -26,6 +26,8 @@ const claiming = (extras: object) =>
   described(aSection('good', { extras: { ...good.manifest.extras, ...extras } }));
 const page = (more: object) => ({ path: '/news', files: [], data: [], title: 'News', ...more });
 
+const elsewhere = (...paths: string[]) => claiming({ elsewhere: paths });
+
 const attacks: readonly [string, () => Buffer, RegExp][] = [
   ['a path that leads out', () => adding({ path: '../evil.js', content: 'x' }), /no path inside/],
   ['an absolute path', () => adding({ path: '/etc/evil', content: 'x' }), /no path inside/],
@@ -69,6 +71,8 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
   ],
   ['a file less', () => without('static/page.css'), /static\/page\.css is missing/],
   ['no description', () => without('release.json'), /no release\.json/],
+  ['another spelling of a path', () => elsewhere('login/'), /must be a path/],
+  ['a path with an empty segment', () => elsewhere('login//x'), /must be a path/],
   [
     'a description that is not JSON',
     () => archiveOf([{ path: 'release.json', content: '{' }]),

@@ -121,7 +121,9 @@ function incomplete(release: SectionRelease): Incompatibility[] {
   ];
 }
 
-const claims = ({ extras }: SectionRelease): string[] => [extras.prefix, ...extras.elsewhere];
+/** The paths of a section as the router reads them, also those of releases that were uploaded with empty segments. */
+const claims = ({ extras }: SectionRelease): string[] =>
+  [extras.prefix, ...extras.elsewhere].map((path) => path.split('/').filter(Boolean).join('/'));
 
 const isBelow = (path: string, other: string): boolean =>
   path === other || path.startsWith(`${other}/`);

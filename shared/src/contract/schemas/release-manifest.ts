@@ -30,7 +30,9 @@ const moduleVersions = z.record(z.string().max(100), z.string().max(100));
 const prefix = z.string().regex(SECTION_PREFIX, 'must be one path segment, such as news');
 const extraPath = z
   .string()
-  .regex(/^[a-z][a-z0-9/-]{0,60}$/, 'must be a path such as profile/orders');
+  .max(61)
+  // An empty segment would be a second spelling of a path, which the router takes for the same page.
+  .regex(/^[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*$/, 'must be a path such as profile/orders');
 const publicRead = z
   .string()
   .max(300)
