@@ -19,6 +19,8 @@ describe('a cell of a spreadsheet', () => {
     ['a carriage return is disarmed and quoted', '\rx', '"\'\rx"'],
     ['a formula after a semicolon is disarmed', 'thanks;=1+1;', "thanks;'=1+1;"],
     ['every one is', 'a; =1;+2;@b', "a; '=1;'+2;'@b"],
+    ['one in quotes is, too', 'thanks;"=1+1;', '"thanks;""\'=1+1;"'],
+    ['one after quotes and spaces is, too', 'a; "" =1', '"a; """" \'=1"'],
     ['a formula after a tab is disarmed', 'a\t=1', "a\t'=1"],
     ['a formula in another line is disarmed', 'a\n-1', '"a\n\'-1"'],
     ['a call of another program is disarmed', "x;|'/C calc'!A0", "x;'|'/C calc'!A0"],

@@ -8,9 +8,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Positions where a spreadsheet would run a text as a formula: at its beginning, and after a cell separator.
- * A Bulgarian Excel splits lines at semicolons, in quotes or not.
+ * A Bulgarian Excel splits lines at semicolons, in quotes or not, and takes quotes after one for those of the next cell.
  */
-const FORMULA = /^(?=[\t\r])|(?:^|[;\t\r\n]) *(?=[=+\-@|＝＋－＠])/g;
+const FORMULA = /^(?=[\t\r])|(?:^ *|[;\t\r\n][\s"]*)(?=[=+\-@|＝＋－＠])/g;
 
 /** A table as CSV for spreadsheets: with a byte order mark, lines ended by CR LF. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
