@@ -170,5 +170,9 @@ onEveryEngine('the note and the days of a sale', (start) => {
       code: 'INVALID',
       fields: { saleUntil: 'must not be before the first day' },
     });
+    const made = await create(testApp, as, { saleFrom: '2026-12-01', saleUntil: '2026-12-05' });
+    for (const one of [{ saleFrom: '2026-12-06' }, { saleUntil: '2026-11-30' }])
+      expect((await edit(testApp, as, made, one)).json().code).toBe('INVALID');
+    expect((await edit(testApp, as, made, { saleFrom: null })).statusCode).toBe(200);
   });
 });

@@ -49,8 +49,8 @@ export function createProducts({ database, clock, pictures }: Deps) {
     return toProduct(row, await findOptionsOf(db, [id]));
   };
 
-  const columns = (input: Input) => ({
-    ...saleColumns(input),
+  const columns = (input: Input, stored?: StoredSale) => ({
+    ...saleColumns(input, stored),
     ...(input.note !== undefined &&
       ({
         note: input.note ? 1 : 0,
@@ -151,7 +151,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
         if (seen !== null && seen !== product.version) throw new HttpError('EDIT_CONFLICT');
         const { stock, detail } = await changeStock(tx, product, edit);
         return {
-          columns: { ...columns(edit), available: stock, ...(url && { image_url: url }) },
+          columns: { ...columns(edit, product), available: stock, ...(url && { image_url: url }) },
           detail,
         };
       });
@@ -182,8 +182,16 @@ export function createProducts({ database, clock, pictures }: Deps) {
 
 export type Products = ReturnType<typeof createProducts>;
 
-function saleColumns({ saleFrom, saleUntil }: Input): Partial<NewRow<'products'>> {
-  if (saleFrom && saleUntil && saleFrom > saleUntil) {
+type StoredSale = Pick<Row<'products'>, 'sale_from' | 'sale_until'>;
+
+/** An edit may send one of the days only, or none. */
+function saleColumns(
+  { saleFrom, saleUntil }: Input,
+  stored: StoredSale = { sale_from: null, sale_until: null },
+): Partial<NewRow<'products'>> {
+  const first = saleFrom === undefined ? stored.sale_from : saleFrom;
+  const last = saleUntil === undefined ? stored.sale_until : saleUntil;
+  if (first && last && first > last) {
     const message = t('must not be before the first day');
     throw invalidInput([{ code: 'custom', path: ['saleUntil'], message }]);
   }
