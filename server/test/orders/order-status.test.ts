@@ -68,6 +68,7 @@ onEveryEngine('moving an order along', (_, { share }) => {
     ['that had taken nothing', 5, 0, 5],
     ['of a product that has become unlimited', -1, 1, -1],
     ['of a product that is sold out', 0, 1, 2],
+    ['of a product with almost the largest stock', 999_999, 1, 1_000_000],
   ] as const)(
     'cancelling an order %s changes stock %i (taken %i) to %i',
     async (_name, available, reserved, after) => {

@@ -15,6 +15,7 @@ test.each([
   [{ current: -1, seen: -1, wanted: 4 }, 4],
   [{ current: -1, seen: -1, wanted: -1 }, -1],
   [{ current: 0, seen: 0, wanted: 0 }, 0],
+  [{ current: 1_000_000, seen: 0, wanted: 1_000_000 }, 1_000_000],
 ])('stock after the edit %o is %i', (edit, expected) => {
   expect(stockAfterEdit(edit)).toBe(expected);
 });

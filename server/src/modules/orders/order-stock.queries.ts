@@ -1,3 +1,4 @@
+import { STOCK_MAX } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
@@ -55,14 +56,21 @@ export const findOptionOnSale = (tx: Db, { productId, optionId }: Omit<Pieces, '
     .forKeyShare()
     .executeTakeFirst();
 
-/** Puts the pieces back. Changes nothing when the stock has become unlimited. */
+/** Puts the pieces back, up to the largest stock. Changes nothing when the stock has become unlimited. */
 export const giveStockBack = (
   tx: Db,
   order: Pick<Row<'orders'>, 'product_id' | 'option_id' | 'quantity'>,
 ) =>
   tx
     .updateTable(order.option_id === null ? 'products' : 'product_options')
-    .set((eb) => ({ available: eb('available', '+', order.quantity) }))
+    .set((eb) => ({
+      available: eb
+        .case()
+        .when('available', '>', STOCK_MAX - order.quantity)
+        .then(STOCK_MAX)
+        .else(eb('available', '+', order.quantity))
+        .end(),
+    }))
     .where('id', '=', order.option_id ?? order.product_id)
     .where('available', '>=', 0)
     .execute();

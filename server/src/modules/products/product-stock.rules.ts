@@ -1,4 +1,4 @@
-import { UNLIMITED } from 'shared/domain';
+import { STOCK_MAX, UNLIMITED } from 'shared/domain';
 
 type StockEdit = {
   /** Stock in the database now. */
@@ -17,5 +17,5 @@ export function stockAfterEdit({ current, seen, wanted }: StockEdit): number {
   if (seen === undefined || [current, seen, wanted].includes(UNLIMITED)) {
     return seen === wanted ? current : wanted;
   }
-  return Math.max(0, current + wanted - seen);
+  return Math.min(Math.max(0, current + wanted - seen), STOCK_MAX);
 }
