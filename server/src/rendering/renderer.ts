@@ -7,10 +7,11 @@ import { findIsolatedVm } from './isolated-vm.ts';
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
 import { createQuarantine, faultText, type QuarantinedRelease } from './quarantine.ts';
 
-/** How a render for nobody ended. `skipped`: nothing can be rendered now. */
+/** How a render for nobody ended, and after how long. `skipped`: nothing can be rendered now. */
 export type DryRun =
-  | { readonly kind: 'rendered'; readonly output: RenderOutput }
+  | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly ms: number }
   | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'slow'; readonly why: string; readonly ms: number }
   | { readonly kind: 'skipped' };
 
 /**
@@ -72,9 +73,13 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
     // The first render includes loading and compiling, so only the second one counts as slow.
     const isSlow = first.result.kind === 'rendered' && first.ms > limits.slowMs;
     const { result, ms } = isSlow ? await attempt() : first;
-    if (result.kind === 'failed') return { kind: 'failed', why: faultText(result) };
-    if (result.kind === 'skipped' || ms <= limits.slowMs) return result;
-    return { kind: 'failed', why: faultText({ fault: 'time', why: `${Math.round(ms)} ms` }) };
+    if (result.kind === 'skipped') return result;
+    if (result.kind === 'failed') {
+      const why = faultText(result);
+      return result.fault === 'time' ? { kind: 'slow', why, ms } : { kind: 'failed', why };
+    }
+    if (ms <= limits.slowMs) return { ...result, ms };
+    return { kind: 'slow', why: faultText({ fault: 'time', why: `${Math.round(ms)} ms` }), ms };
   }
 
   return {

@@ -27,8 +27,8 @@ type Deps = {
 export function createDryRunPages({ site, settings, read, renderer, clock }: Deps): DryRunPages {
   const place = { site, config: () => siteConfigOf(settings), now: clock.now };
 
-  /** Why a page fails; null when it does not, or when it would have no server HTML anyway. */
-  const failureOf = (document: Discovery, path: string, language: Language) =>
+  /** A page as it would be rendered; null when it would have no server HTML anyway. */
+  const runOf = (document: Discovery, path: string, language: Language) =>
     speaking(language, async () => {
       const discovery = inLanguage(document, language);
       const plan = planPage(discovery, { path, query: new URLSearchParams() });
@@ -36,17 +36,19 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
       const page = { plan, discovery, language, preview: null };
       const prepared = prepareRender(page, data, place);
       if (prepared === null) return null;
-      const output = await renderer.dryRun(prepared.set, prepared.input);
+      const run = await renderer.dryRun(prepared.set, prepared.input);
       const expected = data.missing.length > 0 ? 404 : 200;
-      return whyNot(output, plan.known ? expected : null);
+      return { run, why: whyNot(run, plan.known ? expected : null) };
     });
 
-  return async ({ name, would, without }) => {
+  return async ({ name, would, without, before }) => {
     const paths = await publicPages(would, { name, read });
     for (const language of LANGUAGES)
       for (const path of paths) {
-        const why = await failureOf(would, path, language);
-        if (why === null || (await failureOf(without, path, language)) !== null) continue;
+        const { run, why } = (await runOf(would, path, language)) ?? FINE;
+        if (why === null || ((await runOf(without, path, language)) ?? FINE).why !== null) continue;
+        const usual = run.kind === 'slow' && (await runOf(before, path, language))?.run;
+        if (usual && isSlowToo(usual, run)) continue;
         const query = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
         return { page: path + query, why };
       }
@@ -54,10 +56,16 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
   };
 }
 
+const FINE = { run: { kind: 'skipped' }, why: null } as const;
+
+/** Whether a page takes long because of its data, such as a post that somebody wrote to stop releases. */
+const isSlowToo = (usual: DryRun, run: Extract<DryRun, { kind: 'slow' }>): boolean =>
+  usual.kind === 'slow' || (usual.kind === 'rendered' && 2 * usual.ms > run.ms);
+
 /** `expected` is the status that the page should have; null where nobody promised a page. */
 function whyNot(run: DryRun, expected: number | null): string | null {
   if (run.kind === 'skipped') return null;
-  if (run.kind === 'failed') return run.why;
+  if (run.kind !== 'rendered') return run.why;
   const { status, html, why = '' } = run.output;
   // A redirect, which browsers follow.
   if (status >= 300 && status < 400) return null;

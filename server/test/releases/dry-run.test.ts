@@ -25,8 +25,8 @@ const shell = (bundle: string, more: Record<string, string> = {}) =>
 
 onSqlite('before a release goes live', (start) => {
   /** A site whose news are rendered, with one post. */
-  async function site(from: Start = start, renders = true) {
-    const renderer = createRenderer({ logger, clock: { now: () => 0 } });
+  async function site(from: Start = start, { renders = true, limits = {} } = {}) {
+    const renderer = createRenderer({ logger, clock: { now: () => 0 }, limits });
     const it = await newsSite(from, renders ? { renderer } : {});
     onTestFinished(() => renderer.close());
     const post = await it.aPost();
@@ -85,6 +85,26 @@ onSqlite('before a release goes live', (start) => {
     });
   });
 
+  test('a post that is slow with the live release too does not stop the next one', async () => {
+    const it = await site(start, { limits: { slowMs: 200 } });
+    const slowFor = (post: string, mark: string) =>
+      news(
+        showing(`
+          const slow = input.url !== '/news' && JSON.stringify(input.answers).includes('${post}');
+          if (slow) for (const end = Date.now() + 400; Date.now() < end; );
+          return '<p>${mark}</p>';`),
+      );
+    const live = slowFor('tangled', 'one');
+    expect(await it.release(live)).toMatchObject({ status: 200 });
+    await it.aPost({ title: 'tangled', content: 'tangled' });
+    expect(await it.release(slowFor('tangled', 'two'))).toMatchObject({ status: 200 });
+    await it.aPost({ title: 'long', content: 'long' });
+    expect(await it.release(slowFor('long', 'three'))).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('it took too long'),
+    });
+  });
+
   test('the shell is rendered with all sections, in each language that it is released in', async () => {
     const it = await site();
     expect(await it.release(news(GOOD))).toMatchObject({ status: 200 });
@@ -102,7 +122,7 @@ onSqlite('before a release goes live', (start) => {
   });
 
   test('without a renderer it goes live untested', async () => {
-    const it = await site(start, false);
+    const it = await site(start, { renders: false });
     expect(await it.release(news(showing('throw 1;')))).toMatchObject({ status: 200 });
   });
 });

@@ -207,7 +207,7 @@ describe('a dry run', () => {
     const { renderer } = startRenderer({ slowMs: 500 });
     const always = setOf(bundle('mf-slow', busy('Date.now() + 800')));
     expect(await renderer.dryRun(always, inputOf('/'))).toMatchObject({
-      kind: 'failed',
+      kind: 'slow',
       why: expect.stringContaining('it took too long'),
     });
     const once = setOf(bundle('mf-slow', busy('Date.now() + (times++ === 0 ? 800 : 0)')));

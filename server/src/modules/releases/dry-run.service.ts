@@ -10,13 +10,14 @@ import { findRelease, findRevision, findShown, type ReleaseRow } from './release
 
 /**
  * Renders the public pages of a release in `would`, the discovery document as it would be, and resolves with the first
- * page that fails. Pages that also fail in `without`, the document without the release, do not count. Null on success,
- * and on a server that renders no pages.
+ * page that fails. Pages that also fail in `without`, the document without the release, do not count, nor do those that
+ * are about as slow in `before`, with the release that it replaces. Null on success, and on a server that renders no pages.
  */
 export type DryRunPages = (candidate: {
   readonly name: string;
   readonly would: Discovery;
   readonly without: Discovery;
+  readonly before: Discovery;
 }) => Promise<{ readonly page: string; readonly why: string } | null>;
 
 type Deps = {
@@ -50,11 +51,11 @@ export function createDryRun({ database: { db }, dryRunPages, logger }: Deps) {
       const isLive = shown.some(({ id, canary }) => id === candidate.id && canary === null);
       if (isLive || !Object.hasOwn(manifest.files, SSR_BUNDLE)) continue;
       const others = candidates.filter((one) => one !== candidate);
-      const document = withReleases(live, others);
+      const before = withReleases(live, others);
       // No page can do without the shell, which is not in this list.
-      const { [name]: _, ...microFrontends } = document.microFrontends;
-      const without = { ...document, microFrontends };
-      const failed = await queue.run(() => dryRunPages({ name, would, without }));
+      const { [name]: _, ...microFrontends } = before.microFrontends;
+      const without = { ...before, microFrontends };
+      const failed = await queue.run(() => dryRunPages({ name, would, without, before }));
       if (!failed) continue;
       logger.warn(
         { section: name, version, ...failed },
