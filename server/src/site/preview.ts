@@ -7,6 +7,7 @@ import { isAtPreviews, type Origins } from '../http/preview-origin.ts';
 import { withReleases } from '../modules/releases/document.rules.ts';
 import type { Preview, PreviewLinks } from '../modules/releases/previews.service.ts';
 import { findRelease } from '../modules/releases/releases.queries.ts';
+import { hasRevokedToken } from '../modules/releases/tokens.queries.ts';
 import { type WrittenDiscovery, writtenAs } from './site-files.ts';
 
 type Deps = {
@@ -47,7 +48,9 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
     version,
     until,
     others = [],
+    tokens = [],
   }: Preview): Promise<ShownPreview | null> => {
+    if (await hasRevokedToken(database.db, tokens)) return null;
     const named = [{ section, version }, ...others];
     const found = await Promise.all(named.map((one) => findRelease(database.db, one)));
     const releases = found.flatMap((one) => (one ? [one] : []));

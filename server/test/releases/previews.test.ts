@@ -52,6 +52,24 @@ onSqlite('a preview', (start) => {
     expect((await it.app.inject(url)).statusCode).toBe(404);
   });
 
+  test('ends when the token that made its link is revoked', async () => {
+    const it = await newsSite(start);
+    const headers = await it.tokenFor('mf-news', { may: 'preview' });
+    const made = { params: { section: 'mf-news' }, headers };
+    const { version } = it.next.manifest;
+    const { url } = (await it.call('releases.preview', { ...made, body: { version } })).json();
+    const open = await it.app.inject(url);
+    expect(open.statusCode).toBe(302);
+    const [cookie = ''] = String(open.headers['set-cookie']).split(';');
+    const [{ id }] = (await it.call('deployTokens.list', it.asAdmin)).json();
+    const revoked = { as: it.admin, params: { section: 'mf-news', id } };
+    expect((await it.call('deployTokens.revoke', revoked)).statusCode).toBe(204);
+    expect((await it.app.inject(url)).statusCode).toBe(404);
+    const page = await it.app.inject({ url: `${PREVIEWS}/news`, headers: { cookie } });
+    expect(page.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
+    expect(page.body).not.toContain(version);
+  });
+
   test('of a release that could not go live gives the reason', async () => {
     const it = await newsSite(start);
     const tooNew = aSection('too new', { contract: 99 });

@@ -13,8 +13,15 @@ import { misfitsOf } from './gate.service.ts';
 import type { Named } from './named.ts';
 
 const named = z.object({ section: sectionName, version: releaseVersion });
-/** `until` in epoch milliseconds; `others` are the further releases of a set. */
-const payload = named.extend({ until: z.number(), others: z.array(named).exactOptional() });
+/**
+ * `until` in epoch milliseconds; `others` are the further releases of a set, `tokens` the ids of the deploy tokens that made
+ * the link.
+ */
+const payload = named.extend({
+  until: z.number(),
+  others: z.array(named).exactOptional(),
+  tokens: z.array(z.int()).exactOptional(),
+});
 
 /** Releases that are shown before they are live. */
 export type Preview = Readonly<z.infer<typeof payload>>;
@@ -68,8 +75,8 @@ export const createPreviewMaker =
     const ownAddress = previewUrl !== undefined;
     const [first, ...others] = releases;
     if (!first) throw new HttpError('RELEASE_UNKNOWN');
-    if (!ownAddress && [...deployers.values()].some(({ tokenId }) => tokenId !== null))
-      throw new HttpError('PREVIEWS_NEED_ADDRESS');
+    const tokens = [...deployers.values()].flatMap(({ tokenId }) => tokenId ?? []);
+    if (!ownAddress && tokens.length > 0) throw new HttpError('PREVIEWS_NEED_ADDRESS');
     const misfits = await misfitsOf(database.db, releases);
     for (const { section } of releases) await limits.take('previewsBySection', section);
     const now = clock.now();
@@ -81,7 +88,12 @@ export const createPreviewMaker =
       }
     });
     const until = now + hours * HOUR_MS;
-    const token = previews.sign({ ...first, until, ...(others.length > 0 && { others }) });
+    const token = previews.sign({
+      ...first,
+      until,
+      ...(others.length > 0 && { others }),
+      ...(tokens.length > 0 && { tokens: [...new Set(tokens)] }),
+    });
     return {
       url: `${previewUrl ?? publicUrl}/preview/${token}`,
       until: isoTime(until),

@@ -22,6 +22,16 @@ export const findValidToken = (db: Db, hash: string, now: number): Promise<Token
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
+/** Whether one of these tokens was revoked. */
+export const hasRevokedToken = async (db: Db, ids: readonly number[]): Promise<boolean> =>
+  ids.length > 0 &&
+  (await db
+    .selectFrom('deploy_tokens')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 /** The tokens of a section that nobody has revoked, newest first. Some may have expired. */
 export const findTokens = (db: Db, section: string): Promise<TokenRow[]> =>
   db
