@@ -170,7 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     metrics?.sawReports(reports, from);
   registerReleases(app, { ...deps, ...ofReleases, findSignedIn, sawReports });
   healthRoutes(app, { guard, database });
-  if (settings.demo) devMailRoutes(app, database);
+  if (settings.demo) devMailRoutes(app, { db: database.db, publicUrl: settings.publicUrl });
   // For developers of API clients: nobody else needs a list of all calls.
   if (!settings.production) await serveOpenApi(app);
   const sawPage = (outcome: PageOutcome) => metrics?.sawPage(outcome);

@@ -40,6 +40,22 @@ onSqlite('/dev/mail', (start) => {
     }
   });
 
+  test('answers only at the names of the site, of this machine, and at addresses', async () => {
+    const testApp = await start({ env: { ...DEMO.env, PUBLIC_URL: 'http://demo.school.example' } });
+    await aMail(testApp);
+    const [mail] = await mailsOf(testApp);
+    const statusAt = async (host: string) =>
+      Promise.all(
+        ['/dev/mail', `/dev/mail/${mail?.id}`].map(
+          async (url) => (await testApp.app.inject({ url, headers: { host } })).statusCode,
+        ),
+      );
+    for (const host of ['demo.school.example', 'localhost:3000', '127.0.0.1:3000', '[::1]:80'])
+      expect(await statusAt(host), host).toEqual([200, 200]);
+    for (const host of ['evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example'])
+      expect(await statusAt(host), host).toEqual([404, 404]);
+  });
+
   test('with DEMO off there is no such page', async () => {
     const testApp = await start();
     await aMail(testApp);

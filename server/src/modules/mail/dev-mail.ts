@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idParam } from 'shared/contract/schemas';
 import { escapeHtml } from '../../base/escape.ts';
 import type { Database } from '../../database/database.ts';
@@ -25,21 +26,39 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+type Deps = Pick<Database, 'db'> & { readonly publicUrl: string };
+
 /**
  * Shows every mail to everybody, with links that work. So it is registered only when DEMO is on, for a
- * site that people try out.
+ * site that people try out, and answers only at the names of that site: a page that is open in the same browser can
+ * let a name of its own lead here (DNS rebinding).
  */
-export function devMailRoutes(app: FastifyInstance, { db }: Pick<Database, 'db'>): void {
-  app.get('/dev/mail', { schema: { hide: true } }, async (_, reply) =>
+export function devMailRoutes(app: FastifyInstance, { db, publicUrl }: Deps): void {
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    if (!isOwnName(request, publicUrl)) throw new HttpError('NOT_FOUND');
+  };
+  const options = { schema: { hide: true }, onRequest };
+  app.get('/dev/mail', options, async (_, reply) =>
     send(reply, 'Mails', listOf(await findLatestMails(db, SHOWN))),
   );
-  app.get('/dev/mail/:id', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/dev/mail/:id', options, async (request, reply) => {
     const params = idParam.safeParse(request.params);
     const mail = params.success ? await findMail(db, params.data.id) : undefined;
     if (!mail) throw new HttpError('NOT_FOUND');
     return send(reply, mail.subject, contentOf(mail));
   });
 }
+
+/** Whether a request names the site itself, this machine, or an address, which nobody else can let lead here. */
+const isOwnName = ({ host, headers }: FastifyRequest, publicUrl: string): boolean =>
+  [host, headers.host].every((named) => {
+    const name = URL.parse(`http://${named}`)?.hostname ?? '';
+    return (
+      name === new URL(publicUrl).hostname ||
+      name === 'localhost' ||
+      isIP(name.replace(/^\[|\]$/g, '')) > 0
+    );
+  });
 
 const send = (reply: FastifyReply, title: string, body: string): FastifyReply =>
   reply
