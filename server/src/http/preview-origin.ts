@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Endpoint, endpoints } from 'shared/contract';
+import { endpoints, isOpenRead } from 'shared/contract';
 import { HttpError } from './http-error.ts';
 
 /** Where the site itself is, and where previews open if they have an origin of their own. */
@@ -34,6 +34,3 @@ export function closePreviewOrigin(app: FastifyInstance, origins: Origins): void
       throw new HttpError('IN_PREVIEW', { site: origins.publicUrl });
   });
 }
-
-const isOpenRead = ({ method, access, path }: Endpoint): boolean =>
-  method === 'GET' && access === 'public' && !path.startsWith('/api/auth/');

@@ -16,6 +16,7 @@ test.each([
   ['/api/users', false],
   ['/api/orders', false],
   ['/api/auth/me', false],
+  ['/api/auth/verify/:token', false],
   ['/news', false],
   ['', false],
 ])('%s: %s', (call, expected) => {

@@ -1,4 +1,9 @@
+import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+
+/** Whether an endpoint shows the same to everybody and changes nothing; a link of a mail verifies an address with GET. */
+export const isOpenRead = ({ method, access, path }: Endpoint): boolean =>
+  method === 'GET' && access === 'public' && !path.startsWith('/api/auth/');
 
 /**
  * Whether an address is a public GET endpoint of the API: `/api/news/12`, or `/api/news/:id` as in the page list of a
@@ -7,10 +12,7 @@ import { endpoints } from './endpoints.ts';
 export function isPublicRead(call: string): boolean {
   const [path = ''] = call.split('?', 1);
   return Object.values(endpoints).some(
-    (endpoint) =>
-      endpoint.method === 'GET' &&
-      endpoint.access === 'public' &&
-      fits(endpoint.path.split('/'), path.split('/')),
+    (endpoint) => isOpenRead(endpoint) && fits(endpoint.path.split('/'), path.split('/')),
   );
 }
 
