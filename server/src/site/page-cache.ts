@@ -6,6 +6,8 @@ import type { DataVersion } from '../database/data-version.ts';
 export type Cacheable = {
   /** Whether it has its server HTML, or should have none. */
   readonly isComplete: boolean;
+  /** Whether there are as many such pages as somebody cares to request: results of searches, addresses of nothing. */
+  readonly isRare: boolean;
   readonly html: Buffer;
   /** The compressed page; null for one that may not be cached. */
   readonly packed: Buffer | null;
@@ -19,7 +21,10 @@ type Entry<Page> = {
   freshAt: number;
 };
 
-const MOST_BYTES = 32_000_000;
+/** Rare pages have their own room, so that they push no other page out. */
+const MOST_BYTES = 24_000_000;
+const MOST_RARE_BYTES = 8_000_000;
+const LARGEST_PAGE_BYTES = 4_000_000;
 
 /** An entry without the bytes of its page: keys, headers. */
 const OVERHEAD_BYTES = 1000;
@@ -44,20 +49,28 @@ type Deps = { readonly dataVersion: DataVersion; readonly now: () => number };
 
 /** Rendered pages by key. Concurrent requests share one render, and a stale page is sent while a new one is rendered. */
 export function createPageCache<Page extends Cacheable>({ dataVersion, now }: Deps) {
-  const entries = new LRUCache<string, Entry<Page>>({
-    maxSize: MOST_BYTES,
-    maxEntrySize: MOST_BYTES / 8,
-    sizeCalculation: ({ page: { html, packed } }, key) =>
-      html.length + (packed?.length ?? 0) + key.length + OVERHEAD_BYTES,
-    ttl: CACHED_MS,
-    ttlResolution: 0,
-    perf: { now },
-  });
+  const entriesWithin = (maxSize: number) =>
+    new LRUCache<string, Entry<Page>>({
+      maxSize,
+      maxEntrySize: LARGEST_PAGE_BYTES,
+      sizeCalculation: ({ page: { html, packed } }, key) =>
+        html.length + (packed?.length ?? 0) + key.length + OVERHEAD_BYTES,
+      ttl: CACHED_MS,
+      ttlResolution: 0,
+      perf: { now },
+    });
+  const common = entriesWithin(MOST_BYTES);
+  const rare = entriesWithin(MOST_RARE_BYTES);
+  const keep = (key: string, entry: Entry<Page>): void => {
+    const [place, other] = entry.page.isRare ? [rare, common] : [common, rare];
+    other.delete(key);
+    place.set(key, entry);
+  };
   const rendering = new Map<string, Promise<Page>>();
 
   return {
     get size(): number {
-      return entries.calculatedSize;
+      return common.calculatedSize + rare.calculatedSize;
     },
     /** The cached page or a new one; undefined when rendering takes longer than `waitMs`. */
     async get({ key, render, waitMs = WAIT_MS }: Request<Page>): Promise<Page | undefined> {
@@ -69,14 +82,14 @@ export function createPageCache<Page extends Cacheable>({ dataVersion, now }: De
         const page = await inTime(render(undefined), waitMs);
         return page === LATE ? undefined : page;
       }
-      const entry = entries.get(key);
+      const entry = common.get(key) ?? rare.get(key);
       if (entry?.data === data) {
         entry.freshAt = Math.max(entry.freshAt, at);
         return entry.page;
       }
       const renderNew = async (): Promise<Page> => {
         const page = await render(entry?.page);
-        if (page.packed) entries.set(key, { page, data, freshAt: at });
+        if (page.packed) keep(key, { page, data, freshAt: at });
         return page;
       };
       const id = `${data} ${key}`;

@@ -109,6 +109,7 @@ export function createPageRenderer(deps: Deps) {
       referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       data: data.identity,
       isComplete,
+      isRare: status === 404 || plan.priority === 'low',
     };
   };
 }
