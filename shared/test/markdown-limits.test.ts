@@ -109,6 +109,9 @@ describe('input accepted for parsing', () => {
     ['list items', '- a\n'],
     ['code marks', '`a '],
     ['cells', '|a'],
+    ['empty lines', '\n'],
+    ['empty lines of Windows', '\r\n'],
+    ['lines with spaces only', ' \n'],
     ['emphasis in lines that only look like items', 'a\n\t* b*'],
     ['emphasis in lines that are numbered and no items', '2. *a'],
   ])('endless %s are rejected', (_, unit) => {

@@ -11,6 +11,7 @@ const MS = {
   containerPair: 2e-4,
   setextPair: 4e-4,
   linePair: 8e-6,
+  blankLine: 2.1e-2,
   lineLevel: 1.5e-3,
   tokenPair: 3e-6,
   /** For each closing mark or bracket, per token of the block. */
@@ -63,6 +64,7 @@ function shapeOf(markdown: string): Shape {
   let containers = 0;
   let setexts = 0;
   let lines = 0;
+  let blanks = 0;
   let levels = 0;
   let afterText = false;
   const blocks: string[] = [];
@@ -70,6 +72,7 @@ function shapeOf(markdown: string): Shape {
     if (line.trim() === '') {
       afterText = false;
       quotes = 0;
+      blanks += 1;
       continue;
     }
     const [prefix] = RULE.test(line) ? [''] : (PREFIX.exec(line) ?? ['']);
@@ -97,6 +100,7 @@ function shapeOf(markdown: string): Shape {
       containers ** 2 * MS.containerPair +
       setexts ** 2 * MS.setextPair +
       lines ** 2 * MS.linePair +
+      blanks * MS.blankLine +
       levels * MS.lineLevel +
       inline.reduce((sum, { cost }) => sum + cost, 0),
   };
