@@ -136,6 +136,26 @@ test('a product chosen before hydration is remembered until the login', async ({
   expect(await page.evaluate(() => sessionStorage.getItem('wanted-item'))).not.toBeNull();
 });
 
+test('a size chosen before hydration counts for the press after it', async ({
+  page,
+  signedInAs,
+}) => {
+  const pressAfterChoice = async (role: 'button' | 'link', name: string) => {
+    const release = await openBeforeScripts(page, '/store/15');
+    await page.getByRole('radio', { name: /^M/ }).check();
+    await page.getByRole(role, { name }).click();
+    release();
+  };
+  await pressAfterChoice('link', 'Login to Add to Cart');
+  await expect(page).toHaveURL('/login');
+  const wanted = () => page.evaluate(() => sessionStorage.getItem('wanted-item'));
+  expect(await wanted()).toContain('"name":"M"');
+
+  await signedInAs('student');
+  await pressAfterChoice('button', 'Add to Cart');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
 test('a stale cached page is revalidated by itself', async ({ page }) => {
   await expectServerHtml(page, '/news/3');
   await page.route(

@@ -17,7 +17,8 @@ export function useOption(product: Product) {
     options.length === 1
       ? only
       : options.find(({ id, available }) => String(id) === named && available !== 0);
+  // Rendered at once: a press before hydration is replayed right after the choice before it.
   const choose = ({ id }: ProductOption) =>
-    setSearch({ option: String(id) }, { replace: true, preventScrollReset: true });
+    setSearch({ option: String(id) }, { replace: true, preventScrollReset: true, flushSync: true });
   return { options, chosen, choose };
 }
