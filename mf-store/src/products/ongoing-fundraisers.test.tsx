@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { errorResponse, pageOf, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { products } from '../../test/factories.ts';
+import { product, products } from '../../test/factories.ts';
 import { openHome, serve } from '../../test/fake-host.tsx';
 
 const EMPTY = 'No active items right now — stay tuned!';
@@ -17,8 +17,10 @@ describe('Ongoing Fundraisers on the home page', () => {
     expect(calls).toEqual(['GET /api/products?page=0&size=4']);
   });
 
-  test('shows a message when there are none', async () => {
-    serve({ 'GET /api/products': () => pageOf([], 0, 0) });
+  test('shows a message when none can be ordered now or soon', async () => {
+    const over = product({ available: 0 });
+    const later = product({ id: 8, saleFrom: '9999-01-01' });
+    serve({ 'GET /api/products': () => pageOf([later, over]) });
     await openHome();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,7 +1,8 @@
 import { read } from 'shared/api';
 import { deferred, HomeList } from 'shared/data';
-import { PAGE_SIZE } from 'shared/domain';
+import { offerOf, PAGE_SIZE } from 'shared/domain';
 import { t } from 'shared/language';
+import { useNow } from '../ui/use-sale.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
@@ -11,16 +12,20 @@ const askForProducts = () =>
     'Failed to load products',
   );
 
-/** The newest products on the home page. */
-export const OngoingFundraisers = () => (
-  <HomeList
-    title={t('Ongoing Fundraisers')}
-    all={{ to: '/store', text: t('Explore all fundraisers »') }}
-    ask={askForProducts}
-    empty={t('No active items right now — stay tuned!')}
-    cards="narrow"
-    skeleton={<ProductCardSkeleton />}
-  >
-    {(product) => <ProductCard key={product.id} product={product} headingLevel={3} />}
-  </HomeList>
-);
+/** The newest products that can be ordered now or soon, on the home page. */
+export function OngoingFundraisers() {
+  const now = useNow();
+  return (
+    <HomeList
+      title={t('Ongoing Fundraisers')}
+      all={{ to: '/store', text: t('Explore all fundraisers »') }}
+      ask={askForProducts}
+      empty={t('No active items right now — stay tuned!')}
+      cards="narrow"
+      shows={(product) => offerOf(product, now) === 'current'}
+      skeleton={<ProductCardSkeleton />}
+    >
+      {(product) => <ProductCard key={product.id} product={product} headingLevel={3} />}
+    </HomeList>
+  );
+}

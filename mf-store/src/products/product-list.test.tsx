@@ -35,6 +35,20 @@ describe('The store', () => {
     expect(scarf).toContain('Out of stock');
   });
 
+  test('shows what can no longer be ordered in a group at the end', async () => {
+    const ended = product({ id: 1, name: 'Lantern', saleUntil: '2025-01-01' });
+    const open = product({ id: 2, name: 'Mug' });
+    serve({ 'GET /api/products': () => pageOf([open, ended]) });
+    visit('/store');
+    await screen.findByRole('link', { name: 'Lantern' });
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Fundraiser Products',
+      'Mug',
+      'Ended and sold out',
+      'Lantern',
+    ]);
+  });
+
   test('shows an empty square where the picture of a product cannot be loaded', async () => {
     serve({ 'GET /api/products': () => pageOf([product({ imageUrl: '/media/mug.webp' })]) });
     visit('/store');

@@ -2,8 +2,11 @@ import { boot } from 'shared/api';
 import { type Sale, type SaleDays, saleOf } from 'shared/domain';
 import { useHydrated } from 'shared/ui';
 
-/** Whether a product is on sale today. The first render has the time of the server, for the same HTML. */
-export function useSale(product: SaleDays): Sale {
+/** The time. The first render has that of the server, for the same HTML. */
+export function useNow(): number {
   const isHydrated = useHydrated();
-  return saleOf(product, (isHydrated ? undefined : boot().now) ?? Date.now());
+  return (isHydrated ? undefined : boot().now) ?? Date.now();
 }
+
+/** Whether a product is on sale today. */
+export const useSale = (product: SaleDays): Sale => saleOf(product, useNow());

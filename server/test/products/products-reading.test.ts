@@ -1,3 +1,5 @@
+import type { Product } from 'shared/contract';
+import { offerOf, schoolDay, UNLIMITED } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { searchText } from '../../src/base/search-text.rules.ts';
 import { onEveryEngine } from '../support/test-app.ts';
@@ -13,6 +15,46 @@ onEveryEngine('reading products', (start) => {
     expect(answer).toMatchObject({ totalPages: 1, totalElements: 2, number: 0, size: 4 });
     const second = (await call('products.list', { query: { page: 1, size: 1 } })).json();
     expect(second.content.map(({ id }: { id: number }) => id)).toEqual([old.id]);
+  });
+
+  test('those that can be ordered come first, and those that are over last', async () => {
+    const { db, clock, call, aProduct } = await start();
+    const day = (days: number) => schoolDay(clock.now() + days * 24 * 60 * 60_000);
+    const states: Parameters<typeof aProduct>[0][] = [
+      { name: 'sold out', available: 0 },
+      { name: 'ended', sale_until: day(-1) },
+      { name: 'no size left', available: UNLIMITED },
+      { name: 'begins later', sale_from: day(30) },
+      { name: 'begins soon', sale_from: day(2) },
+      { name: 'ends today', sale_until: day(0) },
+      { name: 'one size left', available: UNLIMITED },
+      { name: 'unlimited', available: UNLIMITED },
+    ];
+    const ids = new Map<string | undefined, number>();
+    for (const [age, columns] of states.toReversed().entries())
+      ids.set(columns?.name, (await aProduct({ ...columns, created_at: age })).id);
+    const anOption = (product: string, available: number, onSale: 0 | 1) => ({
+      product_id: ids.get(product) ?? 0,
+      name: `Size ${available} ${onSale}`,
+      position: 0,
+      available,
+      on_sale: onSale,
+    });
+    const options = [
+      anOption('no size left', 0, 1),
+      anOption('no size left', 5, 0),
+      anOption('one size left', 0, 1),
+      anOption('one size left', 1, 1),
+    ];
+    await db.insertInto('product_options').values(options).execute();
+    const query = { page: 0, size: 10 };
+    const { content } = (await call('products.list', { query })).json<{ content: Product[] }>();
+    const groups = Map.groupBy(content, (product) => offerOf(product, clock.now()));
+    expect([...groups].map(([offer, found]) => [offer, found.map(({ name }) => name)])).toEqual([
+      ['current', ['begins soon', 'ends today', 'one size left', 'unlimited']],
+      ['later', ['begins later']],
+      ['over', ['sold out', 'ended', 'no size left']],
+    ]);
   });
 
   test.each([

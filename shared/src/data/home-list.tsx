@@ -17,13 +17,24 @@ type Props<T> = {
   /** Shown if there are no items, and if they cannot be loaded. */
   readonly empty: string;
   readonly cards?: 'narrow';
+  /** Whether an item belongs here; without it all do. */
+  readonly shows?: (item: T) => boolean;
   readonly skeleton: ReactNode;
   /** Draws one card. */
   readonly children: (item: T, index: number) => ReactNode;
 };
 
 /** A section's widget on the home page: its newest items, and a link to all of them. */
-export function HomeList<T>({ title, all, ask, empty, cards, skeleton, children }: Props<T>) {
+export function HomeList<T>({
+  title,
+  all,
+  ask,
+  empty,
+  cards,
+  shows,
+  skeleton,
+  children,
+}: Props<T>) {
   const headingId = useId();
   const [answer, again] = useRequest(ask);
   return (
@@ -50,13 +61,14 @@ export function HomeList<T>({ title, all, ask, empty, cards, skeleton, children 
         }
         failure={<EmptyFailure text={empty} retrying={answer.refreshing} onRetry={again} />}
       >
-        {({ value: { content } }) =>
-          content.length === 0 ? (
+        {({ value: { content } }) => {
+          const shown = shows ? content.filter(shows) : content;
+          return shown.length === 0 ? (
             <EmptyState text={empty} />
           ) : (
-            <CardGrid cards={cards}>{content.slice(0, PAGE_SIZE.home).map(children)}</CardGrid>
-          )
-        }
+            <CardGrid cards={cards}>{shown.slice(0, PAGE_SIZE.home).map(children)}</CardGrid>
+          );
+        }}
       </Loaded>
     </section>
   );

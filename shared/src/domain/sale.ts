@@ -28,6 +28,18 @@ export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {
   return { kind: 'open', until: isLastWeek ? saleUntil : null };
 }
 
+/** A product can be ordered now or soon, only later, or no longer. The store shows them in this order. */
+export type Offer = 'current' | 'later' | 'over';
+
+/** A sale that begins until this day begins soon. */
+export const soonDay = (now: number): string => schoolDay(now + WEEK_MS);
+
+export function offerOf(product: SaleDays & { readonly available: number }, now: number): Offer {
+  const sale = saleOf(product, now);
+  if (product.available === 0 || sale.kind === 'ended') return 'over';
+  return sale.kind === 'before' && sale.from > soonDay(now) ? 'later' : 'current';
+}
+
 /** `30 November` */
 const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat(currentLocale(), {

@@ -20,7 +20,7 @@ export const summaries: Readonly<Record<EndpointId, string>> = {
   'news.delete': 'Takes a news post away; it can be restored for 30 days.',
   'news.restore': 'Shows a deleted news post again.',
 
-  'products.list': 'A page of the products on sale.',
+  'products.list': 'A page of the products: first those on sale, last those that are over.',
   'products.get': 'One product.',
   'products.create': 'Puts a product on sale.',
   'products.uploadImage': 'Gives a product a picture.',

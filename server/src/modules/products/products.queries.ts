@@ -1,14 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import { schoolDay, soonDay } from 'shared/domain';
 import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
-/** Products that are not deleted and whose names contain every word of a search term, newest first. */
-export const findProducts = (db: Db, term: string) =>
+/** A number for each `Offer`, in their order. */
+const offerRank = (now: number): RawBuilder<number> => sql`case
+  when products.available = 0 or sale_until < ${schoolDay(now)} or products.id in (
+    select product_id from product_options group by product_id
+    having max(case when on_sale = 1 and available <> 0 then 1 else 0 end) = 0
+  ) then 2
+  when sale_from > ${soonDay(now)} then 1
+  else 0 end`;
+
+/**
+ * Products that are not deleted and whose names contain every word of a search term: first those that can be ordered,
+ * last those that no longer can, the newest first.
+ */
+export const findProducts = (db: Db, { term, now }: { term: string; now: number }) =>
   db
     .selectFrom('products')
     .selectAll()
     .where('deleted_at', 'is', null)
     .where((eb) => eb.and(containsWords('search_text', term)))
+    .orderBy(offerRank(now))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 

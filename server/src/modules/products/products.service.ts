@@ -90,9 +90,9 @@ export function createProducts({ database, clock, pictures }: Deps) {
   }
 
   return {
-    /** One page of the products that are not deleted, newest first; with `q` those whose names match. */
+    /** One page of the products that are not deleted, by offer and age; with `q` those whose names match. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> =>
-      findPage(findProducts(db, q), page, async (rows) => {
+      findPage(findProducts(db, { term: q, now: clock.now() }), page, async (rows) => {
         const ids = rows.map(({ id }) => id);
         const options = Map.groupBy(await findOptionsOf(db, ids), (option) => option.product_id);
         return rows.map((row) => toProduct(row, options.get(row.id)));
