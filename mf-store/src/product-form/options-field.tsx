@@ -6,6 +6,7 @@ import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import { moved, type OptionFields, withNames } from './options.rules.ts';
 import styles from './options-field.module.css';
+import { parseStock } from './stock.rules.ts';
 import { StockField } from './stock-field.tsx';
 
 type Props = {
@@ -51,13 +52,18 @@ export function OptionsField({ options, error, isFirst, onChange }: Props) {
               <StockField
                 of={option.name}
                 value={option.stock}
-                error={undefined}
+                error={
+                  error && parseStock(option.stock) === null
+                    ? t('Enter a whole number, or tick Unlimited')
+                    : undefined
+                }
                 onChange={(stock) => replace(at, { stock })}
               />
               <div className={styles.actions}>
                 <label className={styles.onSale}>
                   <input
                     type="checkbox"
+                    aria-label={t('On sale, {option}', { option: option.name })}
                     checked={option.onSale}
                     onChange={(event) => replace(at, { onSale: event.currentTarget.checked })}
                   />

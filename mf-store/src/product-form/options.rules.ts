@@ -34,7 +34,7 @@ export function withNames(options: readonly OptionFields[], list: string): Optio
     const name = part.trim();
     const isThere = all.some((option) => sameName(option) === sameName({ name }));
     if (name === '' || isThere || all.length >= OPTIONS_MAX) continue;
-    all.push({ key: crypto.randomUUID(), name, stock: '0', onSale: true });
+    all.push({ key: crypto.randomUUID(), name, stock: '', onSale: true });
   }
   return all;
 }

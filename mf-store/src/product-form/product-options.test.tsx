@@ -57,12 +57,16 @@ describe('The options of a product', () => {
     expect(screen.queryByLabelText('Stock')).toBeNull();
     type('Stock of M', '7');
     press('Create Product');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Stock of S')));
+    type('Stock of S', '0');
+    fireEvent.click(screen.getByLabelText('Unlimited, L'));
+    press('Create Product');
     await expectAddress(router, '/store/7');
     expect(created).toMatchObject({
       options: [
         { name: 'S', available: 0, onSale: true },
         { name: 'M', available: 7, onSale: true },
-        { name: 'L', available: 0, onSale: true },
+        { name: 'L', available: -1, onSale: true },
       ],
     });
   });
@@ -74,7 +78,7 @@ describe('The options of a product', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move S up' }));
     expect(screen.getByText('S is now number 2.')).toBeTruthy();
     type('Option 2', 'Small');
-    fireEvent.click(screen.getAllByLabelText('On sale')[1] as HTMLElement);
+    fireEvent.click(screen.getByLabelText('On sale, Small'));
     expect(await save()).toMatchObject({
       options: [
         { id: 2, name: 'M', available: -1, availableSeen: -1, onSale: true },

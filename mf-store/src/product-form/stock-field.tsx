@@ -36,6 +36,7 @@ export function StockField({ of, value, error, onChange }: Props) {
       <label className={styles.unlimited}>
         <input
           type="checkbox"
+          aria-label={of === undefined ? undefined : t('Unlimited, {option}', { option: of })}
           checked={unlimited}
           onChange={({ currentTarget }) => {
             if (currentTarget.checked) counted.current = value;
