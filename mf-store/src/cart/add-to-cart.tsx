@@ -2,7 +2,7 @@ import { CircleCheck, Info, ShoppingCart } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { Product } from 'shared/contract';
-import { formatPrice, noteOf, saleInWords } from 'shared/domain';
+import { dayInWords, formatPrice, noteOf, type Sale, saleInWords } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Link, useNavigate } from 'shared/router';
 import { type Session, settledSession, useSession } from 'shared/session';
@@ -96,7 +96,7 @@ function AddForm({ product: sold }: { readonly product: Product }) {
           onChange={setQuantity}
           disabled={max === 0}
         />
-        {session.status === 'anonymous' && (
+        {session.status === 'anonymous' && max > 0 && (
           <ButtonLink
             className={styles.forVisitors}
             variant="primary"
@@ -139,9 +139,7 @@ function AddForm({ product: sold }: { readonly product: Product }) {
         </p>
       </noscript>
       {max === 0 ? (
-        <p className={styles.reason}>
-          {saleInWords(sale) ?? t('This product is sold out at the moment.')}
-        </p>
+        <p className={styles.reason}>{closedText(sale)}</p>
       ) : (
         <OutcomeLine outcome={outcome}>
           <Link to="/store/cart" viewTransition>
@@ -152,6 +150,11 @@ function AddForm({ product: sold }: { readonly product: Product }) {
     </form>
   );
 }
+
+const closedText = (sale: Sale): string =>
+  sale.kind === 'before'
+    ? t('On sale from {day}, 00:00.', { day: dayInWords(sale.from) })
+    : (saleInWords(sale) ?? t('This product is sold out at the moment.'));
 
 type LineProps = { readonly outcome: Outcome | null; readonly children: ReactNode };
 

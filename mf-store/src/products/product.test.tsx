@@ -43,6 +43,13 @@ describe('A product', () => {
     });
   });
 
+  test('shows a visitor why it cannot be ordered, in the place of the login', async () => {
+    selling({ saleFrom: '9999-12-01' });
+    visit('/store/7');
+    expect(await screen.findByText('On sale from 1 December, 00:00.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Login to Add to Cart' })).toBeNull();
+  });
+
   test('goes into the cart once, as soon as the user is known', async () => {
     selling();
     adoptToken('a.b.c');

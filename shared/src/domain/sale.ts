@@ -41,7 +41,7 @@ export function offerOf(product: SaleDays & { readonly available: number }, now:
 }
 
 /** `30 November` */
-const dayInWords = (day: string): string =>
+export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat(currentLocale(), {
     day: 'numeric',
     month: 'long',
