@@ -48,7 +48,7 @@ function AddForm({ product: sold }: { readonly product: Product }) {
   const lacksOption = (form: Element | null) => {
     if (options.length === 0 || option) return false;
     setMissing(true);
-    form?.querySelector<HTMLElement>('[name=option]:not([disabled])')?.focus();
+    form?.querySelector<HTMLElement>('[name=option]:not([aria-disabled])')?.focus();
     return true;
   };
   const remember = () => rememberWanted(newLine(sold, quantity, { note, option }));

@@ -29,9 +29,10 @@ export function OptionPicker({ options, chosen, isMissing, onChoose }: Props) {
               name="option"
               value={option.id}
               checked={option.id === chosen?.id}
-              disabled={option.available === 0}
+              // Not disabled: arrow keys would jump it, and only a reader of every line would learn that it exists.
+              aria-disabled={option.available === 0 || undefined}
               aria-invalid={isMissing || undefined}
-              onChange={() => onChoose(option)}
+              onChange={() => option.available !== 0 && onChoose(option)}
             />
             <span>{option.name}</span> <StockLeft available={option.available} />
           </label>
