@@ -81,6 +81,7 @@ function AddForm({ product: sold }: { readonly product: Product }) {
       {options.length > 0 && (
         <OptionPicker
           options={options}
+          label={sold.optionsLabel}
           chosen={option}
           isMissing={isMissing && !option}
           onChoose={choose}

@@ -18,7 +18,11 @@ export type ProductChange =
   | { readonly kind: 'out' }
   | { readonly kind: 'closed'; readonly why: string }
   /** The product has options, and the line has none of them. */
-  | { readonly kind: 'choose'; readonly options: readonly ProductOption[] }
+  | {
+      readonly kind: 'choose';
+      readonly options: readonly ProductOption[];
+      readonly label: string | undefined;
+    }
   | { readonly kind: 'left'; readonly count: number }
   /** The product has a limit for one person; `count` of it is left beside other lines. */
   | { readonly kind: 'limit'; readonly count: number; readonly limit: number }
@@ -46,7 +50,8 @@ function changesOf(
   const offered = optionsOnSale(now ?? {});
   const option = now ? optionOf(line, now) : undefined;
   if (now?.closed) return [{ kind: 'closed', why: now.closed }];
-  if (offered.length > 0 && !line.option) return [{ kind: 'choose', options: offered }];
+  if (offered.length > 0 && !line.option)
+    return [{ kind: 'choose', options: offered, label: now?.optionsLabel }];
   if (now === null || (line.option && !option?.onSale)) return [{ kind: 'gone' }];
   const product = inOption(now, option);
   const most = roomBeside(before, product, option);

@@ -6,13 +6,13 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { Button, Field, Price, Thumbnail } from 'shared/ui';
+import { choiceOf, chooseOne } from '../ui/option-words.rules.ts';
 import type { CartLine, CartOption } from './cart.ts';
 import { isLost, type ProductChange } from './cart-changes.rules.ts';
 import styles from './cart-line-item.module.css';
 import { lineName, lineTotal } from './cart-lines.rules.ts';
 import { ItemNote } from './item-note.tsx';
 import { LineChanges } from './line-changes.tsx';
-import { choiceOf, chooseOne } from './option-words.rules.ts';
 import { QuantityInput } from './quantity-input.tsx';
 
 type Props = {
@@ -52,7 +52,13 @@ export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...
       {(offered.length > 0 || mayNote) && (
         <div className={styles.note}>
           {offered.length > 0 && (
-            <LineOption options={offered} chosen={option} nameId={nameId} onChoose={on.onOption} />
+            <LineOption
+              options={offered}
+              label={now?.optionsLabel}
+              chosen={option}
+              nameId={nameId}
+              onChoose={on.onOption}
+            />
           )}
           {mayNote && (
             <LineNote
@@ -102,6 +108,7 @@ export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...
 
 type OptionProps = {
   readonly options: readonly ProductOption[];
+  readonly label: string | undefined;
   readonly chosen: CartOption | undefined;
   /** The id of the element with the product's name. */
   readonly nameId: string;
@@ -109,10 +116,10 @@ type OptionProps = {
 };
 
 /** Changes the option of a line in the cart. */
-function LineOption({ options, chosen, nameId, onChoose }: OptionProps) {
+function LineOption({ options, label, chosen, nameId, onChoose }: OptionProps) {
   const isOffered = options.some(({ id }) => id === chosen?.id);
   return (
-    <Field label={choiceOf(options)}>
+    <Field label={choiceOf(options, label)}>
       {(control) => (
         <select
           {...control}
@@ -125,7 +132,7 @@ function LineOption({ options, chosen, nameId, onChoose }: OptionProps) {
         >
           {!isOffered && (
             <option value="" disabled>
-              {chosen?.name ?? chooseOne(options)}
+              {chosen?.name ?? chooseOne(options, label)}
             </option>
           )}
           {options.map(({ id, name, available }) => (

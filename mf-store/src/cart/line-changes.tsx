@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { t } from 'shared/language';
 import { Button } from 'shared/ui';
+import { chooseOne } from '../ui/option-words.rules.ts';
 import type { CartLine } from './cart.ts';
 import { isLost, type ProductChange } from './cart-changes.rules.ts';
 import { lineName } from './cart-lines.rules.ts';
 import styles from './line-changes.module.css';
-import { chooseOne } from './option-words.rules.ts';
 
 type Props = {
   readonly line: CartLine;
@@ -45,7 +45,7 @@ function changeText(change: ProductChange, { quantity }: CartLine): string {
     case 'closed':
       return change.why;
     case 'choose':
-      return chooseOne(change.options);
+      return chooseOne(change.options, change.label);
     case 'left':
       return t('Only {count} left (you had {quantity})', { count: change.count, quantity });
     case 'limit':

@@ -2,25 +2,27 @@ import { useId } from 'react';
 import type { ProductOption } from 'shared/contract';
 import { stockOf } from 'shared/domain';
 import { plural, t } from 'shared/language';
+import { choiceOf, chooseOne } from '../ui/option-words.rules.ts';
 import styles from './option-picker.module.css';
-import { choiceOf, chooseOne } from './option-words.rules.ts';
 
 /** A smaller stock is shown as a number. */
 const MANY = 10;
 
 type Props = {
   readonly options: readonly ProductOption[];
+  /** What they are; undefined for the default. */
+  readonly label: string | undefined;
   readonly chosen: ProductOption | undefined;
   readonly isMissing: boolean;
   readonly onChoose: (option: ProductOption) => void;
 };
 
 /** A radio group that looks like buttons. */
-export function OptionPicker({ options, chosen, isMissing, onChoose }: Props) {
+export function OptionPicker({ options, label, chosen, isMissing, onChoose }: Props) {
   const errorId = useId();
   return (
     <fieldset className={styles.picker} aria-describedby={isMissing ? errorId : undefined}>
-      <legend>{choiceOf(options)}</legend>
+      <legend>{choiceOf(options, label)}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.id} className={styles.option}>
@@ -40,7 +42,7 @@ export function OptionPicker({ options, chosen, isMissing, onChoose }: Props) {
       </div>
       {isMissing && (
         <p id={errorId} className={styles.error} role="alert">
-          {chooseOne(options)}
+          {chooseOne(options, label)}
         </p>
       )}
     </fieldset>

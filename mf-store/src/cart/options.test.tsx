@@ -107,6 +107,14 @@ describe('A product with sizes', () => {
     fireEvent.click(addToCart());
     expect(screen.getByRole('alert').textContent).toBe('Choose an option');
   });
+
+  test('names them as the product says', async () => {
+    selling({ optionsLabel: 'Colour', options: [option(1, 'Green'), option(2, 'White')] });
+    visit('/store/9', { as: student });
+    await screen.findByRole('group', { name: 'Colour' });
+    fireEvent.click(addToCart());
+    expect(screen.getByRole('alert').textContent).toBe('Choose one: Colour');
+  });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { LABEL_MAX, OPTIONS_MAX } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
+import { choiceOf } from '../ui/option-words.rules.ts';
 import { moved, type OptionFields, withNames } from './options.rules.ts';
 import styles from './options-field.module.css';
 import { parseStock } from './stock.rules.ts';
@@ -11,14 +12,17 @@ import { StockField } from './stock-field.tsx';
 
 type Props = {
   readonly options: readonly OptionFields[];
+  /** What they are; empty for the default. */
+  readonly label: string;
   readonly error: string | undefined;
   /** Whether the product was sold without options until now. */
   readonly isFirst: boolean;
+  readonly onLabel: (label: string) => void;
   readonly onChange: (options: readonly OptionFields[]) => void;
 };
 
 /** Edits sizes or other options: their names, stock and order. */
-export function OptionsField({ options, error, isFirst, onChange }: Props) {
+export function OptionsField({ options, label, error, isFirst, onLabel, onChange }: Props) {
   const [names, setNames] = useState('');
   const [news, setNews] = useState('');
   const replace = (at: number, part: Partial<OptionFields>) =>
@@ -38,6 +42,18 @@ export function OptionsField({ options, error, isFirst, onChange }: Props) {
   return (
     <fieldset className={styles.options}>
       <legend>{t('Options')}</legend>
+      {options.length > 0 && (
+        <TextField
+          label={t('What buyers choose')}
+          hint={t('Such as “Colour” or “Day”. Empty for “{usual}”.', {
+            usual: choiceOf(options, undefined),
+          })}
+          maxLength={LABEL_MAX}
+          autoComplete="off"
+          value={label}
+          onChange={(event) => onLabel(event.currentTarget.value)}
+        />
+      )}
       {options.length > 0 && (
         <ol className={styles.list}>
           {options.map((option, at) => (

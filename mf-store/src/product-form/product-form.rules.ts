@@ -21,6 +21,8 @@ export type ProductFields = {
   readonly maxPerBuyer: string;
   /** As `optionsText` writes them: a draft keeps only texts. */
   readonly options: string;
+  /** What the options are; empty for the default. */
+  readonly optionsLabel: string;
   /** Whether buyers may leave a note: `yes`, `no`, or empty for the default. */
   readonly note: string;
   readonly noteLabel: string;
@@ -40,6 +42,7 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   stock: String(product?.available ?? 0),
   maxPerBuyer: String(product?.maxPerBuyer ?? ''),
   options: optionsText((product?.options ?? []).map(optionFields)),
+  optionsLabel: product?.optionsLabel ?? '',
   note: product?.note === undefined ? '' : product.note ? 'yes' : 'no',
   noteLabel: product?.note?.label ?? '',
   saleFrom: product?.saleFrom ?? '',
@@ -101,10 +104,11 @@ export function checkFields(
 
 /** Fields that most products do not need. */
 const whatIsChosen = (
-  { note, noteLabel, saleFrom, saleUntil }: ProductFields,
+  { optionsLabel, note, noteLabel, saleFrom, saleUntil }: ProductFields,
   options: readonly OptionToSend[],
-): Pick<ProductInput, 'options' | 'note' | 'saleFrom' | 'saleUntil'> => ({
+): Pick<ProductInput, 'options' | 'optionsLabel' | 'note' | 'saleFrom' | 'saleUntil'> => ({
   ...(options.length > 0 && { options: [...options] }),
+  ...(optionsLabel.trim() !== '' && { optionsLabel }),
   ...(note !== '' && { note: note === 'yes' ? { label: noteLabel.trim() || null } : null }),
   ...(saleFrom !== '' && { saleFrom }),
   ...(saleUntil !== '' && { saleUntil }),

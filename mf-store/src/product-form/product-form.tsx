@@ -104,8 +104,10 @@ export function ProductForm({ product, onSaved }: Props) {
       </div>
       <OptionsField
         options={options}
+        label={fields.optionsLabel}
         error={errors.options}
         isFirst={base !== null && !base.options?.length}
+        onLabel={(optionsLabel) => change({ optionsLabel })}
         onChange={(next) => change({ options: optionsText(next) })}
       />
       <NoteField

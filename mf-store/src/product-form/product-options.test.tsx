@@ -78,8 +78,10 @@ describe('The options of a product', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move S up' }));
     expect(screen.getByText('S is now number 2.')).toBeTruthy();
     type('Option 2', 'Small');
+    type('What buyers choose', 'Cut');
     fireEvent.click(screen.getByLabelText('On sale, Small'));
     expect(await save()).toMatchObject({
+      optionsLabel: 'Cut',
       options: [
         { id: 2, name: 'M', available: -1, availableSeen: -1, onSale: true },
         { id: 1, name: 'Small', available: 4, availableSeen: 4, onSale: false },
@@ -88,11 +90,12 @@ describe('The options of a product', () => {
   });
 
   test('are all removed with an empty list', async () => {
-    const { save } = await openEdit({ options: sizes });
+    const { save } = await openEdit({ options: sizes, optionsLabel: 'Cut' });
+    type('What buyers choose', '');
     press('Remove S');
     press('Remove M');
     type('Stock', '3');
-    expect(await save()).toMatchObject({ options: [], available: 3 });
+    expect(await save()).toMatchObject({ options: [], optionsLabel: null, available: 3 });
   });
 
   test('added to a product with orders show the effect on those orders', async () => {

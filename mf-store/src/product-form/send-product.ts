@@ -21,8 +21,14 @@ export function sendProduct(
 }
 
 /** Sends an empty value only where the product had one. */
-const emptied = ({ options, saleFrom, saleUntil }: Product): Partial<ProductInput> => ({
+const emptied = ({
+  options,
+  optionsLabel,
+  saleFrom,
+  saleUntil,
+}: Product): Partial<ProductInput> => ({
   ...(options?.length && { options: [] }),
+  ...(optionsLabel && { optionsLabel: null }),
   ...(saleFrom && { saleFrom: null }),
   ...(saleUntil && { saleUntil: null }),
 });

@@ -1,10 +1,14 @@
 import type { Product } from 'shared/contract';
 import { optionsOnSale } from 'shared/domain';
-import { t } from 'shared/language';
+import { plural, t } from 'shared/language';
+import { areSizes } from '../ui/option-words.rules.ts';
 
-/** `from S to XL`: the options that are on sale, in their order. */
+/** `from S to XL`, or `2 options` where they have no order: those that are on sale. */
 export function optionRange(product: Pick<Product, 'options'>): string {
   const options = optionsOnSale(product);
   const [first, last] = [options.at(0)?.name ?? '', options.at(-1)?.name ?? ''];
-  return options.length > 1 ? t('from {first} to {last}', { first, last }) : first;
+  if (options.length < 2) return first;
+  return areSizes(options)
+    ? t('from {first} to {last}', { first, last })
+    : plural(options.length, '{count} option', '{count} options');
 }

@@ -49,6 +49,17 @@ describe('The store', () => {
     ]);
   });
 
+  test.each([
+    ['S, M, XL', 'from S to XL'],
+    ['Green, Marigold', '2 options'],
+    ['Adult', 'Adult'],
+  ])('shows the options %s as "%s"', async (list, words) => {
+    const options = list.split(', ').map((name, id) => ({ id, name, available: -1, onSale: true }));
+    serve({ 'GET /api/products': () => pageOf([product({ options })]) });
+    visit('/store');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   test('shows an empty square where the picture of a product cannot be loaded', async () => {
     serve({ 'GET /api/products': () => pageOf([product({ imageUrl: '/media/mug.webp' })]) });
     visit('/store');

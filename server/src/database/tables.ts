@@ -110,6 +110,8 @@ export type ProductsTable = {
   /** 1 when buyers may leave a note, 0 when not; null for the default. */
   note: Generated<Flag | null>;
   note_label: Generated<string | null>;
+  /** What its options are, such as `Colour`; null for the default. */
+  options_label: Generated<string | null>;
   /** First and last day of the sale at the school, in ISO 8601. */
   sale_from: Generated<string | null>;
   sale_until: Generated<string | null>;

@@ -23,6 +23,7 @@ export function toProduct(row: Row<'products'>, rows: readonly OptionRow[] = [])
     price: fromCents(row.price_cents),
     available: options.length > 0 ? availableOf(options) : row.available,
     options,
+    ...(row.options_label && { optionsLabel: row.options_label }),
     ...(row.note !== null && { note: row.note === 1 ? { label: row.note_label } : null }),
     ...(row.sale_from && { saleFrom: row.sale_from }),
     ...(row.sale_until && { saleUntil: row.sale_until }),

@@ -56,6 +56,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
         note: input.note ? 1 : 0,
         note_label: input.note?.label ?? null,
       } as const)),
+    ...(input.optionsLabel !== undefined && { options_label: input.optionsLabel }),
     name: input.name,
     description: input.description,
     price_cents: toCents(input.price),

@@ -27,6 +27,8 @@ export const product = z.object({
   available: z.number().int(),
   /** In the order of the form; a server of an earlier release leaves them out. */
   options: z.array(productOption).optional(),
+  /** What the options are, such as `Colour`; absent for the default. */
+  optionsLabel: z.string().optional(),
   /** The note that buyers may leave, null for none. Absent for the default, which `noteOf` knows. */
   note: note(z.string()).nullish(),
   /** First and last day of the sale at the school; absent for any day. */
@@ -66,6 +68,8 @@ export const productInput = z.object({
       error: () => t('must have different names'),
     })
     .optional(),
+  /** Null for the default. Without it an edit leaves it as it is. */
+  optionsLabel: line(LABEL_MAX).nullish(),
   /** Null for no note. Without it an edit leaves it as it is, as with the days of the sale. */
   note: note(line(LABEL_MAX)).nullish(),
   saleFrom: z.iso.date().nullish(),
