@@ -4,7 +4,8 @@ import { may } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
-import { ButtonLink, PageLayout } from 'shared/ui';
+import { ButtonLink, PageLayout, useHydrated } from 'shared/ui';
+import { LatestNews } from './latest-news.tsx';
 import { NewsGrid } from './news-grid.tsx';
 import { NewsGridSkeleton } from './news-grid-skeleton.tsx';
 import { type newsListLoader, readNewsPage } from './news-list.loader.ts';
@@ -51,6 +52,7 @@ function News({ term, pages }: Data) {
   const news = useDeferred(pages);
   const { revalidate } = useRevalidator();
   const found = news.value?.at(-1)?.totalElements ?? null;
+  const isHydrated = useHydrated();
   return (
     <>
       {(term !== '' || found !== 0) && (
@@ -86,6 +88,7 @@ function News({ term, pages }: Data) {
           </PagedList>
         )}
       </Loaded>
+      {isHydrated && term !== '' && found === 0 && <LatestNews />}
     </>
   );
 }

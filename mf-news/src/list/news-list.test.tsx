@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { delayed, expectLog } from 'shared/testing';
+import { delayed, expectLog, type SentRequest } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { errorResponse } from '../../test/plain-answers.ts';
@@ -70,6 +70,17 @@ describe('the list of news', () => {
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('1 post for “fair”.'),
     );
+  });
+
+  test('shows the newest posts where nothing is found', async () => {
+    openPage('/news?q=zebra', {
+      answers: {
+        'GET /api/news': (request: SentRequest) =>
+          pagesOf(request.query.has('q') ? [] : somePosts(9))(request),
+      },
+    });
+    expect(await screen.findByText('No news found.')).toBeTruthy();
+    await waitFor(() => expect(cards()).toHaveLength(4));
   });
 
   test('loads more, moves the focus to the first new post and announces the number of posts shown', async () => {

@@ -3,6 +3,19 @@ import { containing, searchTerms } from '../base/search-text.rules.ts';
 
 /** One condition for each word of a search term: the folded text in the column contains it. */
 export const containsWords = (column: string, term: string): RawBuilder<SqlBool>[] =>
-  searchTerms(term).map(
-    (word) => sql<SqlBool>`${sql.ref(column)} like ${containing(word)} escape '\\'`,
+  containsOneOfEach(
+    column,
+    searchTerms(term).map((word) => [word]),
   );
+
+/** One condition for each list of words: the folded text in the column contains one of them. */
+export const containsOneOfEach = (
+  column: string,
+  lists: readonly (readonly string[])[],
+): RawBuilder<SqlBool>[] =>
+  lists.map((words) => {
+    const found = words.map(
+      (word) => sql<SqlBool>`${sql.ref(column)} like ${containing(word)} escape '\\'`,
+    );
+    return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+  });

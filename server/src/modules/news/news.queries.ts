@@ -1,5 +1,6 @@
-import { containsWords } from '../../database/contains-words.ts';
+import { containsOneOfEach } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
+import type { SearchWords } from '../../database/forgiving-search.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
 /** Addresses of the pictures of one post. */
@@ -20,13 +21,13 @@ const SHOWN = [
 
 export type ShownPost = Pick<Row<'news_posts'>, (typeof SHOWN)[number]>;
 
-/** Posts that are not deleted and contain every word of a search term, newest first. */
-export const findPosts = (db: Db, term: string) =>
+/** Posts that are not deleted and contain the words of a search, newest first. */
+export const findPosts = (db: Db, words: SearchWords) =>
   db
     .selectFrom('news_posts')
     .select(SHOWN)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.and(containsWords('search_text', term)))
+    .where((eb) => eb.and(containsOneOfEach('search_text', words)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 

@@ -6,6 +6,7 @@ import type { PageQuery } from '../../base/paging.ts';
 import { RESTORABLE_MS } from '../../base/restorable.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
+import { findForgivingly } from '../../database/forgiving-search.ts';
 import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -63,11 +64,13 @@ export function createNews({ database, clock, pictures }: Deps) {
   return {
     /** One page of the posts that are not deleted, newest first; with `q` those that contain its words. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<NewsPost>> =>
-      findPage(findPosts(db, q), page, async (rows) => {
-        const ids = rows.map(({ id }) => id);
-        const photos = await findPhotosOf(db, ids);
-        return rows.map((row) => toNewsPost(row, photos));
-      }),
+      findForgivingly(db, { table: 'news_posts', term: q }, (words) =>
+        findPage(findPosts(db, words), page, async (rows) => {
+          const ids = rows.map(({ id }) => id);
+          const photos = await findPhotosOf(db, ids);
+          return rows.map((row) => toNewsPost(row, photos));
+        }),
+      ),
 
     /** One post; throws NEWS_NOT_FOUND, also for a deleted one. */
     get,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { schoolDay, soonDay } from 'shared/domain';
-import { containsWords } from '../../database/contains-words.ts';
+import { containsOneOfEach } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
+import type { SearchWords } from '../../database/forgiving-search.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
 /** A number for each `Offer`, in their order. */
@@ -14,15 +15,15 @@ const offerRank = (now: number): RawBuilder<number> => sql`case
   else 0 end`;
 
 /**
- * Products that are not deleted and whose names contain every word of a search term: first those that can be ordered,
+ * Products that are not deleted and whose names contain the words of a search: first those that can be ordered,
  * last those that no longer can, the newest first.
  */
-export const findProducts = (db: Db, { term, now }: { term: string; now: number }) =>
+export const findProducts = (db: Db, { words, now }: { words: SearchWords; now: number }) =>
   db
     .selectFrom('products')
     .selectAll()
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.and(containsWords('search_text', term)))
+    .where((eb) => eb.and(containsOneOfEach('search_text', words)))
     .orderBy(offerRank(now))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');

@@ -9,6 +9,7 @@ import { RESTORABLE_MS } from '../../base/restorable.ts';
 import { searchText } from '../../base/search-text.rules.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
+import { findForgivingly } from '../../database/forgiving-search.ts';
 import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
@@ -93,11 +94,13 @@ export function createProducts({ database, clock, pictures }: Deps) {
   return {
     /** One page of the products that are not deleted, by offer and age; with `q` those whose names match. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> =>
-      findPage(findProducts(db, { term: q, now: clock.now() }), page, async (rows) => {
-        const ids = rows.map(({ id }) => id);
-        const options = Map.groupBy(await findOptionsOf(db, ids), (option) => option.product_id);
-        return rows.map((row) => toProduct(row, options.get(row.id)));
-      }),
+      findForgivingly(db, { table: 'products', term: q }, (words) =>
+        findPage(findProducts(db, { words, now: clock.now() }), page, async (rows) => {
+          const ids = rows.map(({ id }) => id);
+          const options = Map.groupBy(await findOptionsOf(db, ids), (option) => option.product_id);
+          return rows.map((row) => toProduct(row, options.get(row.id)));
+        }),
+      ),
 
     /** One product; throws PRODUCT_NOT_FOUND, also for a deleted one. */
     get,
