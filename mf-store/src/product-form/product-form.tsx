@@ -89,9 +89,8 @@ export function ProductForm({ product, onSaved }: Props) {
         )}
         <TextField
           label={t('Most per person')}
-          hint={t(
-            'Empty for any number. All orders of one person count, unless they are cancelled.',
-          )}
+          // As short as the hint beside it, so that the fields are in one line.
+          hint={t('In all orders. Empty for any number.')}
           error={errors.maxPerBuyer}
           type="number"
           inputMode="numeric"
