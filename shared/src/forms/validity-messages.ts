@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { currentLanguage, SOURCE_LANGUAGE, t } from '../language/index.ts';
+import { t } from '../language/index.ts';
 
 type Handlers = Pick<
   ComponentProps<'form'>,
@@ -8,7 +8,11 @@ type Handlers = Pick<
 
 const isField = (target: unknown): target is HTMLInputElement => target instanceof HTMLInputElement;
 
-const handlers: Handlers = {
+/**
+ * Handlers for a form that the browser validates: its messages in the language of the page, instead of the browser's
+ * own language.
+ */
+export const validityMessages: Handlers = {
   onInvalidCapture: ({ target }) => {
     if (isField(target)) target.setCustomValidity(validityMessage(target));
   },
@@ -21,12 +25,6 @@ const handlers: Handlers = {
       if (isField(element)) element.setCustomValidity('');
   },
 };
-
-/**
- * Handlers for a form that the browser validates: its messages in the language of the page, instead of the browser's
- * own language. English pages need none.
- */
-export const validityMessages: Handlers = currentLanguage() === SOURCE_LANGUAGE ? {} : handlers;
 
 /** The message for the browser's validation error of a field of an account form. */
 export function validityMessage({ validity, minLength }: HTMLInputElement): string {

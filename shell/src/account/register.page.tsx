@@ -6,7 +6,7 @@ import { useCheckedForm } from 'shared/forms';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
-import { ButtonLink, TextField } from 'shared/ui';
+import { Button, ButtonLink, TextField } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
 import { type Registration, registrationErrors, schoolAddressFor } from './account.rules.ts';
 import { AccountForm, fieldErrors } from './account-form.tsx';
@@ -34,6 +34,12 @@ export default function RegisterPage() {
     return (
       <FormPage title={titleOf('/register')}>
         <FormMessage kind="success">{registering.value}</FormMessage>
+        <div className="row">
+          <p>{t('Sent to {address}.', { address: values.email.trim() })}</p>
+          <Button variant="quiet" onClick={registering.reset}>
+            {t('Wrong address?')}
+          </Button>
+        </div>
         <p>{t('Nothing arrived? Check your spam folder. You can log in in the meantime.')}</p>
         <ButtonLink variant="primary" to="/login">
           {t('Go to login')}

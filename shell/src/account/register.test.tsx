@@ -78,6 +78,9 @@ describe('A registration', () => {
     expect(message.closest('[role="status"]')).not.toBeNull();
     await waitFor(() => expect(document.activeElement?.contains(message)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
+    screen.getByText('Sent to ivan27@school.example.');
+    fireEvent.click(screen.getByRole('button', { name: 'Wrong address?' }));
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ivan');
     const form = calls[0]?.body;
     if (!(form instanceof FormData)) throw new Error('The call was not multipart');
     const user = form.get('user');
