@@ -54,6 +54,17 @@ describe('My orders', () => {
     expect(paid.textContent).not.toContain('Kept');
   });
 
+  test.each([
+    [true, 'Cancelled by you'],
+    [false, 'Cancelled by the class rep or the council'],
+  ])('shows who cancelled an order: the buyer %s', async (cancelledByBuyer, words) => {
+    const cancelledAt = '2026-11-03T09:30:00.000Z';
+    ordered([order({ id: 4, status: 'CANCELLED', cancelledAt, cancelledByBuyer })]);
+    visit('/profile/orders?status=cancelled', { as: student });
+    const history = await screen.findByRole('list', { name: 'History of order 4' });
+    expect(history.textContent).toContain(words);
+  });
+
   test('shows the amount to bring only once, with pictures and notes', async () => {
     const url = '/media/0123456789abcdef-256x256.webp';
     const assignedRep = { ...rep, avatarUrl: url };

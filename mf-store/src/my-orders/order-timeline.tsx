@@ -11,7 +11,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
     [t('Placed'), order.createdAt],
     [tIn('order', 'Paid'), order.paidAt],
     [tIn('order', 'Delivered'), order.deliveredAt],
-    [tIn('order', 'Cancelled'), order.cancelledAt],
+    [cancelledBy(order), order.cancelledAt],
     [t('Kept for you until'), keptUntil(order)],
   ] as const;
   return (
@@ -26,6 +26,11 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
       )}
     </ol>
   );
+}
+
+function cancelledBy({ cancelledByBuyer: isOwn }: Order): string {
+  if (isOwn === undefined) return tIn('order', 'Cancelled');
+  return isOwn ? t('Cancelled by you') : t('Cancelled by the class rep or the council');
 }
 
 /** When an order lapses unless it is paid before; null for never. */

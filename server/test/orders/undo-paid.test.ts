@@ -114,6 +114,8 @@ onEveryEngine('cancelling an own order', (start) => {
     expect(await stockOf(testApp, product.id)).toBe(3);
     const { orders } = (await testApp.call('orders.assigned', { as: rep })).json();
     expect(orders.content[0]).toMatchObject({ status: 'CANCELLED', cancelledByBuyer: true });
+    const own = (await testApp.call('orders.list', { as: buyer })).json();
+    expect(own.content[0]).toMatchObject({ cancelledByBuyer: true });
     const admin = await testApp.aUser({ role: 3 });
     const { content } = (await testApp.call('audit.list', { as: admin })).json();
     expect(content[0]).toMatchObject({ who: 'Iva', what: `cancelled order ${id}` });

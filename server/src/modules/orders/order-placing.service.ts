@@ -99,6 +99,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       paid_at: null,
       delivered_at: null,
       cancelled_at: null,
+      cancelled_by_id: null,
       pickup: rep?.pickup ?? null,
       product_image_url: product.image_url,
       buyer_name: user.name,

@@ -12,7 +12,6 @@ type Shown = Omit<
   OrderRow,
   | 'reserved'
   | 'collected_by_id'
-  | 'cancelled_by_id'
   | 'idempotency_key'
   | 'idempotency_hash'
   | 'rep_notified_at'
@@ -47,6 +46,7 @@ export const toOrder = (row: Shown): Order => ({
   paidAt: isoTimeOrNull(row.paid_at),
   deliveredAt: isoTimeOrNull(row.delivered_at),
   cancelledAt: isoTimeOrNull(row.cancelled_at),
+  ...(row.cancelled_by_id !== null && { cancelledByBuyer: row.cancelled_by_id === row.buyer_id }),
 });
 
 /** An order as staff lists carry it. */
@@ -56,5 +56,4 @@ export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   buyerName: shownName(row.buyer_name),
   ...(row.status === 'PAID' && { collectedById: row.collected_by_id }),
   ...(row.option_position !== null && { optionPosition: row.option_position }),
-  ...(row.cancelled_by_id === row.buyer_id && { cancelledByBuyer: true }),
 });

@@ -41,6 +41,8 @@ export const order = z.object({
   paidAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),
   cancelledAt: timestamp.nullable(),
+  /** False when staff cancelled it; absent when nobody did, or the site. */
+  cancelledByBuyer: z.boolean().optional(),
 });
 
 /** An order in a staff list, which also has the buyer as flat columns. */
@@ -49,7 +51,6 @@ export const staffOrder = order.extend({
   buyerName: z.string(),
   /** The user who marked it paid, and may undo that for a while. */
   collectedById: id.nullish(),
-  cancelledByBuyer: z.boolean().optional(),
   /** Place of the option among those of its product. */
   optionPosition: z.number().int().optional(),
 });
