@@ -17,6 +17,16 @@ describe('A change of page', () => {
     await waitFor(() => expect(spoken()).toBe('Register · Student Council'));
   });
 
+  it('shows our fonts where the first page could not', async () => {
+    const { dataset } = document.documentElement;
+    const router = await visit('/');
+    dataset['fonts'] = 'next page';
+    fireEvent.click(firstLink('Register'));
+    await expectPath(router, '/register');
+    await waitFor(() => expect(dataset['fonts']).toBe('own'));
+    delete dataset['fonts'];
+  });
+
   it('leaves the focus in a field with autofocus', async () => {
     const router = await visit('/');
     fireEvent.click(firstLink('Login'));

@@ -12,6 +12,7 @@ import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ToastList } from './toasts/toast-list.tsx';
+import { useOwnFonts } from './use-own-fonts.ts';
 
 /** In a file of its own, because few people open a preview. If it fails to load, the preview works without it. */
 const PreviewBanner = lazy(() =>
@@ -45,6 +46,7 @@ export function Layout() {
 
 /** The page. If its code failed to load, its server-rendered HTML stays until another page is opened. */
 function Main() {
+  useOwnFonts();
   const state = useLoadingState();
   const { pathname, search } = useLocation();
   const here = pathname + search;

@@ -1,0 +1,13 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'shared/router';
+
+/** Where our fonts would move a text, index.html leaves them to the next page. */
+export function useOwnFonts(): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useLayoutEffect(() => {
+    // Talks to index.html, which sets nothing until the fonts have come.
+    const { dataset } = document.documentElement;
+    if (pathname !== first.current && dataset['fonts']) dataset['fonts'] = 'own';
+  }, [pathname]);
+}
