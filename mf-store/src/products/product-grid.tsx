@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Product } from 'shared/contract';
 import { itemId } from 'shared/data';
 import { offerOf } from 'shared/domain';
@@ -10,33 +11,23 @@ import styles from './product-grid.module.css';
 /** Columns of the grid on a phone. */
 const FIRST_ROW = 2;
 
-/** Products as cards, in the order of the server: those that can no longer be ordered are a group of their own. */
+/** Products as cards, in the order of the server, which has those that can no longer be ordered at the end. */
 export function ProductGrid({ products }: { readonly products: readonly Product[] }) {
   const now = useNow();
-  const isOver = (product: Product) => offerOf(product, now) === 'over';
-  const offered = products.filter((product) => !isOver(product));
-  const grid = (shown: readonly Product[], { first, level }: { first: number; level: 2 | 3 }) => (
+  const over = products.findIndex((product) => offerOf(product, now) === 'over');
+  return (
     <CardGrid cards="narrow">
-      {shown.map((product, index) => (
-        <ProductCard
-          key={product.id}
-          id={itemId(first + index)}
-          product={product}
-          headingLevel={level}
-          isFirst={first + index < FIRST_ROW}
-        />
+      {products.map((product, index) => (
+        <Fragment key={product.id}>
+          {index === over && <h2 className={styles.over}>{t('Ended and sold out')}</h2>}
+          <ProductCard
+            id={itemId(index)}
+            product={product}
+            headingLevel={over < 0 || index < over ? 2 : 3}
+            isFirst={index < FIRST_ROW}
+          />
+        </Fragment>
       ))}
     </CardGrid>
-  );
-  return (
-    <>
-      {grid(offered, { first: 0, level: 2 })}
-      {offered.length < products.length && (
-        <>
-          <h2 className={styles.over}>{t('Ended and sold out')}</h2>
-          {grid(products.filter(isOver), { first: offered.length, level: 3 })}
-        </>
-      )}
-    </>
   );
 }

@@ -4,8 +4,7 @@ import { may } from 'shared/domain';
 import { plural, t, tIn } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
-import { ButtonLink, PageLayout, useHydrated } from 'shared/ui';
-import { OngoingFundraisers } from './ongoing-fundraisers.tsx';
+import { ButtonLink, PageLayout } from 'shared/ui';
 import { ProductGrid } from './product-grid.tsx';
 import { type productListLoader, readProductPage } from './product-list.loader.ts';
 
@@ -51,7 +50,6 @@ function Products({ term, pages }: Data) {
   const products = useDeferred(pages);
   const { revalidate } = useRevalidator();
   const found = products.value?.at(-1)?.totalElements ?? null;
-  const isHydrated = useHydrated();
   return (
     <>
       {(term !== '' || found !== 0) && (
@@ -89,7 +87,6 @@ function Products({ term, pages }: Data) {
           </PagedList>
         )}
       </Loaded>
-      {isHydrated && term !== '' && found === 0 && <OngoingFundraisers />}
     </>
   );
 }

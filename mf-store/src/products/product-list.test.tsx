@@ -102,16 +102,6 @@ describe('The store', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  test('shows what is on sale where nothing is found', async () => {
-    serve({
-      'GET /api/products': ({ query }: SentRequest) =>
-        query.has('q') ? pageOf([], 0, 0) : pageOf(products(9)),
-    });
-    visit('/store?q=zebra');
-    expect(await screen.findByText('No products found.')).toBeTruthy();
-    await waitFor(() => expect(shown()).toHaveLength(4));
-  });
-
   test('shows a message when there is nothing for sale', async () => {
     serve({ 'GET /api/products': () => pageOf([], 0, 0) });
     visit('/store');
