@@ -7,6 +7,7 @@ import type { BannerLayout } from './banner-layout.rules.ts';
 
 type Props = {
   readonly src: string;
+  readonly alt: string;
   readonly layout: BannerLayout;
   /** Called with width divided by height once the picture has loaded; with null if it cannot be loaded. */
   readonly onMeasured: (ratio: number | null) => void;
@@ -18,7 +19,7 @@ const SIZES: Record<BannerLayout, string> = {
   sidebar: '(min-width: 900px) 360px, 94vw',
 };
 
-export function ArticleBanner({ src, layout, onMeasured }: Props) {
+export function ArticleBanner({ src, alt, layout, onMeasured }: Props) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const measure = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
@@ -43,7 +44,7 @@ export function ArticleBanner({ src, layout, onMeasured }: Props) {
       ) : (
         <Photo
           src={src}
-          alt=""
+          alt={alt}
           sizes={SIZES[layout]}
           loading="eager"
           fetchPriority="high"

@@ -143,6 +143,15 @@ describe('the gallery', () => {
     expect(document.activeElement).toBe(thumbnail);
   });
 
+  test('says what the pictures show', async () => {
+    const extraPhotoAlts = ['', 'Cakes on a table', ''];
+    const pictures = { bannerPhotoUrl: '/hall.jpg', bannerAlt: 'The hall' };
+    show(aPost({ ...pictures, extraPhotos: photos.join(','), extraPhotoAlts }));
+    expect(await screen.findByRole('img', { name: 'The hall' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Open photo 2 of 3: Cakes on a table' }));
+    expect(screen.getByRole('img', { name: 'Cakes on a table' })).toBeTruthy();
+  });
+
   test('stays open at a click on the photo', async () => {
     const { dialog } = await openPhoto(1);
     fireEvent.click(within(dialog).getByRole('img'));

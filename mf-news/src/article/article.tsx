@@ -44,13 +44,21 @@ export function Article({ post, actions }: Props) {
           {actions}
         </div>
       </header>
-      {banner && <ArticleBanner key={banner} src={banner} layout={layout} onMeasured={measured} />}
+      {banner && (
+        <ArticleBanner
+          key={banner}
+          src={banner}
+          alt={post.bannerAlt ?? ''}
+          layout={layout}
+          onMeasured={measured}
+        />
+      )}
       <div className={styles.text}>
         <Markdown source={post.content} />
       </div>
       {photos.length > 0 && (
         <div className={styles.gallery}>
-          <Gallery photos={photos} />
+          <Gallery photos={photos} alts={post.extraPhotoAlts ?? []} />
         </div>
       )}
     </article>

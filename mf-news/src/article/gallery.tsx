@@ -4,8 +4,14 @@ import { Photo } from 'shared/ui';
 import styles from './gallery.module.css';
 import { PhotoViewer } from './photo-viewer.tsx';
 
+type Props = {
+  readonly photos: readonly string[];
+  /** What they show, in their order; empty or absent for none. */
+  readonly alts: readonly string[];
+};
+
 /** The extra photos of a post, side by side; each opens in full size. */
-export function Gallery({ photos }: { readonly photos: readonly string[] }) {
+export function Gallery({ photos, alts }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
@@ -22,10 +28,10 @@ export function Gallery({ photos }: { readonly photos: readonly string[] }) {
             <button
               type="button"
               className={styles.thumbnail}
-              aria-label={t('Open photo {place} of {count}', {
-                place: place + 1,
-                count: photos.length,
-              })}
+              aria-label={[
+                t('Open photo {place} of {count}', { place: place + 1, count: photos.length }),
+                ...(alts[place] ? [alts[place]] : []),
+              ].join(': ')}
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => {
                 opener.current = currentTarget;
@@ -40,6 +46,7 @@ export function Gallery({ photos }: { readonly photos: readonly string[] }) {
       {shown !== null && (
         <PhotoViewer
           photos={photos}
+          alt={alts[shown]}
           shown={shown}
           onShow={setShown}
           onClose={() => setShown(null)}

@@ -10,6 +10,8 @@ import { useBackCloses } from './use-back-closes.ts';
 
 type Props = {
   readonly photos: readonly string[];
+  /** What the shown one shows. */
+  readonly alt: string | undefined;
   readonly shown: number;
   readonly onShow: (place: number) => void;
   readonly onClose: () => void;
@@ -19,7 +21,7 @@ const SWIPE_PX = 48;
 const SIZES = '100vw';
 
 /** One photo in full size above the page. Arrow keys, swipes and buttons lead to the others. */
-export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
+export function PhotoViewer({ photos, alt, shown, onShow, onClose }: Props) {
   useBackCloses(onClose);
   const touchedAt = useRef<number | null>(null);
   const go = (key: string) => {
@@ -58,7 +60,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
       <Photo
         key={src}
         src={src}
-        alt={name}
+        alt={alt || name}
         sizes={SIZES}
         loading="eager"
         className={styles.photo}

@@ -1,16 +1,22 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ALT_MAX } from 'shared/domain';
 import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
 import { FilePicture } from 'shared/forms';
 import { t } from 'shared/language';
-import { Button, FilePicker, Photo } from 'shared/ui';
+import { Button, FilePicker, Photo, TextField } from 'shared/ui';
 import styles from './banner-field.module.css';
 import type { BannerChoice } from './news-form.rules.ts';
 
-type Props = { readonly banner: BannerChoice; readonly onChange: (banner: BannerChoice) => void };
+type Props = {
+  readonly banner: BannerChoice;
+  readonly alt: string;
+  readonly onChange: (banner: BannerChoice) => void;
+  readonly onAlt: (alt: string) => void;
+};
 
 /** Chooses, replaces or removes the banner of a post. */
-export function BannerField({ banner, onChange }: Props) {
+export function BannerField({ banner, alt, onChange, onAlt }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const isEmpty = banner.kind === 'removed' || (banner.kind === 'kept' && banner.url === null);
 
@@ -48,6 +54,15 @@ export function BannerField({ banner, onChange }: Props) {
           <Trash2 aria-hidden="true" />
           {t('Remove banner')}
         </Button>
+      )}
+      {!isEmpty && (
+        <TextField
+          label={t('What the banner shows')}
+          hint={t('For who cannot see it. Empty for a decoration.')}
+          maxLength={ALT_MAX}
+          value={alt}
+          onChange={(event) => onAlt(event.currentTarget.value)}
+        />
       )}
     </FilePicker>
   );

@@ -50,6 +50,7 @@ export function GalleryField({ items, onChange }: Props) {
         setDragged(null);
       }}
       onMove={(by) => move(place, place + by)}
+      onAlt={(alt) => onChange(items.with(place, { ...item, alt }))}
       onRemove={() => onChange(items.toSpliced(place, 1))}
     />
   ));

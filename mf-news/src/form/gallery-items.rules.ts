@@ -1,18 +1,19 @@
 import { GALLERY_MAX } from 'shared/domain';
 
 /** A photo of the gallery in the form: a saved one, or a file to add. */
-export type GalleryItem =
-  | { readonly kind: 'kept'; readonly id: string; readonly url: string }
-  | { readonly kind: 'new'; readonly id: string; readonly file: File };
+export type GalleryItem = { readonly id: string; readonly alt: string } & (
+  | { readonly kind: 'kept'; readonly url: string }
+  | { readonly kind: 'new'; readonly file: File }
+);
 
-export const keptItems = (urls: readonly string[]): GalleryItem[] =>
-  urls.map((url) => ({ kind: 'kept', id: url, url }));
+export const keptItems = (urls: readonly string[], alts: readonly string[] = []): GalleryItem[] =>
+  urls.map((url, place) => ({ kind: 'kept', id: url, alt: alts[place] ?? '', url }));
 
 /** Adds files at the end, up to the limit of a gallery. */
 export function addFiles(items: readonly GalleryItem[], files: readonly File[]): GalleryItem[] {
   const added = files
     .slice(0, Math.max(0, GALLERY_MAX - items.length))
-    .map((file): GalleryItem => ({ kind: 'new', id: crypto.randomUUID(), file }));
+    .map((file): GalleryItem => ({ kind: 'new', id: crypto.randomUUID(), alt: '', file }));
   return [...items, ...added];
 }
 

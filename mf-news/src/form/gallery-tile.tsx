@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { ALT_MAX } from 'shared/domain';
 import { FilePicture } from 'shared/forms';
 import { t } from 'shared/language';
-import { Button, Photo } from 'shared/ui';
+import { Button, Photo, TextField } from 'shared/ui';
 import type { GalleryItem } from './gallery-items.rules.ts';
 import styles from './gallery-tile.module.css';
 
@@ -16,6 +17,7 @@ type Props = {
   readonly onDrag: (place: number | null) => void;
   readonly onDropped: () => void;
   readonly onMove: (by: -1 | 1) => void;
+  readonly onAlt: (alt: string) => void;
   readonly onRemove: () => void;
 };
 
@@ -57,6 +59,12 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
           />
         )}
       </div>
+      <TextField
+        label={t('What photo {number} shows', { number })}
+        maxLength={ALT_MAX}
+        value={item.alt}
+        onChange={(event) => on.onAlt(event.currentTarget.value)}
+      />
       <div className={styles.actions}>
         <Button
           variant="quiet"

@@ -1,7 +1,7 @@
 import { CONTENT_MAX_DEPTH } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { aPost } from '../../test/posts.ts';
-import { addFiles, canMove, keptItems, moveItem } from './gallery-items.rules.ts';
+import { addFiles, canMove, type GalleryItem, keptItems, moveItem } from './gallery-items.rules.ts';
 import { handedOver } from './handed-over.rules.ts';
 import { errorsOf, fieldsOf, newsForm } from './news-form.rules.ts';
 
@@ -54,11 +54,11 @@ describe('the form', () => {
     const banner = photo('banner.png');
     const form = newsForm(
       {
+        ...fieldsOf(null),
         title: 'A',
         content: 'B',
         banner: { kind: 'new', file: banner },
         gallery: addFiles([], [photo('1.png'), photo('2.png')]),
-        signature: { kind: 'council' },
       },
       null,
     );
@@ -76,6 +76,17 @@ describe('the form', () => {
     expect(await sent(form)).toEqual({ title: 'A', content: 'B', extraPhotos: '/b,/a' });
     expect(form.has('banner')).toBe(false);
     expect(form.has('extraPhotos')).toBe(false);
+  });
+
+  test('sends what the photos show, those of new ones at the end', async () => {
+    const [a, b] = kept as [GalleryItem, GalleryItem];
+    const [added] = addFiles([], [photo('1.png')]) as [GalleryItem];
+    const gallery = [{ ...added, alt: 'A stall' }, b, { ...a, alt: ' Cakes ' }];
+    const form = newsForm({ ...fields, bannerAlt: 'The hall', gallery }, post);
+    expect(await sent(form)).toMatchObject({
+      bannerAlt: 'The hall',
+      extraPhotoAlts: ['', 'Cakes', 'A stall'],
+    });
   });
 
   test.each([

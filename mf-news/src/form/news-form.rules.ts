@@ -21,6 +21,7 @@ export type Signature =
 /** The editable fields of a post. */
 export type NewsFields = Readonly<Record<PostText, string>> & {
   readonly banner: BannerChoice;
+  readonly bannerAlt: string;
   readonly gallery: readonly GalleryItem[];
   readonly signature: Signature;
 };
@@ -29,7 +30,8 @@ export const fieldsOf = (post: NewsPost | null): NewsFields => ({
   title: post?.title ?? '',
   content: post?.content ?? '',
   banner: { kind: 'kept', url: post?.bannerPhotoUrl ?? null },
-  gallery: keptItems(parsePhotoList(post?.extraPhotos)),
+  bannerAlt: post?.bannerAlt ?? '',
+  gallery: keptItems(parsePhotoList(post?.extraPhotos), post?.extraPhotoAlts),
   signature: post?.author ? { kind: 'kept', name: post.author } : { kind: 'council' },
 });
 
@@ -53,10 +55,15 @@ export function checkPost(fields: NewsFields): Checked<NewsFields, PostText> {
 
 /** The parts of the multipart call; `original` is null for a new post. */
 export function newsForm(fields: NewsFields, original: NewsPost | null): FormData {
-  const { banner, gallery, signature, ...texts } = fields;
+  const { banner, bannerAlt, gallery, signature, ...texts } = fields;
   const kept = gallery.flatMap((item) => (item.kind === 'kept' ? [item.url] : []));
+  const alts = [...gallery]
+    .sort((one, other) => Number(one.kind === 'new') - Number(other.kind === 'new'))
+    .map(({ alt }) => alt.trim());
   const post = {
     ...texts,
+    ...((bannerAlt || original?.bannerAlt) && { bannerAlt }),
+    ...((alts.some(Boolean) || original?.extraPhotoAlts) && { extraPhotoAlts: alts }),
     ...(signature.kind === 'own' && { signature: 'OWN' }),
     ...(signature.kind === 'council' && original?.author && { signature: 'COUNCIL' }),
     ...(original && { extraPhotos: kept.join(',') }),

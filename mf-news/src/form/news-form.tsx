@@ -38,6 +38,8 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
     thing: post,
     newer,
     fieldsOf,
+    // A draft keeps no pictures either.
+    notInDraft: ['bannerAlt'],
     check: checkPost,
     load: (id) => call('news.get', { params: { id } }),
     send: sendPost,
@@ -89,7 +91,12 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
         error={errors.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
-      <BannerField banner={fields.banner} onChange={(banner) => change({ banner })} />
+      <BannerField
+        banner={fields.banner}
+        alt={fields.bannerAlt}
+        onChange={(banner) => change({ banner })}
+        onAlt={(bannerAlt) => change({ bannerAlt })}
+      />
       <MarkdownEditor
         label={t('Content')}
         height={EDITOR_HEIGHT}

@@ -1,20 +1,23 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { ALT_MAX } from 'shared/domain';
 import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
 import { FilePicture } from 'shared/forms';
 import { t } from 'shared/language';
-import { Button, FilePicker, Photo } from 'shared/ui';
+import { Button, FilePicker, Photo, TextField } from 'shared/ui';
 import styles from './image-field.module.css';
 
 type Props = {
   /** Address of the saved picture. */
   readonly current: string | null;
+  readonly alt: string;
   readonly file: File | null;
+  readonly onAlt: (alt: string) => void;
   readonly onChange: (file: File | null) => void;
 };
 
 /** The picture of a product, shown as the store will show it. */
-export function ImageField({ current, file, onChange }: Props) {
+export function ImageField({ current, alt, file, onAlt, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const choose = ([picked]: readonly File[]) => {
     if (!picked) return;
@@ -44,6 +47,15 @@ export function ImageField({ current, file, onChange }: Props) {
           {current ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
           {current ? t('Keep the old one') : t('Remove picture')}
         </Button>
+      )}
+      {(file || current) && (
+        <TextField
+          label={t('What the picture shows')}
+          hint={t('For who cannot see it. Empty for the name of the product.')}
+          maxLength={ALT_MAX}
+          value={alt}
+          onChange={(event) => onAlt(event.currentTarget.value)}
+        />
       )}
     </FilePicker>
   );

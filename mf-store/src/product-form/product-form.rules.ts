@@ -29,6 +29,7 @@ export type ProductFields = {
   readonly saleFrom: string;
   readonly saleUntil: string;
   readonly description: string;
+  readonly imageAlt: string;
   readonly file: File | null;
 };
 
@@ -48,6 +49,7 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   saleFrom: product?.saleFrom ?? '',
   saleUntil: product?.saleUntil ?? '',
   description: product?.description ?? '',
+  imageAlt: product?.imageAlt ?? '',
   file: null,
 });
 
@@ -104,10 +106,14 @@ export function checkFields(
 
 /** Fields that most products do not need. */
 const whatIsChosen = (
-  { optionsLabel, note, noteLabel, saleFrom, saleUntil }: ProductFields,
+  { imageAlt, optionsLabel, note, noteLabel, saleFrom, saleUntil }: ProductFields,
   options: readonly OptionToSend[],
-): Pick<ProductInput, 'options' | 'optionsLabel' | 'note' | 'saleFrom' | 'saleUntil'> => ({
+): Pick<
+  ProductInput,
+  'imageAlt' | 'options' | 'optionsLabel' | 'note' | 'saleFrom' | 'saleUntil'
+> => ({
   ...(options.length > 0 && { options: [...options] }),
+  ...(imageAlt.trim() !== '' && { imageAlt }),
   ...(optionsLabel.trim() !== '' && { optionsLabel }),
   ...(note !== '' && { note: note === 'yes' ? { label: noteLabel.trim() || null } : null }),
   ...(saleFrom !== '' && { saleFrom }),

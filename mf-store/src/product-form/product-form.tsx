@@ -34,8 +34,8 @@ export function ProductForm({ product, onSaved }: Props) {
     name: 'product',
     thing: product,
     fieldsOf,
-    // The stock of an old draft would bring back the pieces sold since.
-    notInDraft: product ? ['stock', 'options'] : [],
+    // A draft keeps no pictures, and the stock of an old one would bring back the pieces sold since.
+    notInDraft: product ? ['imageAlt', 'stock', 'options'] : ['imageAlt'],
     check: checkFields,
     load: (id) => call('products.get', { params: { id } }),
     send: sendProduct,
@@ -136,7 +136,9 @@ export function ProductForm({ product, onSaved }: Props) {
       />
       <ImageField
         current={base?.imageUrl ?? null}
+        alt={fields.imageAlt}
         file={fields.file}
+        onAlt={(imageAlt) => change({ imageAlt })}
         onChange={(file) => change({ file })}
       />
       {form.error && (

@@ -138,11 +138,13 @@ test('A list of options holds 20, and nothing moves beyond its ends', () => {
 
 describe('The note and the days of a sale', () => {
   test('are sent as chosen', async () => {
-    const { save } = await openEdit({ saleUntil: '2026-12-24' });
+    const { save } = await openEdit({ saleUntil: '2026-12-24', imageUrl: '/mug.webp' });
+    type('What the picture shows', 'A mug');
     type('What the note is called', 'Name on the back');
     type('On sale from', '2026-12-01');
     type('On sale until', '');
     expect(await save()).toMatchObject({
+      imageAlt: 'A mug',
       note: { label: 'Name on the back' },
       saleFrom: '2026-12-01',
       saleUntil: null,

@@ -22,12 +22,14 @@ export function sendProduct(
 
 /** Sends an empty value only where the product had one. */
 const emptied = ({
+  imageAlt,
   options,
   optionsLabel,
   saleFrom,
   saleUntil,
 }: Product): Partial<ProductInput> => ({
   ...(options?.length && { options: [] }),
+  ...(imageAlt && { imageAlt: '' }),
   ...(optionsLabel && { optionsLabel: null }),
   ...(saleFrom && { saleFrom: null }),
   ...(saleUntil && { saleUntil: null }),

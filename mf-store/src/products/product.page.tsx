@@ -30,7 +30,7 @@ function Detail({ product }: { readonly product: Product }) {
           ) : (
             <Photo
               src={product.imageUrl}
-              alt={product.name}
+              alt={product.imageAlt ?? product.name}
               sizes="(min-width: 1280px) 576px, (min-width: 800px) 45vw, 92vw"
               loading="eager"
               fetchPriority="high"

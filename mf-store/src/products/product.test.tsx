@@ -43,6 +43,12 @@ describe('A product', () => {
     });
   });
 
+  test('says what its picture shows', async () => {
+    selling({ imageUrl: '/mug.webp', imageAlt: 'A mug with a ridge' });
+    visit('/store/7');
+    expect(await screen.findByRole('img', { name: 'A mug with a ridge' })).toBeTruthy();
+  });
+
   test('shows a visitor why it cannot be ordered, in the place of the login', async () => {
     selling({ saleFrom: '9999-12-01' });
     visit('/store/7');

@@ -90,6 +90,8 @@ export type NewsPhotosTable = {
   kind: 'BANNER' | 'GALLERY';
   position: number;
   url: string;
+  /** What it shows, for who cannot see it; empty for none. */
+  alt: Generated<string>;
 };
 
 export type PicturesTable = {
@@ -118,6 +120,7 @@ export type ProductsTable = {
   /** How many pieces one buyer may order; null for any number. */
   max_per_buyer: Generated<number | null>;
   image_url: string | null;
+  image_alt: Generated<string>;
   search_text: string;
   created_at: number;
   updated_at: number;

@@ -77,7 +77,13 @@ onEveryEngine('writing news', (start) => {
       form: [
         [
           'post',
-          { title: 'New', content: 'New', extraPhotos: `${b}, ${a} , https://evil.example/x.png` },
+          {
+            title: 'New',
+            content: 'New',
+            extraPhotos: `${b}, ${a} , https://evil.example/x.png`,
+            bannerAlt: ' The hall ',
+            extraPhotoAlts: ['Cakes', '', 'Nothing', 'A stall'],
+          },
         ],
         ['extraPhotos', await aPicture()],
       ],
@@ -88,6 +94,8 @@ onEveryEngine('writing news', (start) => {
     expect(photos).toHaveLength(3);
     expect(edited.json()).toMatchObject({ title: 'New', version: 2 });
     expect(edited.json().bannerPhotoUrl).toContain('cccc');
+    const described = { bannerAlt: 'The hall', extraPhotoAlts: ['Cakes', '', 'A stall'] };
+    expect(edited.json()).toMatchObject(described);
     const bare = await call('news.update', {
       as: stuco,
       params: { id },

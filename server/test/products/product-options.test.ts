@@ -51,7 +51,7 @@ onEveryEngine('options of a product', (start) => {
   test('an edit renames, reorders, adds and removes; left out, they stay as they are', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
-    const made = await create(testApp, as, { optionsLabel: 'Cut' });
+    const made = await create(testApp, as, { optionsLabel: 'Cut', imageAlt: 'A hoodie' });
     const [s, m] = made.options as [Option, Option];
     const options = [
       { id: m.id, name: 'Medium', available: 7, onSale: false },
@@ -65,7 +65,7 @@ onEveryEngine('options of a product', (start) => {
       { id: s.id, name: 'S', available: 4, onSale: true },
     ]);
     const renamed = (await edit(testApp, as, made, { name: 'Jumper' })).json<Shown>();
-    expect(renamed).toMatchObject({ optionsLabel: 'Cut', available: 6 });
+    expect(renamed).toMatchObject({ optionsLabel: 'Cut', imageAlt: 'A hoodie', available: 6 });
     expect(names(renamed)).toEqual(['Medium', 'XL', 'S']);
     const removal = { options: [], optionsLabel: null, available: 6, availableSeen: 6 };
     const plain = (await edit(testApp, as, made, removal)).json();

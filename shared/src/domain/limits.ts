@@ -13,6 +13,8 @@ export const TOKEN_LABEL_MAX = 60;
 /** Of an option of a product, and of the note that its buyers leave. */
 export const LABEL_MAX = 60;
 export const PICKUP_MAX = 200;
+/** Of the description of a picture. */
+export const ALT_MAX = 200;
 
 export const CONTENT_MAX = 100_000;
 /** Markdown nested deeper than this is refused: parsing it takes time that grows with every level. */

@@ -1,5 +1,5 @@
 import { GALLERY_MAX, parsePhotoList } from 'shared/domain';
-import type { Photos } from './news.queries.ts';
+import type { PhotoRow, Photos } from './news.queries.ts';
 
 type Edit = {
   readonly before: Photos;
@@ -26,6 +26,29 @@ export function photosAfterEdit({
     banner: newBanner ?? (removeBanner ? null : before.banner),
     gallery: [...new Set([...kept, ...newGallery])],
   };
+}
+
+type Described = {
+  readonly before: readonly PhotoRow[];
+  readonly banner: string | null;
+  /** The gallery in the order of the form. */
+  readonly gallery: readonly string[];
+  readonly bannerAlt?: string | undefined;
+  readonly extraPhotoAlts?: readonly string[] | undefined;
+};
+
+/** The descriptions of pictures by address: those of the form, else those from before. */
+export function altsAfterEdit({
+  before,
+  banner,
+  gallery,
+  bannerAlt,
+  extraPhotoAlts = [],
+}: Described): ReadonlyMap<string, string> {
+  const alts = new Map(before.map(({ url, alt }) => [url, alt]));
+  for (const [place, alt] of extraPhotoAlts.entries()) alts.set(gallery[place] ?? '', alt);
+  if (banner && bannerAlt !== undefined) alts.set(banner, bannerAlt);
+  return alts;
 }
 
 export const tooManyPhotos = ({ gallery }: Photos): boolean => gallery.length > GALLERY_MAX;

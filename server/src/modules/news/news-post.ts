@@ -15,15 +15,16 @@ export const columnsOf = ({ title, content }: z.output<typeof newsDraft>) => ({
 /** A post as the API answers it; `photos` may hold those of other posts too. */
 export function toNewsPost(row: ShownPost, photos: readonly PhotoRow[]): NewsPost {
   const own = photos.filter((photo) => photo.post_id === row.id);
+  const banner = own.find(({ kind }) => kind === 'BANNER');
+  const gallery = own.filter(({ kind }) => kind === 'GALLERY');
   return {
     id: row.id,
     title: row.title,
     content: row.content,
-    bannerPhotoUrl: own.find(({ kind }) => kind === 'BANNER')?.url ?? null,
-    extraPhotos: own
-      .filter(({ kind }) => kind === 'GALLERY')
-      .map(({ url }) => url)
-      .join(','),
+    bannerPhotoUrl: banner?.url ?? null,
+    ...(banner?.alt && { bannerAlt: banner.alt }),
+    extraPhotos: gallery.map(({ url }) => url).join(','),
+    ...(gallery.some(({ alt }) => alt) && { extraPhotoAlts: gallery.map(({ alt }) => alt) }),
     author: row.signed_by,
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(row.updated_at),

@@ -6,7 +6,7 @@ import type { NewRow, Row } from '../../database/tables.ts';
 /** Addresses of the pictures of one post. */
 export type Photos = { readonly banner: string | null; readonly gallery: readonly string[] };
 
-export type PhotoRow = Pick<Row<'news_photos'>, 'post_id' | 'kind' | 'url'>;
+export type PhotoRow = Pick<Row<'news_photos'>, 'post_id' | 'kind' | 'url' | 'alt'>;
 
 /** The columns of a post in answers: without its search text, which is as long as the post. */
 const SHOWN = [
@@ -44,7 +44,7 @@ export async function findPhotosOf(db: Db, postIds: readonly number[]): Promise<
   if (postIds.length === 0) return [];
   return db
     .selectFrom('news_photos')
-    .select(['post_id', 'kind', 'url'])
+    .select(['post_id', 'kind', 'url', 'alt'])
     .where('post_id', 'in', postIds)
     .orderBy('position')
     .execute();
@@ -75,20 +75,31 @@ export async function changePost(
   return numUpdatedRows === 1n;
 }
 
-/** Replaces the pictures of a post. */
+/** Replaces the pictures of a post; `alts` has their descriptions by address. */
 export async function replacePhotos(
   db: Db,
   postId: number,
-  { banner, gallery }: Photos,
+  { banner, gallery, alts }: Photos & { readonly alts: ReadonlyMap<string, string> },
 ): Promise<void> {
   await db.deleteFrom('news_photos').where('post_id', '=', postId).execute();
   const rows: NewRow<'news_photos'>[] = [
-    ...(banner ? [{ post_id: postId, kind: 'BANNER' as const, position: 0, url: banner }] : []),
+    ...(banner
+      ? [
+          {
+            post_id: postId,
+            kind: 'BANNER' as const,
+            position: 0,
+            url: banner,
+            alt: alts.get(banner) ?? '',
+          },
+        ]
+      : []),
     ...gallery.map((url, position) => ({
       post_id: postId,
       kind: 'GALLERY' as const,
       position,
       url,
+      alt: alts.get(url) ?? '',
     })),
   ];
   if (rows.length > 0) await db.insertInto('news_photos').values(rows).execute();

@@ -1,5 +1,6 @@
 import type { NewsPost, Page } from 'shared/contract';
 import type { newsDraft, newsEdit } from 'shared/contract/schemas';
+import { parsePhotoList } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { PageQuery } from '../../base/paging.ts';
@@ -24,7 +25,7 @@ import {
   insertPost,
   replacePhotos,
 } from './news.queries.ts';
-import { photosAfterEdit, tooManyPhotos } from './news-photos.rules.ts';
+import { altsAfterEdit, photosAfterEdit, tooManyPhotos } from './news-photos.rules.ts';
 import { columnsOf, toNewsPost } from './news-post.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
@@ -92,7 +93,9 @@ export function createNews({ database, clock, pictures }: Deps) {
           created_at: now,
           updated_at: now,
         });
-        await replacePhotos(tx, postId, { banner: newBanner, gallery: [...new Set(newGallery)] });
+        const photos = { banner: newBanner, gallery: newGallery };
+        const alts = altsAfterEdit({ ...draft, ...photos, before: [] });
+        await replacePhotos(tx, postId, { ...photos, gallery: [...new Set(newGallery)], alts });
         await insertAuditEntry(tx, {
           action: 'news.create',
           actorId: user.id,
@@ -138,7 +141,9 @@ export function createNews({ database, clock, pictures }: Deps) {
         const signature = await signatureOf(tx, user, edit.signature);
         const change = { ...columnsOf(edit), ...signature, updated_at: now };
         if (!(await changePost(tx, { id, version }, change))) return false;
-        await replacePhotos(tx, id, after);
+        const sent = [...parsePhotoList(edit.extraPhotos), ...added.newGallery];
+        const described = { ...edit, before: photos, banner: after.banner, gallery: sent };
+        await replacePhotos(tx, id, { ...after, alts: altsAfterEdit(described) });
         await insertAuditEntry(tx, { action: 'news.edit', actorId: user.id, subjectId: id, now });
         return true;
       });

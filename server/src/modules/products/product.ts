@@ -20,6 +20,7 @@ export function toProduct(row: Row<'products'>, rows: readonly OptionRow[] = [])
     name: row.name,
     description: row.description,
     imageUrl: row.image_url,
+    ...(row.image_alt && { imageAlt: row.image_alt }),
     price: fromCents(row.price_cents),
     available: options.length > 0 ? availableOf(options) : row.available,
     options,

@@ -58,6 +58,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
         note_label: input.note?.label ?? null,
       } as const)),
     ...(input.optionsLabel !== undefined && { options_label: input.optionsLabel }),
+    ...(input.imageAlt !== undefined && { image_alt: input.imageAlt }),
     name: input.name,
     description: input.description,
     price_cents: toCents(input.price),

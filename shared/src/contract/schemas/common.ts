@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALT_MAX } from '../../domain/limits.ts';
 import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
 import { t } from '../../language/index.ts';
 
@@ -41,6 +42,9 @@ export const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
     .union([z.array(z.string()), z.string().transform((one) => [one])])
     .pipe(z.array(item))
     .optional();
+
+/** What a picture shows, for who cannot see it. */
+export const alt = z.string().trim().max(ALT_MAX);
 
 /** Invisible characters that reverse the direction of the text around them. */
 const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTENT_MAX, TITLE_MAX } from '../../domain/limits.ts';
-import { id, line, timestamp } from './common.ts';
+import { CONTENT_MAX, GALLERY_MAX, TITLE_MAX } from '../../domain/limits.ts';
+import { alt, id, line, timestamp } from './common.ts';
 
 export const newsPost = z.object({
   id,
@@ -9,6 +9,9 @@ export const newsPost = z.object({
   bannerPhotoUrl: z.string().nullable(),
   /** Addresses of the gallery's pictures, separated by commas. */
   extraPhotos: z.string(),
+  bannerAlt: z.string().optional(),
+  /** Of each picture of the gallery, in their order; absent where none has one. */
+  extraPhotoAlts: z.array(z.string()).optional(),
   /** Name of the author who signed it; null for the council. */
   author: z.string().nullish(),
   createdAt: timestamp,
@@ -20,6 +23,12 @@ export const newsPost = z.object({
 export const newsDraft = z.object({
   title: line(TITLE_MAX),
   content: z.string().max(CONTENT_MAX),
+  /** Without them the pictures keep theirs. Those of the gallery are in the order of the form, new ones at the end. */
+  bannerAlt: alt.optional(),
+  extraPhotoAlts: z
+    .array(alt)
+    .max(2 * GALLERY_MAX)
+    .optional(),
   /** `OWN` signs with the caller's name. By default the council, and in an edit the previous signature. */
   signature: z.enum(['COUNCIL', 'OWN']).optional(),
 });

@@ -3,7 +3,7 @@ import { CONTENT_MAX, LABEL_MAX, PRICE_MAX, PRODUCT_NAME_MAX } from '../../domai
 import { OPTIONS_MAX, sameName } from '../../domain/options.ts';
 import { QUANTITY_MAX, STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
-import { amount, id, line } from './common.ts';
+import { alt, amount, id, line } from './common.ts';
 
 const stock = z.number().int().min(UNLIMITED).max(STOCK_MAX);
 
@@ -22,6 +22,7 @@ export const product = z.object({
   name: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
+  imageAlt: z.string().optional(),
   price: amount,
   /** With options the sum of those on sale, `UNLIMITED` if one of them is. */
   available: z.number().int(),
@@ -58,6 +59,8 @@ export const productInput = z.object({
   name: line(PRODUCT_NAME_MAX),
   description: z.string().max(CONTENT_MAX).optional().default(''),
   price: z.number().min(0).max(PRICE_MAX).refine(hasWholeCents, 'must have at most two decimals'),
+  /** Without it an edit leaves it as it is. */
+  imageAlt: alt.optional(),
   /** Ignored while there are options. */
   available: stock,
   /** All options in their order; the missing ones are removed. Without it an edit leaves them as they are. */
