@@ -59,12 +59,14 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
           />
         )}
       </div>
-      <TextField
-        label={t('What photo {number} shows', { number })}
-        maxLength={ALT_MAX}
-        value={item.alt}
-        onChange={(event) => on.onAlt(event.currentTarget.value)}
-      />
+      <div className={styles.alt}>
+        <TextField
+          label={t('What photo {number} shows', { number })}
+          maxLength={ALT_MAX}
+          value={item.alt}
+          onChange={(event) => on.onAlt(event.currentTarget.value)}
+        />
+      </div>
       <div className={styles.actions}>
         <Button
           variant="quiet"
