@@ -99,8 +99,12 @@ async function render({ id, isolate: key, bundles, input }: ToChild & { kind: 'r
   if (!loaded) throw new Error('There is no such isolate');
   if ('kind' in loaded) return send({ ...loaded, id });
   isolates.set(key, loaded);
+  const before = loaded.isolate.cpuTime;
   const result = await run(loaded, input);
-  if (typeof result === 'string') return send({ kind: 'returned', id, text: result });
+  if (typeof result === 'string') {
+    const cpuMs = Number(loaded.isolate.cpuTime - before) / 1e6;
+    return send({ kind: 'returned', id, text: result, cpuMs });
+  }
   disposeOf(key);
   send({ ...result, id });
 }

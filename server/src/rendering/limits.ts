@@ -5,7 +5,7 @@ export const RENDER_LIMITS = {
   /** How long the evaluation of one bundle, and one render, may take; much more than either needs on a busy machine. */
   loadMs: 10_000,
   renderMs: 5000,
-  /** A release whose pages take longer than this is not promoted. */
+  /** A release whose pages take more processor time than this is not promoted. */
   slowMs: 1000,
   /** How long a release may exceed its time limit before the process is killed. */
   graceMs: 1000,

@@ -35,10 +35,15 @@ export type Failure = {
   readonly at?: number | undefined;
 };
 
-/** `text` is what the isolate returned, as JSON. */
+/** `text` is what the isolate returned, as JSON. `cpuMs` is the processor time of its render. */
 export type FromChild =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'returned'; readonly id: number; readonly text: string }
+  | {
+      readonly kind: 'returned';
+      readonly id: number;
+      readonly text: string;
+      readonly cpuMs: number;
+    }
   | (Failure & { readonly id: number });
 
 /** How V8 reports exhausted memory. A release that throws such an error itself is treated the same. */

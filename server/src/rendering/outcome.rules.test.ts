@@ -13,8 +13,8 @@ test.each([
     { status: 200, html: 'x' },
   ],
 ])('%s is read', (_, output, read) => {
-  const outcome = outcomeOf(JSON.stringify({ output }));
-  expect(outcome).toEqual({ kind: 'rendered', output: read });
+  const outcome = outcomeOf(JSON.stringify({ output }), 7);
+  expect(outcome).toEqual({ kind: 'rendered', output: read, cpuMs: 7 });
   expect(Object.getPrototypeOf('output' in outcome && outcome.output)).toBe(Object.prototype);
 });
 
@@ -30,5 +30,5 @@ test.each([
   ['a script', '{"output":{"html":"<script></script>","status":200}}'],
   ['more than hints', '{"output":{"html":"","status":200,"head":"<meta/>"}}'],
 ])('%s is no page', (_, text) => {
-  expect(outcomeOf(text)).toMatchObject({ kind: 'failed', fault: 'answer' });
+  expect(outcomeOf(text, 7)).toMatchObject({ kind: 'failed', fault: 'answer' });
 });

@@ -16,7 +16,9 @@ const RETURNED = z.union([
   z.object({ fault: z.enum(['threw', 'unsettled']), why: z.string() }),
 ]);
 
-export type Outcome = { readonly kind: 'rendered'; readonly output: RenderOutput } | Failure;
+export type Outcome =
+  | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly cpuMs: number }
+  | Failure;
 
 const NO_PAGE: Failure = {
   kind: 'failed',
@@ -25,7 +27,7 @@ const NO_PAGE: Failure = {
 };
 
 /** Reads what the rendering process sent: foreign code may have written it. */
-export function outcomeOf(text: string): Outcome {
+export function outcomeOf(text: string, cpuMs: number): Outcome {
   const returned = RETURNED.safeParse(jsonIn(text)).data;
   if (!returned) return NO_PAGE;
   if ('fault' in returned) {
@@ -34,7 +36,7 @@ export function outcomeOf(text: string): Outcome {
   }
   const { output } = returned;
   const unclean = headFault(output.head ?? '') ?? htmlFault(output.html);
-  return unclean ? { ...NO_PAGE, why: unclean } : { kind: 'rendered', output };
+  return unclean ? { ...NO_PAGE, why: unclean } : { kind: 'rendered', output, cpuMs };
 }
 
 function jsonIn(text: string): unknown {

@@ -73,7 +73,8 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
   };
 
   child.on('message', (message: FromChild) => {
-    if (message.kind === 'returned') finish(message.id, outcomeOf(String(message.text)));
+    if (message.kind === 'returned')
+      finish(message.id, outcomeOf(String(message.text), Number(message.cpuMs)));
     else if (message.kind === 'failed')
       finish(message.id, { ...message, why: String(message.why) });
     else {
