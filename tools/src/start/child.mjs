@@ -10,10 +10,13 @@ const FROM_OUTSIDE = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
  * Runs a program to its end and collects its output; with `show` it is also printed at once. Never rejects: a
  * program that cannot be started ends with code 127, and its output is the reason.
  * @param {readonly string[]} command
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<Ended>}
  */
-export function run([program = '', ...args], { env = process.env, cwd = ROOT, show = false } = {}) {
+export function run(
+  [program = '', ...args],
+  { env = process.env, cwd = ROOT, show = false, onOutput } = {},
+) {
   const begun = performance.now();
   /** @type {Buffer[]} */
   const printed = [];
@@ -30,6 +33,7 @@ export function run([program = '', ...args], { env = process.env, cwd = ROOT, sh
     const keep = (chunk, screen) => {
       printed.push(chunk);
       if (show) screen.write(chunk);
+      onOutput?.(chunk.toString('utf8'));
     };
     const child = spawn(program, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.on('data', (chunk) => keep(chunk, process.stdout));

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { run as runProgram } from '../start/child.mjs';
 import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
 import './environment.ts';
+import { processorSeconds, showProgress, type Took, timeTable } from './progress.ts';
 import { provision } from './provision.ts';
 import { inLines, notesOf, playwrightResults, type Tested, vitestResults } from './reports.ts';
 
@@ -42,6 +43,7 @@ const vitest = (projects: readonly string[], workers: string) => ({
   command: [
     ...['vitest', 'run', ...projects.map((project) => `--project=${project}`)],
     ...[`--maxWorkers=${workers}`, '--reporter=minimal', '--reporter=json'],
+    `--reporter=${ROOT}/tools/src/test/vitest-progress.ts`,
     '--outputFile.json={report}',
   ],
   read: vitestResults,
@@ -84,7 +86,7 @@ const inBrowsers: Suite = {
     ...[`${ROOT}/e2e/node_modules/.bin/playwright`, 'test'],
     ...e2e.flatMap((group) => BROWSERS[group]).map((name) => `--project=${name}`),
     // Recording took a quarter of all processor time. `pnpm e2e` records failed tests.
-    ...['--trace=off', '--reporter=json'],
+    ...['--trace=off', '--reporter=json,line'],
   ],
   folder: `${ROOT}/e2e`,
   read: playwrightResults,
@@ -92,6 +94,10 @@ const inBrowsers: Suite = {
 
 const LAST_LINES = 58;
 const all: Tested[] = [];
+const took: Took[] = [];
+const progress = showProgress();
+/** Processor time of the suites that have ended. */
+let known = processorSeconds() ?? 0;
 
 async function run({ name, group, command, folder = ROOT, env, read }: Suite): Promise<void> {
   if (!chosen.includes(group)) return;
@@ -99,10 +105,20 @@ async function run({ name, group, command, folder = ROOT, env, read }: Suite): P
   const report = `${file}.json`;
   // The many processes that tests start share Node's compile cache.
   const cache = { NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled` };
+  const onOutput = (text: string) => progress.set(name, text);
+  onOutput('');
   const { code, output, seconds } = await runProgram(
     command.map((part) => part.replace('{report}', report)),
-    { cwd: folder, env: withOwnNode({ ...cache, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env }) },
+    {
+      ...{ cwd: folder, onOutput },
+      env: withOwnNode({ ...cache, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env }),
+    },
   );
+  progress.end(name);
+  // What it has used is known once it has ended, and only as a part of the sum.
+  const used = processorSeconds();
+  took.push({ name, seconds, cpu: used === null ? null : used - known });
+  known = used ?? 0;
   writeFileSync(`${file}.log`, output);
   const tests =
     read && existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as never) : [];
@@ -114,10 +130,10 @@ async function run({ name, group, command, folder = ROOT, env, read }: Suite): P
   const skipped = countOf(tests, 'skipped');
   const mark = failures.length > 0 ? '✗' : skipped > 0 ? '!' : '✓';
   const alsoSkipped = skipped > 0 ? `, ${skipped} skipped` : '';
-  console.log(`${mark} ${name}: ${inWords(tests)}${alsoSkipped} (${seconds.toFixed(1)} s)`);
+  progress.print(`${mark} ${name}: ${inWords(tests)}${alsoSkipped} (${seconds.toFixed(1)} s)`);
   if (failures.length === 0) return;
   const shown = isWhole ? failures.map(inLines) : output.trimEnd().split('\n').slice(-LAST_LINES);
-  console.log(`\n${shown.join('\n')}\nIts whole output: ${file}.log\n`);
+  progress.print(`\n${shown.join('\n')}\nIts whole output: ${file}.log\n`);
 }
 
 const countOf = (tests: readonly Tested[], result: Tested['result']): number =>
@@ -138,9 +154,11 @@ const missing = await provisioned;
 await Promise.all([run(unitOfServer), running]);
 await run(inBrowsers);
 
+progress.stop();
 for (const note of [...missing, ...notesOf(all)]) console.log(`\n!!! ${note}`);
 const seconds = Math.round((performance.now() - begun) / 1000);
 console.log(`\nAll of it took ${seconds} s; ${countOf(all, 'skipped')} skipped`);
+console.log(timeTable(took).join('\n'));
 // Programs parse the last line.
 console.log(inWords(all));
 process.exitCode = countOf(all, 'failed') > 0 ? 1 : 0;
