@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   expectHydrated,
   expectServerHtml,
@@ -8,6 +7,7 @@ import {
   watchElements,
   watchShifts,
 } from '../support/content.ts';
+import { answerUnchanged, DEMO_NEWS } from '../support/demo-news.ts';
 import { expect, mainNav, test } from '../support/test.ts';
 
 const PAGES = [
@@ -28,10 +28,6 @@ const VARIANTS = [
     pages: ['/', '/news/3', '/store/1'],
   },
 ] as const;
-
-/** Other tests write at the same time: answers 304, so that pages keep their server-rendered data. */
-const answerUnchanged = (page: Page) =>
-  page.route(/\/api\/(?:news|products)(?:\/\d+|\?)/, (route) => route.fulfill({ status: 304 }));
 
 for (const { pages, ...variant } of VARIANTS)
   test.describe(`in ${variant.timezoneId}, ${variant.locale}, ${variant.colorScheme}`, () => {
@@ -181,11 +177,12 @@ test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('pages can be read, paged through and searched', async ({ page }) => {
-    for (const path of ['/', '/news', '/news?page=1', '/store', '/store?q=hoodie'])
+    for (const path of ['/', DEMO_NEWS, `${DEMO_NEWS}&page=1`, '/store', '/store?q=hoodie'])
       await expectServerHtml(page, path);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Read the news' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
+    await page.goto(DEMO_NEWS);
     await expect(page.getByRole('article')).toHaveCount(10);
     await page.getByText('Load More').click();
     await expect(page.getByRole('article')).toHaveCount(20);

@@ -2,9 +2,7 @@ import { NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { PHOTOS } from '../support/photos.ts';
 import { expect, openProfileMenu, test } from '../support/test.ts';
 
-test('a pupil joins: registers, follows the link in the mail, logs in, reads the first post', async ({
-  page,
-}) => {
+test('a pupil joins: registers, follows the link in the mail, logs in', async ({ page }) => {
   const name = `mila.${Date.now()}`;
   const email = `${name}@school.example`;
   await page.goto('/');
@@ -33,11 +31,4 @@ test('a pupil joins: registers, follows the link in the mail, logs in, reads the
   const menu = await openProfileMenu(page);
   await expect(menu).toContainText('Mila Stoyanova');
   await expect(menu.getByRole('menuitem', { name: 'Verify Email' })).toBeHidden();
-  await page.keyboard.press('Escape');
-  const news = page.getByRole('region', { name: 'Latest News' });
-  // Not the newest post: other tests write and delete posts at the same time.
-  const title = (await news.getByRole('heading', { level: 3 }).last().textContent()) ?? '';
-  await news.getByRole('link', { name: title, exact: true }).click();
-  await expect(page).toHaveURL(/\/news\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

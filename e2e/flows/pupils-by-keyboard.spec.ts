@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { byKeyboard, type Stage } from '../support/by-keyboard.ts';
+import { DEMO_NEWS } from '../support/demo-news.ts';
 import { mailsTo } from '../support/mails.ts';
 import { createAccount } from '../support/newcomers.ts';
 
@@ -103,9 +104,8 @@ byKeyboard(
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
-    await page.goto('/news');
+    await page.goto(DEMO_NEWS);
     const { press } = await at(page);
-    // By its title, from the middle of the list: other tests write and delete posts at the same time.
     const posts = page.getByRole('main').getByRole('article').getByRole('link');
     const title = (await posts.nth(5).textContent()) ?? '';
     await press(posts.filter({ hasText: title }));

@@ -32,7 +32,7 @@ byKeyboard(
   'The council counts less cash than there should be, and says why',
   { width: 1280, taps: 3 },
   async ({ page, request, signedInAs, at }) => {
-    const keeper = await createAccount(request, 'Keeping', 'CLASS_REP');
+    const keeper = await createAccount(request, 'Keeping', { role: 'CLASS_REP' });
     const buyer = await createBuyerOf(request, {
       rep: keeper,
       name: 'Paying',

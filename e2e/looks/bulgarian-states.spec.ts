@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { endpoints, type NewsPost, type Page as PageOf } from 'shared/contract';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { bg, bgPattern, expectBulgarian, expectBulgarianText } from '../support/bulgarian.ts';
-import { expect, test } from '../support/newcomers.ts';
+import { demoNews } from '../support/demo-news.ts';
+import { createBuyerOf, expect, test } from '../support/newcomers.ts';
 import { PHOTOS } from '../support/photos.ts';
 import {
   clearsAfterPassword,
   withEarlierReleases,
-  withOneBuyer,
   withOneHolder,
 } from '../support/staff-states.ts';
 
@@ -119,15 +118,20 @@ test('a pupil sees the dialogs of the profile in Bulgarian', async ({ newcomer }
   await expectBulgarianOver(page, 'a picture', 'Adjust picture');
 });
 
-test('a class rep sees dialogs and printouts in Bulgarian', async ({ page, signedInAs }) => {
-  await signedInAs('rep');
+test('a class rep sees dialogs and printouts in Bulgarian', async ({ newcomer, request }) => {
+  const rep = await newcomer('Bilyana', { role: 'CLASS_REP', locale: 'bg-BG' });
+  // As much cash of one buyer as the page asks about.
+  const products = [
+    ...['Steel water bottle, 0.5 l', 'Enamel mug with the ridge', 'Linden tote bag'],
+    ...['Wall calendar of the school year', 'Linden honey, 450 g'],
+  ];
+  await createBuyerOf(request, { rep, name: 'Anna', products });
+  const { page } = rep;
   await page.goto('/admin/orders?status=PENDING');
   await expectBulgarianOver(page, 'cancelling an order', () =>
     inMain(page, 'Cancel', 'an order').first().click(),
   );
   await expectBulgarianOver(page, 'product totals', 'Product totals');
-  await withOneBuyer(page, ACCOUNTS.student.name);
-  await page.reload();
   await expectBulgarianOver(page, 'much cash of one buyer', () =>
     page
       .getByRole('button', { name: bgPattern('Mark all paid ({count}), {sum}') })
@@ -144,10 +148,7 @@ test('the council sees confirmations for a post, a photo, and the palette in Bul
   request,
   signedInAs,
 }) => {
-  const all: PageOf<NewsPost> = await (
-    await request.get(`${endpoints['news.list'].path}?page=0&size=50`)
-  ).json();
-  const { id } = all.content.findLast(({ extraPhotos }) => extraPhotos !== '') ?? { id: 0 };
+  const id = (await demoNews(request)).find(({ extraPhotos }) => extraPhotos)?.id;
   await signedInAs('stuco');
   await page.goto(`/news/${id}`);
   await expectBulgarianOver(page, 'deleting a post', 'Delete Post');
@@ -228,12 +229,11 @@ test('cash management has its dialogs and printouts in Bulgarian', async ({
 }) => {
   expectConsole(/403/);
   await signedInAs('admin');
+  await withOneHolder(page);
   await page.goto('/admin/balance');
   await expectBulgarianOver(page, 'a hand-over', 'Clear Balance');
   await expectBulgarianOver(page, 'the history of cash', 'History');
   await clearsAfterPassword(page);
-  await withOneHolder(page);
-  await page.reload();
   await inMain(page, 'Clear Balance').first().click();
   const [counted, note] = await dialog(page).getByRole('textbox').all();
   await counted?.fill('1');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endpoints, type NewsPost, type Page as PageOf } from 'shared/contract';
+import type { NewsPost } from 'shared/contract';
 import { faultySite } from '../engines/support/faulty-site.ts';
 import { ACCOUNTS, NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { expectConfirmation, goToCheckout, placeOrder } from '../support/buying.ts';
@@ -13,6 +13,7 @@ import {
   WITHIN,
   WITHOUT_LINE,
 } from '../support/cached.ts';
+import { demoNews } from '../support/demo-news.ts';
 import { createAccount, ordersOf } from '../support/newcomers.ts';
 import { publishAs } from '../support/news-form.ts';
 import { expect, mainNav, sendLogin, test } from '../support/test.ts';
@@ -29,22 +30,20 @@ test('the newest posts can be read offline, and the page refreshes by itself', a
   expectConsole,
 }) => {
   expectConsole(...WITHOUT_LINE);
-  const all: PageOf<NewsPost> = await (
-    await request.get(`${endpoints['news.list'].path}?page=0&size=100`)
-  ).json();
-  const old = all.content.at(-1);
+  const old = (await demoNews(request)).at(-1);
   await page.goto('/');
   await expectKept(page);
   const kept = await page.evaluate<NewsPost[]>(CACHED_POSTS);
-  const newest = kept.find(({ bannerPhotoUrl }) => bannerPhotoUrl !== null);
-  if (!newest || !old) throw new Error('The demo has too few posts');
+  // The oldest of them: other tests delete theirs.
+  const recent = kept.findLast(({ bannerPhotoUrl }) => bannerPhotoUrl !== null);
+  if (!recent || !old) throw new Error('The demo has too few posts');
   await goOffline(context);
   await expect(offlineToast(page)).toBeVisible();
 
   await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
   await expect(heading(page, 'Latest News')).toBeVisible();
-  await page.goto(`/news/${newest.id}`);
-  await expect(heading(page, newest.title)).toBeVisible();
+  await page.goto(`/news/${recent.id}`);
+  await expect(heading(page, recent.title)).toBeVisible();
   await expect(offlineToast(page)).toBeVisible();
   await expect
     .poll(() =>
@@ -167,7 +166,7 @@ test('on a very slow connection the cached page is shown, and updated when the r
   try {
     await page.goto(`${site.origin}/`);
     await expectKept(page);
-    const council = await createAccount(request, 'Herald', 'STUCO');
+    const council = await createAccount(request, 'Herald', { role: 'STUCO' });
     const title = `Just in: ${council.email}`;
     await publishAs(request, council, title);
     site.fault(/^\/(?:api\/)?news(?:\?|$)/, { kind: 'late', ms: 5_000 });

@@ -17,7 +17,7 @@ test('a page that was opened before is shown before the server answers, then wit
     await expectKept(page);
     const isCached = expect.stringMatching(/^pages-\S+ \S+\/news$/);
     await expect.poll(() => keptAddresses(page)).toContainEqual(isCached);
-    const council = await createAccount(request, 'Crier', 'STUCO');
+    const council = await createAccount(request, 'Crier', { role: 'STUCO' });
     const title = `Hear ye: ${council.email}`;
     await publishAs(request, council, title);
 

@@ -23,14 +23,20 @@ export type Newcomer = Account & {
   readonly page: Page;
 };
 
-type Options = { readonly role?: RoleName } & BrowserContextOptions;
+type Options = Belonging & BrowserContextOptions;
+
+type Belonging = {
+  readonly role?: RoleName | undefined;
+  /** Of graduation: the class reps of this year are paid. */
+  readonly year?: number | undefined;
+};
 
 type Fixtures = { readonly newcomer: (name: string, options?: Options) => Promise<Newcomer> };
 
 export const test = base.extend<Fixtures>({
   newcomer: async ({ request, watched, baseURL }, use) =>
-    use(async (firstName, { role, ...options } = {}) => {
-      const person = await createAccount(request, firstName, role);
+    use(async (firstName, { role, year, ...options } = {}) => {
+      const person = await createAccount(request, firstName, { role, year });
       const context = await watched.open(options);
       await beginSession(context, { origin: String(baseURL), token: person.token });
       return { ...person, page: await context.newPage() };
@@ -54,9 +60,9 @@ export async function createRepOfNewcomers(request: APIRequestContext): Promise<
 export async function createAccount(
   request: APIRequestContext,
   firstName: string,
-  role?: RoleName,
+  { role, year = role === 'CLASS_REP' ? YEAR_OF_REPS : YEAR }: Belonging = {},
 ): Promise<Account> {
-  const person = await register(request, firstName, role === 'CLASS_REP' ? YEAR_OF_REPS : YEAR);
+  const person = await register(request, firstName, year);
   if (role) await promote(request, person.id, role);
   return person;
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AssignedSummary, SectionList } from 'shared/contract';
+import type { SectionList } from 'shared/contract';
 import { assignedOf, pageOf, usersOf } from './big-school.ts';
 import { forgetPassword } from './old-password.ts';
 
@@ -38,16 +38,6 @@ export async function withEarlierReleases(page: Page): Promise<void> {
 }
 
 const EARLIER = `1.0.0-${'0123456789abcdef'.repeat(2)}`;
-
-/** Of the orders that are assigned to a class rep, only those of one buyer. */
-export async function withOneBuyer(page: Page, buyer: string): Promise<void> {
-  await page.route('**/api/orders/assigned/summary?*', async (route) => {
-    const answer = await route.fetch();
-    const { orders, users }: AssignedSummary = await answer.json();
-    const content = orders.content.filter(({ buyerName }) => buyerName === buyer);
-    await route.fulfill({ response: answer, json: { orders: { ...orders, content }, users } });
-  });
-}
 
 /** Number of elements that are fully visible in the viewport. */
 export const countInView = (found: Locator): Promise<number> =>
