@@ -14,11 +14,8 @@ const ORIGIN = `http://localhost:${PORT}`;
 
 const start = fileURLToPath(new URL('../tools/src/start/start.mjs', import.meta.url));
 
-/**
- * Each is large and starts slowly: one at a time. `npm test` accepts a retry only where the browser itself failed in the
- * first attempt.
- */
-const otherEngine = { workers: 1, retries: 1, timeout: 120_000 };
+/** Each is large and starts slowly: one at a time. */
+const otherEngine = { workers: 1, timeout: 120_000 };
 
 export default defineConfig({
   testDir: '.',
@@ -48,16 +45,13 @@ export default defineConfig({
   },
   // In the order of their start: the engines run one test at a time, and would otherwise be alone at the end.
   projects: [
-    { name: 'webkit', testMatch: 'engines/*.spec.ts', ...otherEngine },
-    { name: 'firefox', testMatch: 'engines/*.spec.ts', ...otherEngine },
+    { name: 'webkit', testMatch: 'engines/*.spec.ts', grep: /@webkit/, ...otherEngine },
+    { name: 'firefox', testMatch: 'engines/*.spec.ts', grep: /@firefox/, ...otherEngine },
     {
       name: 'chromium',
-      testMatch: [
-        '{flows,federation,looks,offline}/*.spec.ts',
-        'engines/{hydration,loading}.spec.ts',
-      ],
-      // Of `loading`, only the repair of its HTTP cache: `federation` has the other failures.
-      grepInvert: /never arrives|failed together/,
+      testMatch: '{flows,federation,looks,offline,engines}/*.spec.ts',
+      // Tests of other engines name theirs.
+      grep: /@chromium|^(?!.*@(?:firefox|webkit))/,
     },
   ],
   webServer: {

@@ -1,7 +1,7 @@
-import { signIn, test } from './support/test.ts';
+import { signIn, testIn } from './support/test.ts';
 import { PHONE } from './support/visitor.ts';
 
-test('a pupil buys a size on a phone and sees whom to pay', async ({ visit }) => {
+testIn(['webkit'], 'a pupil buys a size on a phone and sees whom to pay', async ({ visit }) => {
   const visitor = await visit(PHONE);
   await signIn(visitor, 'student');
   await visitor.open('/store/14');

@@ -1,10 +1,10 @@
 import { pageOf, usersOf } from '../support/big-school.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signIn, testIn } from './support/test.ts';
 import { PHONE } from './support/visitor.ts';
 
 const EVERYBODY = pageOf(usersOf(9_999));
 
-test('9 999 users are scrolled to the last on a phone', async ({ visit, faulty }) => {
+testIn(['webkit'], '9 999 users are scrolled to the last on a phone', async ({ visit, faulty }) => {
   const visitor = await visit(PHONE);
   await signIn(visitor, 'admin', faulty);
   faulty.fault(/\/api\/users\?/, { kind: 'answered', body: EVERYBODY });

@@ -7,12 +7,12 @@ for (const { list, pay, undo } of HASTE.slice(0, 2))
   test(`quick presses on ${pay} and on Undo in the ${undo} take no payment back`, async ({
     visit,
     request,
-    baseURL,
+    origin,
   }) => {
-    const rep = await createAccount(request, 'Hasty', 'CLASS_REP');
+    const rep = await createAccount(request, 'Hasty', { role: 'CLASS_REP' });
     await createBuyersOf(request, rep);
     const visitor = await visit(PHONE);
-    await storeToken(visitor, rep.token, { origin: String(baseURL) });
+    await storeToken(visitor, rep.token, { origin });
     await visitor.open(`/admin/orders${list}`);
     await visitor.sees('button', /^Mark all paid/);
     await pressInHaste({ evaluate: visitor.ask, pressAt: visitor.pressAt }, { pay, undo });

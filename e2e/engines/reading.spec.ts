@@ -1,11 +1,13 @@
-import { expect, test } from './support/test.ts';
+import { DEMO_NEWS } from '../support/demo-news.ts';
+import { expect, test, testIn } from './support/test.ts';
 import { PHONE } from './support/visitor.ts';
 
-test('news are read from the home page to the gallery', async ({ visit }) => {
+testIn(['webkit'], 'news are read from the home page to the gallery', async ({ visit }) => {
   const visitor = await visit(PHONE);
   await visitor.open('/');
   await visitor.press('link', 'Read full news »');
   await visitor.sees('heading', 'Latest News');
+  await visitor.open(DEMO_NEWS);
   await visitor.press('button', 'Load More');
   await expect.poll(() => visitor.ask('document.querySelectorAll("article").length')).toBe(20);
   expect(

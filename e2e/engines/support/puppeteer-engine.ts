@@ -1,13 +1,10 @@
-import {
-  type Browser,
-  type ConsoleMessage,
-  type ElementHandle,
-  launch,
-  type Page,
-} from 'puppeteer-core';
+import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
+import { acrossNavigations } from './across-navigations.ts';
+import { ANSWER_MS, withDriverFailures } from './driver-failure.ts';
 import { findElements, type Wanted, wanted } from './find-element.ts';
+import { BEGUN, createErrorLog, LOST, watchPage } from './page-errors.ts';
 import { expectPress, pressWith, wasPressed } from './press.ts';
-import { startAnew } from './programs.ts';
+import { started } from './programs.ts';
 import { missing, soon } from './soon.ts';
 import type { Engine, Visitor } from './visitor.ts';
 
@@ -21,39 +18,53 @@ type Start = {
 };
 
 /** Chromium or Firefox. Playwright's own driver of Firefox (`moz-firefox`) sends commands that Debian's ESR does not support. */
-export async function puppeteerEngine(
+export function puppeteerEngine(
   { browser, executablePath }: Program,
   { origin, args, acceptInsecureCerts = false }: Start,
-): Promise<Engine> {
+): Engine {
+  let program: Browser | null = null;
   const start = () =>
-    launch({ browser, executablePath, headless: true, args: [...args], acceptInsecureCerts });
-  let program = await startAnew(start);
+    launch({
+      ...{ browser, executablePath, headless: true, args: [...args], acceptInsecureCerts },
+      ...{ timeout: ANSWER_MS, protocolTimeout: ANSWER_MS },
+    });
   return {
     visit: ({ width, height }) =>
-      startAnew(async (begun) => {
-        if (!program.connected) program = await start();
-        begun(() => program.close());
+      started(async () => {
+        program ??= await start();
         const page = await openPage(program);
         await page.setViewport({ width, height });
-        return {
-          ...visitorOf(page, origin),
-          isAlive: async () => program.connected && !page.isClosed(),
-          close: () => page.browserContext().close(),
-        };
+        const close = () => page.browserContext().close();
+        return withDriverFailures({ ...visitorOf(page, origin), close }, isOfDriver);
       }),
-    stop: () => program.close(),
+    stop: async () => {
+      const ended = program;
+      program = null;
+      await ended?.close();
+      ended?.process()?.kill('SIGKILL');
+    },
   };
 }
 
-const openPage = async (browser: Browser): Promise<Page> =>
-  (await browser.createBrowserContext()).newPage();
+const isOfDriver = (cause: unknown): boolean =>
+  /Target closed|Connection closed|protocolTimeout/.test(String(cause));
 
-function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close'> {
-  const logged: Promise<string>[] = [];
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  await page.evaluateOnNewDocument(watchPage, BEGUN, LOST);
+  return page;
+}
+
+function visitorOf(page: Page, origin: string): Omit<Visitor, 'close'> {
+  const log = createErrorLog();
   page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(textOf(message));
+    log.hear(message.text());
+    if (message.type() === 'error') log.add(message.text());
   });
-  page.on('pageerror', (error) => logged.push(Promise.resolve(`Uncaught: ${String(error)}`)));
+  page.on('pageerror', (error) => log.add(`Uncaught: ${String(error)}`));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) log.leave();
+  });
 
   const all = async (what: Wanted): Promise<ElementHandle<HTMLElement>[]> => {
     const list = await page.evaluateHandle(findElements, what);
@@ -75,9 +86,11 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
   return {
     open: async (path, { origin: at } = { origin }) => {
       await waitForIdle(page);
+      log.leave();
       await page.goto(at + path);
     },
     begin: async (path, { origin: at }) => {
+      log.leave();
       page.goto(at + path).catch(() => undefined);
     },
     // By the page, and asynchronously: a page from the back/forward cache has no load event to wait for, and this page
@@ -101,8 +114,8 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
     sizeOf: async (role, name) =>
       (await (await first(wanted(role, name))).boundingBox()) ?? { width: 0, height: 0 },
     path: async () => new URL(page.url()).pathname,
-    ask: (expression) => page.evaluate(expression) as Promise<never>,
-    errors: () => Promise.all(logged),
+    ask: (expression) => acrossNavigations(() => page.evaluate(expression) as Promise<never>),
+    errors: async () => log.errors(),
   };
 }
 
@@ -118,18 +131,4 @@ async function waitForIdle(page: Page): Promise<void> {
     .waitForFunction("!document.querySelector('main [aria-busy=true]')", often)
     .then(() => page.waitForNetworkIdle({ idleTime: 200, timeout: QUIET_MS }))
     .catch(() => undefined);
-}
-
-/** Firefox's driver has no text for an error that is logged as an object. */
-async function textOf(message: ConsoleMessage): Promise<string> {
-  const parts = message
-    .args()
-    .map((part) =>
-      part
-        .evaluate((value: unknown) =>
-          value instanceof Error ? value.message : String(value ?? 'error'),
-        )
-        .catch(() => ''),
-    );
-  return (await Promise.all(parts)).join(' ') || message.text();
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DriverFailure } from './driver-failure.ts';
 
 /** Longer than the time limits of a section's entry and of its page together. */
 const WAIT_MS = 20_000;
@@ -11,7 +12,7 @@ export async function soon<T>(attempt: () => Promise<T>, withinMs = WAIT_MS): Pr
     try {
       return await attempt();
     } catch (cause) {
-      if (Date.now() > deadline) throw cause;
+      if (cause instanceof DriverFailure || Date.now() > deadline) throw cause;
       await sleep(PAUSE_MS);
     }
   }

@@ -4,8 +4,8 @@ import { puppeteerEngine } from './puppeteer-engine.ts';
 import type { Engine } from './visitor.ts';
 import { webkitEngine } from './webkit-engine.ts';
 
-/** Starts the engine of a project; null when it is not installed. */
-export async function startEngine(name: string, origin: string): Promise<Engine | null> {
+/** The engine of a project; null when it is not installed. */
+export function startEngine(name: string, origin: string): Engine | null {
   const { executablePath, args } = launchOptions();
   switch (name) {
     case 'firefox':

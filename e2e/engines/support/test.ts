@@ -1,119 +1,104 @@
 import type { AddressInfo } from 'node:net';
-import { test as base, expect } from '@playwright/test';
-import { DRIVER_FAILED } from 'tools/browser';
+import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { makeCertificate, startFront } from 'tools/http2';
 import { ACCOUNTS, logInAt, PASSWORD, type Person } from '../../support/accounts.ts';
+import { inWorkingBrowser } from './driver-failure.ts';
 import { type FaultySite, faultySite } from './faulty-site.ts';
-import { DriverFailure } from './programs.ts';
 import { missing, soon } from './soon.ts';
 import { startEngine } from './start-engine.ts';
 import { DESKTOP, type Engine, type Viewport, type VisitOptions, type Visitor } from './visitor.ts';
 
-/**
- * For a file that is pending when the page is left, Firefox reports the hash of an empty file, as if it were damaged.
- */
-const NEVER_ARRIVED = /computed hash is .OLBgp1GsljhM2TJ/;
-
-/** Firefox logs this for an image whose page was left during the response of the service worker. */
-const IMAGE_CANCELLED =
-  /Failed to load ‘(.+\.(?:svg|webp))’\. A ServiceWorker intercepted the request and encountered an unexpected error/;
-
-type Fixtures = {
+type Stage = {
+  readonly engine: string;
+  /** The shared site. */
+  readonly origin: string;
+  readonly request: APIRequestContext;
   /** Opens a browser with an empty profile. */
   readonly visit: (viewport?: Viewport, options?: VisitOptions) => Promise<Visitor>;
   /** The same site behind a fault-injecting proxy. */
   readonly faulty: FaultySite;
   /** The same over TLS and HTTP/2, for engines that accept any certificate. */
   readonly overHttp2: () => Promise<FaultySite>;
-  /** Expected errors in the console. */
+  /** Allows errors that match in the console. Any other error there fails the test. */
   readonly expectErrors: (...expected: readonly RegExp[]) => void;
 };
 
-export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
+const inEngine = base.extend<object, { readonly engine: Engine | null }>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the names of fixtures from it
     async ({}, use, worker) => {
-      const origin = String(worker.project.use.baseURL);
-      const engine = await startEngine(worker.project.name, origin);
+      const engine = startEngine(worker.project.name, String(worker.project.use.baseURL));
       await use(engine);
       await engine?.stop();
     },
     { scope: 'worker' },
   ],
-  expectErrors: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use, info) =>
-      use((...expected) => {
-        for (const { source } of expected)
-          info.annotations.push({ type: 'expected', description: source });
-      }),
-    { auto: true },
-  ],
-  // Depends on the proxies so that they end later: pages log errors when they lose their server.
-  visit: async ({ engine, faulty: _, overHttp2: __ }, use, info) => {
-    test.skip(engine === null, `${info.project.name} is not installed on this machine`);
-    const visitors: Visitor[] = [];
-    await use(async (viewport = DESKTOP, options = {}) => {
-      if (engine === null) throw new Error('There is no browser');
-      const visitor = await engine.visit(viewport, options).catch((cause) => {
-        info.annotations.push({ type: DRIVER_FAILED, description: String(cause) });
-        throw cause;
-      });
-      visitors.push(visitor);
-      return visitor;
-    });
-    const alive = await Promise.all(visitors.map((visitor) => visitor.isAlive()));
-    if (alive.includes(false)) {
-      info.annotations.push({ type: DRIVER_FAILED });
-      throw new DriverFailure('The browser ended by itself');
-    }
-    const expected = info.annotations.filter(({ type }) => type === 'expected');
-    const patterns = [
-      NEVER_ARRIVED,
-      ...expected.map(({ description }) => new RegExp(description ?? '')),
-    ];
-    const logged = (await Promise.all(visitors.map(errorsOf))).flat();
-    await Promise.all(visitors.map((visitor) => visitor.close()));
-    const unexpected = logged.filter((line) => !patterns.some((pattern) => pattern.test(line)));
-    expect(unexpected, 'The console must stay free of errors').toEqual([]);
-  },
-  faulty: async ({ baseURL }, use) => {
-    const site = await faultySite(String(baseURL));
-    await use(site);
-    await site.close();
-  },
-  overHttp2: async ({ faulty }, use) => {
-    const fronts: Awaited<ReturnType<typeof startFront>>[] = [];
-    await use(async () => {
-      const certificate = await makeCertificate();
-      const front = await startFront({
-        port: 0,
-        to: Number(new URL(faulty.origin).port),
-        certificate,
-      });
-      fronts.push(front);
-      const { port } = front.address() as AddressInfo;
-      return { ...faulty, origin: `https://localhost:${port}` };
-    });
-    for (const front of fronts) front.close();
-  },
 });
 
-export { expect };
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** The visitor's console errors, without those about images of pages that were left and perhaps opened again. */
-async function errorsOf(visitor: Visitor): Promise<readonly string[]> {
-  const logged = await visitor.errors();
-  if (!logged.some((line) => IMAGE_CANCELLED.test(line))) return logged;
-  const broken = await visitor.ask<string[]>(
-    '[...document.images].filter((one) => one.complete && one.naturalWidth === 0).map((one) => one.currentSrc)',
-  );
-  const isLeft = (line: string): boolean => {
-    const [, image] = IMAGE_CANCELLED.exec(line) ?? [];
-    return image !== undefined && !broken.includes(image);
-  };
-  return logged.filter((line) => !isLeft(line));
+/** A test in these engines. It begins anew if the browser or its driver fails. */
+export const testIn = (
+  engines: readonly EngineName[],
+  title: string,
+  run: (stage: Stage) => Promise<void>,
+): void => {
+  const tag = engines.map((name) => `@${name}`);
+  inEngine(title, { tag }, async ({ engine, request, baseURL }, info) => {
+    const { name } = info.project;
+    inEngine.skip(engine === null, `${name} is not installed on this machine`);
+    if (engine === null) return;
+    const theatre = { engine, name, request, origin: String(baseURL) };
+    await inWorkingBrowser({ engine, info }, () => onStage(theatre, run));
+  });
+};
+
+/** A test of what Firefox and WebKit do in ways of their own. */
+export const test = (title: string, run: (stage: Stage) => Promise<void>): void =>
+  testIn(['firefox', 'webkit'], title, run);
+
+type Theatre = Pick<Stage, 'request' | 'origin'> & {
+  readonly engine: Engine;
+  readonly name: string;
+};
+
+async function onStage(
+  { engine, name, request, origin }: Theatre,
+  run: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  const visitors: Visitor[] = [];
+  const expected: RegExp[] = [];
+  const fronts: Awaited<ReturnType<typeof startFront>>[] = [];
+  const faulty = await faultySite(origin);
+  try {
+    await run({
+      ...{ engine: name, request, origin, faulty },
+      async visit(viewport = DESKTOP, options = {}) {
+        const visitor = await engine.visit(viewport, options);
+        visitors.push(visitor);
+        return visitor;
+      },
+      async overHttp2() {
+        const certificate = await makeCertificate();
+        const to = Number(new URL(faulty.origin).port);
+        const front = await startFront({ port: 0, to, certificate });
+        fronts.push(front);
+        return { ...faulty, origin: `https://localhost:${(front.address() as AddressInfo).port}` };
+      },
+      expectErrors: (...more) => void expected.push(...more),
+    });
+    const logged = (await Promise.all(visitors.map((visitor) => visitor.errors()))).flat();
+    const unexpected = logged.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    expect(unexpected, 'The console must stay free of errors').toEqual([]);
+  } finally {
+    await Promise.allSettled(visitors.map((visitor) => visitor.close()));
+    for (const front of fronts) front.close();
+    // After the visitors: pages log errors when they lose their server.
+    await faulty.close();
+  }
 }
+
+export { expect };
 
 /** Waits until an expression has a value, also across navigations. */
 export const expectSoon = (

@@ -28,8 +28,6 @@ export type Visitor = {
   readonly ask: <T>(expression: string) => Promise<T>;
   /** Errors that the page logged since it was opened. */
   readonly errors: () => Promise<readonly string[]>;
-  /** Whether the browser is still running. */
-  readonly isAlive: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
@@ -47,6 +45,7 @@ export type Viewport = { readonly width: number; readonly height: number };
 /** A browser that opens isolated visits. */
 export type Engine = {
   readonly visit: (viewport: Viewport, options?: VisitOptions) => Promise<Visitor>;
+  /** Ends the browser. The next visit starts a new one. */
   readonly stop: () => Promise<void>;
 };
 

@@ -2,12 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { OTHER_ENGINES } from 'tools/browser';
 import { freePort } from 'tools/site';
+import { acrossNavigations } from './across-navigations.ts';
+import { answered, withDriverFailures } from './driver-failure.ts';
 import { findElements, type Wanted, wanted } from './find-element.ts';
 import { expectPress, pressWith, wasPressed } from './press.ts';
-import { type Begun, endProgram, isRunning, startAnew, startProgram } from './programs.ts';
+import { type Begun, endProgram, isRunning, started, startProgram } from './programs.ts';
 import { missing, soon } from './soon.ts';
 import type { Engine, Viewport, VisitOptions, Visitor } from './visitor.ts';
 
@@ -27,12 +29,12 @@ const WITHOUT_MOTION = { XDG_CONFIG_DIRS: fileURLToPath(new URL('still', import.
  * WebKitGTK by its WebDriver, on a virtual display. Every visit has a driver of its own, because a used one does not always
  * work again.
  */
-export async function webkitEngine(origin: string): Promise<Engine> {
-  let screen = await startAnew(startScreen);
+export function webkitEngine(origin: string): Engine {
+  let screen: Screen | null = null;
   return {
-    visit: async (viewport, { waits = 'for pages', isStill = false } = {}) => {
-      if (!isRunning(screen.program)) screen = await startAnew(startScreen);
-      return startAnew(async (begun) => {
+    visit: (viewport, { waits = 'for pages', isStill = false } = {}) =>
+      started(async (begun) => {
+        if (!screen || !isRunning(screen.program)) screen = await startScreen(begun);
         const port = await freePort();
         const server = startProgram(programs.driver, [`--port=${port}`], {
           env: {
@@ -46,17 +48,16 @@ export async function webkitEngine(origin: string): Promise<Engine> {
         await soon(() => answering(port));
         const driver = await newSession(port, waits);
         await openWindow(driver, viewport, origin);
-        return {
-          ...visitorOf(driver, origin),
-          isAlive: async () => isRunning(server) && (await hasSession(driver)),
-          close: async () => {
-            await driver.quit().catch(() => undefined);
-            await endProgram(server);
-          },
+        const close = async () => {
+          await driver.quit().catch(() => undefined);
+          await endProgram(server);
         };
-      });
+        return withDriverFailures({ ...visitorOf(driver, origin), close }, isOfDriver);
+      }),
+    stop: async () => {
+      if (screen) await endProgram(screen.program);
+      screen = null;
     },
-    stop: () => endProgram(screen.program),
   };
 }
 
@@ -77,15 +78,16 @@ async function startScreen(begun: Begun): Promise<Screen> {
 const answering = async (port: number): Promise<void> =>
   void (await fetch(`http://127.0.0.1:${port}/status`));
 
-/** Whether the browser still has a window, even if its page hangs. */
-const hasSession = (driver: WebDriver): Promise<boolean> =>
-  driver.getAllWindowHandles().then(
-    (windows) => windows.length > 0,
-    () => false,
+/** The page has crashed or hangs, or the driver has ended. */
+const isOfDriver = (cause: unknown): boolean =>
+  cause instanceof error.NoSuchSessionError ||
+  cause instanceof error.NoSuchWindowError ||
+  /Could not parse script result|page crash or hang|ECONNREFUSED|ECONNRESET|socket hang up/.test(
+    String(cause),
   );
 
-const newSession = (port: number, waits: VisitOptions['waits']) =>
-  new Builder()
+async function newSession(port: number, waits: VisitOptions['waits']): Promise<WebDriver> {
+  const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
@@ -96,6 +98,11 @@ const newSession = (port: number, waits: VisitOptions['waits']) =>
       },
     })
     .build();
+  const executor = driver.getExecutor();
+  const send = executor.execute.bind(executor);
+  executor.execute = (command) => answered(send(command));
+  return driver;
+}
 
 /** Opens a window without toolbars: one with them cannot be as narrow as a phone. */
 async function openWindow(driver: WebDriver, viewport: Viewport, origin: string): Promise<void> {
@@ -129,7 +136,7 @@ function isUnderPicture(element: HTMLElement): boolean {
   return document.elementFromPoint(left + width / 2, top + height / 2) === document.documentElement;
 }
 
-function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' | 'close'> {
+function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'close'> {
   const all = (what: Wanted): Promise<WebElement[]> =>
     driver.executeScript(`return (${findElements})(arguments[0])`, what);
   const first = (what: Wanted) => soon(async () => (await all(what))[0] ?? missing(what.name));
@@ -189,7 +196,7 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' |
       }),
     sizeOf: async (role, name) => (await first(wanted(role, name))).getRect(),
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
-    ask: (expression) => driver.executeScript(`return ${expression}`),
+    ask: (expression) => acrossNavigations(() => driver.executeScript(`return ${expression}`)),
     errors: () => driver.executeScript('return window.loggedErrors ?? []'),
   };
 }

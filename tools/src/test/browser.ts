@@ -32,5 +32,5 @@ export const OTHER_ENGINES = {
 export const isInstalled = (engine: keyof typeof OTHER_ENGINES): boolean =>
   Object.values(OTHER_ENGINES[engine]).every((program) => existsSync(program));
 
-/** Annotation of an attempt in which the browser or its driver failed, not the site. */
+/** Annotation of a test that was begun anew, because the browser or its driver had failed. */
 export const DRIVER_FAILED = 'driver failed';

@@ -18,11 +18,13 @@ const inPlaywright = (status: string, more = {}) =>
   playwrightResults({
     suites: [
       {
+        file: 'engines/buying.spec.ts',
         suites: [
           {
+            file: 'engines/buying.spec.ts',
             specs: [
               {
-                ...{ file: 'engines/buying.spec.ts', title: 'a pupil buys' },
+                ...{ file: 'engines/support/test.ts', title: 'a pupil buys' },
                 tests: [{ projectName: 'webkit', status, annotations: [], results: [], ...more }],
               },
             ],
@@ -32,13 +34,13 @@ const inPlaywright = (status: string, more = {}) =>
     ],
     errors: [],
   } as never);
-const flaky = (annotations: readonly object[]) => ({
+const FLAKY = {
   results: [
-    { status: 'failed', annotations, errors: [{ message: 'Timed out' }] },
+    { status: 'failed', errors: [{ message: 'Timed out' }] },
     { status: 'passed', errors: [] },
   ],
-});
-const DRIVER_FAILED = { type: 'driver failed' };
+};
+const BEGUN_ANEW = { annotations: [{ type: 'driver failed', description: 'open: no answer' }] };
 
 test.each([
   ['a passed test', inVitest(ofVitest('passed')), { result: 'passed' }],
@@ -62,13 +64,13 @@ test.each([
   ],
   [
     'an e2e test that passed in a retry',
-    inPlaywright('flaky', flaky([])),
+    inPlaywright('flaky', FLAKY),
     { result: 'failed', why: 'Timed out' },
   ],
   [
-    'one whose browser had failed before the retry',
-    inPlaywright('flaky', flaky([DRIVER_FAILED])),
-    { result: 'passed', why: 'repeated, because its browser failed by itself' },
+    'one that was begun anew in another browser',
+    inPlaywright('expected', BEGUN_ANEW),
+    { result: 'passed', why: 'begun anew, because of its browser: open: no answer' },
   ],
   [
     'an error outside any test',
@@ -91,15 +93,15 @@ test('a failure is shown with its title, and the lines of this project', () => {
   );
 });
 
-test('the end lists what was skipped, by reason, and what was repeated', () => {
+test('the end lists what was skipped, by reason, and what was begun anew', () => {
   const lacking = { meta: { lacks: 'caddy' } };
   const tests = [
     ...inVitest(ofVitest('todo'), ofVitest('skipped', lacking)),
-    ...inPlaywright('flaky', flaky([DRIVER_FAILED])),
+    ...inPlaywright('expected', BEGUN_ANEW),
   ];
   expect(notesOf(tests)).toEqual([
     `SKIPPED 1:\n    ${TITLE}`,
     `SKIPPED 1, because this machine lacks caddy:\n    ${TITLE}`,
-    'engines/buying.spec.ts: [webkit] a pupil buys: repeated, because its browser failed by itself',
+    'engines/buying.spec.ts: [webkit] a pupil buys: begun anew, because of its browser: open: no answer',
   ]);
 });

@@ -47,8 +47,9 @@ export const playwrightResults = ({
   }),
 ];
 
-const testsIn = ({ specs = [], suites = [] }: JSONReportSuite): Tested[] => [
-  ...specs.flatMap(({ file, title, tests }) =>
+const testsIn = ({ file, specs = [], suites = [] }: JSONReportSuite): Tested[] => [
+  // Not the file of a spec, which may be that of a helper that declares it.
+  ...specs.flatMap(({ title, tests }) =>
     tests.map((test) => ({
       title: `${file}: [${test.projectName}] ${title}`,
       ...resultOf(test),
@@ -57,17 +58,17 @@ const testsIn = ({ specs = [], suites = [] }: JSONReportSuite): Tested[] => [
   ...suites.flatMap(testsIn),
 ];
 
-/** A test that passed only in a retry has failed, unless the browser itself had failed in the first attempt. */
+/** A test that passed only in a retry has failed. */
 function resultOf({ status, results, annotations }: JSONReportTest): Omit<Tested, 'title'> {
-  if (status === 'expected') return { result: 'passed' };
-  const skip = annotations.find(({ type }) => type === 'skip');
-  if (status === 'skipped')
-    return { result: 'skipped', ...(skip?.description && { why: skip.description }) };
-  const isExcused = results.every(
-    (one) => one.status === 'passed' || one.annotations?.some(({ type }) => type === DRIVER_FAILED),
-  );
-  if (status === 'flaky' && isExcused)
-    return { result: 'passed', why: 'repeated, because its browser failed by itself' };
+  const said = (kind: string) => annotations.find(({ type }) => type === kind)?.description;
+  const restart = said(DRIVER_FAILED);
+  if (status === 'expected')
+    return {
+      result: 'passed',
+      ...(restart && { why: `begun anew, because of its browser: ${restart}` }),
+    };
+  const skip = said('skip');
+  if (status === 'skipped') return { result: 'skipped', ...(skip && { why: skip }) };
   const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
   return { result: 'failed', why: messages.join('\n') };
 }
@@ -86,15 +87,15 @@ export const inLines = ({ title, why = '' }: Tested): string =>
       .slice(0, MOST_LINES),
   ].join('\n    ');
 
-/** Notes to print at the end even if all tests passed: the skipped ones by reason, and the repeated ones. */
+/** Notes to print at the end even if all tests passed: the skipped ones by reason, and those that were begun anew. */
 export function notesOf(tests: readonly Tested[]): string[] {
   const skipped = tests.filter(({ result }) => result === 'skipped');
-  const repeated = tests.filter(({ result, why }) => result === 'passed' && why);
+  const begunAnew = tests.filter(({ result, why }) => result === 'passed' && why);
   return [
     ...[...Map.groupBy(skipped, ({ why }) => why)].map(([why, some]) => {
       const titles = some.map(({ title }) => `\n    ${title}`).join('');
       return `SKIPPED ${some.length}${why ? `, because ${why}` : ''}:${titles}`;
     }),
-    ...repeated.map(({ title, why }) => `${title}: ${why}`),
+    ...begunAnew.map(({ title, why }) => `${title}: ${why}`),
   ];
 }

@@ -1,0 +1,19 @@
+import { soon } from './soon.ts';
+
+/** What drivers say of a script whose page was replaced by another one. */
+const REPLACED =
+  /context was destroyed|Cannot find context|DiscardedBrowsingContext|no such frame|frame got detached|Could not parse script result/i;
+
+/** Evaluates an expression in the page, or in the page that replaces it meanwhile. */
+export const acrossNavigations = <T>(evaluate: () => Promise<T>): Promise<T> =>
+  soon(async () => {
+    try {
+      return { value: await evaluate() };
+    } catch (cause) {
+      if (REPLACED.test(String(cause))) throw cause;
+      return { cause };
+    }
+  }).then((answer) => {
+    if ('cause' in answer) throw answer.cause;
+    return answer.value;
+  });
