@@ -3,6 +3,14 @@ import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import './tools/src/test/environment.ts';
 
+/** Ends what hangs. It is no measure of the work, which takes many times as long on a busy machine. */
+const LIMIT_MS = 180_000;
+const LIMITS = {
+  testTimeout: LIMIT_MS,
+  hookTimeout: LIMIT_MS,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 /** `mf-news` of mf-news/vitest.config.ts, `worker` of shell/vitest.worker.config.ts. */
 const nameOf = (config: string): string =>
   /vitest\.(.+)\.config/.exec(config)?.[1] ?? dirname(config);
@@ -23,6 +31,7 @@ export default defineConfig({
           test: {
             name: nameOf(config),
             sequence: { groupOrder: at + 1 },
+            ...LIMITS,
             // `npm test` prints messages without their differences.
             chaiConfig: { truncateThreshold: 300 },
           },
@@ -32,16 +41,14 @@ export default defineConfig({
           name: 'architecture',
           root: './tools',
           isolate: false,
-          // One of them starts another Vitest.
-          testTimeout: 60_000,
+          ...LIMITS,
           include: ['src/rules/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'built',
-          // Compressing every file takes long on a busy machine.
-          testTimeout: 60_000,
+          ...LIMITS,
           include: ['{tools,server}/test/built/**/*.test.ts'],
         },
       },

@@ -8,7 +8,6 @@ export default defineConfig({
     // `test/setup.ts` cleans up after each test. A new environment for each file would take longer than its tests.
     isolate: false,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
     setupFiles: ['test/setup.ts'],
   },
 });

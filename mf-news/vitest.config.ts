@@ -9,6 +9,5 @@ export default defineConfig({
     isolate: false,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
-    testTimeout: 15_000,
   },
 });

@@ -7,7 +7,5 @@ export default defineConfig({
     include: ['{test,src}/**/*.test.ts'],
     exclude: ['test/built/**'],
     globalSetup: ['test/support/scratch-folder.ts', 'test/support/postgres-cluster.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
   },
 });

@@ -10,7 +10,6 @@ export default defineConfig({
     isolate: false,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     exclude: ['src/worker/**'],
-    testTimeout: 20_000,
     setupFiles: ['./test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -18,7 +18,7 @@ export const QUESTION = 'Are you sure you want to save?';
 /** Opens the form as a council member and waits for its editor. */
 export async function openForm(path: string, answers: Answers = {}, state?: unknown) {
   const view = await act(async () => openPage(path, { role: 2, answers, state }));
-  await screen.findByRole('textbox', { name: 'Content' }, { timeout: 50_000 });
+  await screen.findByRole('textbox', { name: 'Content' });
   return view;
 }
 

@@ -7,15 +7,12 @@ import { pageRoutes } from './routes.ts';
 
 afterEach(cleanup);
 
-const WAIT = { timeout: 15_000 };
-
 test('the server lists exactly the pages of the shell', () => {
   expect(pageRoutes.map(({ path = '' }) => `/${path}`).sort()).toEqual(SHELL_PAGES.toSorted());
 });
 
 test.each(SHELL_PAGES)(
   '%s has the title in the tab that the server wrote into its HTML',
-  WAIT,
   async (path) => {
     fakeApi({});
     await visit(path, { config: { siteName: 'Council' } });

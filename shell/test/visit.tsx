@@ -62,8 +62,7 @@ export async function visit(path: string, { as, state, config }: Visit = {}) {
       <RouterProvider router={router} />
     </LoadingContext>,
   );
-  // The first test that opens a page compiles its file.
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return router;
 }
 

@@ -230,7 +230,7 @@ test('the next step ignores taps for a moment, but not the keyboard', async () =
   await waitFor(() => expect(rowOf(11).querySelector('[aria-busy=true]')).toBeNull());
   fireEvent.click(within(rowOf(11)).getByRole('button', { name: 'Mark Delivered' }));
   expect(api.to(STATUS)).toHaveLength(2);
-  await waitFor(() => expect(isGuarded(11)).toBe(false), { timeout: 2000 });
+  await waitFor(() => expect(isGuarded(11)).toBe(false));
 });
 
 const order = (id: number, status: OrderStatus) => ({ id, status });

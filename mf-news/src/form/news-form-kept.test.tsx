@@ -17,7 +17,7 @@ import {
 import { errorResponse } from '../../test/plain-answers.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
-beforeAll(loadForm, 60_000);
+beforeAll(loadForm);
 describe('when the session ends while a post is written', () => {
   const expire = async () => {
     const view = await openForm('/news/create', {

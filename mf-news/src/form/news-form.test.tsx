@@ -22,7 +22,7 @@ import {
 import { errorResponse } from '../../test/plain-answers.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
-beforeAll(loadForm, 60_000);
+beforeAll(loadForm);
 describe('writing a post', () => {
   test.each([null, 0, 1] as const)('is not possible for role %s', async (role) => {
     openPage('/news/create', { role });

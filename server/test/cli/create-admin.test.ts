@@ -50,7 +50,7 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
       graduation_year: '26',
     });
     expect(await testApp.deps.passwords.matches(PASSWORD, user?.password_hash)).toBe(true);
-  }, 60_000);
+  });
 
   test('an address with an account is refused, and promoted with --promote', async () => {
     const { env, findUsers } = await stopped(start, async ({ aUser }) => {
@@ -68,7 +68,7 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
     expect(unproved.err).toContain('has not been verified');
     const users = await findUsers();
     expect(users.map(({ role }) => role).sort()).toEqual([0, 3]);
-  }, 60_000);
+  });
 
   if (engine === 'postgres') return;
 
@@ -99,12 +99,12 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
     const { err, code } = await run(ANA, { env: { DATA_DIR: dataDir }, input: PASSWORD });
     expect(code).toBe(1);
     expect(err).toContain(`another process is using the data folder ${dataDir}. Stop it first`);
-  }, 60_000);
+  });
 
   test('an unreachable database is named, without a stack', async () => {
     const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     const { err, code } = await run(ANA, { env, input: PASSWORD });
     expect(code).toBe(1);
     expect(err).toMatch(/^the database cannot be reached\. Check DATABASE_URL/);
-  }, 60_000);
+  });
 });

@@ -11,7 +11,6 @@ import { aFolder } from '../support/scratch-folder.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 test('root is rejected on the data folder of another user', {
-  timeout: 60_000,
   ...needs('the rights of root', process.getuid?.() === 0),
 }, async () => {
   const folder = aFolder();
@@ -34,7 +33,7 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
     for (const args of [['--dry-run'], []]) {
       expect((await migrate(...args)).out).toBe('Nothing to do: the database is up to date.');
     }
-  }, 60_000);
+  });
 
   test('a program older than its database exits with advice; a running one continues', async () => {
     const testApp = await start();
@@ -52,7 +51,7 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
       code: 1,
       err: expect.stringMatching(/^The database is of a newer version/i),
     });
-  }, 60_000);
+  });
 
   if (engine === 'sqlite') return;
 

@@ -24,7 +24,6 @@ onEveryEngine('a site behind a proxy', (start, { engine }) => {
 
   describe.each(mine)('$program', (proxy) => {
     test('as in the example: answers, uploads, addresses and headers get through', {
-      timeout: 60_000,
       ...needs(proxy.program, isInstalled(proxy.program)),
     }, async () => {
       const testApp = await start({ env: SETTINGS });

@@ -17,9 +17,10 @@ onSqlite('background work', (start) => {
     await running.ready();
     await testApp.call('auth.forgotPassword', { body: { email } });
     const folder = join(testApp.dataDir, 'mail');
-    await vi.waitFor(() => expect(existsSync(folder) && readdirSync(folder)).toHaveLength(1), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(
+      () => expect(existsSync(folder) && readdirSync(folder)).toHaveLength(1),
+      60_000,
+    );
     await running.close();
     const [mail] = await mailsOf(testApp);
     expect(mail?.sent_at).not.toBeNull();
@@ -37,7 +38,7 @@ test('a task that fails is reported and run again, and once stopped it is not ru
     },
     { pauseMs: 5, pauseAfterFailureMs: 5, onFailure: (error) => failures.push(error) },
   );
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2), 60_000);
   await task.stop();
   const then = runs;
   await new Promise((resolve) => setTimeout(resolve, 40));

@@ -10,6 +10,8 @@ import { onSqlite } from '../support/test-app.ts';
 
 const FROM = 'Училище "Иван Вазов", София <no-reply@school.example>';
 const LONG_PAUSE = 4 * 3_600_000;
+/** Longer than a test may take. */
+const LONG_WAIT_MS = 10 * 60_000;
 
 const linkOf = (mail: OutboxMail | undefined): string =>
   `http://localhost:3000/verify?token=${tokenIn(mail)}`;
@@ -37,8 +39,10 @@ async function startSmtpSink(manner?: SmtpManner) {
   return server;
 }
 
+type BrokenServer = { readonly url: string; readonly end: () => unknown };
+
 /** A port that takes connections and never answers, or never comes to the end of its greeting. */
-async function startSilence({ greets = false } = {}): Promise<string> {
+async function startSilence({ greets = false } = {}): Promise<BrokenServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -49,11 +53,12 @@ async function startSilence({ greets = false } = {}): Promise<string> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  const end = () => {
     for (const socket of sockets) socket.destroy();
     server.close();
-  });
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  onTestFinished(end);
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, end };
 }
 
 onSqlite('sending by a mail server', (start) => {
@@ -105,17 +110,23 @@ onSqlite('sending by a mail server', (start) => {
     const user = await testApp.aUser();
     const refusing = await startSmtpSink('refuses');
     const hanging = await startSmtpSink('hangs');
-    const brokenServers = ['smtp://127.0.0.1:9', refusing.url, hanging.url, await startSilence()];
-    for (const [number, url] of brokenServers.entries()) {
-      const worker = workerFor(testApp, smtp(url, 300));
-      const began = performance.now();
+    const silence = await startSilence();
+    const brokenServers: readonly BrokenServer[] = [
+      { url: 'smtp://127.0.0.1:9', end: () => undefined },
+      { url: refusing.url, end: () => undefined },
+      { url: hanging.url, end: hanging.stop },
+      silence,
+    ];
+    for (const [number, { url, end }] of brokenServers.entries()) {
+      const worker = workerFor(testApp, smtp(url, LONG_WAIT_MS));
       const email = `new${number}@school.example`;
       const sending = worker.sendDue();
       const register = await testApp.call('auth.register', { form: [['user', { ...IVA, email }]] });
       const forgot = await testApp.call('auth.forgotPassword', { body: { email: user.email } });
       expect([register.statusCode, forgot.statusCode]).toEqual([200, 200]);
-      expect(performance.now() - began).toBeLessThan(2000);
       await writePasswordResetMails(testApp);
+      // Until then the worker has waited for the server.
+      await end();
       await sending;
       await worker.sendDue();
       const mails = await mailsOf(testApp);
@@ -143,8 +154,6 @@ test('a mail of a crashed process is sent again with the same bytes', async () =
 });
 
 test('delivery to a server that never accepts the mail times out', async () => {
-  const url = await startSilence({ greets: true });
-  const began = performance.now();
+  const { url } = await startSilence({ greets: true });
   await expect(smtp(url, 500).send(MAIL)).rejects.toThrow();
-  expect(performance.now() - began).toBeLessThan(5000);
 });

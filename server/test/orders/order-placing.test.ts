@@ -136,7 +136,7 @@ onEveryEngine('placing an order', (start, { engine }) => {
     expect(codes.filter((code) => code === 409)).toHaveLength(190);
     expect(await stockOf(testApp, id)).toBe(0);
     expect(await countOrders(testApp)).toBe(10);
-  }, 60_000);
+  });
 
   if (engine === 'postgres') return;
 

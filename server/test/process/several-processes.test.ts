@@ -4,7 +4,6 @@ import { freshDatabase } from '../support/fresh-database.ts';
 import { needs } from '../support/needs.ts';
 
 test('three processes that share only PostgreSQL and a bucket lose nothing when they are killed and replaced', {
-  timeout: 180_000,
   ...needs('PostgreSQL', inject('postgres')),
 }, async () => {
   const { databaseUrl = '', remove } = await freshDatabase('postgres');

@@ -94,4 +94,4 @@ test('a server killed in the middle of releases serves one whole release when it
     // Also where the answer to its promotion was lost: from now on it may not go.
     progress.confirmed = live;
   }
-}, 60_000);
+});

@@ -53,13 +53,10 @@ onEveryEngine('several processes, a folder each, and a bucket', (start) => {
     expect(await first.ready()).toBe(200);
     first.s3.become('works');
     await expect
-      .poll(
-        async () => {
-          await second.app.releases.adopt();
-          return second.ready();
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await second.app.releases.adopt();
+        return second.ready();
+      })
       .toBe(200);
     expect(await second.live('mf-news')).toBe(theirs.manifest.version);
   });

@@ -54,7 +54,7 @@ export function startRenderer(limits: Partial<RenderLimits> = {}) {
   onTestFinished(() => renderer.close());
   /** Resolves when the log has such a line. */
   const logged = (words: RegExp) =>
-    vi.waitUntil(() => lines.some((line) => words.test(JSON.stringify(line))), 30_000);
+    vi.waitUntil(() => lines.some((line) => words.test(JSON.stringify(line))), 60_000);
   return { renderer, clock, lines, logged };
 }
 

@@ -15,7 +15,7 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
-const gone = (pid: number) => vi.waitUntil(() => !isAlive(pid), 20_000);
+const gone = (pid: number) => vi.waitUntil(() => !isAlive(pid), 60_000);
 
 describe('the rendering process', () => {
   test('has no environment and few rights', async () => {
@@ -49,7 +49,7 @@ describe('the rendering process', () => {
     await Promise.all(renders);
     await gone(first);
     for (const set of sets) {
-      await vi.waitUntil(() => renderer.render(set, inputOf('/after')), 20_000);
+      await vi.waitUntil(() => renderer.render(set, inputOf('/after')), 60_000);
     }
     expect(renderer.pid).not.toBe(first);
     expect(renderer.quarantined()).toEqual([]);

@@ -102,8 +102,10 @@ test('a visitor waits for a page that is rendered for the first time', async () 
   const fake = heldRenderer();
   const { get } = renderedSite(fake);
   fake.hold();
-  setTimeout(fake.go, 1000);
-  expect((await get('/news/5')).text).toContain('<main>');
+  const page = get('/news/5');
+  await expect.poll(() => fake.renders).toHaveLength(1);
+  fake.go();
+  expect((await page).text).toContain('<main>');
 });
 
 test('server HTML that came too late is in the next page', async () => {
@@ -165,8 +167,10 @@ test('a preview is rendered for each request, waits for its server HTML, and is 
   expect((await get('/news/5')).text).not.toContain('"preview"');
   expect(fake.renders).toHaveLength(3);
   fake.hold();
-  setTimeout(fake.go, 500);
-  expect((await get('/news/5', { preview: PREVIEW })).text).toContain('<main>');
+  const held = get('/news/5', { preview: PREVIEW });
+  await expect.poll(() => fake.renders).toHaveLength(4);
+  fake.go();
+  expect((await held).text).toContain('<main>');
 });
 
 test('ten thousand rare URLs neither fill the memory nor evict other pages', async () => {

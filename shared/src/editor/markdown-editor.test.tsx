@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MarkdownEditor, type MarkdownEditorProps } from './index.ts';
 
 // The editor is a file of its own; the first test would have to wait for it.
-beforeAll(() => import('./full-editor.tsx').then(() => {}), 60_000);
+beforeAll(() => import('./full-editor.tsx').then(() => {}));
 
 let isNarrow = false;
 let isSmall = false;

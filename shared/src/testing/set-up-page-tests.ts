@@ -6,7 +6,7 @@ import { freshPage, stubTransitions } from './fresh-page.ts';
 /** Before each test: a quiet console. After it: an empty page, and no logs that the test did not expect. */
 export function setUpPageTests(): void {
   // The first visit to a page compiles it, which takes a while on a busy machine.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 60_000 });
   stubTransitions();
   beforeEach(watchConsole);
   afterEach(() => {

@@ -13,7 +13,7 @@ const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);
 
 async function openProfile(name = 'Ivan Petrov') {
   fireEvent.click(bar().getByRole('button', { name: `Account of ${name}` }));
-  return screen.findByRole('menu', {}, { timeout: 10_000 });
+  return screen.findByRole('menu');
 }
 
 describe('The navigation bar', () => {

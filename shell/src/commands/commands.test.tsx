@@ -45,7 +45,7 @@ const press = (key: string, more: object = {}) =>
   );
 /** Browsers focus the only field of the dialog; happy-dom does not. */
 async function palette() {
-  await screen.findByRole('dialog', { name: 'Go to' }, { timeout: 20_000 });
+  await screen.findByRole('dialog', { name: 'Go to' });
   field().focus();
 }
 const field = () => screen.getByRole('combobox', { name: 'Go to' });

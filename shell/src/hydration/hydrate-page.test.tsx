@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -79,8 +79,6 @@ async function writeContent(): Promise<HTMLElement> {
 const open = (root: HTMLElement, load: Load = whole, beside?: ReactNode) =>
   act(async () => {
     void hydratePage(root, begin(load, beside));
-    // React renders after this task, when the sections have loaded.
-    await new Promise((resolve) => setTimeout(resolve, 50));
   });
 const heading = (name: string) => screen.getByRole('heading', { name });
 const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
@@ -98,10 +96,9 @@ describe('Server-rendered HTML', () => {
     const root = await writeContent();
     const before = [heading('Latest News'), heading('Ongoing Fundraisers')];
     await open(root);
-    expect(before.map((one) => [one.isConnected, isLive(one)])).toEqual([
-      [true, true],
-      [true, true],
-    ]);
+    // React renders in a task of its own, when the sections have loaded.
+    await waitFor(() => expect(before.map(isLive)).toEqual([true, true]));
+    expect(before.map(({ isConnected }) => isConnected)).toEqual([true, true]);
   });
 
   it('stays where a section fails to load, and a message is shown', async () => {
@@ -110,9 +107,11 @@ describe('Server-rendered HTML', () => {
     await open(root, (id) =>
       id.startsWith('mf_store') ? Promise.reject(new Error('gone')) : whole(id),
     );
-    expect([news.isConnected, isLive(news)]).toEqual([true, true]);
-    expect([store.isConnected, isLive(store)]).toEqual([true, false]);
-    screen.getByText('Store could not be loaded completely. What you see can still be read.');
+    await waitFor(() => expect(isLive(news)).toBe(true));
+    expect([news.isConnected, store.isConnected, isLive(store)]).toEqual([true, true, false]);
+    await screen.findByText(
+      'Store could not be loaded completely. What you see can still be read.',
+    );
     screen.getByRole('button', { name: 'Reload' });
   });
 });
@@ -144,5 +143,5 @@ it('A session that ends just before React subscribes leaves nothing hidden from 
   adoptToken(TOKEN);
   document.documentElement.dataset['session'] = 'known';
   await open(root, whole, <RefusedToken />);
-  expect(document.documentElement.dataset['session']).toBeUndefined();
+  await waitFor(() => expect(document.documentElement.dataset['session']).toBeUndefined());
 });

@@ -47,5 +47,5 @@ test.each([
   expect(api.map(({ call }) => call)).toEqual(calls);
   if (calls.length === 0) return;
   expect(api[0]?.body).toEqual({ name: 'Iva', language: 'bg' });
-  await vi.waitFor(() => expect(useSession.getState().user?.language).toBe('bg'));
+  await expect.poll(() => useSession.getState().user?.language).toBe('bg');
 });

@@ -53,7 +53,7 @@ const setRole = (id = 7) => {
   );
   return { outcome };
 };
-const dialog = () => screen.findByRole('dialog', { name: 'Is it still you?' }, { timeout: 20_000 });
+const dialog = () => screen.findByRole('dialog', { name: 'Is it still you?' });
 const type = (password: string) =>
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
 const press = (name: string) =>
