@@ -3,10 +3,18 @@
  * Node.js can report the missing feature.
  */
 const OLDEST = 24;
+/** Of SQLite 3: the first that can drop a constraint, as a migration does. */
+const OLDEST_SQLITE = 53;
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST) {
   console.error(
     `Cannot start: this needs Node ${OLDEST} or newer, and found ${process.versions.node}. Get it from https://nodejs.org.`,
+  );
+  process.exit(78);
+}
+if (Number(process.versions.sqlite?.split('.')[1]) < OLDEST_SQLITE) {
+  console.error(
+    `Cannot start: this needs a newer Node ${OLDEST}, with SQLite 3.${OLDEST_SQLITE}; Node ${process.versions.node} has SQLite ${process.versions.sqlite}.`,
   );
   process.exit(78);
 }

@@ -1,6 +1,6 @@
 import { parseRole, roleName } from 'shared/domain';
 import { Badge } from 'shared/ui';
-import { ROLE_LABELS, roleBadgeText } from './role-labels.rules.ts';
+import { roleBadgeText, roleLabel } from './role-labels.rules.ts';
 
 const tones = { stuco: 'info', class_rep: 'success', rep: 'success' } as const;
 
@@ -9,7 +9,7 @@ export function RoleBadge({ text }: { readonly text: string }) {
   const tone = text in tones ? tones[text as keyof typeof tones] : 'neutral';
   const role = parseRole(text);
   return (
-    <span title={role === null ? undefined : ROLE_LABELS[roleName(role)]}>
+    <span title={role === null ? undefined : roleLabel(roleName(role))}>
       <Badge tone={tone}>{roleBadgeText(text)}</Badge>
     </span>
   );

@@ -1,31 +1,23 @@
-import type { RoleName, SearchedRole } from 'shared/domain';
+import { parseRole, type RoleName, roleName, type SearchedRole } from 'shared/domain';
 import { t } from 'shared/language';
 
-/** Names of the roles at the beginning of a sentence. */
-export const ROLE_LABELS: Readonly<Record<RoleName, string>> = {
-  USER: t('User'),
-  CLASS_REP: t('Class rep'),
-  STUCO: t('Council member'),
-  ADMIN: t('Administrator'),
+/** Each role at the beginning of a sentence, on its badge, and in the filter of users. */
+const WORDS: Readonly<Record<RoleName, { label: string; badge: string; filter: string }>> = {
+  USER: { label: t('User'), badge: t('user'), filter: t('USER') },
+  CLASS_REP: { label: t('Class rep'), badge: t('class_rep'), filter: t('REP') },
+  STUCO: { label: t('Council member'), badge: t('stuco'), filter: t('STUCO') },
+  ADMIN: { label: t('Administrator'), badge: t('admin'), filter: t('ADMIN') },
 };
+
+export const roleLabel = (name: RoleName): string => WORDS[name].label;
 
 /** The translated lower-case name of a role on its badge. Unknown names are returned unchanged. */
-export const roleBadgeText = (name: string): string => BADGES.get(name) ?? name;
-
-const BADGES: ReadonlyMap<string, string> = new Map([
-  ['user', t('user')],
-  ['rep', t('rep')],
-  ['class_rep', t('class_rep')],
-  ['stuco', t('stuco')],
-  ['admin', t('admin')],
-]);
-
-const SEARCHED: Readonly<Record<SearchedRole, string>> = {
-  USER: t('USER'),
-  REP: t('REP'),
-  STUCO: t('STUCO'),
-  ADMIN: t('ADMIN'),
-};
+export function roleBadgeText(name: string): string {
+  if (name === 'rep') return t('rep');
+  const role = parseRole(name);
+  return role === null ? name : WORDS[roleName(role)].badge;
+}
 
 /** The name of a role in the filter of users. */
-export const searchedRoleText = (role: SearchedRole): string => SEARCHED[role];
+export const searchedRoleText = (role: SearchedRole): string =>
+  WORDS[role === 'REP' ? 'CLASS_REP' : role].filter;

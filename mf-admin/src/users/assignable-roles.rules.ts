@@ -1,6 +1,6 @@
 import { may, type Ranked, ROLE_NAMES, ROLES, type RoleName, roleName } from 'shared/domain';
 import { t } from 'shared/language';
-import { ROLE_LABELS } from '../people/role-labels.rules.ts';
+import { roleLabel } from '../people/role-labels.rules.ts';
 
 type RoleChoice = {
   readonly options: readonly RoleName[];
@@ -22,7 +22,7 @@ export function assignableRoles(editor: Ranked | null, target: Ranked): RoleChoi
     return fixed(t('Only an administrator can change the role of a council member.'));
   }
   const missing = ROLE_NAMES.filter((name) => !options.includes(name))
-    .map((name) => ROLE_LABELS[name])
+    .map(roleLabel)
     .reduce((list, role) => (list === '' ? role : t('{list} and {role}', { list, role })), '');
   const why =
     missing === '' ? null : t('{roles} can only be given by an administrator.', { roles: missing });

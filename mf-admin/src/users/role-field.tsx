@@ -3,7 +3,7 @@ import { type Ranked, type Role, type RoleName, roleName } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
-import { ROLE_LABELS } from '../people/role-labels.rules.ts';
+import { roleLabel } from '../people/role-labels.rules.ts';
 import layout from '../ui/layout.module.css';
 import { SelectField } from '../ui/select-field.tsx';
 import { assignableRoles } from './assignable-roles.rules.ts';
@@ -25,7 +25,7 @@ export function RoleField({ editor, target, value, onChange }: Props) {
       name="role"
       disabled={!changeable}
       value={roleName(value)}
-      options={options.map((name) => ({ value: name, text: ROLE_LABELS[name] }))}
+      options={options.map((name) => ({ value: name, text: roleLabel(name) }))}
       onChange={onChange}
     />
   );
@@ -37,7 +37,7 @@ type SinceProps = { readonly user: Pick<UserToEdit, 'role' | 'roleSince'> };
 export function RoleSince({ user: { role, roleSince } }: SinceProps) {
   if (!roleSince) return null;
   const { at, by } = roleSince;
-  const parts = { role: ROLE_LABELS[roleName(role)], date: <DateText iso={at} /> };
+  const parts = { role: roleLabel(roleName(role)), date: <DateText iso={at} /> };
   return (
     <p className={layout.note}>
       {by === null

@@ -1,5 +1,10 @@
 /** The numbers of the roles on the wire and in the database. They say nothing about rank: a new role takes the next one. */
-export const ROLE = { USER: 0, CLASS_REP: 1, STUCO: 2, ADMIN: 3 } as const;
+export const ROLE = {
+  USER: 0,
+  CLASS_REP: 1,
+  STUCO: 2,
+  ADMIN: 3,
+} as const;
 
 export type RoleName = keyof typeof ROLE;
 export type Role = (typeof ROLE)[RoleName];
@@ -106,4 +111,9 @@ const ADMIN: Rights = {
  * in the browser and for authorization, mails and queries on the server. The roles are in the order of their rank,
  * lowest first, which counts where somebody changes the account, role or balance of another.
  */
-export const RIGHTS: Readonly<Record<RoleName, Rights>> = { USER, CLASS_REP, STUCO, ADMIN };
+export const RIGHTS: Readonly<Record<RoleName, Rights>> = {
+  USER,
+  CLASS_REP,
+  STUCO,
+  ADMIN,
+};

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { releaseManifest } from '../contract/schemas/release-manifest.ts';
-import type { Act, Role } from '../domain/rights.ts';
+import type { Act } from '../domain/rights.ts';
 import type { Language } from '../language/languages.ts';
 import type { DiscoveredSection, ReleaseFile } from './discovery.ts';
 
@@ -55,13 +55,14 @@ export const placeOf = ({ kind, name, version }: ReleaseManifest, file: string):
     : `sections/${name}/${version}/${file}`;
 
 /** Releases that were built before rights were a table name the lowest role that sees a page or a menu entry. */
-const ACT_FROM: Readonly<Record<Role, Act>> = {
+const ACT_FROM: Readonly<Record<0 | 1 | 2 | 3, Act>> = {
   0: 'account.use',
   1: 'staff.enter',
   2: 'orders.oversee',
   3: 'releases.manage',
 };
-const actFrom = (lowest: Role | undefined) => lowest !== undefined && { act: ACT_FROM[lowest] };
+const actFrom = (lowest: keyof typeof ACT_FROM | undefined) =>
+  lowest !== undefined && { act: ACT_FROM[lowest] };
 
 /** A section's release as the discovery document lists it, with its files below `base`. */
 export function discoveredOf(release: SectionRelease, base: string): DiscoveredSection {

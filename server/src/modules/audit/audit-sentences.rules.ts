@@ -1,5 +1,5 @@
 import type { Deployment } from 'shared/contract';
-import { formatPrice, fromCents } from 'shared/domain';
+import { formatPrice, fromCents, parseRole, type RoleName, roleName } from 'shared/domain';
 import { t } from 'shared/language';
 import { type AuditAction, type ReleaseChange, releaseChange } from './audit-actions.ts';
 
@@ -72,7 +72,7 @@ const valuesOf = ({ actorId, subjectId, detail, names }: About) => {
 
 type Values = ReturnType<typeof valuesOf>;
 
-const NEW_ROLES: Readonly<Record<string, (v: Values) => string>> = {
+const NEW_ROLES: Readonly<Record<RoleName, (v: Values) => string>> = {
   USER: ({ user }) => t('made {user} an ordinary user', { user }),
   CLASS_REP: ({ user }) => t('made {user} a class rep', { user }),
   STUCO: ({ user }) => t('made {user} a member of the council', { user }),
@@ -87,7 +87,12 @@ const NEW_STATUSES: Readonly<Record<string, (v: Values) => string>> = {
 };
 
 const SENTENCES: { readonly [Action in AuditAction]: (v: Values, about: About) => string } = {
-  'user.role': (v) => NEW_ROLES[v.to]?.(v) ?? t('made {user} something else', { user: v.user }),
+  'user.role': (v) => {
+    const role = parseRole(v.to);
+    return role === null
+      ? t('made {user} something else', { user: v.user })
+      : NEW_ROLES[roleName(role)](v);
+  },
   'user.rename': ({ user }) => t('changed the name of {user}', { user }),
   'user.block': ({ user }) => t('blocked the account of {user}', { user }),
   'user.unblock': ({ user }) => t('unblocked the account of {user}', { user }),

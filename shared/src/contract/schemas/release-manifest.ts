@@ -4,7 +4,6 @@ import { LANGUAGES } from '../../language/languages.ts';
 import { SHELL } from '../../releases/manifest.ts';
 import { ownsPath, SECTION_PREFIX } from '../../releases/owned-paths.ts';
 import { isPublicRead } from '../public-reads.ts';
-import { roleNumber } from './account.ts';
 import { line } from './common.ts';
 
 /** Name of a section or of the shell: a path segment and, with underscores, an identifier. */
@@ -77,7 +76,7 @@ function ownPagesOnly(
 
 const act = z.enum(ACTS);
 /** The lowest role, in releases that were built before rights were a table of acts. */
-const lowestRole = roleNumber.exactOptional();
+const lowestRole = z.literal([0, 1, 2, 3]).exactOptional();
 
 /** Files of a page. A server-rendered page loads those in `later` only when it is idle. */
 const pageFiles = { files: z.array(releasePath), later: z.array(releasePath).exactOptional() };
