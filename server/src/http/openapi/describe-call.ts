@@ -6,7 +6,6 @@ import { CASH_STEP_UP_MINUTES, ROLES, rolesWith, STEP_UP_MINUTES } from 'shared/
 import { z } from 'zod';
 import { isForDeployers } from '../deployer.ts';
 import { answersInText } from '../error-answer.ts';
-import { summaries } from './summaries.ts';
 
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 
@@ -80,7 +79,7 @@ export const describeCall: SwaggerTransform = (document) => {
     ...described,
     schema: {
       ...schema,
-      summary: summaries[id],
+      summary: schemas[id].summary,
       ...(endpoint.body === 'multipart' && {
         consumes: ['multipart/form-data'],
         body: describeForm(schemas[id]),

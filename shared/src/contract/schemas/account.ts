@@ -65,3 +65,53 @@ export const token = z.object({ token: z.string() });
 /** The token in the link of a mail. */
 export const linkToken = z.object({ token: z.string().min(1).max(200) });
 export const passwordReset = linkToken.extend({ password: newPassword });
+
+/** The calls that reach an account. */
+export const accountCalls = {
+  'auth.me': {
+    summary: 'The signed-in user, as the database knows them now.',
+    response: currentUser,
+  },
+  'auth.login': {
+    summary: 'Begins a session and answers its token.',
+    body: credentials,
+    response: token,
+  },
+  'auth.logout': {
+    summary: 'Ends this session.',
+  },
+  'auth.confirm': {
+    summary: 'Gives the password again, for calls that need it to be recent.',
+    body: confirmation,
+  },
+  'auth.register': {
+    summary: 'Makes an account, and mails a link that verifies its address.',
+    body: registration,
+    parts: { json: 'user', file: ['avatar'] },
+    response: z.string(),
+  },
+  'auth.verify': {
+    summary: 'Verifies the address to which the token was mailed.',
+    params: z.object({ token: z.string().max(200) }),
+    response: z.string(),
+  },
+  'auth.resendVerification': {
+    summary: 'Mails another link that verifies the address.',
+    response: z.string(),
+  },
+  'auth.notMe': {
+    summary: 'Removes an unverified account, for the owner of its address.',
+    body: linkToken,
+    response: z.string(),
+  },
+  'auth.forgotPassword': {
+    summary: 'Mails a link for a new password; answers the same for every address.',
+    body: z.object({ email: email }),
+    response: z.string(),
+  },
+  'auth.resetPassword': {
+    summary: 'Sets a new password by such a link, and ends all sessions.',
+    body: passwordReset,
+    response: z.string(),
+  },
+} as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, staffPage, timestamp } from './common.ts';
+import { id, page, staffPage, timestamp } from './common.ts';
 
 /** Subject of an entry of the audit log. */
 export const auditKind = z.enum([
@@ -31,3 +31,12 @@ export const auditEntry = z.object({
   /** The subject, if it still has a page. */
   subject: z.object({ kind: auditKind, id }).nullable(),
 });
+
+/** The calls about the audit log. */
+export const auditCalls = {
+  'audit.list': {
+    summary: 'A page of the audit log: who did what to whom.',
+    query: auditQuery,
+    response: page(auditEntry),
+  },
+} as const;

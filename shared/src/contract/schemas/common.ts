@@ -73,3 +73,7 @@ export const message = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
 });
+
+export const searchedPage = publicPage.extend({ q: z.string().max(100).optional() });
+
+export const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_MAX, GALLERY_MAX, TITLE_MAX } from '../../domain/limits.ts';
-import { alt, id, line, timestamp } from './common.ts';
+import { alt, id, idParam, ifMatch, line, page, searchedPage, timestamp } from './common.ts';
 
 export const newsPost = z.object({
   id,
@@ -38,3 +38,40 @@ export const newsEdit = newsDraft.extend({
   extraPhotos: z.string().max(20_000).optional().default(''),
   removeBanner: z.boolean().optional().default(false),
 });
+
+/** The calls about news. */
+export const newsCalls = {
+  'news.list': {
+    summary: 'A page of the news, newest first.',
+    query: searchedPage,
+    response: page(newsPost),
+  },
+  'news.get': {
+    summary: 'One news post.',
+    params: idParam,
+    response: newsPost,
+  },
+  'news.create': {
+    summary: 'Publishes a news post, with its pictures.',
+    body: newsDraft,
+    parts: { json: 'post', file: ['banner'], files: ['extraPhotos'] },
+    response: newsPost,
+  },
+  'news.update': {
+    summary: 'Changes a news post, unless somebody else changed it since it was read.',
+    params: idParam,
+    headers: ifMatch,
+    body: newsEdit,
+    parts: { json: 'post', file: ['banner'], files: ['extraPhotos'] },
+    response: newsPost,
+  },
+  'news.delete': {
+    summary: 'Takes a news post away; it can be restored for 30 days.',
+    params: idParam,
+  },
+  'news.restore': {
+    summary: 'Shows a deleted news post again.',
+    params: idParam,
+    response: newsPost,
+  },
+} as const;

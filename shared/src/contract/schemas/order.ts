@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INSTRUCTIONS_MAX } from '../../domain/limits.ts';
 import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.ts';
 import { QUANTITY_MAX } from '../../domain/stock.ts';
-import { amount, id, idParam, page, staffPage, timestamp } from './common.ts';
+import { amount, id, idParam, page, publicPage, staffPage, timestamp } from './common.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -102,3 +102,63 @@ export const assignedSummary = z.object({
     }),
   ),
 });
+
+/** The calls about orders. */
+export const orderCalls = {
+  'orders.create': {
+    summary: 'Orders pieces of a product. The same key sent twice is one order.',
+    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    body: orderInput,
+    response: order,
+  },
+  'orders.list': {
+    summary: 'A page of the orders of the caller.',
+    query: publicPage.extend({
+      status: orderStatus.optional(),
+      sort: z
+        .string()
+        .regex(/^(createdAt|totalPrice|status)(,(asc|desc))?$/i, 'must be a known field')
+        .optional()
+        .default('createdAt,desc'),
+    }),
+    response: page(order),
+  },
+  'orders.stats': {
+    summary: 'How many orders the caller has, by status.',
+    response: orderStats,
+  },
+  'orders.admin': {
+    summary: 'A page of all orders that the caller may see as staff.',
+    query: staffOrderQuery,
+    response: page(staffOrder),
+  },
+  'orders.assigned': {
+    summary: 'Sums of the orders that are assigned to the caller.',
+    query: staffOrderQuery,
+    response: assignedSummary,
+  },
+  'orders.setStatus': {
+    summary: 'Moves an order to another status, and cash with it.',
+    params: idParam,
+    /** The status that the caller saw, as an entity tag; refused when it has changed since. */
+    headers: z.object({ 'if-match': taggedStatus.optional() }),
+    query: z.object({ status: orderStatus }),
+    response: staffOrder,
+  },
+  'orders.undoPaid': {
+    summary: 'Takes back, within 10 minutes, that the caller marked an order paid.',
+    params: idParam,
+    response: staffOrder,
+  },
+  'orders.cancelOwn': {
+    summary: 'Cancels an order of the caller that is not paid.',
+    params: idParam,
+    response: order,
+  },
+  'orders.assign': {
+    summary: 'Gives an order to another class rep.',
+    params: idParam,
+    query: z.object({ repId: idParam.shape.id }),
+    response: staffOrder,
+  },
+} as const;

@@ -3,7 +3,7 @@ import { CONTENT_MAX, LABEL_MAX, PRICE_MAX, PRODUCT_NAME_MAX } from '../../domai
 import { OPTIONS_MAX, sameName } from '../../domain/options.ts';
 import { QUANTITY_MAX, STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
-import { alt, amount, id, line } from './common.ts';
+import { alt, amount, id, idParam, ifMatch, line, page, searchedPage } from './common.ts';
 
 const stock = z.number().int().min(UNLIMITED).max(STOCK_MAX);
 
@@ -88,3 +88,45 @@ export const productEdit = productInput.extend({
    */
   availableSeen: stock.optional(),
 });
+
+/** The calls about products. */
+export const productCalls = {
+  'products.list': {
+    summary: 'A page of the products: first those on sale, last those that are over.',
+    query: searchedPage,
+    response: page(product),
+  },
+  'products.get': {
+    summary: 'One product.',
+    params: idParam,
+    response: product,
+  },
+  'products.create': {
+    summary: 'Puts a product on sale.',
+    body: productInput,
+    response: product,
+  },
+  'products.uploadImage': {
+    summary: 'Gives a product a picture.',
+    params: idParam,
+    parts: { file: ['file'] },
+    response: product,
+  },
+  'products.update': {
+    summary: 'Changes a product, unless somebody else changed it since it was read.',
+    params: idParam,
+    headers: ifMatch,
+    body: productEdit,
+    parts: { json: 'product', file: ['file'] },
+    response: product,
+  },
+  'products.delete': {
+    summary: 'Takes a product off sale; it can be restored for 30 days.',
+    params: idParam,
+  },
+  'products.restore': {
+    summary: 'Puts a deleted product on sale again.',
+    params: idParam,
+    response: product,
+  },
+} as const;

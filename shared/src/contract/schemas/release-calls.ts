@@ -32,46 +32,100 @@ const fitting = z.object({ fits: z.boolean(), reasons: z.array(incompatibility) 
 
 /** The shapes of the calls of those who release. */
 export const releaseCalls = {
-  'releases.list': { response: sectionList },
-  'releases.history': { params: ofSection, response: z.array(deployment) },
+  'releases.list': {
+    summary: 'All sections with their releases, what is live, and the revision of that.',
+    response: sectionList,
+  },
+  'releases.history': {
+    summary: 'What happened to the releases of a section, newest first.',
+    params: ofSection,
+    response: z.array(deployment),
+  },
   'releases.check': {
+    summary: 'Why a release would not fit what is live; changes nothing.',
+
     params: ofSection,
     body: releaseManifest,
     response: fitting,
   },
-  'releases.upload': { params: ofSection, parts: { file: ['archive'] }, response: release },
+  'releases.upload': {
+    summary: 'Stores a packed release. It is not live.',
+    params: ofSection,
+    parts: { file: ['archive'] },
+    response: release,
+  },
   'releases.register': {
+    summary: 'Registers a release whose files lie on another host. It is not live.',
+
     params: ofSection,
     body: z.object({ base: z.url({ protocol: /^https?$/ }).max(500) }),
     response: release,
   },
   'releases.promote': {
+    summary: 'Makes a release live, or a canary. If-Match names the revision that was seen.',
+
     params: ofSection,
     headers: ifRevision,
     body: promotion,
     response: sectionList,
   },
   'releases.rollBack': {
+    summary: 'Ends a canary, or makes live what was live before.',
+
     params: ofSection,
     headers: ifRevision,
     body: rollBack,
     response: sectionList,
   },
-  'releases.checkSet': { body: setCheck, response: fitting },
+  'releases.checkSet': {
+    summary: 'Why several releases would not fit together; changes nothing.',
+    body: setCheck,
+    response: fitting,
+  },
   'releases.promoteSet': {
+    summary: 'Makes several releases live together, or none of them.',
+
     headers: otherTokens.extend(ifRevision.shape),
     body: setPromotion,
     response: sectionList,
   },
   'releases.rollBackSet': {
+    summary: 'Takes several back together, or none of them.',
+
     headers: otherTokens.extend(ifRevision.shape),
     body: setRollBack,
     response: sectionList,
   },
-  'releases.previewSet': { headers: otherTokens, body: setPreviewRequest, response: preview },
-  'releases.preview': { params: ofSection, body: previewRequest, response: preview },
-  'releases.report': { headers: session, body: releaseReports },
-  'deployTokens.list': { params: ofSection, response: z.array(deployToken) },
-  'deployTokens.create': { params: ofSection, body: deployTokenRequest, response: newDeployToken },
-  'deployTokens.revoke': { params: ofSection.extend({ id: idParam.shape.id }) },
+  'releases.previewSet': {
+    summary: 'Makes a link that shows several releases together.',
+    headers: otherTokens,
+    body: setPreviewRequest,
+    response: preview,
+  },
+  'releases.preview': {
+    summary: 'Makes a link that shows a release to its holder.',
+    params: ofSection,
+    body: previewRequest,
+    response: preview,
+  },
+  'releases.report': {
+    summary: 'Says which releases a page loaded, and which failed.',
+    headers: session,
+    body: releaseReports,
+  },
+  'deployTokens.list': {
+    summary: 'The deploy tokens of a section, without their secrets.',
+    params: ofSection,
+    response: z.array(deployToken),
+  },
+  'deployTokens.create': {
+    summary: 'Makes a deploy token. Only this answer contains it.',
+    params: ofSection,
+    body: deployTokenRequest,
+    response: newDeployToken,
+  },
+  'deployTokens.revoke': {
+    summary: 'Ends a deploy token.',
+    params: ofSection.extend({ id: idParam.shape.id }),
+  },
 } as const;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { currentUser } from './account.ts';
+import { id, idParam, page, staffPage } from './common.ts';
+import { ownData } from './own-data.ts';
+import * as users from './user.ts';
+
+/** The calls about users, and of users about themselves. */
+export const userCalls = {
+  'users.list': {
+    summary: 'A page of the users.',
+    query: staffPage,
+    response: page(users.userRow),
+  },
+  'users.search': {
+    summary: 'Users whose name or address matches.',
+    query: users.userSearch,
+    response: page(users.userRow),
+  },
+  'users.get': {
+    summary: 'One user, for staff.',
+    params: idParam,
+    response: users.userToEdit,
+  },
+  'users.updateMe': {
+    summary: 'Changes the name of the caller.',
+    body: users.ownProfileUpdate,
+    response: users.userDetail,
+  },
+  'users.update': {
+    summary: 'Changes the name of a user.',
+    params: idParam,
+    body: users.profileUpdate,
+    response: users.userDetail,
+  },
+  'users.uploadPicture': {
+    summary: 'Gives the caller a picture.',
+    parts: { file: ['file'] },
+    response: currentUser,
+  },
+  'users.mailPreferences': {
+    summary: 'Which mails the caller wants.',
+    response: users.mailPreferences,
+  },
+  'users.setMailPreferences': {
+    summary: 'Says which mails the caller wants.',
+    body: users.mailPreferences,
+    response: users.mailPreferences,
+  },
+  'users.pickup': {
+    summary: 'Where and when buyers of the caller, and of the council, pay and pick up.',
+    response: users.pickup,
+  },
+  'users.setPickup': {
+    summary: 'Says where and when buyers pay and pick up.',
+    body: users.pickupInput,
+    response: users.pickup,
+  },
+  'users.ownData': {
+    summary: 'All that is stored about the caller.',
+    response: ownData,
+  },
+  'users.signIns': {
+    summary: 'Where the caller is signed in.',
+    response: z.array(users.signIn),
+  },
+  'users.signOutEverywhere': {
+    summary: 'Ends all sessions of the caller.',
+  },
+  'users.deleteMe': {
+    summary: 'Empties the account of the caller, who gives the password.',
+    body: users.leaving,
+  },
+  'users.delete': {
+    summary: 'Empties an account.',
+    params: idParam,
+  },
+  'users.setBlocked': {
+    summary: 'Blocks an account, or lets it in again.',
+    params: idParam,
+    body: z.object({ blocked: z.boolean() }),
+  },
+  'users.signOut': {
+    summary: 'Ends all sessions of a user.',
+    params: idParam,
+  },
+  'users.setRole': {
+    summary: 'Gives a user another role.',
+    params: idParam,
+    query: users.roleChange,
+    response: users.userDetail,
+  },
+  'users.clearBalance': {
+    summary: 'Notes that a class rep handed over the cash.',
+    params: idParam,
+    query: z.object({
+      expected: z
+        .string()
+        .regex(/^-?\d{1,9}(\.\d{1,2})?$/)
+        .transform(Number)
+        .optional(),
+    }),
+    body: users.balanceClearing.nullish(),
+    // Without an entry when there was nothing to clear.
+    response: users.userDetail.extend({ entryId: id.optional() }),
+  },
+  'users.ledger': {
+    summary: 'Cash that a user took and handed over.',
+    params: idParam,
+    query: staffPage,
+    response: page(users.ledgerEntry),
+  },
+  'users.ownLedger': {
+    summary: 'Cash that the caller took and handed over.',
+    query: staffPage,
+    response: page(users.ledgerEntry),
+  },
+  'users.handOvers': {
+    summary: 'Cash that was handed over to the council.',
+    query: staffPage,
+    response: page(users.handOver),
+  },
+} as const;
