@@ -23,9 +23,13 @@ export type Endpoint = {
   readonly body?: 'json' | 'multipart' | 'archive';
   /** Body of a success; JSON by default. Errors are text under /api/auth and /api/news, JSON elsewhere. */
   readonly answers?: 'text' | 'nothing';
+  /** What browsers keep for reading offline: the newest items of a list, or one of its items by id. */
+  readonly offline?: 'newest' | 'item';
+  /** Whether it changes what is kept offline of other calls: who made it then waits for the network. */
+  readonly changesOffline?: true;
 };
 
-type Rest = Pick<Endpoint, 'stepUp' | 'body' | 'answers'>;
+type Rest = Omit<Endpoint, 'method' | 'path' | 'access'>;
 
 /** Refuses fields that no endpoint has: a misspelt `stepUp` would leave the call unprotected. */
 type Exact<R> = R & { readonly [Unknown in Exclude<keyof R, keyof Rest>]: never };

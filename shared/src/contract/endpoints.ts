@@ -25,15 +25,15 @@ export const endpoints = {
     answers: 'text',
   }),
 
-  'news.list': get('/api/news', 'public'),
-  'news.get': get('/api/news/{id}', 'public'),
+  'news.list': get('/api/news', 'public', { offline: 'newest' }),
+  'news.get': get('/api/news/{id}', 'public', { offline: 'item' }),
   'news.create': post('/api/news', 'news.manage', { body: 'multipart' }),
   'news.update': put('/api/news/{id}', 'news.manage', { body: 'multipart' }),
   'news.delete': del('/api/news/{id}', 'news.manage', { answers: 'nothing' }),
   'news.restore': post('/api/news/{id}/restore', 'news.manage'),
 
-  'products.list': get('/api/products', 'public'),
-  'products.get': get('/api/products/{id}', 'public'),
+  'products.list': get('/api/products', 'public', { offline: 'newest' }),
+  'products.get': get('/api/products/{id}', 'public', { offline: 'item' }),
   'products.create': post('/api/products', 'products.manage', { body: 'json' }),
   'products.uploadImage': post('/api/products/{id}/upload-image', 'products.manage', {
     body: 'multipart',
@@ -44,14 +44,16 @@ export const endpoints = {
 
   'uploads.create': post('/api/uploads', 'pictures.upload', { body: 'multipart' }),
 
-  'orders.create': post('/api/orders', 'orders.place', { body: 'json' }),
+  'orders.create': post('/api/orders', 'orders.place', { body: 'json', changesOffline: true }),
   'orders.list': get('/api/orders', 'orders.place'),
   'orders.stats': get('/api/orders/stats', 'orders.place'),
   'orders.admin': get('/api/orders/admin', 'orders.collect'),
   'orders.assigned': get('/api/orders/assigned/summary', 'orders.collect'),
-  'orders.setStatus': patch('/api/orders/{id}/status', 'orders.collect'),
+  'orders.setStatus': patch('/api/orders/{id}/status', 'orders.collect', {
+    changesOffline: true,
+  }),
   'orders.undoPaid': post('/api/orders/{id}/undo-paid', 'orders.collect'),
-  'orders.cancelOwn': post('/api/orders/{id}/cancel', 'orders.place'),
+  'orders.cancelOwn': post('/api/orders/{id}/cancel', 'orders.place', { changesOffline: true }),
   'orders.assign': patch('/api/orders/{id}/assign', 'orders.assign'),
 
   'users.list': get('/api/users', 'users.find'),

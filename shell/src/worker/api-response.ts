@@ -2,16 +2,14 @@ import type { Page } from 'shared/contract';
 import { CACHE, cachedUrls, match, putVisited, remove } from './caches.ts';
 import { fetchOrReport, notifyPages, responseInTime } from './network.ts';
 import { responseFrom } from './newest-list.rules.ts';
+import { NEWEST_LISTS } from './request-kind.rules.ts';
 import { isAfterWrite } from './writes.ts';
 
-/** How many of the newest posts and products are cached. */
+/** How many of the newest items of a list are cached. */
 const NEWEST = 20;
 
 /** The cached lists, by the beginning of the paths that they answer. */
-export const LISTS = {
-  '/api/news': `/api/news?page=0&size=${NEWEST}`,
-  '/api/products': `/api/products?page=0&size=${NEWEST}`,
-} as const;
+export const LISTS = NEWEST_LISTS.map((path) => ({ path, url: `${path}?page=0&size=${NEWEST}` }));
 
 /**
  * A public API response from the network, or the cached one if that fails or is late. If the late one then differs, it
@@ -42,8 +40,8 @@ const matchResponse = async (url: string): Promise<Response | undefined> =>
   (await match(url, CACHE.visited)) ?? fromNewest(new URL(url));
 
 async function fromNewest(url: URL): Promise<Response | undefined> {
-  const list = Object.entries(LISTS).find(([start]) => url.pathname.startsWith(start))?.[1];
-  const cached = list && (await match(list, CACHE.precached));
+  const list = LISTS.find(({ path }) => url.pathname.startsWith(path));
+  const cached = list && (await match(list.url, CACHE.precached));
   if (!cached) return undefined;
   const newest: Page<{ id: number }> = await cached.json();
   const body = responseFrom(newest, url);

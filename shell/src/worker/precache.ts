@@ -35,7 +35,7 @@ export async function precache({ language, versions, answers }: ToWorker): Promi
     for (const file of files) await cacheFile(CACHE.precached, file, { isOptional });
     if (isOptional) return;
     const images = await precacheLists({ isFirst: !last });
-    await removeAllBut([...files.map(({ url }) => url), ...Object.values(LISTS), ...images]);
+    await removeAllBut([...files.map(({ url }) => url), ...LISTS.map(({ url }) => url), ...images]);
   } catch {
     // The connection broke: the next page retries, the shell included.
     await put(CACHE.state, STATE_URL, Response.json({ ...state, at: 0 }));
@@ -55,16 +55,16 @@ async function readDiscovery(): Promise<Discovery> {
 }
 
 /**
- * Caches the newest posts and products with small images; those of products not at a first visit, which should cost
- * little. Resolves with the addresses of the images.
+ * Caches the newest items of the lists with small images; at a first visit, which should cost little, those of the first
+ * list alone. Resolves with the addresses of the images.
  */
 async function precacheLists({ isFirst }: { readonly isFirst: boolean }): Promise<string[]> {
   const images: string[] = [];
-  for (const list of Object.values(LISTS)) {
-    const response = await fetch(list, { priority: 'low' });
+  for (const [index, { url }] of LISTS.entries()) {
+    const response = await fetch(url, { priority: 'low' });
     const text = await response.clone().text();
-    await put(CACHE.precached, list, response);
-    if (isFirst && list !== LISTS['/api/news']) continue;
+    await put(CACHE.precached, url, response);
+    if (isFirst && index > 0) continue;
     const items: Readonly<Record<string, unknown>>[] = JSON.parse(text).content;
     // Lists show covers.
     const covers = items.map(({ bannerPhotoUrl, imageUrl }) => bannerPhotoUrl ?? imageUrl);

@@ -1,3 +1,4 @@
+import { type Endpoint, endpoints } from 'shared/contract';
 import { NOT_PAGES } from 'shared/releases';
 
 /** The properties of a request that decide its kind. */
@@ -19,9 +20,21 @@ export type RequestInfo = {
 export type RequestKind = 'page' | 'file' | 'api' | 'write' | 'preview' | 'other';
 
 const FILE = /^\/(?:assets|sections)\/.*\.\w+$/;
-const API = /^\/api\/(?:news|products)(?:\/\d+)?$/;
-/** A write to one of these changes public API responses. */
-const WRITTEN = /^\/api\/(?:news|products|orders)(?:\/|$)/;
+
+const table = Object.values<Endpoint>(endpoints);
+const isAt = ({ path }: Endpoint, pathname: string): boolean =>
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '\\d+')}$`).test(pathname);
+
+/** The lists of which browsers keep the newest items. */
+export const NEWEST_LISTS = table
+  .filter(({ offline }) => offline === 'newest')
+  .map(({ path }) => path);
+
+/** Whether a call changes public API responses: it is to one of these lists, or the table says so. */
+const changesOffline = (method: string, pathname: string): boolean =>
+  NEWEST_LISTS.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
+  table.some((call) => call.changesOffline && call.method === method && isAt(call, pathname));
+
 /** Avatars of people, all of this size, are not cached. */
 const IMAGE = /^\/media\/[0-9a-f]{16,64}-(?!256x256\.)\d{1,5}x\d{1,5}(?:@\d+)?\.webp$/;
 
@@ -35,13 +48,14 @@ export function requestKind(
 ): RequestKind {
   const { origin: host, pathname, searchParams } = new URL(url);
   if (host !== origin) return 'other';
-  if (method !== 'GET') return WRITTEN.test(pathname) ? 'write' : 'other';
+  if (method !== 'GET') return changesOffline(method, pathname) ? 'write' : 'other';
   if (['authorization', 'range', 'if-none-match'].some((name) => headers.has(name))) return 'other';
   if (isNavigation && pathname.startsWith('/preview/')) return 'preview';
   if (isNavigation) return NOT_PAGES.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
   if (FILE.test(pathname) || IMAGE.test(pathname)) return 'file';
   const isHarmless = [...searchParams.keys()].every((key) => HARMLESS.has(key));
-  return API.test(pathname) && isHarmless ? 'api' : 'other';
+  const isKept = table.some((call) => call.offline && isAt(call, pathname));
+  return isKept && isHarmless ? 'api' : 'other';
 }
 
 const STORED_IMAGE = /\/media\/([0-9a-f]{16,64}-\d{1,5}x\d{1,5})(?:@\d+)?\.webp/g;
