@@ -39,7 +39,7 @@ import { createBalances } from './modules/balances/balances.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.ts';
 import { senderOf } from './modules/mail/sender.ts';
 import { openMetrics } from './modules/metrics/open-metrics.ts';
-import { renameSigner } from './modules/news/news.queries.ts';
+import { findChangedPosts, renameSigner } from './modules/news/news.queries.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
 import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
@@ -48,6 +48,7 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrders } from './modules/orders/orders.service.ts';
 import { reassignOpenOrders } from './modules/orders/rep-assignment.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
+import { findChangedProducts } from './modules/products/products.queries.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
 import { createPreviewLinks } from './modules/releases/previews.service.ts';
@@ -174,7 +175,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // For developers of API clients: nobody else needs a list of all calls.
   if (!settings.production) await serveOpenApi(app);
   const sawPage = (outcome: PageOutcome) => metrics?.sawPage(outcome);
-  await registerSite(app, { ...deps, news, previews, cache: kept.cache, sawPage });
+  const items = { 'news.get': findChangedPosts, 'products.get': findChangedProducts };
+  await registerSite(app, { ...deps, news, items, previews, cache: kept.cache, sawPage });
 
   return app;
 }

@@ -1,4 +1,4 @@
-import { shellTitle } from 'shared/contract';
+import { shellPage } from 'shared/contract';
 import { t } from 'shared/language';
 import {
   type DiscoveredSection,
@@ -35,9 +35,6 @@ type Address = { readonly path: string; readonly query: URLSearchParams };
 
 const NOTHING = { files: [], data: [], query: [], meta: {}, sections: null };
 
-/** Pages of the shell that are the same for everybody. The others are forms, or for one user. */
-export const PLAIN_PAGES = new Set(['/error', '/forbidden']);
-
 /** The browser alone renders a page that needs more calls, so that no address costs the server any number of them. */
 const MOST_CALLS = 12;
 
@@ -61,9 +58,9 @@ export const homeSections = (sections: readonly NamedSection[]): NamedSection[] 
 
 function templateOf(sections: readonly NamedSection[], path: string): Template {
   if (path === '/') return homePage(sections);
-  const title = shellTitle(path);
-  if (title !== undefined)
-    return { ...NOTHING, known: true, title, sections: PLAIN_PAGES.has(path) ? [] : null };
+  const own = shellPage(path);
+  if (own)
+    return { ...NOTHING, known: true, title: own.title(), sections: own.isStatic ? [] : null };
   const owner = sections.find(({ extras }) => ownsPath(extras, path));
   // Paths with fewer parameters first: `/store/cart` is not a product with the id `cart`.
   const pages = owner?.extras.pages.toSorted((a, b) => parametersOf(a) - parametersOf(b)) ?? [];

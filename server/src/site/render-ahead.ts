@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { SHELL_PAGES, shellPage } from 'shared/contract';
 import { LANGUAGES } from 'shared/language';
 import { type Discovery, SHELL } from 'shared/releases';
 import type { ReadPublic } from './page-data.ts';
-import { homeSections, liveSections, type NamedSection, PLAIN_PAGES } from './page-plan.ts';
+import { homeSections, liveSections, type NamedSection } from './page-plan.ts';
 import type { FindPage } from './pages.ts';
 import { readDocument, type SiteFiles, type WrittenDiscoveries } from './site-files.ts';
+
+const STATIC_PAGES = SHELL_PAGES.filter((page) => shellPage(page)?.isStatic);
 
 type Deps = {
   readonly findPage: FindPage;
@@ -74,7 +77,7 @@ export async function publicPages(
   const sections = isShell ? all : all.filter((section) => section.name === name);
   const own = await Promise.all(sections.flatMap((section) => pagesOf(section, read)));
   const home = isShell || homeSections(sections).length > 0 ? ['/'] : [];
-  return [...own.slice(0, MOST), ...home, ...(isShell ? PLAIN_PAGES : [])];
+  return [...own.slice(0, MOST), ...home, ...(isShell ? STATIC_PAGES : [])];
 }
 
 /** The list of `/api/news/:id` is `/api/news`. */

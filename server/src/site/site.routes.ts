@@ -24,13 +24,14 @@ import { createRenderAhead, type RenderAhead } from './render-ahead.ts';
 import { createPageRenderer } from './render-page.ts';
 import { sendPage, sendText, sendUnavailable } from './send-page.ts';
 import { createSiteFiles, SiteFilesMissing } from './site-files.ts';
-import { writeSitemap } from './sitemap.ts';
+import { type ChangedItems, writeSitemap } from './sitemap.ts';
 
 type Deps = {
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: Clock;
   readonly news: News;
+  readonly items: ChangedItems;
   readonly previews: PreviewLinks;
   readonly cache: ReleaseCache;
   readonly renderer: Renderer;
@@ -73,7 +74,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src *";
  * each request, so that a release needs no restart.
  */
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { settings, database, clock, news, cache, renderer, sawPage } = deps;
+  const { settings, database, clock, news, items, cache, renderer, sawPage } = deps;
   const folder = resolve(settings.dataDir, 'site');
   const files = createSiteFiles(folder);
   const { publicUrl, imageHosts } = settings;
@@ -106,7 +107,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     },
   });
 
-  const sitemap = () => writeSitemap({ database, files, publicUrl });
+  const sitemap = () => writeSitemap({ database, files, publicUrl, items });
   feedRoutes(app, { config: config(), publicUrl, news, sitemap });
 
   const origins = settings;

@@ -4,10 +4,19 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { siteConfigOf } from '../../src/settings/site-config.ts';
 import { newsFeed } from '../../src/site/feed.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
-import { releaseSite } from './released-site.ts';
+import { discoveryOf, newsSection, releaseSite } from './released-site.ts';
 
 const ORIGIN = 'https://council.school.example';
 const BANNER = '/media/0123456789abcdef0123456789abcdef-800x400.webp';
+
+const storeSection = {
+  ...newsSection,
+  extras: {
+    ...newsSection.extras,
+    prefix: 'store',
+    pages: [{ path: '/store/:id', files: [], data: ['/api/products/:id'], title: 'Store' }],
+  },
+};
 
 const texts = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
@@ -22,7 +31,7 @@ onEveryEngine('for programs', (_, { share }) => {
 
   beforeAll(async () => {
     testApp = await share({ env: { PUBLIC_URL: ORIGIN } });
-    releaseSite(testApp.dataDir);
+    releaseSite(testApp.dataDir, discoveryOf(newsSection, storeSection));
     posts = [];
     for (let n = 1; n <= 22; n += 1) {
       testApp.clock.forward(1000);

@@ -1,31 +1,42 @@
 import { t } from '../language/index.ts';
 
+type ShellPageRow = {
+  readonly title: () => string;
+  /** Whether it is the same for everybody, so that the server renders it. The others are forms, or for one user. */
+  readonly isStatic?: true;
+  /** Whether it is worth finding in a search engine. The others are steps of a task. */
+  readonly isFindable?: true;
+};
+
 /**
- * The shell's own pages and their titles, for server and browser. The server answers 404 to any other path that no
- * section owns.
+ * The shell's own pages, for server and browser. The server answers 404 to any other path that no section owns. The
+ * home page is rendered with the sections that fill it.
  */
-const TITLES = {
-  '/': () => '',
-  '/login': () => t('Login'),
-  '/register': () => t('Register'),
-  '/verify': () => t('E-mail verification'),
-  '/verify/resend': () => t('Verify your email'),
-  '/verify/not-me': () => t('This was not me'),
-  '/forgot-password': () => t('Forgot password'),
-  '/reset-password': () => t('Reset password'),
-  '/profile': () => t('My Profile'),
-  '/error': () => t('Something Went Wrong'),
-  '/forbidden': () => t('Access Forbidden'),
-  '/maintenance': () => t('Under Maintenance'),
-} as const;
+const PAGES = {
+  '/': { title: () => '', isFindable: true },
+  '/login': { title: () => t('Login'), isFindable: true },
+  '/register': { title: () => t('Register'), isFindable: true },
+  '/verify': { title: () => t('E-mail verification') },
+  '/verify/resend': { title: () => t('Verify your email') },
+  '/verify/not-me': { title: () => t('This was not me') },
+  '/forgot-password': { title: () => t('Forgot password') },
+  '/reset-password': { title: () => t('Reset password') },
+  '/profile': { title: () => t('My Profile') },
+  '/error': { title: () => t('Something Went Wrong'), isStatic: true },
+  '/forbidden': { title: () => t('Access Forbidden'), isStatic: true },
+  '/maintenance': { title: () => t('Under Maintenance') },
+} as const satisfies Readonly<Record<`/${string}`, ShellPageRow>>;
 
-export type ShellPage = keyof typeof TITLES;
+export type ShellPage = keyof typeof PAGES;
 
-export const SHELL_PAGES = /* @__PURE__ */ Object.keys(TITLES) as readonly ShellPage[];
+export const SHELL_PAGES = /* @__PURE__ */ Object.keys(PAGES) as readonly ShellPage[];
+
+/** The shell's page at a path; undefined if it has none there. */
+export const shellPage = (path: string): ShellPageRow | undefined =>
+  Object.hasOwn(PAGES, path) ? PAGES[path as ShellPage] : undefined;
 
 /** Title of one of the shell's pages. */
-export const titleOf = (page: ShellPage): string => TITLES[page]();
+export const titleOf = (page: ShellPage): string => PAGES[page].title();
 
 /** Title of the shell's page at a path; undefined if it has none there. */
-export const shellTitle = (path: string): string | undefined =>
-  path in TITLES ? titleOf(path as ShellPage) : undefined;
+export const shellTitle = (path: string): string | undefined => shellPage(path)?.title();

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SHELL_PAGES } from 'shared/contract';
+import { NOT_PAGES } from 'shared/releases';
 
 type SectionNames = {
   /** First path segment and last part of the folder's name: `polls`. */
@@ -41,8 +43,11 @@ const ALIKE = [
 ];
 /** A new section has no icon yet, and the checks fail on an unused dependency. */
 const ICONS = /^ *"lucide-react":.*\n/m;
-const TAKEN =
-  /^(?:login|register|verify|forgot-password|reset-password|profile|error|forbidden|maintenance|api|media|assets|sections|dev|discovery|shared|tools|server|shell|e2e)$/;
+/** First words of addresses that lead elsewhere, and names of folders here. */
+const isTaken = (prefix: string): boolean =>
+  SHELL_PAGES.some((page) => page.split('/')[1] === prefix) ||
+  NOT_PAGES.test(`/${prefix}`) ||
+  /^(?:discovery|shared|tools|server|shell|e2e)$/.test(prefix);
 
 /** Creates the folder of a new section under `root`, and its workflow. */
 export function newSection(root: string, prefix: string): string {
@@ -74,7 +79,7 @@ export function newSection(root: string, prefix: string): string {
 
 /** Title of a section. Throws for an invalid or reserved name. */
 function titleOf(prefix: string): string {
-  if (!/^[a-z]+(?:-[a-z]+)*$/.test(prefix) || TAKEN.test(prefix)) {
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(prefix) || isTaken(prefix)) {
     throw new Error(`'${prefix}' cannot be the first word of an address: choose another`);
   }
   const words = prefix.replaceAll('-', ' ');

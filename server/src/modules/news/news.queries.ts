@@ -119,3 +119,14 @@ export async function renameSigner(
     .where('signed_by_id', '=', id)
     .execute();
 }
+
+/** The newest posts with when they were last changed, without deleted ones. */
+export const findChangedPosts = (db: Db, limit: number) =>
+  db
+    .selectFrom('news_posts')
+    .select(['id', 'updated_at as changedAt'])
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

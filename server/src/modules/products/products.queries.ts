@@ -66,3 +66,14 @@ export async function changeProduct(
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** The newest products with when they were last changed, without deleted ones. */
+export const findChangedProducts = (db: Db, limit: number) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'updated_at as changedAt'])
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
