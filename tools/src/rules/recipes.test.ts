@@ -31,6 +31,8 @@ const excerpts = snippets.flatMap((text) =>
   ),
 );
 
+const shared = JSON.parse(readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8'));
+
 let copy: string;
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -64,6 +66,13 @@ function compile(written: typeof excerpts): string {
   const config = {
     extends: path.join(ROOT, 'tools/tsconfig.base.json'),
     compilerOptions: {
+      // The links of the packages lead to the shared package as it is, without what the recipes add to it.
+      paths: Object.fromEntries(
+        Object.entries<string>(shared.exports).map(([name, file]) => [
+          name.replace('.', 'shared'),
+          [path.join(copy, 'shared', file)],
+        ]),
+      ),
       types: ['node_modules/@types/node', 'tools/node_modules/@rsbuild/core/types'].map((types) =>
         path.join(ROOT, types),
       ),
