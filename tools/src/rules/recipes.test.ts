@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Role } from 'shared/domain';
 import { afterEach, expect, test } from 'vitest';
 import { ROOT } from '../release/paths.ts';
 
@@ -33,6 +34,9 @@ const excerpts = snippets.flatMap((text) =>
 
 const shared = JSON.parse(readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8'));
 
+/** What the configuration of every package extends. */
+const BASE_CONFIG = 'tools/tsconfig.base.json';
+
 let copy: string;
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -54,6 +58,7 @@ function follow({ file, code }: (typeof excerpts)[number]): void {
 /** Follows the recipes in a copy. Returns what the compiler says about it. */
 function compile(written: typeof excerpts): string {
   copy = mkdtempSync(path.join(tmpdir(), 'council-recipes-'));
+  cpSync(path.join(ROOT, BASE_CONFIG), path.join(copy, BASE_CONFIG));
   const packages = new Set(written.map(({ file }) => file.split('/')[0] ?? ''));
   for (const name of packages) {
     cpSync(path.join(ROOT, name), path.join(copy, name), {
@@ -64,7 +69,7 @@ function compile(written: typeof excerpts): string {
   }
   written.forEach(follow);
   const config = {
-    extends: path.join(ROOT, 'tools/tsconfig.base.json'),
+    extends: `./${BASE_CONFIG}`,
     compilerOptions: {
       // The links of the packages lead to the shared package as it is, without what the recipes add to it.
       paths: Object.fromEntries(
@@ -88,9 +93,25 @@ function compile(written: typeof excerpts): string {
   }
 }
 
-test('the code of every recipe compiles', () => {
+test('the code of every recipe compiles, and the new role has the rights of its row', async () => {
   expect(excerpts.length).toBeGreaterThan(4);
   expect(compile(excerpts)).toBe('');
+  const { ACTS, hasRight, may, ROLE, rolesWith }: typeof import('shared/domain') = await import(
+    path.join(copy, 'shared/src/domain/index.ts')
+  );
+  const { TREASURER: role } = ROLE as unknown as { TREASURER: Role };
+  const acts = ACTS.filter((act) => hasRight({ role }, act));
+  expect(acts.sort()).toEqual([
+    'account.use',
+    'balances.clear',
+    'balances.view',
+    'orders.place',
+    'staff.enter',
+    'users.find',
+  ]);
+  expect(may({ id: 1, role }, 'balances.clear', { id: 2, role: ROLE.ADMIN })).toBe(true);
+  expect(rolesWith('balances.view')).toEqual([role, ROLE.STUCO, ROLE.ADMIN]);
+  expect(may({ id: 1, role: ROLE.STUCO }, 'users.setRole', { id: 2, role }, ROLE.USER)).toBe(true);
 });
 
 test('a recipe with a field that no endpoint has does not compile', () => {
