@@ -1,6 +1,6 @@
 import { refreshUser } from 'shared/api';
-import { currentLanguage, LANGUAGE_COOKIE } from 'shared/language';
 import { storedToken, useSession } from 'shared/session';
+import { isInOtherLanguage } from '../language/chosen-language.ts';
 
 /** Refreshes a page restored from the back/forward cache, which has missed all events. `renew` reads its data again. */
 export function refreshOnBfcacheRestore(renew: () => void): void {
@@ -12,12 +12,6 @@ export function refreshOnBfcacheRestore(renew: () => void): void {
     void refreshUser();
     renew();
   });
-}
-
-/** Whether another language was chosen since this page was rendered. */
-export function isInOtherLanguage(): boolean {
-  const [, chosen] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
-  return chosen !== undefined && chosen !== currentLanguage();
 }
 
 /** Hides the page first, because it may show another account's data. */

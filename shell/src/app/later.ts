@@ -3,11 +3,11 @@ import type { LoadingState } from '../federation/loading-state.ts';
 import { report } from '../federation/report.ts';
 import { watchReleases } from '../federation/watch.ts';
 import { revalidate } from '../hydration/revalidate.ts';
-import { hasInput, startOffline } from '../offline/start-offline.ts';
 import { followLogins } from './offer-page.ts';
 import type { Router } from './router.ts';
+import { hasInput, startOffline } from './start-offline.ts';
 
-export { renew } from '../offline/start-offline.ts';
+export { renew } from './start-offline.ts';
 
 declare global {
   interface Window {

@@ -16,10 +16,10 @@ import { createRemotes } from '../federation/remotes.ts';
 import { startRepairing } from '../federation/repair.ts';
 import { startReporting } from '../federation/report.ts';
 import { sharedModules } from '../federation/shared-modules.ts';
-import { hydratePage } from '../hydration/hydrate-page.tsx';
 import { letTransitionsBeSkipped } from '../layout/page-transitions.ts';
 import { startTheme } from '../theme/theme.store.ts';
 import { refreshOnBfcacheRestore } from './bfcache.ts';
+import { hydratePage } from './hydrate-page.tsx';
 import { createRouter } from './router.ts';
 
 /** Versions of the shared modules; the build defines it. */

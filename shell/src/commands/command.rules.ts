@@ -1,7 +1,7 @@
 import type { CurrentUser } from 'shared/contract';
 import { hasRight } from 'shared/domain';
 import type { SectionExtras } from 'shared/releases';
-import type { NavLinkTo } from '../layout/header/nav-links.ts';
+import type { NavLinkTo } from '../layout/controls/nav-links.ts';
 
 /** An entry of the palette. */
 export type Command = {

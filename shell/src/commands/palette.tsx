@@ -9,15 +9,15 @@ import { useSession } from 'shared/session';
 import { Button, classNames, Dialog } from 'shared/ui';
 import { readDiscovery, sectionsOf } from '../federation/discovery.ts';
 import { useLoadingState } from '../federation/loading-state.ts';
-import { accountLinks, mainLinks } from '../layout/header/nav-links.ts';
+import { accountLinks, mainLinks } from '../layout/controls/nav-links.ts';
 import { toggleTheme, useTheme } from '../theme/theme.store.ts';
+import { Keys } from '../ui/keys.tsx';
 import {
   type Command,
   type CommandGroup,
   matchingCommands,
   pageCommands,
 } from './command.rules.ts';
-import { Keys } from './keys.tsx';
 import styles from './palette.module.css';
 import { useSearch } from './use-search.ts';
 

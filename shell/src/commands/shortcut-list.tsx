@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { t } from 'shared/language';
 import { Button, Dialog } from 'shared/ui';
 import formStyles from '../ui/dialog-form.module.css';
-import { Keys } from './keys.tsx';
+import { Keys } from '../ui/keys.tsx';
 import styles from './shortcut-list.module.css';
 
 const groups = [

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { ReleaseReports } from 'shared/contract';
 import type { SectionWidgets } from 'shared/section';
-import type { Hydration } from '../hydration/hydration.ts';
 import type { LiveSection } from './discovery.ts';
+import type { Hydration } from './hydration.ts';
 import type { Remotes } from './remotes.ts';
 
 /**

@@ -2,7 +2,7 @@ import { boot } from 'shared/api';
 import { t } from 'shared/language';
 import type { Discovery } from 'shared/releases';
 import { showToast } from 'shared/toasts';
-import { isInOtherLanguage } from '../app/bfcache.ts';
+import { isInOtherLanguage } from '../language/chosen-language.ts';
 import { readDiscovery, sectionsOf } from './discovery.ts';
 import type { LoadingState } from './loading-state.ts';
 

@@ -1,5 +1,11 @@
 import { call, refreshUser } from 'shared/api';
-import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from 'shared/language';
+import {
+  currentLanguage,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
+  type Language,
+} from 'shared/language';
 import { settledSession } from 'shared/session';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -36,4 +42,10 @@ export function takeChosenLanguage(): void {
   }
   address.searchParams.delete(LANGUAGE_PARAMETER);
   history.replaceState(history.state, '', address);
+}
+
+/** Whether another language was chosen since this page was rendered. */
+export function isInOtherLanguage(): boolean {
+  const [, chosen] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
+  return chosen !== undefined && chosen !== currentLanguage();
 }

@@ -9,10 +9,10 @@ import { pluginTexts } from '../texts/plugin-texts.ts';
  */
 export function serverEnvironment(
   language: Language,
-  required: readonly string[] = [],
+  { entry, required }: { readonly entry: string; readonly required: readonly string[] },
 ): EnvironmentConfig {
   return {
-    source: { entry: { server: './src/server' } },
+    source: { entry: { server: entry } },
     plugins: [pluginTexts(language)],
     resolve: {
       // Selects the builds of React, the router and the Markdown parser that need neither Node nor a browser, and `#page`.

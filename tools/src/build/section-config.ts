@@ -21,7 +21,11 @@ const SHARED_BYTES = 40_000;
 const releasedEnvironments = (section: SectionManifest): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
     releasedLanguages(section.name).flatMap((language) => {
-      const server = () => serverEnvironment(language, Object.keys(SINGLETONS));
+      const server = () =>
+        serverEnvironment(language, {
+          entry: './src/server.ts',
+          required: Object.keys(SINGLETONS),
+        });
       return [
         [environmentIn('web', language), webEnvironment(section, language)],
         ...(existsSync('src/server.ts')

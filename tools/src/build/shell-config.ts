@@ -17,13 +17,16 @@ const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
     releasedLanguages(SHELL).flatMap((language) => [
       [environmentIn('web', language), webEnvironment(language)],
-      [environmentIn('server', language), serverEnvironment(language)],
+      [
+        environmentIn('server', language),
+        serverEnvironment(language, { entry: './src/rendering/server.tsx', required: [] }),
+      ],
     ]),
   );
 
 const webEnvironment = (language: Language): EnvironmentConfig => ({
   source: {
-    entry: { index: './src/main.ts' },
+    entry: { index: './src/app/main.ts' },
     define: { ...FEDERATION_FLAGS, SHARED_VERSIONS: JSON.stringify(SINGLETONS) },
   },
   output: {

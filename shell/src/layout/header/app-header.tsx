@@ -4,14 +4,14 @@ import { useLocation, useNavigation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, classNames } from 'shared/ui';
 import { Slot } from '../../federation/slot.tsx';
+import { LanguageLink } from '../controls/language-link.tsx';
+import { accountLinks } from '../controls/nav-links.ts';
+import { ThemeToggle } from '../controls/theme-toggle.tsx';
 import { MobileMenu } from '../menu/mobile-menu.tsx';
-import { SiteName } from '../site-name.tsx';
 import styles from './app-header.module.css';
-import { LanguageLink } from './language-link.tsx';
 import { MainNav } from './main-nav.tsx';
-import { accountLinks } from './nav-links.ts';
 import { ProfileButton } from './profile-button.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { SiteName } from './site-name.tsx';
 
 const SCROLLED_PX = 50;
 

@@ -2,8 +2,8 @@ import { t } from 'shared/language';
 import { NavLink } from 'shared/router';
 import { useSession } from 'shared/session';
 import { useLoadingState } from '../../federation/loading-state.ts';
+import { mainLinks } from '../controls/nav-links.ts';
 import styles from './main-nav.module.css';
-import { mainLinks } from './nav-links.ts';
 
 /** The links to the areas of the site. The current one is marked. */
 export function MainNav() {

@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
 import { showToast } from 'shared/toasts';
-import { Avatar } from 'shared/ui';
 import styles from './profile-button.module.css';
+import { ProfileFace } from './profile-face.tsx';
 
 const load = () => import('./profile-menu.tsx');
 
@@ -48,11 +47,3 @@ export function ProfileButton({ user }: { readonly user: CurrentUser }) {
     </button>
   );
 }
-
-/** The content of the profile button, before and after the menu's code has loaded. */
-export const ProfileFace = ({ user }: { readonly user: CurrentUser }) => (
-  <>
-    <Avatar name={user.name} url={user.avatarUrl} />
-    <ChevronDown aria-hidden="true" />
-  </>
-);

@@ -7,14 +7,14 @@ import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { classNames } from 'shared/ui';
-import { Keys } from '../../commands/keys.tsx';
-import controls from '../controls.module.css';
-import { accountLinks } from './nav-links.ts';
+import { Keys } from '../../ui/keys.tsx';
+import controls from '../controls/controls.module.css';
+import { accountLinks } from '../controls/nav-links.ts';
+import { useLogout } from '../controls/use-logout.ts';
+import { UserLine } from '../controls/user-line.tsx';
 import buttonStyles from './profile-button.module.css';
-import { ProfileFace } from './profile-button.tsx';
+import { ProfileFace } from './profile-face.tsx';
 import styles from './profile-menu.module.css';
-import { useLogout } from './use-logout.ts';
-import { UserLine } from './user-line.tsx';
 
 /** The profile menu. Mounted, and opened, by the first click on its button. */
 export function ProfileMenu({ user }: { readonly user: CurrentUser }) {

@@ -6,12 +6,12 @@ import { type Session, useSession } from 'shared/session';
 import { classNames, Dialog, useHydrated } from 'shared/ui';
 import { useLoadingState } from '../../federation/loading-state.ts';
 import { Slot } from '../../federation/slot.tsx';
-import controls from '../controls.module.css';
-import { LanguageLink } from '../header/language-link.tsx';
-import { accountLinks, mainLinks, type NavLinkTo } from '../header/nav-links.ts';
-import { ThemeToggle } from '../header/theme-toggle.tsx';
-import { useLogout } from '../header/use-logout.ts';
-import { UserLine } from '../header/user-line.tsx';
+import controls from '../controls/controls.module.css';
+import { LanguageLink } from '../controls/language-link.tsx';
+import { accountLinks, mainLinks, type NavLinkTo } from '../controls/nav-links.ts';
+import { ThemeToggle } from '../controls/theme-toggle.tsx';
+import { useLogout } from '../controls/use-logout.ts';
+import { UserLine } from '../controls/user-line.tsx';
 import styles from './mobile-menu.module.css';
 
 /** From this width the navigation bar has room for everything. */

@@ -4,7 +4,7 @@ import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { dismissToast, type Toast as ToastData, useToasts } from 'shared/toasts';
 import { classNames, usePressGuard } from 'shared/ui';
-import controls from '../controls.module.css';
+import controls from '../controls/controls.module.css';
 import styles from './toast-list.module.css';
 
 /** The toasts of the shell and the sections, above the page. */

@@ -4,13 +4,13 @@ import { t } from 'shared/language';
 import { isRouteErrorResponse } from 'shared/router';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import type { Router } from '../app/router.ts';
 import { sectionAt, sectionsIn } from '../federation/discovery.ts';
+import { createHydration, PAGE } from '../federation/hydration.ts';
 import { widgetsOf } from '../federation/load.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
-import { replayEarlyClick } from './early-click.ts';
-import { replayEarlyInput } from './early-input.ts';
-import { createHydration, PAGE } from './hydration.ts';
+import { replayEarlyClick } from '../hydration/early-click.ts';
+import { replayEarlyInput } from '../hydration/early-input.ts';
+import type { Router } from './router.ts';
 
 type Page = {
   readonly state: LoadingState;

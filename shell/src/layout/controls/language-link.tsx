@@ -1,7 +1,7 @@
 import { currentLanguage, LANGUAGE_PARAMETER, tIn } from 'shared/language';
 import { useLocation } from 'shared/router';
 import { classNames } from 'shared/ui';
-import controls from '../controls.module.css';
+import controls from './controls.module.css';
 import styles from './language-link.module.css';
 
 const OTHER = currentLanguage() === 'en' ? 'bg' : 'en';

@@ -11,6 +11,6 @@ declare global {
 // their own, so that no task is long.
 if (!window.isTooOld)
   setTimeout(async () => {
-    const { start } = await import(/* webpackMode: "eager" */ './app/start.tsx');
+    const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
     start();
   });

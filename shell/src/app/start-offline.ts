@@ -3,14 +3,13 @@ import { type Answers, NEW_ANSWERS } from 'shared/contract';
 import { t } from 'shared/language';
 import { recallUser, useSession } from 'shared/session';
 import { dismissToast, showToast } from 'shared/toasts';
-import { isInOtherLanguage } from '../app/bfcache.ts';
-import type { Router } from '../app/router.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
-import { takeChosenLanguage } from '../language/chosen-language.ts';
-import { watchConnection } from './connection.ts';
-import { type FromWorker, PAGES_CACHE, VISITED_CACHE } from './messages.ts';
-import { offlineMessage } from './offline-message.tsx';
-import { registerWorker } from './register-worker.ts';
+import { isInOtherLanguage, takeChosenLanguage } from '../language/chosen-language.ts';
+import { watchConnection } from '../offline/connection.ts';
+import { type FromWorker, PAGES_CACHE, VISITED_CACHE } from '../offline/messages.ts';
+import { offlineMessage } from '../offline/offline-message.tsx';
+import { registerWorker } from '../offline/register-worker.ts';
+import type { Router } from './router.ts';
 
 /** By then a reachable server has responded with the session. */
 const SESSION_LIMIT_MS = 1_500;

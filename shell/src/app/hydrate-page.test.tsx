@@ -10,12 +10,12 @@ import { createMemoryRouter, writeBoot } from 'shared/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { TOKEN } from '../../test/visit.tsx';
-import { routeTree } from '../app/route-tree.ts';
 import { sectionsOf } from '../federation/discovery.ts';
 import { createLoadingState, LoadingContext } from '../federation/loading-state.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import { pageRoutes } from '../routes.ts';
 import { hydratePage } from './hydrate-page.tsx';
+import { routeTree } from './route-tree.ts';
 
 const roots = vi.hoisted((): Root[] => []);
 

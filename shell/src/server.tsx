@@ -1,4 +1,0 @@
-import './rendering/web-apis.ts';
-
-export { sharedModules as provides } from './federation/shared-modules.ts';
-export { render } from './rendering/index.ts';
