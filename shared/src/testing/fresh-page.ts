@@ -2,13 +2,14 @@ import { forgetReads, resetBoot } from 'shared/api';
 import { endSession, useSession } from 'shared/session';
 import { useToasts } from 'shared/toasts';
 
-/** Resets the page after a test: no session, no cached answers, no toasts, an empty document at `/`. */
+/** Resets the page after a test: online, no session, no cookies, no cached answers, no toasts, an empty document at `/`. */
 export function freshPage(): void {
   endSession();
   useSession.setState({ status: 'anonymous', token: null, user: null }, true);
   forgetReads();
   resetBoot();
   useToasts.setState([], true);
+  globalThis.offlineContent = undefined;
   document.head.replaceChildren();
   document.body.replaceChildren();
   document.body.className = '';
@@ -16,8 +17,14 @@ export function freshPage(): void {
   window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) expireCookie(cookie.split('=')[0] ?? '');
   // The browser sends it to the other tabs only; here it empties the stores too.
   window.dispatchEvent(new StorageEvent('storage'));
+}
+
+function expireCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the environment of the tests has no Cookie Store
+  document.cookie = `${name}=;path=/;max-age=0`;
 }
 
 /** For a browser without view transitions: the new page appears at once. */

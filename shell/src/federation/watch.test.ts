@@ -88,6 +88,8 @@ describe('A page that the service worker may have cached', () => {
       serviceWorker: { controller: {} },
       userActivation: { hasBeenActive: false },
     });
+    // The environment is as old as the files before this one took.
+    vi.spyOn(performance, 'now').mockReturnValue(500);
     vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
       { type: opening } as unknown as PerformanceEntry,
     ]);

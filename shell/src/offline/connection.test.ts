@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { currentOfflineContent, useOfflineContent } from 'shared/connection';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchConnection } from './connection.ts';
 
 const offlineContent = () => ({ heading: '', text: '', links: null });
@@ -14,10 +14,6 @@ beforeEach(() => {
   onBack.mockClear();
   answer = async () => new Response();
   vi.stubGlobal('fetch', () => answer());
-});
-
-afterEach(() => {
-  globalThis.offlineContent = undefined;
 });
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
