@@ -3,6 +3,7 @@ import { t } from 'shared/language';
 import {
   type DiscoveredSection,
   type Discovery,
+  isRendered,
   ownsPath,
   type ReleaseFile,
   type SectionPage,
@@ -68,6 +69,9 @@ function templateOf(sections: readonly NamedSection[], path: string): Template {
     const params = match(page.path, path);
     if (owner && params) return sectionPage(owner, page, params);
   }
+  // Its own router decides which of its paths are pages.
+  if (owner?.extras.app)
+    return sectionPage(owner, { path, files: [], data: [], title: owner.extras.title }, {});
   const rendering = owner ? [owner] : [];
   return { ...NOTHING, known: false, title: t('Page Not Found'), sections: rendering };
 }
@@ -86,19 +90,21 @@ function homePage(sections: readonly NamedSection[]): Template {
 
 function sectionPage(
   section: NamedSection,
-  { title, files, data, query = [], meta = {} }: SectionPage,
+  page: SectionPage,
   params: Readonly<Record<string, string>>,
 ): Template {
+  const { title, files, data, query = [], meta = {} } = page;
   const call = (pattern: string): string =>
     pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return {
     known: true,
     title,
-    files: [...section.extras.files.routes, ...files],
+    // A hint for a script does not suit an ES module: the browser would load the file twice.
+    files: section.extras.entryType ? [] : [...section.extras.files.routes, ...files],
     data: data.map(call),
     query,
     meta,
-    sections: data.length > 0 ? [section] : null,
+    sections: isRendered(page) ? [section] : null,
   };
 }
 

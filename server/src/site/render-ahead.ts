@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { SHELL_PAGES, shellPage } from 'shared/contract';
 import { LANGUAGES } from 'shared/language';
-import { type Discovery, SHELL } from 'shared/releases';
+import { type Discovery, isRendered, SHELL } from 'shared/releases';
 import type { ReadPublic } from './page-data.ts';
 import { homeSections, liveSections, type NamedSection } from './page-plan.ts';
 import type { FindPage } from './pages.ts';
@@ -82,14 +82,12 @@ export async function publicPages(
 
 /** The list of `/api/news/:id` is `/api/news`. */
 const pagesOf = ({ extras }: NamedSection, read: ReadPublic): Promise<string>[] =>
-  extras.pages
-    .filter(({ data }) => data.length > 0)
-    .map(async ({ path, data: [subject = ''] }) => {
-      if (!path.includes(':')) return path;
-      const { body } = await read(`${subject.split('/:')[0]}?page=0&size=1`);
-      const { content } = Object(body) as { readonly content?: readonly unknown[] };
-      const newest: Readonly<Record<string, unknown>> = Object(content?.[0]);
-      return path.replace(/:(\w+)/g, (_, field: string) =>
-        encodeURIComponent(String(newest[field] ?? NOTHING)),
-      );
-    });
+  extras.pages.filter(isRendered).map(async ({ path, data: [subject = ''] }) => {
+    if (!path.includes(':')) return path;
+    const { body } = await read(`${subject.split('/:')[0]}?page=0&size=1`);
+    const { content } = Object(body) as { readonly content?: readonly unknown[] };
+    const newest: Readonly<Record<string, unknown>> = Object(content?.[0]);
+    return path.replace(/:(\w+)/g, (_, field: string) =>
+      encodeURIComponent(String(newest[field] ?? NOTHING)),
+    );
+  });

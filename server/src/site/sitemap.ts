@@ -1,4 +1,5 @@
 import { type EndpointId, SHELL_PAGES, shellPage, urlPatternOf } from 'shared/contract';
+import { isRendered } from 'shared/releases';
 import { textElement } from '../base/escape.ts';
 import type { Database, Db } from '../database/database.ts';
 import { liveSections } from './page-plan.ts';
@@ -26,9 +27,7 @@ const MOST_OF_EACH = 20_000;
 /** Writes the sitemap: public pages with fixed paths, then the items that other pages show. */
 export async function writeSitemap({ database, files, publicUrl, items }: Deps): Promise<string> {
   const { document } = await files.discovery();
-  const pages = liveSections(document).flatMap(({ extras }) =>
-    extras.pages.filter(({ data }) => data.length > 0),
-  );
+  const pages = liveSections(document).flatMap(({ extras }) => extras.pages.filter(isRendered));
   const shown = pages.filter(({ path }) => !path.includes(':'));
   const element = (path: string, changedAt?: number): string => {
     const location = textElement('loc', publicUrl + path);

@@ -30,6 +30,7 @@ type Misfit = [what: string, more: object, code: string, wanted: string, found?:
 const misfits: readonly Misfit[] = [
   ['another contract', { contract: 2 }, 'CONTRACT', '1', '2'],
   ['no routes', { exposes: ['./widgets'] }, 'EXPOSE_MISSING', './routes'],
+  ['slots without widgets', { exposes: ['./routes'] }, 'EXPOSE_MISSING', './widgets'],
   ['a newer shared module', { shared: { react: '^20.0.0' } }, 'SHARED_RANGE', '^20.0.0', '19.3.1'],
   ['a range that is none', { shared: { react: 'latest' } }, 'SHARED_RANGE', 'latest', '19.3.1'],
   ['a name of a prototype', { shared: { toString: '^1.0.0' } }, 'SHARED_MISSING', 'toString'],

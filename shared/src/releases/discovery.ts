@@ -29,6 +29,8 @@ export type SectionPage = {
   readonly files: readonly ReleaseFile[];
   /** Public calls that this page makes; `:name` is replaced by the parameter of the path. */
   readonly data: readonly string[];
+  /** It is rendered on the server though it makes no calls, because it is the same for everybody. */
+  readonly rendered?: true;
   /**
    * Parameters of the page's address that its lists follow: `page` for how many pages of them, others for a filter
    * of the same name.
@@ -47,6 +49,10 @@ export type SectionPage = {
   };
 };
 
+/** Whether the server renders a page, if its release has an SSR bundle. */
+export const isRendered = ({ data, rendered }: Pick<SectionPage, 'data' | 'rendered'>): boolean =>
+  rendered === true || data.length > 0;
+
 /** Data of a section that the shell needs before it loads any of its code. */
 export type SectionFace = {
   readonly title: string;
@@ -59,6 +65,10 @@ export type SectionFace = {
   /** Missing for a section without a menu entry. */
   readonly menu?: MenuEntry;
   readonly contract: number;
+  /** It exposes `./App`, a component for every path below its prefix, in place of `./routes`. */
+  readonly app?: true;
+  /** Its entry is an ES module. */
+  readonly entryType?: 'module';
   /** The language of the files and titles, if it is not that of the source. */
   readonly language?: Language;
   /** The differences in the other languages of the release. */

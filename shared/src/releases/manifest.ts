@@ -96,6 +96,8 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
       ...face,
       ...(menu && { menu: entryOf(menu) }),
       contract: release.contract,
+      ...(isApp(release) && { app: true as const }),
+      ...(release.entryType && { entryType: release.entryType }),
       files: filesAt(files),
       pages: pages.map(({ later, offeredTo, ...page }) => ({
         ...actFrom(offeredTo),
@@ -110,6 +112,10 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
     },
   };
 }
+
+/** Whether a release has a component for all its paths in place of routes. */
+export const isApp = ({ exposes }: Pick<SectionRelease, 'exposes'>): boolean =>
+  exposes.includes('./App') && !exposes.includes('./routes');
 
 /** 128 bits: too many to search for two releases with one version. */
 export const VERSION_HASH_DIGITS = 32;

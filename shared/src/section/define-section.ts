@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'shared/router';
-import { CONTRACT_VERSION, PROVIDED_CONTRACTS, type SlotName } from '../releases/index.ts';
+import { CONTRACT_VERSION, type SlotName } from '../releases/index.ts';
 
 export type Widget = {
   readonly id: string;
@@ -10,15 +10,16 @@ export type Widget = {
 
 /** Default export of a section's `./routes`: the routes below its own path segment. */
 export type SectionRoutes = {
-  readonly contract: number;
+  /** Else that of the release. */
+  readonly contract?: number;
   readonly routes: RouteObject[];
   /** Routes of its extra paths, by path. */
-  readonly elsewhere: Readonly<Record<string, RouteObject[]>>;
+  readonly elsewhere?: Readonly<Record<string, RouteObject[]>>;
 };
 
 /** Default export of a section's `./widgets`. */
 export type SectionWidgets = {
-  readonly contract: number;
+  readonly contract?: number;
   readonly widgets: readonly Widget[];
 };
 
@@ -26,17 +27,10 @@ export type SectionWidgets = {
 export const defineRoutes = (
   routes: RouteObject[],
   extraPaths: Readonly<Record<string, RouteObject[]>> = {},
-): SectionRoutes => ({ contract: CONTRACT_VERSION, routes, elsewhere: extraPaths });
+): Required<SectionRoutes> => ({ contract: CONTRACT_VERSION, routes, elsewhere: extraPaths });
 
 /** The value for a section's `./widgets`. */
 export const defineWidgets = (widgets: readonly Widget[]): SectionWidgets => ({
   contract: CONTRACT_VERSION,
   widgets,
 });
-
-/** Whether the export of a section was built for a contract that this shell serves. */
-export const speaksContract = (value: unknown): value is SectionRoutes | SectionWidgets =>
-  typeof value === 'object' &&
-  value !== null &&
-  'contract' in value &&
-  PROVIDED_CONTRACTS.some((served) => served === value.contract);

@@ -12,7 +12,6 @@ export {
   defineWidgets,
   type SectionRoutes,
   type SectionWidgets,
-  speaksContract,
   type Widget,
 } from './define-section.ts';
 export { requireMay } from './guard.ts';

@@ -31,7 +31,7 @@ export function fakeHost({ prefix, routes, widgets }: Section) {
   const pages: RouteObject[] = [
     { index: true, element: <p>Home page</p> },
     { path: prefix, children: routes.routes },
-    ...Object.entries(routes.elsewhere).map(([path, children]) => ({ path, children })),
+    ...Object.entries(routes.elsewhere ?? {}).map(([path, children]) => ({ path, children })),
     { path: '*', element: <p>Another page</p> },
   ];
 

@@ -1,14 +1,14 @@
-import type { Discovery, ReleaseFile } from 'shared/releases';
+import { type Discovery, isRendered, type ReleaseFile } from 'shared/releases';
 
 /**
- * The files of the live sections that a visitor without an account needs: entries, widgets, and pages that begin with
- * public calls.
+ * The files of the live sections that a visitor without an account needs: entries, widgets, and pages that the server
+ * renders.
  */
 export function sectionFiles({ microFrontends }: Discovery): ReleaseFile[] {
   const files = Object.values(microFrontends).flatMap(([release]) => {
     if (!release) return [];
     const { files, pages, slots } = release.extras;
-    const publicPages = pages.filter(({ data }) => data.length > 0);
+    const publicPages = pages.filter(isRendered);
     if (publicPages.length === 0 && slots.home === undefined) return [];
     return [...files.routes, ...files.widgets, ...publicPages.flatMap((page) => page.files)];
   });

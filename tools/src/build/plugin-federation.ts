@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { Language } from 'shared/language';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { chunkGlobal, fileInLanguage } from 'shared/releases';
 import { federationModules } from './library-exceptions.ts';
 import { sharedBySection } from './shared-modules.ts';
@@ -31,7 +31,8 @@ export const pluginRemote = (name: string, language: Language): RsbuildPlugin =>
           // With `version-first`, the first shared module loads the entry of every registered remote.
           shareStrategy: 'loaded-first',
           dts: false,
-          manifest: false,
+          // Not loaded by the page: the release is described by it, and tools of Module Federation read it.
+          manifest: language === SOURCE_LANGUAGE,
           runtimePlugins: [RETRY_CHUNKS],
           experiments: {
             externalRuntime: true,

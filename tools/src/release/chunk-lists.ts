@@ -1,10 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { federationManifest } from 'shared/contract/schemas';
 import type { Language } from 'shared/language';
-import { fileInLanguage, type ReleasedExtras, type ReleasedLanguage } from 'shared/releases';
+import {
+  FEDERATION_MANIFEST,
+  type FederationManifest,
+  fileInLanguage,
+  filesOfExposed,
+  isApp,
+  misplaced,
+  type ReleasedExtras,
+  type ReleasedLanguage,
+  remoteOf,
+} from 'shared/releases';
 import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
 import { exposedChunk } from '../build/plugin-federation.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
+import { ExpectedError } from '../start/expected-error.mjs';
 import { readOf } from '../texts/catalogues.ts';
 
 /** Files of a build by page and exposed module. */
@@ -17,39 +29,45 @@ export type BuiltChunks = {
   readonly chunks: ChunkList;
 };
 
-/** Reads the chunk list of our build, else the manifest of Module Federation's own plugin. */
-export async function readChunks(folder: string, language: Language): Promise<BuiltChunks> {
+/** Reads the chunk list of a build with our configuration; null for another build. */
+export async function readChunks(folder: string, language: Language): Promise<BuiltChunks | null> {
   const file = path.join(folder, fileInLanguage(CHUNK_LIST, language));
   const list = await readFile(file, 'utf8').catch(() => null);
-  if (list !== null)
-    return { entry: fileInLanguage('remoteEntry.js', language), chunks: JSON.parse(list) };
-  return readFederationManifest(path.join(folder, 'mf-manifest.json'));
+  if (list === null) return null;
+  return { entry: fileInLanguage('remoteEntry.js', language), chunks: JSON.parse(list) };
 }
 
-/** The part of `mf-manifest.json` that describes a remote: https://module-federation.io/configure/manifest */
-type FederationManifest = {
-  readonly metaData: { readonly remoteEntry: { readonly path: string; readonly name: string } };
-  readonly exposes: readonly {
-    readonly name: string;
-    readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
-  }[];
+/** What Module Federation says of a build. Throws ExpectedError if it says nothing, or its files would not be found. */
+export async function readFederationManifest(folder: string): Promise<FederationManifest> {
+  const text = await readFile(path.join(folder, FEDERATION_MANIFEST), 'utf8').catch(() => null);
+  if (text === null)
+    throw new ExpectedError(
+      `${folder} has no ${FEDERATION_MANIFEST}: leave \`manifest\` on in the plugin of Module Federation.`,
+    );
+  const manifest = federationManifest.parse(JSON.parse(text));
+  const fault = misplaced(manifest);
+  if (fault) throw new ExpectedError(fault);
+  return manifest;
+}
+
+/** The same of another build: its manifest names the files of each exposed module, `./App` in place of routes. */
+export const chunksOfRemote = (manifest: FederationManifest): BuiltChunks => {
+  const remote = remoteOf(manifest);
+  const routes = isApp(remote) ? './App' : './routes';
+  return {
+    entry: remote.entry,
+    chunks: {
+      [exposedChunk('routes')]: filesOfExposed(manifest, routes),
+      [exposedChunk('widgets')]: filesOfExposed(manifest, './widgets'),
+    },
+  };
 };
 
-async function readFederationManifest(file: string): Promise<BuiltChunks> {
-  const { metaData, exposes }: FederationManifest = JSON.parse(await readFile(file, 'utf8'));
-  return {
-    entry: path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name),
-    chunks: Object.fromEntries(
-      exposes.map(({ name, assets: { js, css } }) => [
-        exposedChunk(name),
-        [...js.sync, ...css.sync],
-      ]),
-    ),
-  };
-}
-
 export function moduleFiles({ entry, chunks }: BuiltChunks): ReleasedExtras['files'] {
-  const filesOf = (name: string) => [entry, ...(chunks[exposedChunk(name)] ?? [])];
+  const filesOf = (name: string) => {
+    const files = chunks[exposedChunk(name)] ?? [];
+    return files.length > 0 ? [entry, ...files] : [];
+  };
   return { routes: filesOf('routes'), widgets: filesOf('widgets') };
 }
 

@@ -1,16 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL_PAGES } from 'shared/contract';
-import { SOURCE_LANGUAGE } from 'shared/language';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import {
   CONTRACT_VERSION,
-  hashesNamedIn,
+  createContentCheck,
   PROVIDED_CONTRACTS,
+  remoteOf,
   type SectionRelease,
   SHELL,
   type ShellRelease,
-  uncheckedFile,
-  uncheckedFiles,
 } from 'shared/releases';
 import { releasedLanguages } from '../build/built-languages.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
@@ -18,12 +17,20 @@ import { providedVersions, requiredRanges } from '../build/shared-modules.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { builtFrom } from './built-from.ts';
 import { type BuiltRelease, integrities, numbered } from './built-release.ts';
-import { moduleFiles, pageFiles, readChunks, releasedLanguage } from './chunk-lists.ts';
+import {
+  type BuiltChunks,
+  chunksOfRemote,
+  moduleFiles,
+  pageFiles,
+  readChunks,
+  readFederationManifest,
+  releasedLanguage,
+} from './chunk-lists.ts';
 import { inPackage } from './paths.ts';
 import { releaseWorker } from './release-worker.ts';
 
 /** Files about the build itself, which no browser loads. */
-const NOT_RELEASED = /^(?:\.|chunks\.)/;
+const NOT_RELEASED = /^(?:\.|chunks\.|mf-stats\.)/;
 
 /** The entry that Rsbuild wants of a section, which loads nothing: the shell loads `remoteEntry.js`. */
 const EMPTY_ENTRY = 'index';
@@ -39,12 +46,15 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
   const section = await readManifest(name);
   const commit = await builtFrom(name);
   const { title, prefix, elsewhere = [], slots, menu, homeData } = section;
-  const built = await readChunks(folder, SOURCE_LANGUAGE);
-  const others = await Promise.all(
-    releasedLanguages(name)
-      .filter((language) => language !== SOURCE_LANGUAGE)
-      .map(async (language) => ({ language, built: await readChunks(folder, language) })),
-  );
+  const federation = await readFederationManifest(folder);
+  const remote = remoteOf(federation);
+  const ours = await readChunks(folder, SOURCE_LANGUAGE);
+  const built = ours ?? chunksOfRemote(federation);
+  const others: { language: Language; built: BuiltChunks }[] = [];
+  for (const language of ours ? releasedLanguages(name) : []) {
+    const chunks = language !== SOURCE_LANGUAGE && (await readChunks(folder, language));
+    if (chunks) others.push({ language, built: chunks });
+  }
   const contents = await readContents(folder);
   for (const { chunks } of [built, ...others.map((other) => other.built)])
     for (const file of chunks[EMPTY_ENTRY] ?? []) removeFile(contents, file);
@@ -54,9 +64,9 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
     contract: CONTRACT_VERSION,
     files: integrities(contents),
     ...(commit && { builtFrom: commit }),
-    entry: built.entry,
-    exposes: ['./routes', './widgets'],
-    shared: requiredRanges(),
+    ...remote,
+    // Our configuration builds without a runtime, and SSR bundles may require modules that the browser's build does not.
+    shared: ours ? { ...requiredRanges(), ...remote.shared } : remote.shared,
     extras: {
       ...{ title, prefix, elsewhere, slots, homeData },
       ...(menu && { menu }),
@@ -72,9 +82,10 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
       ),
     }),
   });
-  const named = [...contents].flatMap(([file, content]) => hashesNamedIn(file, content));
-  const [unchecked] = uncheckedFiles(manifest, new Set(named));
-  if (unchecked !== undefined) throw new ExpectedError(uncheckedFile(unchecked));
+  const check = createContentCheck(manifest);
+  for (const [file, content] of contents) check.read(file, content);
+  const [fault] = check.faults();
+  if (fault !== undefined) throw new ExpectedError(fault);
   return { manifest, contents };
 }
 
@@ -84,7 +95,7 @@ export async function describeShellRelease(): Promise<BuiltRelease<ShellRelease>
   const contents = await readContents(folder);
   const commit = await builtFrom(SHELL);
   const lists = releasedLanguages(SHELL).map(
-    async (language) => [language, (await readChunks(folder, language)).chunks] as const,
+    async (language) => [language, (await readChunks(folder, language))?.chunks ?? {}] as const,
   );
   for (const [file, content] of releaseWorker(contents, await Promise.all(lists)))
     contents.set(file, content);

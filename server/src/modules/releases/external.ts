@@ -1,14 +1,20 @@
-import { hashesNamedIn, RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
+import {
+  FEDERATION_MANIFEST,
+  filesOfRemote,
+  RELEASE_MANIFEST,
+  type ReleaseManifest,
+} from 'shared/releases';
 import { integrityOf } from '../../base/integrity.ts';
 import { createSemaphore } from '../../base/semaphore.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { badRelease } from './bad-release.ts';
+import { describeRemote, parseRemote, SECTION_FACE } from './described-remote.ts';
 import {
-  badRelease,
   FILE_MAX_BYTES,
   FILES_MAX,
   parseManifest,
   requireBundle,
-  requireHashes,
+  requireSoundContents,
   UNPACKED_MAX_BYTES,
 } from './unpack.ts';
 
@@ -24,7 +30,8 @@ type Found = {
   readonly base: string;
 };
 
-export type FetchExternal = (address: string) => Promise<Found>;
+/** Reads a release by the address of its folder. A remote without a `release.json` is described as the section `name`. */
+export type FetchExternal = (address: string, name: string) => Promise<Found>;
 
 type Origins = {
   /** Origins from which the settings allow releases. */
@@ -39,7 +46,7 @@ type Origins = {
  */
 export const createFetchExternal =
   ({ allowedOrigins, siteOrigin }: Origins): FetchExternal =>
-  async (address) => {
+  async (address, name) => {
     const { origin, pathname } = new URL(address);
     if (!allowedOrigins.includes(origin)) throw new HttpError('ORIGIN_NOT_ALLOWED', { origin });
     const base = `${origin}${pathname.replace(/\/*$/, '/')}`;
@@ -47,27 +54,61 @@ export const createFetchExternal =
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(ALL_LIMIT_MS)]);
     const read = (file: string, most: number) =>
       readFrom(base + file, { most, siteOrigin, signal });
-    const manifest = parseManifest(await read(RELEASE_MANIFEST, DESCRIPTION_MAX_BYTES));
-    const files = Object.entries(manifest.files);
-    if (files.length > FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
     const connections = createSemaphore(AT_ONCE);
-    const named: string[] = [];
     let bytes = 0;
-    const check = async ([file, integrity]: readonly [string, string]): Promise<void> => {
-      const content = await read(file, Math.min(FILE_MAX_BYTES, UNPACKED_MAX_BYTES - bytes));
-      bytes += content.length;
-      if (integrityOf(content) !== integrity)
-        throw badRelease(`${base}${file} was altered after the build.`);
-      requireBundle(manifest, { file, content });
-      named.push(...hashesNamedIn(file, content));
+    const readAll = async (
+      files: readonly string[],
+      check: (file: string, content: Buffer) => void,
+    ): Promise<void> => {
+      if (files.length > FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
+      const readOne = async (file: string): Promise<void> => {
+        const content = await read(file, Math.min(FILE_MAX_BYTES, UNPACKED_MAX_BYTES - bytes));
+        bytes += content.length;
+        check(file, content);
+      };
+      // The first wrong file aborts the requests for the others.
+      await Promise.all(files.map((file) => connections.run(() => readOne(file)))).finally(() =>
+        stop.abort(),
+      );
     };
-    // The first wrong file aborts the requests for the others.
-    await Promise.all(files.map((one) => connections.run(() => check(one)))).finally(() =>
-      stop.abort(),
-    );
-    requireHashes(manifest, named);
+
+    const description = await read(RELEASE_MANIFEST, DESCRIPTION_MAX_BYTES).catch(nullIfMissing);
+    const contents = new Map<string, Buffer>();
+    let manifest: ReleaseManifest;
+    if (description) {
+      manifest = parseManifest(description);
+      const { files } = manifest;
+      await readAll(Object.keys(files), (file, content) => {
+        if (integrityOf(content) !== files[file])
+          throw badRelease(`${base}${file} was altered after the build.`);
+        contents.set(file, content);
+      });
+    } else {
+      const federation = await read(FEDERATION_MANIFEST, DESCRIPTION_MAX_BYTES);
+      const face = await read(SECTION_FACE, DESCRIPTION_MAX_BYTES).catch(nullIfMissing);
+      await readAll(filesOfRemote(parseRemote({ federation })), (file, content) =>
+        contents.set(file, content),
+      );
+      const files = [...contents].map(([file, content]) => [file, integrityOf(content)]);
+      manifest = describeRemote(
+        { name, federation, face: face ?? undefined },
+        Object.fromEntries(files),
+      );
+    }
+    for (const [file, content] of contents) requireBundle(manifest, { file, content });
+    if (manifest.kind === 'section' && manifest.entryType === 'module')
+      throw badRelease(
+        'Browsers do not check the hashes of ES modules of another host. Upload this release, so that the site serves it.',
+      );
+    requireSoundContents({ manifest, contents });
     return { manifest, bytes, base };
   };
+
+/** A release has either file, and a host answers 404 for the other. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof HttpError && error.details['found'] === '404') return null;
+  throw error;
+}
 
 type Reading = {
   readonly most: number;

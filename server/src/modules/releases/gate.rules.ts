@@ -2,13 +2,12 @@ import semver from 'semver';
 import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
 import {
+  isApp,
   type ReleaseManifest,
   type SectionRelease,
   SHELL,
   type ShellRelease,
 } from 'shared/releases';
-
-const WANTED_EXPOSES = ['./routes', './widgets'];
 
 /** First segments of addresses that the server itself answers. */
 const SERVER_PATHS = ['api', 'assets', 'dev', 'media', 'preview', 'sections'];
@@ -31,7 +30,7 @@ export const checkRelease = (
       ];
 
 /** Requirements of a section: one version of the contract, and ranges of shared modules. */
-type Requires = Pick<SectionRelease, 'name' | 'contract' | 'shared'>;
+type Requires = Pick<SectionRelease, 'name' | 'contract' | 'shared' | 'fallbacks'>;
 
 /** Versions of the contract and of the shared modules that a shell provides. */
 type Provides = Pick<ShellRelease, 'version' | 'contract' | 'contracts' | 'provides'>;
@@ -69,11 +68,12 @@ function otherContract({ name: section, contract: needed }: Requires, shell: Pro
 }
 
 function otherModule(
-  { name: section }: Requires,
+  { name: section, fallbacks = [] }: Requires,
   { version: shell, provides }: Provides,
   { module, range }: { readonly module: string; readonly range: string },
 ): Incompatibility[] {
   const found = Object.hasOwn(provides, module) ? provides[module] : undefined;
+  if (found === undefined && fallbacks.includes(module)) return [];
   if (found === undefined) {
     const reason = t('{section} needs {module} of the shell, and {shell} does not bring it.', {
       section,
@@ -83,13 +83,10 @@ function otherModule(
     return [{ code: 'SHARED_MISSING', section, reason, wanted: module }];
   }
   if (semver.satisfies(found, range)) return [];
-  const reason = t('{section} needs {module} {range}, the shell {shell} serves {served}.', {
-    section,
-    module,
-    range,
-    shell,
-    served: found,
-  });
+  const reason = t(
+    '{section} needs {module} {range}, the shell {shell} serves {served}. Install {module}@{served}, or accept it with `requiredVersion` in `shared`.',
+    { section, module, range, shell, served: found },
+  );
   return [{ code: 'SHARED_RANGE', section, reason, wanted: range, found }];
 }
 
@@ -104,7 +101,12 @@ function incomplete(release: SectionRelease): Incompatibility[] {
     ...one.pages.flatMap((page) => page.files),
   ]);
   const missing = [...new Set(named)].filter((file) => !Object.hasOwn(files, file));
-  const hidden = WANTED_EXPOSES.filter((wanted) => !exposes.includes(wanted));
+  const hidden = [
+    ...(isApp(release) || exposes.includes('./routes') ? [] : ['./routes']),
+    ...(Object.keys(extras.slots).length === 0 || exposes.includes('./widgets')
+      ? []
+      : ['./widgets']),
+  ];
   return [
     ...missing.map((wanted) => ({
       code: 'FILE_MISSING' as const,
@@ -115,7 +117,12 @@ function incomplete(release: SectionRelease): Incompatibility[] {
     ...hidden.map((wanted) => ({
       code: 'EXPOSE_MISSING' as const,
       section,
-      reason: t('It does not offer {wanted}, which the shell loads of every section.', { wanted }),
+      reason:
+        wanted === './routes'
+          ? t('It exposes neither ./App nor ./routes: the shell needs one of them for its pages.')
+          : t('It fills slots and does not expose {wanted}, from which the shell takes them.', {
+              wanted,
+            }),
       wanted,
     })),
   ];

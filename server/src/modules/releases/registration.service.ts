@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Sender } from '../mail/sender.ts';
+import { badRelease } from './bad-release.ts';
 import { recordUnreleased } from './change-transaction.ts';
 import type { FetchExternal } from './external.ts';
 import { checkBesideLive } from './gate.service.ts';
@@ -14,7 +15,7 @@ import { findRelease, findReleases, insertRelease } from './releases.queries.ts'
 import { releaseRow, toRelease } from './releases.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
 import { isShared } from './store/release-cache.ts';
-import { badRelease, bytesOf, requireHashesIn, unpackRelease } from './unpack.ts';
+import { bytesOf, requireSoundContents, unpackRelease } from './unpack.ts';
 
 type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
   readonly database: Database;
@@ -84,16 +85,16 @@ export function createReleaseRegistration(deps: Deps) {
       { archive, deployer }: { readonly archive: Buffer; readonly deployer: Deployer },
     ): Promise<Release> =>
       lock.run(async () => {
-        const release = await unpackRelease(archive);
+        const release = await unpackRelease(archive, section);
         const { manifest } = release;
         requireName(manifest, section);
-        requireHashesIn(release);
+        requireSoundContents(release);
         if (await findRelease(db, namedBy(manifest)))
           throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
         const bytes = bytesOf(release);
         await requireRoom(section, bytes, quotaOf(deployer));
         await requireSameShared(manifest);
-        await archives.write(namedBy(manifest), archive);
+        await archives.write(namedBy(manifest), release.archive);
         await cache.add(release);
         return register(manifest, { bytes, deployer });
       }),
@@ -103,7 +104,7 @@ export function createReleaseRegistration(deps: Deps) {
       section: string,
       { address, deployer }: { readonly address: string; readonly deployer: Deployer },
     ): Promise<Release> {
-      const { manifest, bytes, base } = await fetchExternal(address);
+      const { manifest, bytes, base } = await fetchExternal(address, section);
       requireName(manifest, section);
       if (manifest.kind === 'shell') throw badRelease('The shell is served by the site itself.');
       return register(manifest, { bytes, deployer, base });

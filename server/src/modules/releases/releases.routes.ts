@@ -6,6 +6,7 @@ import { type FindSignedIn, type Guard, signedInBy } from '../../http/guard.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import { badRelease } from './bad-release.ts';
 import type { Expected } from './change-transaction.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
@@ -13,7 +14,6 @@ import type { ReleaseList } from './list.service.ts';
 import type { MakePreview } from './previews.service.ts';
 import type { ReleaseRegistration } from './registration.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
-import { badRelease } from './unpack.ts';
 
 export type ReleasesDeps = {
   readonly guard: Guard;

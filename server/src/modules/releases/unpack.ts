@@ -4,17 +4,19 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseManifest, releasePath } from 'shared/contract/schemas';
 import { LANGUAGES } from 'shared/language';
 import {
+  createContentCheck,
+  FEDERATION_MANIFEST,
   fileInLanguage,
-  hashesNamedIn,
   RELEASE_MANIFEST,
   type ReleaseManifest,
   SSR_BUNDLE,
-  uncheckedFile,
-  uncheckedFiles,
 } from 'shared/releases';
 import { Parser, type ReadEntry } from 'tar';
 import { integrityOf, versionHash } from '../../base/integrity.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { badRelease, jsonOf } from './bad-release.ts';
+import { describeRemote, SECTION_FACE } from './described-remote.ts';
+import { packFiles } from './tar.ts';
 
 const MB = 1024 * 1024;
 
@@ -36,19 +38,22 @@ export type CheckedRelease = {
   readonly manifest: ReleaseManifest;
   /** Files by path, with their compressed versions and without the description. */
   readonly contents: ReadonlyMap<string, Buffer>;
+  /** All of these as a gzipped tar. */
+  readonly archive: Buffer;
 };
 
 /** Bytes of a release, without compressed files. */
-export const bytesOf = ({ contents }: CheckedRelease): number =>
+export const bytesOf = ({ contents }: Pick<CheckedRelease, 'contents'>): number =>
   [...contents].reduce((sum, [file, { length }]) => sum + (file.endsWith('.br') ? 0 : length), 0);
 
 const unzip = promisify(gunzip);
 const unbrotli = promisify(brotliDecompress);
 
-export const badRelease = (why: string): HttpError => new HttpError('BAD_RELEASE', { why });
-
-/** Unpacks a gzipped tar. Throws BAD_RELEASE with the reason, or TOO_LARGE. */
-export async function unpackRelease(archive: Buffer): Promise<CheckedRelease> {
+/**
+ * Unpacks a gzipped tar. A remote without a `release.json` is described as the section `name`, from its `mf-manifest.json`.
+ * Throws BAD_RELEASE with the reason, or TOO_LARGE.
+ */
+export async function unpackRelease(archive: Buffer, name?: string): Promise<CheckedRelease> {
   const tar = await unzip(archive, { maxOutputLength: UNPACKED_MAX_BYTES }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_BUFFER_TOO_LARGE') throw new HttpError('TOO_LARGE');
@@ -57,16 +62,27 @@ export async function unpackRelease(archive: Buffer): Promise<CheckedRelease> {
   );
   const files = await readTar(tar);
   const description = files.get(RELEASE_MANIFEST);
-  if (!description) throw badRelease(`The archive has no ${RELEASE_MANIFEST}.`);
+  const federation = files.get(FEDERATION_MANIFEST);
+  if (!description && name && federation) {
+    const face = files.get(SECTION_FACE);
+    const manifest = describeRemote({ name, federation, face }, hashesOf(files));
+    await checkContents(manifest, files);
+    const own = [RELEASE_MANIFEST, Buffer.from(JSON.stringify(manifest))] as const;
+    return { manifest, contents: files, archive: await packFiles([...files, own]) };
+  }
+  if (!description)
+    throw badRelease(
+      `The archive has no ${RELEASE_MANIFEST}, which \`pnpm release\` writes, and no ${FEDERATION_MANIFEST}, which Module Federation writes.`,
+    );
   files.delete(RELEASE_MANIFEST);
   const manifest = parseManifest(description);
   await checkContents(manifest, files);
-  return { manifest, contents: files };
+  return { manifest, contents: files, archive };
 }
 
 /** Reads a description. Throws BAD_RELEASE when it is malformed, or its version is not that of its content. */
 export function parseManifest(description: Buffer): ReleaseManifest {
-  const parsed = releaseManifest.safeParse(jsonOf(description));
+  const parsed = releaseManifest.safeParse(jsonOf(RELEASE_MANIFEST, description));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const where = `${issue?.path.join('.')} ${issue?.message ?? ''}`.trim();
@@ -81,13 +97,12 @@ export function parseManifest(description: Buffer): ReleaseManifest {
   return manifest;
 }
 
-function jsonOf(description: Buffer): unknown {
-  try {
-    return JSON.parse(description.toString('utf8'));
-  } catch {
-    throw badRelease(`${RELEASE_MANIFEST} is not JSON.`);
-  }
-}
+const hashesOf = (files: ReadonlyMap<string, Buffer>): Record<string, string> =>
+  Object.fromEntries(
+    [...files]
+      .filter(([file]) => !file.endsWith('.br'))
+      .map(([file, content]) => [file, integrityOf(content)]),
+  );
 
 async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   if (isPacked(tar)) throw badRelease('The archive is not a tar, but packed a second time.');
@@ -178,19 +193,20 @@ export function requireBundle(
     );
 }
 
-/** Throws BAD_RELEASE for a section with a file that browsers would run unchecked. `named` are the hashes its files name. */
-export function requireHashes(manifest: ReleaseManifest, named: Iterable<string>): void {
+/**
+ * Throws BAD_RELEASE for a section whose files show that it must not run. Not part of unpacking, because releases from before
+ * this rule are still unpacked.
+ */
+export function requireSoundContents({
+  manifest,
+  contents,
+}: Pick<CheckedRelease, 'manifest' | 'contents'>): void {
   if (manifest.kind === 'shell') return;
-  const [unchecked] = uncheckedFiles(manifest, new Set(named));
-  if (unchecked !== undefined) throw badRelease(uncheckedFile(unchecked));
+  const check = createContentCheck(manifest);
+  for (const [file, content] of contents) check.read(file, content);
+  const [fault] = check.faults();
+  if (fault !== undefined) throw badRelease(fault);
 }
-
-/** The same for an uploaded release. Releases from before this rule are still unpacked. */
-export const requireHashesIn = ({ manifest, contents }: CheckedRelease): void =>
-  requireHashes(
-    manifest,
-    [...contents].flatMap(([file, content]) => hashesNamedIn(file, content)),
-  );
 
 /** The folders around a file, from the outermost: `a` and `a/b` of `a/b/c.js`. */
 const foldersOf = (file: string): string[] =>

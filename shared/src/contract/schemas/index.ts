@@ -11,6 +11,7 @@ import { userCalls } from './user-calls.ts';
 export * from './account.ts';
 export * from './audit.ts';
 export * from './common.ts';
+export * from './federation-manifest.ts';
 export * from './news.ts';
 export * from './order.ts';
 export * from './own-data.ts';

@@ -92,6 +92,48 @@ const releasedLanguage = z.strictObject({
   pages: z.array(z.strictObject({ title: z.string().max(100), ...pageFiles })).max(100),
 });
 
+/** Pages and slots of a section. */
+const extras = z.strictObject({
+  title: line(40),
+  prefix,
+  elsewhere: z.array(extraPath).max(20),
+  slots: z.partialRecord(z.enum(['home-note', 'home', 'header', 'account-menu']), z.number()),
+  menu: z
+    .strictObject({
+      label: line(40),
+      order: z.number(),
+      act: act.exactOptional(),
+      from: lowestRole,
+    })
+    .exactOptional(),
+  files: moduleFiles,
+  pages: z
+    .array(
+      z.strictObject({
+        path: z.string().max(200).startsWith('/'),
+        ...pageFiles,
+        data: z.array(publicRead).max(10),
+        query: z
+          .array(z.string().regex(/^[a-z]{1,20}$/))
+          .max(5)
+          .exactOptional(),
+        title: z.string().max(100),
+        act: act.exactOptional(),
+        unlisted: z.literal(true).exactOptional(),
+        offeredTo: lowestRole,
+        meta: z
+          .strictObject({
+            title: z.string().max(50).exactOptional(),
+            description: z.string().max(50).exactOptional(),
+            image: z.string().max(50).exactOptional(),
+          })
+          .exactOptional(),
+      }),
+    )
+    .max(100),
+  homeData: z.array(publicRead).max(10),
+});
+
 const sectionRelease = z.strictObject({
   ...basis,
   // A section that calls itself the shell could overwrite files that live shells use.
@@ -99,52 +141,15 @@ const sectionRelease = z.strictObject({
   kind: z.literal('section'),
   /** The script that the shell loads first. */
   entry: releasePath,
-  /** Modules offered to the shell: `./routes` and `./widgets`. */
+  /** Of an ES module. Every other entry is a script that sets a global. */
+  entryType: z.literal('module').exactOptional(),
+  /** Modules offered to the shell: `./routes` or `./App`, and `./widgets` if the section fills slots. */
   exposes: z.array(z.string().max(60)).max(20),
   /** Modules taken from the shell, each with the accepted range of versions. */
   shared: moduleVersions,
-  extras: z
-    .strictObject({
-      title: line(40),
-      prefix,
-      elsewhere: z.array(extraPath).max(20),
-      slots: z.partialRecord(z.enum(['home-note', 'home', 'header', 'account-menu']), z.number()),
-      menu: z
-        .strictObject({
-          label: line(40),
-          order: z.number(),
-          act: act.exactOptional(),
-          from: lowestRole,
-        })
-        .exactOptional(),
-      files: moduleFiles,
-      pages: z
-        .array(
-          z.strictObject({
-            path: z.string().max(200).startsWith('/'),
-            ...pageFiles,
-            data: z.array(publicRead).max(10),
-            query: z
-              .array(z.string().regex(/^[a-z]{1,20}$/))
-              .max(5)
-              .exactOptional(),
-            title: z.string().max(100),
-            act: act.exactOptional(),
-            unlisted: z.literal(true).exactOptional(),
-            offeredTo: lowestRole,
-            meta: z
-              .strictObject({
-                title: z.string().max(50).exactOptional(),
-                description: z.string().max(50).exactOptional(),
-                image: z.string().max(50).exactOptional(),
-              })
-              .exactOptional(),
-          }),
-        )
-        .max(100),
-      homeData: z.array(publicRead).max(10),
-    })
-    .superRefine(ownPagesOnly),
+  /** Those of which the release has a copy, for a shell that does not provide them. */
+  fallbacks: z.array(z.string().max(100)).max(100).exactOptional(),
+  extras: extras.superRefine(ownPagesOnly),
   languages: z.partialRecord(z.enum(LANGUAGES), releasedLanguage).exactOptional(),
 });
 
@@ -162,3 +167,8 @@ const shellRelease = z.strictObject({
 
 /** Shape of a `release.json`. */
 export const releaseManifest = z.discriminatedUnion('kind', [sectionRelease, shellRelease]);
+
+/** What a remote may say of itself in a `section.json` beside its `mf-manifest.json`; all of it has defaults. */
+export const sectionFace = extras
+  .pick({ title: true, prefix: true, elsewhere: true, slots: true, menu: true, homeData: true })
+  .partial();

@@ -64,7 +64,10 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
   }
 
   /** Unpacks a release whose archive was checked. */
-  async function add({ manifest, contents }: CheckedRelease): Promise<void> {
+  async function add({
+    manifest,
+    contents,
+  }: Pick<CheckedRelease, 'manifest' | 'contents'>): Promise<void> {
     const description = Buffer.from(JSON.stringify(manifest));
     for (const [file, content] of [...contents, [RELEASE_MANIFEST, description] as const]) {
       const place = placeIn(manifest, file);

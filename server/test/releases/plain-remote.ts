@@ -1,0 +1,42 @@
+import { sha384 } from './built-release.ts';
+
+const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+const PAGE = 'page()';
+const WITH_PAGE = { ...NO_ASSETS, js: { sync: ['page.js'], async: [] } };
+
+type Remote = {
+  readonly shared?: readonly object[];
+  readonly exposes?: readonly string[];
+  readonly metaData?: object;
+};
+
+/** A shared module that the remote expects of the shell. */
+export const sharing = (name: string, requiredVersion: string) => ({
+  ...{ name, requiredVersion },
+  assets: NO_ASSETS,
+});
+
+/** A shared module of which the remote has a copy too. */
+export const withCopy = (name: string, requiredVersion: string) => ({
+  ...{ name, requiredVersion },
+  assets: WITH_PAGE,
+});
+
+/** The files of a remote as Module Federation builds it, without a description of ours. */
+export function aPlainRemote({ shared = [], exposes = ['./App'], metaData = {} }: Remote = {}) {
+  const manifest = {
+    metaData: {
+      buildInfo: { buildVersion: '1.2.3' },
+      remoteEntry: { name: 'entry.js', path: 'static', type: 'global' },
+      publicPath: 'auto',
+      ...metaData,
+    },
+    shared,
+    exposes: exposes.map((path) => ({ path, assets: WITH_PAGE })),
+  };
+  return {
+    'static/entry.js': `var mf_polls = { hashes: ['${sha384(PAGE)}'] };`,
+    'page.js': PAGE,
+    'mf-manifest.json': JSON.stringify(manifest),
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { releasePath } from './release-manifest.ts';
+
+const paths = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+const assets = z.object({ js: paths, css: paths });
+
+/**
+ * What a release takes from `mf-manifest.json`, which Module Federation writes beside every remote:
+ * https://module-federation.io/configure/manifest
+ */
+export const federationManifest = z.object({
+  metaData: z.object({
+    buildInfo: z.object({ buildVersion: z.string().optional() }).optional(),
+    remoteEntry: z.object({
+      path: z.string().max(200).optional().default(''),
+      name: releasePath,
+      type: z.string().max(40),
+    }),
+    publicPath: z.string().max(300).optional(),
+  }),
+  exposes: z.array(z.object({ path: z.string().max(60), assets })).max(20),
+  shared: z
+    .array(
+      z.object({
+        name: z.string().max(100),
+        requiredVersion: z.union([z.string().max(100), z.literal(false)]).optional(),
+        assets,
+      }),
+    )
+    .max(100),
+});

@@ -1,0 +1,66 @@
+import type { SectionRelease } from './manifest.ts';
+
+/** Words that survive minifying: each shows that a copy of its library is in a file. */
+export const COPIES = {
+  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+  'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+  'react-router-dom': '__reactRouterVersion',
+} as const;
+
+/** Files that a bundle loads, and a browser checks only against a hash that the bundle names. */
+const LOADED = /\.(?:m?js|css)$/;
+
+const SCRIPT = /\.m?js$/;
+
+/** Files that can name hashes. */
+const NAMING = /\.(?:m?js|html)$/;
+const HASHES = /sha384-[A-Za-z0-9+/]{64}/g;
+
+type Checked = Pick<SectionRelease, 'files' | 'entry' | 'entryType' | 'shared' | 'languages'>;
+
+/**
+ * Checks what only the content of a section's files shows. First each file is read, in any order; then `faults` are the
+ * reasons why it must not run, as sentences.
+ */
+export function createContentCheck(release: Checked) {
+  const named = new Set<string>();
+  const copies = new Set<string>();
+
+  return {
+    read(file: string, content: { toString(): string }): void {
+      if (!NAMING.test(file)) return;
+      const text = content.toString();
+      for (const [hash] of text.matchAll(HASHES)) named.add(hash);
+      if (!SCRIPT.test(file)) return;
+      for (const [library, word] of Object.entries(COPIES))
+        if (text.includes(word)) copies.add(library);
+    },
+    faults: (): string[] => [
+      ...uncheckedFiles(release, named).map(
+        (file) =>
+          `${file} would be loaded without a check of its hash, because no script of the release names it. Build with \`security: { sri: { enable: true } }\` in rsbuild.config.ts.`,
+      ),
+      ...[...copies]
+        .filter((library) => !Object.hasOwn(release.shared, library))
+        .map(
+          (library) =>
+            `It brings its own ${library}, which cannot work beside that of the shell. Add \`${library}: { singleton: true }\` to \`shared\`.`,
+        ),
+    ],
+  };
+}
+
+/**
+ * Scripts and stylesheets whose hash no file names: browsers would run them unchecked. The site itself has the hashes of
+ * entries. ES modules name no hashes, so the site serves them itself, from what was uploaded.
+ */
+function uncheckedFiles(
+  { files, entry, entryType, languages = {} }: Checked,
+  named: ReadonlySet<string>,
+): string[] {
+  if (entryType === 'module') return [];
+  const entries = [entry, ...Object.values(languages).map((language) => language.entry)];
+  return Object.entries(files)
+    .filter(([file, hash]) => LOADED.test(file) && !entries.includes(file) && !named.has(hash))
+    .map(([file]) => file);
+}

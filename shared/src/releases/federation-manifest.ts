@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { federationManifest } from '../contract/schemas/federation-manifest.ts';
+import type { SectionRelease } from './manifest.ts';
+
+/** The file with which Module Federation describes a remote. */
+export const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+/** What is read of `mf-manifest.json`. */
+export type FederationManifest = z.output<typeof federationManifest>;
+
+/** The part of a release that Module Federation itself describes. */
+type Remote = Pick<SectionRelease, 'entry' | 'entryType' | 'exposes' | 'shared' | 'fallbacks'>;
+
+/** Reads from `mf-manifest.json` what a remote offers, and what it needs of the shell. */
+export function remoteOf({ metaData, exposes, shared }: FederationManifest): Remote {
+  const { path, name, type } = metaData.remoteEntry;
+  const fallbacks = shared.filter(({ assets: { js } }) => js.sync.length + js.async.length > 0);
+  return {
+    entry: path ? `${path.replace(/^\.?\/|\/$/g, '')}/${name}` : name,
+    ...(type === 'module' && { entryType: type }),
+    exposes: exposes.map((exposed) => exposed.path),
+    shared: Object.fromEntries(
+      shared.map((module) => [module.name, module.requiredVersion || '*']),
+    ),
+    ...(fallbacks.length > 0 && { fallbacks: fallbacks.map((module) => module.name) }),
+  };
+}
+
+/** The scripts and stylesheets with which an exposed module begins. */
+export function filesOfExposed({ exposes }: FederationManifest, name: string): string[] {
+  const found = exposes.find(({ path }) => path === name);
+  return found ? [...found.assets.js.sync, ...found.assets.css.sync] : [];
+}
+
+/**
+ * The entry of a remote, and the files of its exposed modules. Copies of shared modules are left out: some of those that the
+ * manifest lists are only for the remote as a page of its own.
+ */
+export const filesOfRemote = (manifest: FederationManifest): string[] => [
+  ...new Set([
+    remoteOf(manifest).entry,
+    ...manifest.exposes.flatMap(({ assets: { js, css } }) => [
+      ...[...js.sync, ...js.async],
+      ...[...css.sync, ...css.async],
+    ]),
+  ]),
+];
+
+/** Why the files of a remote would be requested at the wrong place, as a sentence; null if they find each other. */
+export const misplaced = ({ metaData: { publicPath = 'auto' } }: FederationManifest) =>
+  ['auto', '', './'].includes(publicPath)
+    ? null
+    : `Its files would be requested at ${publicPath}, and a release has an address of its own. Build with \`output: { assetPrefix: 'auto' }\` in rsbuild.config.ts.`;
