@@ -65,6 +65,11 @@ test('shell and sections share one instance of every module with state', async (
     };
   });
   expect(names.sort()).toEqual(['mf_admin', 'mf_news', 'mf_store', 'shell']);
+  // From this, Module Federation's browser extension draws its graph.
+  const graph = await page.evaluate(() =>
+    Object.keys(Reflect.get(window, '__FEDERATION__').moduleInfo),
+  );
+  expect(graph.map((id) => id.split(':')[0]).sort()).toEqual(names);
   expect(new Set(copies.map((copy) => JSON.stringify(copy)))).toEqual(
     new Set([JSON.stringify({ from: 'shell', singleton: true })]),
   );

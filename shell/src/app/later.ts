@@ -1,5 +1,6 @@
 import type { Answers } from 'shared/contract';
 import type { LoadingState } from '../federation/loading-state.ts';
+import { fillModuleInfo } from '../federation/module-info.ts';
 import { report } from '../federation/report.ts';
 import { watchReleases } from '../federation/watch.ts';
 import { revalidate } from '../hydration/revalidate.ts';
@@ -24,6 +25,7 @@ export async function startLater(
 ): Promise<void> {
   window.shellStarted?.();
   report(state, { outcome: 'loaded' });
+  fillModuleInfo(state.sections);
   router.subscribe(watchReleases(state, hasInput));
   startOffline(state, router, answers);
   followLogins(router);

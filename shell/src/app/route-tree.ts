@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'shared/router';
 import type { SectionRoutes } from 'shared/section';
 import type { LiveSection } from '../federation/discovery.ts';
@@ -42,7 +43,8 @@ export const sectionPlace = (
   id: name,
   ErrorBoundary: SectionError,
   children: [
-    ...[extras.prefix, ...extras.elsewhere].map((owned) => ({
+    // A splat would take the place of an app's own.
+    ...(extras.app ? [] : [extras.prefix, ...extras.elsewhere]).map((owned) => ({
       path: `${owned}/*`,
       loader: () => {
         throw new Response('No such page', { status: 404 });
@@ -53,11 +55,17 @@ export const sectionPlace = (
   ],
 });
 
-/** The routes of a section below the paths that it owns. */
+/** The routes of a section below the paths that it owns. A component has all paths below them, as its `<Routes>` expect. */
 export const routesBelow = (
-  { extras }: LiveSection,
-  { routes, elsewhere }: SectionRoutes,
-): RouteObject[] => [
-  { path: extras.prefix, children: routes },
-  ...extras.elsewhere.flatMap((at) => (elsewhere[at] ? { path: at, children: elsewhere[at] } : [])),
-];
+  { extras: { prefix, elsewhere } }: LiveSection,
+  found: SectionRoutes | ComponentType,
+): RouteObject[] =>
+  'routes' in found
+    ? [
+        { path: prefix, children: found.routes },
+        ...elsewhere.flatMap((path) => {
+          const children = found.elsewhere?.[path];
+          return children ? { path, children } : [];
+        }),
+      ]
+    : [prefix, ...elsewhere].map((owned) => ({ path: `${owned}/*`, Component: found }));

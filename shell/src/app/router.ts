@@ -16,11 +16,12 @@ export function createRouter(state: LoadingState) {
       async patchRoutesOnNavigation({ path, patch, signal }) {
         const section = sectionAt(sections, path);
         if (!section || patched.has(section.name)) return;
-        const routes = await loadSection(state, { section, exposed: 'routes' });
+        const exposed = section.extras.app ? 'App' : 'routes';
+        const found = await loadSection(state, { section, exposed });
         // The router ignores a patch of an aborted navigation, so the next visit patches again.
         if (signal.aborted) return;
         patched.add(section.name);
-        patch(section.name, routesBelow(section, routes));
+        patch(section.name, routesBelow(section, found));
       },
     },
   );

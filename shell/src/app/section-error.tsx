@@ -7,6 +7,9 @@ import { SectionLoadError } from '../federation/load.ts';
 import { useLoadingState } from '../federation/loading-state.ts';
 import { Crash, NotFoundPage } from '../pages/index.ts';
 
+/** Errors of bundlers and browsers about a chunk or stylesheet that did not load, or was blocked. */
+const LOST_FILE = /chunk|import.*module|preload CSS/i;
+
 /** Replaces a page that does not exist, has crashed, or whose section or data failed to load. */
 export function SectionError() {
   const state = useLoadingState();
@@ -20,11 +23,15 @@ export function SectionError() {
   };
   const section = sectionAt(state.sections, pathname);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const isCrash = !isMissing && !(error instanceof SectionLoadError || error instanceof ApiError);
+  const isLost = LOST_FILE.test(String(error));
+  const isKnown = isLost || error instanceof SectionLoadError || error instanceof ApiError;
+  const isCrash = !isMissing && !isKnown;
   if (isMissing) return <NotFoundPage />;
   if (isCrash) {
     return <Crash section={section} onRetry={() => void retry()} />;
   }
   const title = section?.extras.title ?? t('This page');
-  return <PageDown title={title} reason={error} onRetry={retry} />;
+  // A section's own lazy components remember their failure until the page is reloaded.
+  const again = isLost ? () => location.reload() : retry;
+  return <PageDown title={title} reason={error} onRetry={again} />;
 }

@@ -12,6 +12,7 @@ import {
   LoadingContext,
   type LoadingState,
 } from '../federation/loading-state.ts';
+import { modulesOnDemand } from '../federation/modules-on-demand.ts';
 import { createRemotes } from '../federation/remotes.ts';
 import { startRepairing } from '../federation/repair.ts';
 import { startReporting } from '../federation/report.ts';
@@ -42,7 +43,11 @@ function open(): void {
   letTransitionsBeSkipped();
   void refreshUser();
   followOtherTabs(() => void refreshUser());
-  const remotes = createRemotes({ modules: sharedModules, versions: SHARED_VERSIONS });
+  const remotes = createRemotes({
+    modules: sharedModules,
+    onDemand: modulesOnDemand,
+    versions: SHARED_VERSIONS,
+  });
   const state = createLoadingState(remotes);
   state.sections = sectionsOf(boot().discovery);
   startReporting(state);

@@ -80,9 +80,28 @@ test('running code of the same release uses its own files, and can load its furt
 });
 
 test.each([
-  ['nothing', undefined],
-  ['a section for another contract', { contract: 2, routes: [] }],
-])('%s is rejected', async (_, exposed) => {
+  ['nothing', undefined, 'The default export of ./routes must be { routes }'],
+  ['a plain array of routes', [], 'The default export of ./routes must be { routes }'],
+  [
+    'a section for another contract',
+    { contract: 2, routes: [] },
+    'mf-news was built for another version of this site',
+  ],
+])('%s is rejected', async (_, exposed, why) => {
   loadRemote.mockResolvedValueOnce({ default: exposed });
-  await expect(load()).rejects.toThrow('mf-news was built for another version of this site');
+  await expect(load()).rejects.toThrow(why);
+});
+
+test('a module without a contract is that of its release', async () => {
+  loadRemote.mockResolvedValueOnce({ default: { routes: [] } });
+  await expect(load()).resolves.toEqual({ routes: [] });
+});
+
+test('a section may be one component', async () => {
+  const App = () => null;
+  loadRemote.mockResolvedValueOnce({ default: App }).mockResolvedValueOnce({ default: undefined });
+  const loadApp = () => loadSection(state, { section: news, exposed: 'App' });
+  await expect(loadApp()).resolves.toBe(App);
+  expect(loadRemote).toHaveBeenLastCalledWith('mf_news', 'App');
+  await expect(loadApp()).rejects.toThrow('The default export of ./App must be a component');
 });

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { boot } from 'shared/api';
-import { chunkGlobal, containerOf } from 'shared/releases';
+import { chunkGlobal, containerOf, PROVIDED_CONTRACTS } from 'shared/releases';
 import {
   FIRST_LIMIT_MS,
   giveUp,
@@ -8,7 +9,6 @@ import {
   renewRetryMark,
   type SectionRoutes,
   type SectionWidgets,
-  speaksContract,
   within,
 } from 'shared/section';
 import { countSessionStores } from 'shared/session';
@@ -22,14 +22,18 @@ export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError';
 }
 
-type Exposed = { readonly routes: SectionRoutes; readonly widgets: SectionWidgets };
+type Exposed = {
+  readonly App: ComponentType;
+  readonly routes: SectionRoutes;
+  readonly widgets: SectionWidgets;
+};
 
 /** Registers a section as a remote; nothing is loaded yet. */
 export function registerSection(
   { remotes }: LoadingState,
-  { name, url, metadata }: LiveSection,
+  { name, url: entry, metadata: { integrity }, extras: { entryType: type } }: LiveSection,
 ): void {
-  remotes.register({ name: containerOf(name), entry: url, integrity: metadata.integrity });
+  remotes.register({ name: containerOf(name), entry, integrity, type });
 }
 
 /**
@@ -52,8 +56,14 @@ export async function loadSection<Name extends keyof Exposed>(
       late: () => giveUp(pendingFiles().filter((file) => isFileOf(release, file))),
     });
     const found = loaded?.default;
-    if (!speaksContract(found))
+    const { contract = release.extras.contract } = Object(found);
+    if (!PROVIDED_CONTRACTS.includes(contract))
       throw new Error(`${name} was built for another version of this site`);
+    const isApp = exposed === 'App';
+    if (!(isApp ? found : Object(found)[exposed]))
+      throw new Error(
+        `The default export of ./${exposed} must be ${isApp ? 'a component' : `{ ${exposed} }`}`,
+      );
     if (countSessionStores() !== 1) throw new Error(`${name} brought a session store of its own`);
     state.failed.delete(name);
     state.running.set(name, release.metadata.version);

@@ -48,7 +48,11 @@ const container = () => ({
 });
 
 const remotesOf = (remote: Remote) => {
-  const remotes = createRemotes({ modules: { react }, versions: { react: react.version } });
+  const remotes = createRemotes({
+    modules: { react },
+    onDemand: {},
+    versions: { react: react.version },
+  });
   remotes.register(remote);
   return remotes;
 };

@@ -12,6 +12,8 @@ export type Remote = {
   readonly name: string;
   readonly entry: string;
   readonly integrity: string;
+  /** Of an ES module; every other entry is a script. */
+  readonly type?: 'module' | undefined;
 };
 
 /** A module that a remote exposes. */
@@ -27,34 +29,40 @@ export type Remotes = {
 
 type Shared = {
   readonly modules: Readonly<Record<string, unknown>>;
+  readonly onDemand: Readonly<Record<string, () => Promise<() => unknown>>>;
   readonly versions: Readonly<Record<string, string>>;
 };
 
 /** The shell's Module Federation instance. Remotes share its runtime and these modules as strict singletons. */
-export function createRemotes({ modules, versions }: Shared): Remotes {
+export function createRemotes({ modules, onDemand, versions }: Shared): Remotes {
   const remotes = new Map<string, Remote>();
+  const own = [
+    ...Object.entries(modules).map(([name, module]) => ({ name, lib: () => module })),
+    // The runtime prefers what is loaded, whatever version a remote brings itself.
+    ...Object.entries(onDemand).map(([name, get]) => ({ name, loaded: true, get })),
+  ];
   const instance = createInstance({
     name: 'shell',
     remotes: [],
     // With `version-first`, the first shared module loads the entry of every registered remote.
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
-      Object.entries(modules).map(([name, module]) => {
+      own.map(({ name, ...shared }) => {
         const version = versions[name] ?? '';
         const shareConfig = {
           singleton: true,
           strictVersion: true,
           requiredVersion: `^${version}`,
         };
-        return [name, { version, lib: () => module, shareConfig }];
+        return [name, { version, shareConfig, ...shared }];
       }),
     ),
     plugins: [injectRuntimeCore(), retryChunks(), verifiedEntries(remotes)],
   });
   return {
     register(remote) {
-      const { name, entry } = remote;
-      instance.registerRemotes([{ name, entry }], { force: remotes.has(name) });
+      const { name, entry, type = 'global' } = remote;
+      instance.registerRemotes([{ name, entry, type }], { force: remotes.has(name) });
       remotes.set(name, remote);
     },
     load: (name, exposed) => instance.loadRemote<Exposed>(`${name}/${exposed}`),

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import react from 'react/package.json' with { type: 'json' };
 import reactDom from 'react-dom/package.json' with { type: 'json' };
 import shared from 'shared/package.json' with { type: 'json' };
+import { inPackage } from '../release/paths.ts';
 
 /**
  * Versions of the shared singletons: modules with state or identity. All other code is compiled into each section that uses it, so that a
@@ -19,20 +21,36 @@ export const SINGLETONS: Readonly<Record<string, string>> = {
   'shared/session': shared.version,
 };
 
-/** A section runs on the shell's copy of this runtime, so its version must fit like that of a shared module. */
+/** A section of ours runs on the shell's copy of this runtime, so its version must fit like that of a shared module. */
 const RUNTIME = '@module-federation/enhanced';
 
-/** Versions that a release of the shell provides. */
-export function providedVersions(): Record<string, string> {
-  const file = findPackageJSON(RUNTIME, import.meta.url) ?? '';
-  return { ...SINGLETONS, [RUNTIME]: JSON.parse(readFileSync(file, 'utf8')).version };
-}
+/** What remotes share by the documentation of Module Federation, besides React. The sections here take `shared` instead. */
+const BY_PUBLIC_NAME = ['react-router-dom', 'zustand'];
 
-/** Ranges of versions that a release of a section requires of the shell. */
-export const requiredRanges = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(providedVersions()).map(([name, version]) => [name, `^${version}`]),
-  );
+/** Versions of the modules that the shell shares. */
+export const sharedVersions = (): Record<string, string> => ({
+  ...SINGLETONS,
+  ...Object.fromEntries(
+    BY_PUBLIC_NAME.map((name) => [name, versionOf(name, inPackage('shared', 'package.json'))]),
+  ),
+});
+
+/** Versions that a release of the shell provides. */
+export const providedVersions = (): Record<string, string> => ({
+  ...sharedVersions(),
+  [RUNTIME]: versionOf(RUNTIME, import.meta.filename),
+});
+
+/** Ranges of versions that a release of a section of ours requires of the shell. */
+export const requiredRanges = (): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(SINGLETONS).map(([name, version]) => [name, `^${version}`])),
+  [RUNTIME]: `^${versionOf(RUNTIME, import.meta.filename)}`,
+});
+
+function versionOf(name: string, from: string): string {
+  const file = findPackageJSON(name, pathToFileURL(from)) ?? '';
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}
 
 /** The `shared` option of a remote: it bundles no shared module and fails in a shell whose versions do not match. */
 export const sharedBySection = () =>

@@ -10,8 +10,9 @@ import { FEDERATION_FLAGS, productionRouter } from './library-exceptions.ts';
 import { serverEnvironment, workerEnvironment } from './other-environments.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginFonts } from './plugin-fonts.ts';
+import { pluginWholeRouter } from './plugin-whole-router.ts';
 import { RETRIED_STYLES } from './retry-styles.ts';
-import { SINGLETONS } from './shared-modules.ts';
+import { sharedVersions } from './shared-modules.ts';
 
 const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
@@ -27,13 +28,13 @@ const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
 const webEnvironment = (language: Language): EnvironmentConfig => ({
   source: {
     entry: { index: './src/app/main.ts' },
-    define: { ...FEDERATION_FLAGS, SHARED_VERSIONS: JSON.stringify(SINGLETONS) },
+    define: { ...FEDERATION_FLAGS, SHARED_VERSIONS: JSON.stringify(sharedVersions()) },
   },
   output: {
     cleanDistPath: language === SOURCE_LANGUAGE,
     filename: { html: fileInLanguage('index.html', language) },
   },
-  plugins: [pluginTexts(language), pluginChunkList(language)],
+  plugins: [pluginTexts(language), pluginChunkList(language), pluginWholeRouter()],
   tools: {
     cssExtract: RETRIED_STYLES,
     // Several bundles are in one page: each needs globals of its own.

@@ -11,6 +11,7 @@ import {
   VERSION_HASH_DIGITS,
 } from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PROVIDED } from '../../src/build/plugin-whole-router.ts';
 import type { BuiltRelease } from '../../src/release/built-release.ts';
 import { describeRelease, describeShellRelease } from '../../src/release/describe-release.ts';
 import { inPackage, SECTIONS } from '../../src/release/paths.ts';
@@ -65,6 +66,14 @@ const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const shell = scripts(inPackage('shell', 'dist'));
+
+/** The files of the whole router, for sections that ask for it by its public name: a second copy. */
+const wholeRouter = (): string[] =>
+  LANGUAGES.flatMap((language) => {
+    const list = fileInLanguage('chunks.json', language);
+    const chunks = JSON.parse(readFileSync(inPackage('shell', 'dist', list), 'utf8'));
+    return chunks[PROVIDED];
+  });
 
 const pageIn = (language: Language): string =>
   readFileSync(inPackage('shell', 'dist', fileInLanguage('index.html', language)), 'utf8');
@@ -158,6 +167,14 @@ describe('the shell', () => {
     expect(containing(shell, ROUTER_WARNING)).toEqual([]);
   });
 
+  test('contains a whole router that takes the contexts of the other', () => {
+    for (const context of ['Navigation', 'Location', 'Route', 'RouteError', 'DataRouter']) {
+      const made = new RegExp(`${context}Context\\?\\?=\\w+\\.createContext`);
+      const files = [...shell].filter(([, content]) => made.test(String(content)));
+      expect(files.length, context).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   test('has a valid manifest', async () => {
     describesItself(await describeShellRelease());
   });
@@ -168,7 +185,9 @@ describe('the shell', () => {
         ...firstScripts(one).keys(),
       ]);
       const own = firstScripts(language);
-      const files = [...shell].filter(([file]) => own.has(file) || !others.includes(file));
+      const files = [...shell].filter(
+        ([file]) => own.has(file) || !(others.includes(file) || wholeRouter().includes(file)),
+      );
       expect(containing(new Map(files), word)).toHaveLength(1);
     });
 

@@ -1,0 +1,50 @@
+import { boot } from 'shared/api';
+import { containerOf, SHELL } from 'shared/releases';
+import type { LiveSection } from './discovery.ts';
+
+/** What this reads and fills of the runtime's global. */
+type Federation = {
+  readonly __INSTANCES__: readonly {
+    readonly name: string;
+    readonly options: {
+      readonly shared: Readonly<Record<string, readonly { readonly version: string }[]>>;
+    };
+  }[];
+  readonly moduleInfo: Record<string, object>;
+};
+
+/**
+ * Fills the global from which the browser extension of Module Federation shows shell and sections. The runtime fills it
+ * only from `mf-manifest.json`, which visitors do not load.
+ */
+export function fillModuleInfo(sections: readonly LiveSection[]): void {
+  // The runtime declares this global stricter than the extension reads it.
+  const federation: Federation | undefined = Reflect.get(globalThis as object, '__FEDERATION__');
+  if (!federation) return;
+  const { __INSTANCES__: instances, moduleInfo } = federation;
+  /** Empty for a section that this page has not loaded. */
+  const sharedBy = (name: string) =>
+    Object.entries(instances.find((one) => one.name === name)?.options.shared ?? {}).map(
+      ([sharedName, [copy]]) => ({ sharedName, version: copy?.version }),
+    );
+  const remotesInfo: Record<string, { readonly matchedVersion: string }> = {};
+  for (const { name, url, metadata, extras } of sections) {
+    const { version } = metadata;
+    const container = containerOf(name);
+    remotesInfo[container] = { matchedVersion: version };
+    moduleInfo[`${container}:${version}`] = {
+      ...{ version, buildVersion: version, globalName: container, remotesInfo: {} },
+      ...{ remoteEntry: url, remoteEntryType: extras.entryType ?? 'global' },
+      publicPath: new URL('.', new URL(url, location.href)).href,
+      modules: (extras.app ? ['App'] : ['routes', 'widgets']).map((moduleName) => ({
+        ...{ moduleName, modulePath: `./${moduleName}` },
+      })),
+      shared: sharedBy(container),
+    };
+  }
+  const version = boot().discovery.extras?.shell ?? '';
+  moduleInfo[SHELL] = {
+    ...{ version, buildVersion: version, consumerList: [SHELL] },
+    ...{ remotesInfo, modules: [], shared: sharedBy(SHELL) },
+  };
+}

@@ -1,0 +1,15 @@
+const moduleOf = async (loading: Promise<unknown>) => {
+  const module = await loading;
+  return () => module;
+};
+
+/**
+ * Modules that sections may take by their public names too, loaded when the first one asks. Only the whole of a module can be
+ * provided, and the site uses a part of it.
+ */
+export const modulesOnDemand = {
+  'react-router-dom': () =>
+    moduleOf(import(/* webpackChunkName: "shell-provided" */ 'shared/provided/react-router-dom')),
+  zustand: () =>
+    moduleOf(import(/* webpackChunkName: "shell-provided" */ 'shared/provided/zustand')),
+};

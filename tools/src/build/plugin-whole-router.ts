@@ -1,0 +1,53 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { inPackage } from '../release/paths.ts';
+
+/** The router of the first load has only what the site uses. This has all of it, and loads when a section asks for it. */
+const WHOLE_ROUTER = inPackage('shared', 'src', 'provided', 'react-router-dom.ts');
+
+/** Name of the chunk, as in the shell's `modules-on-demand.ts`. */
+export const PROVIDED = 'shell-provided';
+
+const CONTEXTS = inPackage('shared', 'src', 'provided', 'router-contexts.ts');
+
+/** Modules of which both routers need the same copy. */
+const COMMON = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
+const ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
+
+/** `var RouteContext = React.createContext(`, as both builds of the router have it. */
+const CONTEXT = /\bvar (\w+Context) = (React\d*)\.createContext\(/g;
+
+/**
+ * Puts the whole router into a chunk of its own. A bundler keeps one copy of a module with all exports that any chunk uses, so
+ * the whole one is a second copy, in a layer. Copies of a router cannot see each other's `<Router>` by themselves: these
+ * take the same React contexts.
+ */
+export const pluginWholeRouter = (): RsbuildPlugin => ({
+  name: 'council:whole-router',
+  setup(api) {
+    api.transform({ test: ROUTER, targets: ['web'] }, ({ code }) => {
+      const shared = code.replaceAll(CONTEXT, 'var $1 = routerContexts.$1 ??= $2.createContext(');
+      return shared === code
+        ? code
+        : `import { routerContexts } from ${JSON.stringify(CONTEXTS)};\n${shared}`;
+    });
+    api.modifyRspackConfig((config, { mergeConfig }) =>
+      mergeConfig(config, {
+        // Else its libraries would be a second file, whose name and hash are in the first load.
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              provided: { layer: 'whole-router', chunks: 'async', name: PROVIDED, enforce: true },
+            },
+          },
+        },
+        module: {
+          rules: [
+            { test: WHOLE_ROUTER, layer: 'whole-router' },
+            { test: [COMMON, CONTEXTS], layer: 'common' },
+          ],
+        },
+      }),
+    );
+  },
+});
