@@ -1,6 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
-import { CONTRACT_VERSION, type DiscoveredSection } from 'shared/releases';
+import { federationManifest } from 'shared/contract/schemas';
+import {
+  CONTRACT_VERSION,
+  type DiscoveredSection,
+  FEDERATION_MANIFEST,
+  isApp,
+  remoteOf,
+} from 'shared/releases';
 import type { SectionManifest } from '../build/section-manifest.ts';
 
 type Ours = { readonly manifest: SectionManifest; readonly port: number };
@@ -10,9 +17,9 @@ type Ours = { readonly manifest: SectionManifest; readonly port: number };
  * itself does not change. API calls go to the site, with the token of the person who signs in here.
  */
 export function borrowSite(site: string, { manifest, port }: Ours): void {
-  const section = devSection(manifest);
   createServer(async (request, response) => {
     try {
+      const section = devSection(manifest, await builtRemote(manifest.devPort));
       const theirs = await ask(request, site);
       const headers = [...theirs.headers].filter(([header]) => !LEFT_OUT.includes(header));
       const body = Buffer.from(await theirs.arrayBuffer());
@@ -76,9 +83,25 @@ const withOurs = <T extends { readonly microFrontends: object }>(
   name: string,
 ): T => ({ ...discovery, microFrontends: { ...discovery.microFrontends, [name]: [section] } });
 
+/** The remote that the section's development server builds, whatever its configuration calls the entry. */
+async function builtRemote(port: number): Promise<Remote | undefined> {
+  const answer = await fetch(`http://localhost:${port}/${FEDERATION_MANIFEST}`).catch(() => null);
+  return answer?.ok ? remoteOf(federationManifest.parse(await answer.json())) : undefined;
+}
+
+type Remote = ReturnType<typeof remoteOf>;
+
+const OURS: Pick<Remote, 'entry' | 'entryType' | 'exposes'> = {
+  entry: 'remoteEntry.js',
+  exposes: ['./routes', './widgets'],
+};
+
 /** A section on its development server, without hashes, because its files change all the time. */
-export const devSection = (manifest: SectionManifest): DiscoveredSection => ({
-  url: `http://localhost:${manifest.devPort}/remoteEntry.js`,
+export const devSection = (
+  manifest: SectionManifest,
+  { entry, entryType, exposes } = OURS,
+): DiscoveredSection => ({
+  url: `http://localhost:${manifest.devPort}/${entry}`,
   metadata: { version: 'dev', integrity: '' },
   extras: {
     title: manifest.title,
@@ -87,6 +110,8 @@ export const devSection = (manifest: SectionManifest): DiscoveredSection => ({
     slots: manifest.slots,
     ...(manifest.menu && { menu: manifest.menu }),
     contract: CONTRACT_VERSION,
+    ...(isApp({ exposes }) && { app: true as const }),
+    ...(entryType && { entryType }),
     files: { routes: [], widgets: [] },
     pages: [],
     homeData: [],

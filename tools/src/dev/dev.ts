@@ -74,17 +74,25 @@ async function everything(): Promise<Program> {
 async function oneSection(name: string, site: string): Promise<Program> {
   if (!SECTIONS.includes(name))
     throw new Error(`There is no ${name}. Choose from ${SECTIONS.join(', ')}`);
-  borrowSite(site, { manifest: await readManifest(name), port });
-  const rsbuild = inPackage(name, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
+  const manifest = await readManifest(name);
+  borrowSite(site, { manifest, port });
+  const server = path.join(import.meta.dirname, 'section-server.ts');
   return {
-    command: [process.execPath, ...nodeArguments, rsbuild, 'dev'],
+    command: [process.execPath, ...nodeArguments, server, String(manifest.devPort)],
     folder: inPackage(name),
     // React in a deployed shell does not run code built for development.
     env: { NODE_ENV: 'production' },
   };
 }
 
-if (Boolean(only) !== Boolean(values.site)) throw new Error('--only and --site belong together');
+if (Boolean(only) !== Boolean(values.site)) {
+  console.error(
+    isOutside
+      ? 'Name the site in which to show this section: pnpm dev --site https://council.example'
+      : '--only and --site belong together: pnpm dev --only mf-news --site https://council.example',
+  );
+  process.exit(1);
+}
 const { command, folder, env } =
   only && values.site ? await oneSection(only, values.site) : await everything();
 const [file = '', ...args] = command;

@@ -114,8 +114,10 @@ const linesOf = (problems: Problems): string =>
 async function problemsOf(context: BrowserContext, url: string): Promise<Problems> {
   const page = await context.newPage();
   const problems: string[] = [];
+  const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
   });
   page.on('pageerror', ({ message }) => problems.push(message));
   const limit = `${PAGE_LIMIT_MS / 1000} s`;
@@ -130,7 +132,9 @@ async function problemsOf(context: BrowserContext, url: string): Promise<Problem
     const busy = page.locator('main [aria-busy="true"]').first();
     await waits(busy.waitFor({ state: 'detached', ...within }), `It was loading after ${limit}.`);
     const failed = page.locator('main').getByRole('heading', { name: FAILED });
-    problems.push(...(await failed.allTextContents()));
+    const headings = await failed.allTextContents();
+    // The page tells visitors only that something failed; the console says why.
+    if (headings.length > 0) problems.push(...headings, ...warnings);
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   } finally {
