@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../release/paths.ts';
 import { type Repository, readRepository } from '../rules/read-repository.ts';
 import { rules } from '../rules/rules.ts';
-import { newSection } from './new-section.ts';
+import { newRepository, newSection } from './new-section.ts';
 
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|data|\.git|\.cache|test-results|server|e2e)(?:\/|$)/;
 
@@ -24,7 +24,7 @@ beforeAll(() => {
     symlinkSync(path.join(ROOT, packages), path.join(copy, packages));
   }
   before = readRepository(copy);
-  newSection(copy, 'polls');
+  newSection(copy, 'mf-polls');
   // As `pnpm install` does for a section that needs only the packages of every section.
   symlinkSync(
     path.join(ROOT, 'mf-news', 'node_modules'),
@@ -66,15 +66,38 @@ test('the new section is built and described like any other', () => {
     const { manifest } = await describeRelease('mf-polls');
     console.log(JSON.stringify(manifest));
   `;
-  const { version, extras } = JSON.parse(
+  const { version, extras, files } = JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', program]).toString(),
   );
   expect(version).toMatch(/^1\.0\.0-[0-9a-f]{32}$/);
   expect(extras).toMatchObject({ title: 'Polls', prefix: 'polls', menu: { order: 40 } });
-  expect(extras.pages).toMatchObject([{ path: '/polls', title: 'Polls' }]);
+  expect(extras.pages).toMatchObject([{ path: '/polls', title: 'Polls', rendered: true }]);
+  expect(files).toHaveProperty(['server.cjs']);
 });
 
-test.each(['news', 'api', 'Polls', 'my polls', '../x', ''])(
+test('the catalogue of the new section is complete', () => {
+  const program = `
+    const { updatedCatalogue } = await import('${copy}/tools/src/texts/updated-catalogue.ts');
+    console.log(JSON.stringify(await updatedCatalogue('mf-polls', 'bg')));
+  `;
+  const { before, text, missing } = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', program]).toString(),
+  );
+  expect(missing).toEqual([]);
+  expect(before).toBe(text);
+});
+
+test('a section in a repository of its own has the library versions of this one', () => {
+  const target = path.join(copy, 'own');
+  newRepository(ROOT, 'polls', target);
+  const { dependencies } = JSON.parse(readFileSync(path.join(target, 'package.json'), 'utf8'));
+  expect(dependencies.react).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(readFileSync(path.join(target, 'package.json'), 'utf8')).not.toContain('catalog:');
+  expect(() => newRepository(ROOT, 'polls', target)).toThrow('not empty');
+  rmSync(target, { recursive: true });
+});
+
+test.each(['news', 'mf-news', 'api', 'Polls', 'my polls', '../x', ''])(
   '%j is no name for a section',
   (name) => {
     expect(() => newSection(copy, name)).toThrow();

@@ -1,90 +1,72 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SHELL_PAGES } from 'shared/contract';
-import { NOT_PAGES } from 'shared/releases';
+import { parseArgs } from 'node:util';
+import { namesOf, sectionFiles } from './section-template.ts';
 
-type SectionNames = {
-  /** First path segment and last part of the folder's name: `polls`. */
-  readonly prefix: string;
-  readonly title: string;
-  readonly devPort: number;
-};
-
-/** The guide has each file of a section with one page, `polls`. */
-export const GUIDE = 'docs/own-repository.md';
-const FROM_GUIDE = /^(?:section\.ts|src\/(?:routes|widgets)\.ts|src\/[\w-]+\/.+)$/;
-
-/** Files that the guide shows, by path: the paragraph before each begins with its path. */
-export function filesOfGuide(
-  guide: string,
-  { prefix, title, devPort }: SectionNames,
-): ReadonlyMap<string, string> {
-  const blocks = /^`([\w./-]+)`(?:.+\n)*.*\n\n```\w+\n([\s\S]*?)^```$/gm;
-  const component = title.replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase());
-  const named = (text: string): string =>
-    text
-      .replaceAll('PollsPage', `${component}Page`)
-      .replaceAll('polls', prefix)
-      .replaceAll('Polls', title)
-      .replace('3001', `${devPort}`);
-  return new Map(
-    [...guide.matchAll(blocks)].map(([, file = '', text = '']) => [named(file), named(text)]),
-  );
-}
-
+/** The section that a new one beside it resembles in what is not in the template. */
 const SMALLEST = 'mf-news';
-const ALIKE = [
-  'tsconfig.json',
-  'rsbuild.config.ts',
-  'vitest.config.ts',
-  'src/index.ts',
-  'test/setup.ts',
-];
 /** A new section has no icon yet, and the checks fail on an unused dependency. */
 const ICONS = /^ *"lucide-react":.*\n/m;
-/** First words of addresses that lead elsewhere, and names of folders here. */
-const isTaken = (prefix: string): boolean =>
-  SHELL_PAGES.some((page) => page.split('/')[1] === prefix) ||
-  NOT_PAGES.test(`/${prefix}`) ||
-  /^(?:discovery|shared|tools|server|shell|e2e)$/.test(prefix);
+/** What this repository has once for all sections. */
+const OF_A_REPOSITORY =
+  /^(?:package\.json|pnpm-workspace\.yaml|README\.md|\.gitignore|\.node-version|\.github\/.*)$/;
+/** The port of the first section; one in a repository of its own is developed alone. */
+const FIRST_PORT = 3001;
 
-/** Creates the folder of a new section under `root`, and its workflow. */
-export function newSection(root: string, prefix: string): string {
-  const title = titleOf(prefix);
-  const folder = `mf-${prefix}`;
+/** Creates the folder of a new section under `root`, and its workflow. Returns the section's prefix. */
+export function newSection(root: string, given: string): string {
+  const names = namesOf(given);
+  const folder = `mf-${names.prefix}`;
   const target = path.join(root, folder);
   if (existsSync(target)) throw new Error(`${folder} exists already`);
 
   const devPort = 1 + Math.max(...globSync('*/section.ts', { cwd: root }).map(devPortIn(root)));
+  for (const [file, text] of sectionFiles({ ...names, devPort }))
+    if (!OF_A_REPOSITORY.test(file)) write(path.join(target, file), text);
   const manifest = readFileSync(path.join(root, SMALLEST, 'package.json'), 'utf8');
   write(
     path.join(target, 'package.json'),
     manifest.replaceAll(SMALLEST, folder).replace(ICONS, ''),
   );
-  for (const file of ALIKE) {
-    const text = readFileSync(path.join(root, SMALLEST, file), 'utf8');
-    write(path.join(target, file), text.replaceAll(SMALLEST, folder));
-  }
-  const guide = readFileSync(path.join(root, GUIDE), 'utf8');
-  for (const [file, text] of filesOfGuide(guide, { prefix, title, devPort }))
-    if (FROM_GUIDE.test(file)) write(path.join(target, file), text);
   const workflows = path.join(root, '.github', 'workflows');
   const workflow = readFileSync(path.join(workflows, `${SMALLEST}.yml`), 'utf8')
     .replaceAll(SMALLEST, folder)
-    .replace('MF_NEWS', folder.toUpperCase().replaceAll('-', '_'));
+    .replaceAll('MF_NEWS', folder.toUpperCase().replaceAll('-', '_'));
   write(path.join(workflows, `${folder}.yml`), workflow);
-  return folder;
+  return names.prefix;
 }
 
-/** Title of a section. Throws for an invalid or reserved name. */
-function titleOf(prefix: string): string {
-  if (!/^[a-z]+(?:-[a-z]+)*$/.test(prefix) || isTaken(prefix)) {
-    throw new Error(`'${prefix}' cannot be the first word of an address: choose another`);
-  }
-  const words = prefix.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** Writes a new section as a repository of its own. The packages in `kit` come from `packKit`. */
+export function newRepository(root: string, given: string, target: string): void {
+  if (existsSync(target) && readdirSync(target).some((file) => file !== '.git'))
+    throw new Error(`${target} is not empty`);
+  const versions = catalogOf(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  for (const [file, text] of sectionFiles({ ...namesOf(given), devPort: FIRST_PORT }))
+    write(
+      path.join(target, file),
+      text.replaceAll(/"([^"]+)": "catalog:"/g, (_, name: string) =>
+        JSON.stringify({ [name]: versions.get(name) })
+          .slice(1, -1)
+          .replace(':', ': '),
+      ),
+    );
 }
+
+/** Packs `shared` and `tools` into a folder: what a section in a repository of its own is built with. */
+export function packKit(root: string, folder: string): void {
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const packing = ['--filter', 'shared', '--filter', 'tools', 'pack', '--pack-destination', folder];
+  execFileSync('npx', ['-y', packageManager, ...packing], { cwd: root, stdio: 'pipe' });
+}
+
+/** Versions by package, from the catalog of a `pnpm-workspace.yaml`. */
+const catalogOf = (workspace: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...workspace.matchAll(/^ {2}"?([@\w./-]+)"?: ([\d.]+)$/gm)].map(
+      ([, name = '', version = '']) => [name, version],
+    ),
+  );
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -96,12 +78,31 @@ const devPortIn =
   (manifest: string): number =>
     Number(/devPort: (\d+)/.exec(readFileSync(path.join(root, manifest), 'utf8'))?.[1]);
 
+/** Line breaks depend on the length of the name. */
+const format = (root: string, folder: string): void => {
+  const configuration = [`--config-path=${root}`, '--vcs-enabled=false'];
+  execFileSync('biome', ['check', '--write', ...configuration, folder], { stdio: 'ignore' });
+};
+
 if (import.meta.main) {
-  const [, , prefix = ''] = process.argv;
-  const folder = newSection(process.cwd(), prefix);
-  // Line breaks depend on the length of the name.
-  execFileSync('biome', ['check', '--write', folder], { stdio: 'ignore' });
-  console.log(
-    `${folder} is made. Next: pnpm install, then pnpm dev: http://localhost:3000/${prefix}`,
-  );
+  const root = process.cwd();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { own: { type: 'string' } },
+  });
+  const [given = ''] = positionals;
+  if (values.own) {
+    const target = path.resolve(root, values.own);
+    newRepository(root, given, target);
+    packKit(root, path.join(target, 'kit'));
+    console.log(
+      `mf-${namesOf(given).prefix} is in ${target}. Next, there: npm install, then npm test`,
+    );
+  } else {
+    const prefix = newSection(root, given);
+    format(root, `mf-${prefix}`);
+    console.log(
+      `mf-${prefix} is made. Next: pnpm install, then pnpm dev: http://localhost:3000/${prefix}\nIts title in Bulgarian is for you to write: mf-${prefix}/texts/bg.po`,
+    );
+  }
 }

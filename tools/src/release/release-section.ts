@@ -19,10 +19,10 @@ import { writeFolder } from './write-release.ts';
 async function release(options: Options): Promise<void> {
   const { members, pack, site } = options;
   if (pack) return packOne(options, pack);
-  const tokens = members.map(
-    ({ name }) => [name, deployToken({ site, section: name, env: process.env })] as const,
-  );
-  const client = createSiteClient(site, new Map(tokens));
+  const tokens = new Map<string, string>();
+  for (const { name } of members)
+    tokens.set(name, await deployToken({ site, section: name, env: process.env }));
+  const client = createSiteClient(site, tokens);
   if (options.status) return printStatus(client, options);
   if (options.rollBack) return rollBack(client, options);
   return releaseTo(client, options);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type Deployment,
@@ -129,17 +129,19 @@ type Wanted = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
+/** Of the demo content: see the README. */
+const DEMO_ADMINISTRATOR = { email: 'admin@school.example', password: 'Council2026' };
+
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * The deploy token of a section, from the environment; else, for a site on this machine, from the file of its demo
- * mode.
+ * The deploy token of a section, from the environment; else, for a site on this machine, that of its demo mode.
  */
-export function deployToken(wanted: Wanted): string {
-  const token = tokenOfEnvironment(wanted) ?? tokenOfDemo(wanted);
+export async function deployToken(wanted: Wanted): Promise<string> {
+  const token = tokenOfEnvironment(wanted) ?? (await tokenOfDemo(wanted));
   if (token) return token;
   throw new ExpectedError(
-    `No deploy token for ${wanted.section}. An administrator makes one at ${wanted.site}/admin/releases; put it into DEPLOY_TOKEN.`,
+    `No deploy token for ${wanted.section}. An administrator makes one at ${wanted.site}/admin/releases; put it into DEPLOY_TOKEN. For a site of \`npm start\` with another data folder, set DATA_DIR as it has it.`,
   );
 }
 
@@ -150,9 +152,32 @@ function tokenOfEnvironment({ section, env }: Wanted): string | undefined {
   return own ?? (given.length === 1 && given[0] ? given[0] : undefined);
 }
 
-function tokenOfDemo({ section, site }: Wanted): string | undefined {
+async function tokenOfDemo({ section, site }: Wanted): Promise<string | undefined> {
   const file = path.join(path.dirname(siteFolder()), 'deploy-tokens.json');
   if (!LOCAL.test(site) || !existsSync(file)) return undefined;
   const tokens: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-  return tokens[section];
+  const known = tokens[section];
+  if (known) return known;
+  const made = await newDemoToken(site, section);
+  if (made) writeFileSync(file, JSON.stringify({ ...tokens, [section]: made }, null, 2));
+  return made;
+}
+
+/** A token of a section that the demo site does not have yet, made as its administrator. */
+async function newDemoToken(site: string, section: string): Promise<string | undefined> {
+  const send = async (path: string, body: object, session = '') => {
+    const authorization = session && { authorization: `Bearer ${session}` };
+    const headers = { 'content-type': 'application/json', ...authorization };
+    const answer = await reach(site + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return answer.ok ? answer.json() : {};
+  };
+  const { token: session } = await send(endpoints['auth.login'].path, DEMO_ADMINISTRATOR);
+  const { path: calls }: Endpoint = endpoints['deployTokens.create'];
+  if (!session) return undefined;
+  const label = { label: 'First release' };
+  return (await send(calls.replace('{section}', section), label, session)).token;
 }

@@ -7,11 +7,9 @@ import { ROOT, SECTIONS } from '../release/paths.ts';
 const written = (name: string): string =>
   readFileSync(path.join(ROOT, '.github', 'workflows', `${name}.yml`), 'utf8');
 
-/** The workflow that the guide shows. */
-function ofGuide(): string {
-  const guide = readFileSync(path.join(ROOT, 'docs/own-repository.md'), 'utf8');
-  return /```yaml\n(name: .*?)```/s.exec(guide)?.[1] ?? '';
-}
+/** The workflow of a section in a repository of its own. */
+const outside = (): string =>
+  readFileSync(path.join(ROOT, 'tools/src/dev/template/.github/workflows/section.yml.txt'), 'utf8');
 
 type Job = {
   readonly needs?: string;
@@ -41,7 +39,7 @@ const secretsOf = (written: unknown): string[] =>
 const PACKAGES = [...SECTIONS, 'shell'];
 const ALL: readonly (readonly [string, string])[] = [
   ...[...PACKAGES, 'section', 'ci'].map((name) => [name, written(name)] as const),
-  ['a section in a repository of its own', ofGuide()],
+  ['a section in a repository of its own', outside()],
 ];
 
 test.each(PACKAGES)('%s is checked and released by its own workflow', (name) => {

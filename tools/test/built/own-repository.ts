@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { extract } from 'tar';
-import { filesOfGuide, GUIDE } from '../../src/dev/new-section.ts';
 import { ROOT } from '../../src/release/paths.ts';
 
 export const run = promisify(execFile);
@@ -14,26 +13,6 @@ type Manifest = Readonly<
 >;
 
 const read = async (file: string): Promise<Manifest> => JSON.parse(await readFile(file, 'utf8'));
-
-/** Packs our two packages into a folder, as the guide does. */
-export async function packKit(folder: string): Promise<void> {
-  const { packageManager } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
-  const packing = ['--filter', 'shared', '--filter', 'tools', 'pack', '--pack-destination', folder];
-  await run('npx', ['-y', packageManager, ...packing], { cwd: ROOT });
-}
-
-export const readGuide = (): Promise<string> => readFile(path.join(ROOT, GUIDE), 'utf8');
-
-/** Makes a section of the files of the guide. */
-export async function writeSection(folder: string, prefix: string): Promise<void> {
-  const title = prefix.charAt(0).toUpperCase() + prefix.slice(1);
-  const files = filesOfGuide(await readGuide(), { prefix, title, devPort: 3001 });
-  for (const [file, text] of files) {
-    const place = path.join(folder, file);
-    await mkdir(path.dirname(place), { recursive: true });
-    await writeFile(place, text);
-  }
-}
 
 /**
  * Installs a section in a repository of its own as a package manager does: our packages from their archives, and of

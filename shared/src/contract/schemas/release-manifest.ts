@@ -113,6 +113,7 @@ const extras = z.strictObject({
         path: z.string().max(200).startsWith('/'),
         ...pageFiles,
         data: z.array(publicRead).max(10),
+        rendered: z.literal(true).exactOptional(),
         query: z
           .array(z.string().regex(/^[a-z]{1,20}$/))
           .max(5)

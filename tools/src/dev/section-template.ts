@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SHELL_PAGES } from 'shared/contract';
+import { NOT_PAGES } from 'shared/releases';
+
+export type SectionNames = {
+  /** First path segment and last part of the folder's name: `polls`. */
+  readonly prefix: string;
+  readonly title: string;
+  readonly devPort: number;
+};
+
+/** The files of a section in a repository of its own, `mf-polls`. Their suffix keeps them apart from code of this one. */
+const TEMPLATE = path.join(import.meta.dirname, 'template');
+const SUFFIX = '.txt';
+
+/** First words of addresses that lead elsewhere, and names of folders here. */
+const isTaken = (prefix: string): boolean =>
+  SHELL_PAGES.some((page) => page.split('/')[1] === prefix) ||
+  NOT_PAGES.test(`/${prefix}`) ||
+  /^(?:discovery|shared|tools|server|shell|e2e)$/.test(prefix);
+
+/** The prefix and title of a section by the name that somebody gives it: `polls` or `mf-polls`. Throws for a reserved name. */
+export function namesOf(given: string): Pick<SectionNames, 'prefix' | 'title'> {
+  const prefix = given.replace(/^mf-/, '');
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(prefix) || isTaken(prefix)) {
+    throw new Error(`'${prefix}' cannot be the first word of an address: choose another`);
+  }
+  const words = prefix.replaceAll('-', ' ');
+  return { prefix, title: words.charAt(0).toUpperCase() + words.slice(1) };
+}
+
+/** The files of a section with one page, by path. */
+export function sectionFiles(names: SectionNames): ReadonlyMap<string, string> {
+  const { prefix, title, devPort } = names;
+  const component = title.replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase());
+  const named = (text: string): string =>
+    text
+      .replaceAll('PollsPage', `${component}Page`)
+      .replaceAll('polls', prefix)
+      .replaceAll('Polls', title)
+      .replace('3001', `${devPort}`);
+  const files = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(SUFFIX))
+    .map((file): [string, string] => [
+      named(file.slice(0, -SUFFIX.length).replaceAll(path.sep, '/')),
+      named(readFileSync(path.join(TEMPLATE, file), 'utf8')),
+    ]);
+  return new Map([...files, ['texts/bg.po', catalogue(names)]]);
+}
+
+/** As `pnpm texts` writes it. The title is not translated yet. */
+function catalogue({ prefix, title }: SectionNames): string {
+  const page = `src/${prefix}/${prefix}.page.tsx`;
+  const places = [page, 'src/public-routes.ts'].sort();
+  const titled = [...places, 'section.ts'].map((file) => `#: ${file}\n`).join('');
+  return `msgid ""
+msgstr ""
+"Language: bg\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+${titled}msgid "${title}"
+msgstr "${title}"
+
+#: ${page}
+msgid "Nothing here yet."
+msgstr "Тук още няма нищо."
+`;
+}
