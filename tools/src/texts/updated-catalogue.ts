@@ -56,7 +56,7 @@ export async function warnUntranslated(name: string): Promise<void> {
       `! ${count} of ${name} not translated (${language}). Visitors read English instead:`,
     );
     for (const { text } of missing) console.log(`    ${JSON.stringify(text)}`);
-    const command = isOutside ? 'pnpm texts' : 'pnpm -w texts';
-    console.log(`  Fill them in ${name}/texts/${language}.po after \`${command}\`.`);
+    const [folder, command] = isOutside ? ['', 'npm run texts'] : [`${name}/`, 'pnpm -w texts'];
+    console.log(`  Fill them in ${folder}texts/${language}.po after \`${command}\`.`);
   }
 }

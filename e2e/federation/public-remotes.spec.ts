@@ -1,0 +1,126 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from 'tools/site';
+import { ACCOUNTS, logInAt } from '../support/accounts.ts';
+import { ownSite } from '../support/own-site.ts';
+import { type Bundler, buildRemote, releasingByCalls } from '../support/public-remote.ts';
+import { beginSession, expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
+
+const HOST_PORT = await freePort();
+const HOST = `http://localhost:${HOST_PORT}`;
+const site = await ownSite({ RELEASE_ORIGINS: HOST });
+
+const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
+
+const built = new Map<Bundler, string>();
+test.beforeAll(async () => {
+  for (const bundler of ['rsbuild', 'vite'] as const)
+    built.set(bundler, await buildRemote(bundler));
+});
+
+for (const bundler of ['rsbuild', 'vite'] as const)
+  test(`a remote built with ${bundler} by the public documentation is released by two calls, works, fails alone, and is rolled back`, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/results|404|Failed to load resource|dynamically imported|ChunkLoadError/);
+    const folder = built.get(bundler) ?? '';
+    const polls = await releasingByCalls(site);
+    await polls.makeLive(await polls.upload(folder));
+
+    const token = await logInAt(site.origin, ACCOUNTS.student.email);
+    await beginSession(context, { origin: site.origin, token });
+    await page.goto(`${site.origin}/news`);
+    await markPage(page);
+    await mainNav(page).getByRole('link', { name: 'Polls' }).click();
+    await expect(page.getByRole('heading', heading('Polls'))).toBeVisible();
+    await expect(page.getByText(`Hello, ${ACCOUNTS.student.name}`)).toBeVisible();
+    await page.getByRole('button', { name: '0 votes' }).click();
+    await expect(page.getByRole('button', { name: '1 votes' })).toBeVisible();
+    await page.getByRole('link', { name: 'The seventh poll' }).click();
+    await expect(page).toHaveURL(`${site.origin}/polls/7`);
+    await expect(page.getByRole('heading', heading('Poll 7'))).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(globalThis, '__sessionStores'))).toBe(1);
+    expect((await page.request.get(`${site.origin}/polls/7`)).status()).toBe(200);
+
+    await page.goBack();
+    const lost = /\/mf-polls\/.*(?:results|\/async\/).*\.js/;
+    await page.route(lost, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Results' }).click();
+    await expect(page.getByRole('heading', heading('Polls is unavailable'))).toBeVisible();
+    await page.unroute(lost);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', heading('Results'))).toBeVisible();
+    await mainNav(page).getByRole('link', { name: 'News' }).click();
+    await expect(page.getByRole('heading', heading('Latest News'))).toBeVisible();
+
+    const renamed = await mkdtemp(path.join(tmpdir(), 'council-polls-'));
+    await cp(folder, renamed, { recursive: true });
+    await writeFile(path.join(renamed, 'section.json'), JSON.stringify({ title: 'Elections' }));
+    await polls.makeLive(await polls.upload(renamed));
+    await rm(renamed, { recursive: true });
+    await page.goto(`${site.origin}/news`);
+    await expect(mainNav(page).getByRole('link', { name: 'Elections' })).toBeVisible();
+    await polls.rollBack();
+    await page.goto(`${site.origin}/news`);
+    await expect(mainNav(page).getByRole('link', { name: 'Polls' })).toBeVisible();
+  });
+
+test.describe('on a host that changes files after the release', () => {
+  let host: Server;
+  /** Files that the host has changed, by their name. */
+  let changed: RegExp;
+  test.beforeAll(async () => {
+    changed = /^$/;
+    host = createServer(async (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', HOST);
+      const content = await readFile(path.join(built.get('rsbuild') ?? '', pathname)).catch(
+        () => null,
+      );
+      const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+      response
+        .writeHead(content ? 200 : 404, {
+          'access-control-allow-origin': '*',
+          'content-type': types[path.extname(pathname)] ?? 'application/json',
+        })
+        .end(content && changed.test(pathname) ? `${content}/* changed */` : content);
+    });
+    await new Promise<void>((resolve) => host.listen(HOST_PORT, resolve));
+    const polls = await releasingByCalls(site);
+    await polls.makeLive(await polls.register(`${HOST}/`));
+  });
+  test.afterAll(() => {
+    host.closeAllConnections();
+    host.close();
+  });
+
+  test.beforeEach(({ expectConsole }) =>
+    expectConsole(/integrity|Failed to load|blocked|Loading (?:CSS )?chunk/),
+  );
+
+  for (const [what, files, address] of [
+    ['entry', /mf_polls\.\w+\.js$/, '/polls'],
+    ['chunk of the exposed module', /__federation_expose_App\.\w+\.js$/, '/polls'],
+    ['stylesheet of the exposed module', /__federation_expose_App\.\w+\.css$/, '/polls'],
+    ['chunk of a page', /async\/\w{1,3}\.\w+\.js$/, '/polls/results'],
+    ['stylesheet of a page', /async\/\w{1,3}\.\w+\.css$/, '/polls/results'],
+  ] as const)
+    test(`a changed ${what} is blocked, and its place says that it is unavailable`, async ({
+      page,
+    }) => {
+      changed = files;
+      const blocked: string[] = [];
+      page.on('console', (message) => {
+        if (/integrity/.test(message.text())) blocked.push(message.text());
+      });
+      await page.goto(site.origin + address);
+      await expect(page.getByRole('heading', heading('Polls is unavailable'))).toBeVisible();
+      expect(blocked).not.toEqual([]);
+      await mainNav(page).getByRole('link', { name: 'News' }).click();
+      await expect(page.getByRole('heading', heading('Latest News'))).toBeVisible();
+    });
+});

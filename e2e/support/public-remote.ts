@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ACCOUNTS, logInAt } from './accounts.ts';
+import type { OwnSite } from './own-site.ts';
+
+const run = promisify(execFile);
+
+const E2E = path.resolve(import.meta.dirname, '..');
+const REMOTE = path.join(E2E, 'fixtures', 'remote');
+const ARCHIVE_MAX_BYTES = 20 * 1024 * 1024;
+
+/** How the documentation of each bundler builds the remote in `fixtures`. */
+const BUILDS = {
+  rsbuild: ['@rsbuild/core/bin/rsbuild.js', 'build'],
+  vite: ['vite/bin/vite.js', 'build'],
+} as const;
+
+export type Bundler = keyof typeof BUILDS;
+
+/** Builds the remote, without any tool of this repository, and resolves with the folder. */
+export async function buildRemote(bundler: Bundler): Promise<string> {
+  const [program, ...args] = BUILDS[bundler];
+  await run(process.execPath, [path.join(E2E, 'node_modules', program), ...args], {
+    cwd: REMOTE,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return path.join(REMOTE, 'dist', bundler);
+}
+
+/** The calls of the guide for a section `mf-polls` that is released without our tools. */
+export async function releasingByCalls({ origin }: OwnSite) {
+  const session = await logInAt(origin, ACCOUNTS.admin.email);
+  const send = async (method: string, call: string, body: BodyInit, more = {}) => {
+    const answer = await fetch(`${origin}/api/sections/${call}`, {
+      method,
+      headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json', ...more },
+      body,
+    });
+    const json = await answer.json();
+    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${json.message}`);
+    return json;
+  };
+  const made = await send('POST', 'mf-polls/tokens', JSON.stringify({ label: 'Polls' }));
+  const authorization = `Bearer ${made.token}`;
+  return {
+    /** Uploads a built folder. Resolves with the version. */
+    async upload(folder: string): Promise<string> {
+      const { stdout } = await run('tar', ['-cz', '--exclude=./.*', '-C', folder, '.'], {
+        encoding: 'buffer',
+        maxBuffer: ARCHIVE_MAX_BYTES,
+      });
+      const archive = new Uint8Array(stdout);
+      const gzip = { authorization, 'content-type': 'application/gzip' };
+      return (await send('POST', 'mf-polls/releases', archive, gzip)).version;
+    },
+    register: async (base: string): Promise<string> =>
+      (
+        await send('POST', 'mf-polls/releases/elsewhere', JSON.stringify({ base }), {
+          authorization,
+        })
+      ).version,
+    async makeLive(version: string): Promise<void> {
+      const seen = (await fetch(`${origin}/discovery.json`)).headers.get('etag') ?? '';
+      const headers = { authorization, 'if-match': seen };
+      await send('PUT', 'mf-polls/live', JSON.stringify({ version }), headers);
+    },
+    rollBack: () => send('POST', 'mf-polls/rollback', '{}', { authorization }),
+  };
+}
