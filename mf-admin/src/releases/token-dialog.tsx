@@ -66,8 +66,8 @@ export function TokenDialog({ section, onMade, onClose }: Props) {
         {!section && (
           <p>
             {rich(
-              'Whoever writes it runs {command} in a copy of this site’s code, which makes its folder.',
-              { command: <code>pnpm new:section polls</code> },
+              'Whoever writes it runs {command} in a copy of this site’s code, which makes its folder, or with {option} a repository of its own.',
+              { command: <code>pnpm new:section polls</code>, option: <code>--own</code> },
             )}{' '}
             {t('With its first release it is part of the site, and stands here among the others.')}
           </p>
