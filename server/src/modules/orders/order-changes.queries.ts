@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OPEN_STATUSES, rolesWith } from 'shared/domain';
+import { hasRight, OPEN_STATUSES, rolesWith } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { pickupAt, selectOrders } from './orders.queries.ts';
@@ -79,32 +79,46 @@ export const lockRole = (
     .forKeyShare()
     .executeTakeFirst();
 
-/** The buyer, if they still have an account; it cannot be deleted until the transaction ends. */
-export const lockBuyer = (tx: Db, buyerId: number) =>
+const openRepsOf = (tx: Db, buyerId: number) =>
   tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', buyerId)
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
+    .selectFrom('orders')
+    .select('rep_id as id')
+    .where('buyer_id', '=', buyerId)
+    .where('status', 'in', OPEN)
+    .$narrowType<{ id: number }>();
 
 /** Those who collect the money for the buyer's open orders, locked as by `lockRole`. */
 export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
   selectCollectors(tx)
     .select(REP_COLUMNS)
     .select(pickupAt('users.pickup'))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('orders')
-        .select('rep_id')
-        .where('buyer_id', '=', buyerId)
-        .where('status', 'in', OPEN)
-        .$narrowType<{ rep_id: number }>(),
-    )
+    .where('id', 'in', openRepsOf(tx, buyerId))
     .orderBy('id')
     .forKeyShare()
     .execute();
+
+/**
+ * Locks the buyer, who cannot be deleted until the transaction ends, and the same reps, in one statement. A buyer who may
+ * collect money is always among them.
+ */
+export async function lockBuyerAndReps(
+  tx: Db,
+  buyerId: number,
+): Promise<{ readonly hasAccount: boolean; readonly reps: readonly Rep[] }> {
+  const buyer = tx.selectFrom('users as buyer').select('buyer.id').where('buyer.id', '=', buyerId);
+  const rows = await tx
+    .selectFrom('users')
+    .select(REP_COLUMNS)
+    .select(['blocked_at', 'deleted_at', pickupAt('users.pickup')])
+    .where('id', 'in', buyer.unionAll(openRepsOf(tx, buyerId)))
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return {
+    hasAccount: rows.some(({ id, deleted_at }) => id === buyerId && deleted_at === null),
+    reps: rows.filter((row) => row.blocked_at === null && hasRight(row, 'orders.collect')),
+  };
+}
 
 /** Everybody who may collect money, with the number of open orders assigned to them. */
 export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>

@@ -26,8 +26,7 @@ import {
   countPiecesOf,
   findOrderByKey,
   insertOrder,
-  lockBuyer,
-  lockCurrentReps,
+  lockBuyerAndReps,
 } from './order-changes.queries.ts';
 import { orderPlacedMail } from './order-mails.ts';
 import {
@@ -58,13 +57,14 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     const productId = input.product.id;
     const pieces = { productId, optionId: input.optionId ?? null, quantity };
     const { product, option, isTaken } = await takePieces(tx, pieces);
-    if (!(await lockBuyer(tx, user.id))) throw new HttpError('NOT_AUTHENTICATED');
+    const { hasAccount, reps } = await lockBuyerAndReps(tx, user.id);
+    if (!hasAccount) throw new HttpError('NOT_AUTHENTICATED');
     refuseOtherPrice(product, { seen: input.productPrice, currency: settings.currencyLabel });
     refuseOtherDay(product, now);
     if (!isTaken) refuseTooFew(option ?? product, quantity);
     await refuseTooMany(tx, product, { buyerId: user.id, productId, quantity });
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
-    const rep = await findRepFor(tx, buyer, await lockCurrentReps(tx, user.id));
+    const rep = await findRepFor(tx, buyer, reps);
     const values = {
       buyer_id: user.id,
       product_id: productId,

@@ -15,7 +15,7 @@ export type Buyer = { readonly id: number; readonly graduationYear: string | nul
 
 /**
  * Finds the rep for a new order; the rep keeps the role until the transaction ends. `current` are those whom
- * the buyer pays already, as found by `lockCurrentReps`.
+ * the buyer pays already, as found by `lockBuyerAndReps`.
  */
 export async function findRepFor(
   tx: Db,
