@@ -1,53 +1,15 @@
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
-import type { Person } from '../support/accounts.ts';
 import { expectBulgarianText } from '../support/bulgarian.ts';
+import { expectNoOverlaps } from '../support/overlaps.ts';
+import { SCREENS } from '../support/screens.ts';
+import { withLongOrders } from '../support/staff-states.ts';
 import { expect, test } from '../support/test.ts';
 
-type Pages = {
-  readonly who: Person | 'visitor';
-  readonly paths: readonly string[];
-  /** Expected messages in the console. */
-  readonly logged?: RegExp;
-};
-
-/** Every page of the site, by who opens it: one browser reads several, because each new one begins with nothing. */
-const PAGES: readonly Pages[] = [
-  {
-    who: 'visitor',
-    paths: ['/', '/news', '/news/1', '/store', '/error', '/forbidden', '/maintenance', '/login'],
-  },
-  {
-    who: 'visitor',
-    paths: [
-      ...['/register', '/forgot-password', '/reset-password', '/reset-password?token=x'],
-      ...['/verify', '/verify?token=x', '/verify/not-me?token=x', '/nowhere'],
-    ],
-    // The server answers 404 for a missing page, and 400 for an invalid token.
-    logged: /40[04]/,
-  },
-  {
-    who: 'student',
-    paths: [
-      ...['/store/1', '/store/15', '/store/cart', '/store/checkout', '/store/order-confirmation'],
-      ...['/profile', '/profile/orders', '/verify/resend'],
-    ],
-  },
-  { who: 'rep', paths: ['/admin', '/admin/orders?status=PENDING', '/admin/balance'] },
-  {
-    who: 'stuco',
-    paths: [
-      ...['/news/create', '/news/edit/1', '/store/create', '/store/edit/15', '/admin'],
-      ...['/admin/users', '/admin/users/4', '/admin/balance'],
-    ],
-  },
-  { who: 'admin', paths: ['/admin/releases', '/admin/audit'] },
-];
-
-/** In Bulgarian, whose texts are longest. The dialogs are in `bulgarian-states.spec.ts`. */
+/** In Bulgarian, whose texts are longest. Dialogs are in `bulgarian-states.spec.ts`, English in `overlaps.spec.ts`. */
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG' });
 
-  for (const { who, paths, logged } of PAGES)
+  for (const { who, paths, logged } of SCREENS)
     test(`pages from ${paths[0]} are accessible for the ${who}, light and narrow, dark and wide`, async ({
       page,
       signedInAs,
@@ -56,6 +18,7 @@ test.describe('in Bulgarian', () => {
       test.slow();
       if (logged) expectConsole(logged);
       if (who !== 'visitor') await signedInAs(who);
+      await withLongOrders(page);
       for (const path of paths)
         for (const [colorScheme, width] of [['light', 320] as const, ['dark', 1280] as const]) {
           await page.emulateMedia({ colorScheme });
@@ -66,6 +29,7 @@ test.describe('in Bulgarian', () => {
             await expectBulgarianText(page);
             await expectAccessible(page);
           });
+          if (width === 1280) await expectNoOverlaps(page, path);
         }
     });
 

@@ -47,6 +47,21 @@ const orderOf = (at: number) => {
   };
 };
 
+/** For each status an order with long texts and numbers, of one buyer, and a short one of another. */
+export const longOrders = () => {
+  const buyer = { ...personOf(1), fullName: 'Александра-Антоанета Константинова-Димитрова' };
+  return STATUSES.flatMap((status, at) => [
+    { ...orderOf(at), status },
+    {
+      ...{ ...orderOf(at), id: 120_001 + at, status, buyer, quantity: 100 },
+      ...{ buyerId: buyer.id, buyerName: buyer.fullName, productPrice: 99.99 },
+      productName: 'Суитшърт на ученическия съвет с качулка и бродерия',
+      option: { id: 9, name: 'Тъмнозелен, XXL' },
+      instructions: 'Моля, с името ми на гърба. '.repeat(6),
+    },
+  ]);
+};
+
 export const pageOf = (content: readonly unknown[]) => ({
   content,
   totalElements: content.length,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SectionList } from 'shared/contract';
-import { assignedOf, pageOf, usersOf } from './big-school.ts';
+import { assignedOf, longOrders, pageOf, usersOf } from './big-school.ts';
 import { forgetPassword } from './old-password.ts';
 
 /** One person holds cash, whatever other tests clear at the same time. */
@@ -16,6 +16,16 @@ export async function withLongLists(page: Page): Promise<void> {
   // Every fifth order is pending.
   const orders = assignedOf(125);
   await page.route('**/api/orders/assigned/summary?*', (route) => route.fulfill({ json: orders }));
+}
+
+/** In the lists of orders for staff are all statuses, with long texts. */
+export async function withLongOrders(page: Page): Promise<void> {
+  const orders = pageOf(longOrders());
+  const assigned = { orders, users: [] };
+  await page.route('**/api/orders/assigned/summary?*', (route) =>
+    route.fulfill({ json: assigned }),
+  );
+  await page.route('**/api/orders/admin?*', (route) => route.fulfill({ json: orders }));
 }
 
 /** Answers as if a balance was cleared, after asking for the password first. */
