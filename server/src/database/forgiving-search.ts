@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'shared/contract';
-import { differsByOneLetter, searchTerms } from '../base/search-text.rules.ts';
+import { searchTerms } from 'shared/domain';
+import { differsByOneLetter } from '../base/search-text.rules.ts';
 import type { Db } from './database.ts';
 
 /** What a search without a result reads to correct its words: the beginnings of the newest texts. */

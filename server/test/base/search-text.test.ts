@@ -1,5 +1,6 @@
+import { fold, searchTerms } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { containing, fold, searchTerms, searchText } from '../../src/base/search-text.rules.ts';
+import { containing, searchText } from '../../src/base/search-text.rules.ts';
 
 describe('folded text', () => {
   test.each([
