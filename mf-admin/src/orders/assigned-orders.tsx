@@ -18,10 +18,12 @@ import { applyChanges, isInFlight } from './order-changes.rules.ts';
 import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
 import { inScope, isOwn, type OrderScope, scopeTitle } from './order-scope.rules.ts';
+import { foundOrders } from './order-search.rules.ts';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { PickList } from './pick-list.tsx';
 import { isOfProduct, productChosen } from './product-filter.rules.ts';
 import { ReceivedBar } from './received-bar.tsx';
+import { RepSelect } from './rep-select.tsx';
 import { ScopeBar } from './scope-bar.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { passes, type StatusFilter } from './status-filter.rules.ts';
@@ -44,7 +46,7 @@ type Props = {
 /** The orders of a class rep, filtered and grouped by buyer. Council members can also see those of others. */
 export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const { requestedAt, refreshing } = loaded;
-  const { filter, choose, product, chooseProduct } = useOrderFilter();
+  const { filter, choose, product, chooseProduct, search, chooseSearch } = useOrderFilter();
   const [refreshes, setRefreshes] = useState(0);
   const { name: userName = '', id: userId = null } = useSession(({ user }) => user) ?? {};
   const statuses = useStatusChanges();
@@ -58,7 +60,8 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   useFocusFallback({ list, heading });
 
   const ofAll = all.filter((order) => inScope(scope, order));
-  const orders = ofAll.filter((order) => isOfProduct(product, order));
+  const ofProduct = ofAll.filter((order) => isOfProduct(product, order));
+  const orders = foundOrders(ofProduct, search);
   const passing = orders.filter((order) => passes(filter, order));
   // A new key renders another list from its beginning, without retained orders.
   const view = `${scope} ${filter} ${product} ${refreshes}`;
@@ -125,14 +128,16 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
 
   return (
     <div className={styles.orders}>
-      {council && <ScopeBar scope={scope} loaded={all} />}
       <OrderToolbar
         orders={orders}
+        search={search}
         filter={filter}
         product={product}
         ofAll={ofAll}
         passing={passing}
         refreshing={refreshing}
+        repSelect={!isOwn(scope) && <RepSelect scope={scope} loaded={all} />}
+        onSearch={chooseSearch}
         onFilter={choose}
         onProduct={chooseProduct}
         onRefresh={() => {
@@ -141,7 +146,9 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         }}
         onTotals={() => setOpen({ kind: 'totals' })}
         onAssign={council && passing.some(isOpen) ? () => assign(passing) : undefined}
-      />
+      >
+        {council && <ScopeBar scope={scope} />}
+      </OrderToolbar>
       <div className={styles.top}>
         <ListHead
           heading={heading}
@@ -157,7 +164,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       <div ref={list} className={styles.list}>
         {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
         <BuyerList
-          key={view}
+          key={`${view} ${search}`}
           groups={groups}
           withoutOpen={withoutOpen}
           draw={(group) => (
@@ -179,7 +186,15 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
           )}
         />
         {groups.length === 0 ? (
-          <EmptyState text={t('No assigned orders found')}>{nothingLeft}</EmptyState>
+          <EmptyState
+            text={
+              search.trim() === ''
+                ? t('No assigned orders found')
+                : t('No order for “{words}”', { words: search.trim() })
+            }
+          >
+            {nothingLeft}
+          </EmptyState>
         ) : (
           nothingLeft
         )}
@@ -187,7 +202,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       <ReceivedBar payments={cash.payments} now={Date.now()} onZero={setToZero} />
       <OrderDialogs
         open={open}
-        toAddUp={orders}
+        toAddUp={ofProduct}
         whose={[title, productChosen(ofAll, product)].filter(Boolean).join(', ')}
         all={isOwn(scope) ? null : all}
         onCancelOrder={(order) => change(order, 'CANCELLED')}

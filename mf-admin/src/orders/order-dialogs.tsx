@@ -16,7 +16,7 @@ export type OpenDialog =
 
 type Props = {
   readonly open: OpenDialog | null;
-  /** The orders of every status to add up, and whose and which they are. */
+  /** The orders of every status to add up, whatever is searched for, and whose and which they are. */
   readonly toAddUp: readonly OrderRow[];
   readonly whose: string;
   /** All orders of the school, if they are loaded. */

@@ -14,6 +14,13 @@ export function parseScope(params: URLSearchParams, user: CurrentUser | null): O
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
 }
 
+/** The same address with another scope. */
+export function withScope(params: URLSearchParams, scope: OrderScope | string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set('rep', String(scope));
+  return next;
+}
+
 /** Whether the reader's own orders are loaded. Every other scope loads all orders in one response. */
 export const isOwn = (scope: OrderScope): boolean => scope === 'mine';
 

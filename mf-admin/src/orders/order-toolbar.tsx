@@ -1,7 +1,7 @@
 import { ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from 'shared/language';
-import { Button, classNames } from 'shared/ui';
+import { Button, classNames, TextField } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { ordersCsv } from './order-csv.rules.ts';
@@ -13,6 +13,7 @@ import { filterOptions, type StatusFilter } from './status-filter.rules.ts';
 type Props = {
   /** The orders counted by the filter. */
   readonly orders: readonly OrderRow[];
+  readonly search: string;
   readonly filter: StatusFilter;
   readonly product: ProductFilter;
   /** The orders of all products. */
@@ -20,29 +21,39 @@ type Props = {
   /** The filtered orders. */
   readonly passing: readonly OrderRow[];
   readonly refreshing: boolean;
+  /** The choice of a class rep; null where there is none. */
+  readonly repSelect: ReactNode;
+  readonly onSearch: (term: string) => void;
   readonly onFilter: (filter: StatusFilter) => void;
   readonly onProduct: (product: ProductFilter) => void;
   readonly onRefresh: () => void;
   readonly onTotals: () => void;
   /** Missing when no order is open, or the reader may not assign orders. */
   readonly onAssign: (() => void) | undefined;
+  /** What comes before the search. */
+  readonly children: ReactNode;
 };
 
-/** The status filter and the tools for the whole list. On a phone one button opens the tools. */
+/** The search, the filters and the tools for the whole list. On a phone one button opens all but the search. */
 export function OrderToolbar(props: Props) {
-  const { orders, filter, product, ofAll, passing, refreshing, ...on } = props;
+  const { orders, search, filter, product, ofAll, passing, refreshing, repSelect, ...on } = props;
   const products = productOptions(ofAll, product);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(product !== '' || isRare(filter));
   const toolsId = useId();
   return (
     <div className={styles.bar}>
-      <SelectField
-        beside
-        label={t('Filter by status')}
-        value={filter}
-        options={filterOptions(orders)}
-        onChange={on.onFilter}
-      />
+      {on.children}
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          label={t('Search')}
+          placeholder={t('Name, product, number')}
+          autoComplete="off"
+          maxLength={200}
+          value={search}
+          onChange={(event) => on.onSearch(event.target.value)}
+        />
+      </div>
       <Button
         title={t('Refresh assigned orders')}
         busy={refreshing}
@@ -61,17 +72,25 @@ export function OrderToolbar(props: Props) {
         {t('More')}
       </Button>
       <div id={toolsId} className={classNames(styles.tools, isOpen && styles.open)}>
+        <div className={styles.select}>
+          <SelectField
+            label={t('Filter by status')}
+            value={filter}
+            options={filterOptions(orders)}
+            onChange={on.onFilter}
+          />
+        </div>
         {products.length > 0 && (
-          <div className={styles.product}>
+          <div className={styles.select}>
             <SelectField
-              beside
-              label={<span className="visually-hidden">{t('Product')}</span>}
+              label={t('Product')}
               value={product}
               options={products}
               onChange={on.onProduct}
             />
           </div>
         )}
+        {repSelect && <div className={styles.select}>{repSelect}</div>}
         {on.onAssign && (
           <Button onClick={on.onAssign}>
             <UserRoundPen aria-hidden="true" />
@@ -91,3 +110,6 @@ export function OrderToolbar(props: Props) {
     </div>
   );
 }
+
+/** Whether no chip below the toolbar shows that a status is chosen. */
+const isRare = (filter: StatusFilter): boolean => filter === 'DELIVERED' || filter === 'CANCELLED';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectLog } from 'shared/testing';
+import { expectAddress, expectLog } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { ASSIGNED, ana, group, loaded, openOrders, rowOf, some } from '../../test/orders-page.tsx';
 import { orderOf, summary } from '../../test/samples.ts';
@@ -102,6 +102,41 @@ describe('order management', () => {
     });
     expect(await screen.findByText('No assigned orders found')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  const ids = () =>
+    screen
+      .queryAllByRole('row')
+      .map((row) => row.querySelector('td')?.textContent)
+      .filter((id) => id !== undefined);
+  const search = (term: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), {
+      target: { value: term },
+    });
+
+  test('finds by name, in either alphabet, beside the other filters, and is kept in the address', async () => {
+    const { router } = openOrders(some, {}, '/admin/orders?status=PENDING');
+    await loaded();
+    search('ana ivanova');
+    await waitFor(() => expect(ids()).toEqual(['11', '12']));
+    expect(screen.getByText('4 orders, 2 pending')).toBeTruthy();
+    await expectAddress(router, '/admin/orders?status=PENDING&q=ana+ivanova');
+    fireEvent.change(screen.getByLabelText('Filter by status'), { target: { value: 'PAID' } });
+    await waitFor(() => expect(ids()).toEqual(['13']));
+    await expectAddress(router, '/admin/orders?status=PAID&q=ana+ivanova');
+    search('nobody');
+    expect(await screen.findByText('No order for “nobody”')).toBeTruthy();
+  });
+
+  test('comes with the address, and leaves the product totals alone', async () => {
+    openOrders(some, {}, '/admin/orders?q=21');
+    await loaded();
+    expect(ids()).toEqual(['21']);
+    fireEvent.click(screen.getByRole('button', { name: 'Product totals' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Product totals' }));
+    expect(dialog.getByRole('row', { name: /^Badge/ })).toBeTruthy();
   });
 });
 
