@@ -56,6 +56,15 @@ describe('the council in order management', () => {
     expect(within(rowOf(34)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
   });
 
+  test.each([
+    ['nothing is assigned to it', [], '/admin/orders', 'All Orders'],
+    ['nothing of its own is open', [some[4]], '/admin/orders?status=PENDING', 'All Orders'],
+    ['the address asks for its own', [], '/admin/orders?rep=mine', 'My Assigned Orders'],
+  ])('arrives where work is: %s', async (_when, own, path, heading) => {
+    open(path, { [ASSIGNED]: summary(own.filter((order) => order !== undefined)) });
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  });
+
   test('has this to itself: a class rep sees only their own orders, at any address', async () => {
     const { api } = open('/admin/orders?rep=all', {}, 1);
     await screen.findByRole('heading', { name: 'My Assigned Orders' });

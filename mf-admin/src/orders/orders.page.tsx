@@ -1,13 +1,14 @@
+import { type ReactNode, useState } from 'react';
 import { useDeferred } from 'shared/data';
-import { may } from 'shared/domain';
+import { isOpen, may } from 'shared/domain';
 import { t } from 'shared/language';
-import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
+import { Navigate, useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
 import { AssignedOrders } from './assigned-orders.tsx';
-import { isOwn, type OrderScope, parseScope } from './order-scope.rules.ts';
+import { isOwn, type OrderScope, parseScope, withScope } from './order-scope.rules.ts';
 import type { ordersLoader } from './orders.loader.ts';
 
 export default function OrdersPage() {
@@ -27,12 +28,30 @@ type Props = { readonly scope: OrderScope; readonly council: boolean };
 function Orders({ scope, council }: Props) {
   const orders = useDeferred(useLoaderData<typeof ordersLoader>().orders);
   const { revalidate } = useRevalidator();
+  const [params] = useSearchParams();
   useRefreshOnReturn(revalidate);
   return (
     <LoadedRows answer={orders} failed={t('The orders could not be loaded.')} onRetry={revalidate}>
       {(loaded) => (
-        <AssignedOrders loaded={loaded} scope={scope} council={council} onRefresh={revalidate} />
+        <WhereWorkIs isAsked={council && !params.has('rep')} hasWork={loaded.value.some(isOpen)}>
+          <AssignedOrders loaded={loaded} scope={scope} council={council} onRefresh={revalidate} />
+        </WhereWorkIs>
       )}
     </LoadedRows>
   );
+}
+
+type Landing = {
+  /** Whether the reader may see all orders, and the address does not say whose. */
+  readonly isAsked: boolean;
+  /** Whether one of the loaded orders is open. */
+  readonly hasWork: boolean;
+  readonly children: ReactNode;
+};
+
+/** A council member who collects no cash arrives at all orders. Decided once: a list that is being worked off stays. */
+function WhereWorkIs({ isAsked, hasWork, children }: Landing) {
+  const [isElsewhere] = useState(isAsked && !hasWork);
+  const [params] = useSearchParams();
+  return isElsewhere ? <Navigate to={`?${withScope(params, 'all')}`} replace /> : children;
 }

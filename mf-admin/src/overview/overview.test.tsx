@@ -69,7 +69,7 @@ describe('the overview', () => {
     ['All orders', 'Paid, to be delivered', '/admin/orders?rep=all&status=PAID'],
     ['All orders', 'Delivered', '/admin/orders?rep=all&status=DELIVERED'],
     ['All orders', 'Cancelled', '/admin/orders?rep=all&status=CANCELLED'],
-    ['Assigned to you', 'Pending orders', '/admin/orders?status=PENDING'],
+    ['Assigned to you', 'Pending orders', '/admin/orders?rep=mine&status=PENDING'],
   ])('of %s, "%s" leads to what it counts', async (group, name, address) => {
     openPage('/admin', { role: 2, answers: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
     const region = within(await screen.findByRole('region', { name: group }));

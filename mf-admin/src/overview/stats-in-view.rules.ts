@@ -24,7 +24,7 @@ export function statsInView({ all, assigned, heldByReps }: OrderStats): OrderFig
   }
   // Few council members collect cash, so six zeros are hidden.
   if (assigned && !(all && isEmpty(assigned))) {
-    const ordersAt = (status: OrderStatus) => `${ORDERS}?status=${status}`;
+    const ordersAt = (status: OrderStatus) => `${ORDERS}?rep=mine&status=${status}`;
     groups.push({ title: t('Assigned to you'), tally: assigned, ordersAt, heldByReps: null });
   }
   return groups;

@@ -50,7 +50,7 @@ export function AssignedList({ id, orders }: Props) {
         {open.length > SHOWN && (
           <p>{t('{shown} of {count} open orders', { shown: SHOWN, count: open.length })}</p>
         )}
-        <ButtonLink to="/admin/orders">{t('Open my orders')}</ButtonLink>
+        <ButtonLink to="/admin/orders?rep=mine">{t('Open my orders')}</ButtonLink>
       </div>
     </div>
   );

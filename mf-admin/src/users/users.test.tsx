@@ -52,7 +52,7 @@ describe('the users', () => {
       '2 × BadgeАна Иванова7.00 BGNPaid',
     ]);
     const link = screen.getByRole('link', { name: 'Open my orders' });
-    expect(link.getAttribute('href')).toBe('/admin/orders');
+    expect(link.getAttribute('href')).toBe('/admin/orders?rep=mine');
     fireEvent.click(toggle);
     expect(screen.queryByRole('table', { name: 'My open orders' })).toBeNull();
   });

@@ -8,6 +8,7 @@ export {
   isRouteErrorResponse,
   Link,
   matchPath,
+  Navigate,
   NavLink,
   Outlet,
   RouterProvider,
