@@ -1,10 +1,21 @@
 import { call } from 'shared/api';
+import type { CurrentUser } from 'shared/contract';
 import { newestOnly } from 'shared/data';
+import { hasRight, may } from 'shared/domain';
+import { useSession } from 'shared/session';
 import { ownLedger } from '../balances/index.ts';
 
 const requestStats = newestOnly('Failed to load order stats');
+const requestPickup = newestOnly('Failed to load where buyers pay');
+
+/** Whether collecting cash is what a person is here for. */
+export const isRep = (user: CurrentUser | null): boolean =>
+  hasRight(user, 'orders.collect') && !may(user, 'orders.oversee');
 
 export const overviewLoader = () => ({
   stats: requestStats((signal) => call('orders.stats', { signal })),
   ownLedger: ownLedger(),
+  pickup: isRep(useSession.getState().user)
+    ? requestPickup((signal) => call('users.pickup', { signal }))
+    : null,
 });

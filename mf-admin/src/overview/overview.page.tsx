@@ -4,16 +4,17 @@ import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
-import type { overviewLoader } from './overview.loader.ts';
+import { isRep, type overviewLoader } from './overview.loader.ts';
 import styles from './overview.page.module.css';
 import { OwnCash } from './own-cash.tsx';
+import { PickupQuestion } from './pickup-question.tsx';
 import { StatsBoard } from './stats-board.tsx';
 
 export default function OverviewPage() {
-  const { stats, ownLedger } = useLoaderData<typeof overviewLoader>();
+  const { stats, ownLedger, pickup } = useLoaderData<typeof overviewLoader>();
   const user = useSession((session) => session.user);
   const name = user?.name ?? '';
-  const isRep = hasRight(user, 'orders.collect') && !may(user, 'orders.oversee');
+  const rep = isRep(user);
   return (
     <PageLayout
       title={t('Admin')}
@@ -41,9 +42,10 @@ export default function OverviewPage() {
         </>
       }
     >
-      {isRep && <OwnCash entries={ownLedger} name={name} shown="always" />}
+      {pickup && <PickupQuestion lines={pickup} />}
+      {rep && <OwnCash entries={ownLedger} name={name} shown="always" />}
       <StatsBoard stats={stats} />
-      {!isRep && <OwnCash entries={ownLedger} name={name} shown="with entries" />}
+      {!rep && <OwnCash entries={ownLedger} name={name} shown="with entries" />}
       {may(user, 'releases.manage') && (
         <LinkRow
           about={t('Releases of news, store and admin: what is live, and how to roll back.')}

@@ -18,6 +18,8 @@ const ofCouncil: OrderStats = { ...ofRep, all: tally(12, 184), heldByReps: 84.5 
 
 const STATS = 'GET /api/orders/stats';
 const LEDGER = 'GET /api/users/me/ledger';
+const PICKUP = 'GET /api/users/me/pickup';
+const said = { own: 'Room 204', council: '' };
 
 const stat = (group: string, name: string) =>
   within(screen.getByRole('region', { name: group }))
@@ -37,14 +39,17 @@ describe('the overview', () => {
     ['the council', 2, ofCouncil, 3],
     ['an administrator', 3, ofCouncil, 5],
   ])('offers %s the pages of their rank', async (_who, role, stats, count) => {
-    openPage('/admin', { role, answers: { [STATS]: stats, [LEDGER]: page([]) } });
+    openPage('/admin', { role, answers: { [STATS]: stats, [LEDGER]: page([]), [PICKUP]: said } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
     const offered = links.filter((name) => screen.queryByRole('link', { name }));
     expect(offered).toEqual(links.slice(0, count));
   });
 
   test('shows a class rep only the statistics of assigned orders', async () => {
-    openPage('/admin', { role: 1, answers: { [STATS]: ofRep, [LEDGER]: page([]) } });
+    openPage('/admin', {
+      role: 1,
+      answers: { [STATS]: ofRep, [LEDGER]: page([]), [PICKUP]: said },
+    });
     await screen.findByRole('heading', { name: 'Assigned to you' });
     expect(stat('Assigned to you', 'Cash to collect')).toBe('Cash to collect31.50 BGN');
     expect(stat('Assigned to you', 'Pending orders')).toBe('Pending orders3');
@@ -116,7 +121,7 @@ describe('the cash that one holds', () => {
   const open = (role: Role, ledger: unknown) =>
     openPage('/admin', {
       role,
-      answers: { [STATS]: role === 1 ? ofRep : ofCouncil, [LEDGER]: ledger },
+      answers: { [STATS]: role === 1 ? ofRep : ofCouncil, [LEDGER]: ledger, [PICKUP]: said },
     });
   const card = async () => within(await screen.findByRole('region', { name: 'You hold' }));
 
@@ -154,4 +159,36 @@ describe('the cash that one holds', () => {
     await act(() => Promise.resolve());
     expect(screen.queryAllByRole('region', { name: 'You hold' })).toHaveLength(times);
   });
+});
+
+describe('the place where buyers find a class rep', () => {
+  const SAVE = 'PUT /api/users/me/pickup';
+  const nothing = { own: '', council: '' };
+  const open = (lines: typeof nothing) =>
+    openPage('/admin', {
+      role: 1,
+      answers: {
+        ...{ [STATS]: ofRep, [LEDGER]: page([]), [PICKUP]: lines },
+        [SAVE]: ({ body }: { body: object }) => ({ ...lines, ...body }),
+      },
+    });
+
+  test('is asked for on the overview, and saved there', async () => {
+    const { api } = open(nothing);
+    const field = await screen.findByLabelText('Where and when');
+    fireEvent.change(field, { target: { value: ' Room 7, Friday ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save place and time' }));
+    expect(await screen.findByText(/^Buyers read “Room 7, Friday”/)).toBeTruthy();
+    expect(api.to(SAVE).map(({ body }) => body)).toEqual([{ own: 'Room 7, Friday' }]);
+    expect(document.activeElement?.textContent).toBe('Where do buyers find you?');
+  });
+
+  test.each([said, { own: '', council: 'Office' }])(
+    'is not asked for when buyers read %o',
+    async (lines) => {
+      open(lines);
+      await screen.findByRole('heading', { name: 'Assigned to you' });
+      expect(screen.queryByRole('heading', { name: 'Where do buyers find you?' })).toBeNull();
+    },
+  );
 });

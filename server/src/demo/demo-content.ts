@@ -4,7 +4,13 @@ import type { Row } from '../database/tables.ts';
 
 export const DEMO_FOLDER = new URL('../../demo/', import.meta.url);
 
-export type Person = { readonly email: string; readonly name: string; readonly role: Role };
+export type Person = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** Of a class rep: where and when buyers pay and pick up. */
+  readonly pickup?: string;
+};
 export type DemoPost = {
   readonly slug: string;
   readonly title: string;

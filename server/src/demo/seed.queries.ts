@@ -40,20 +40,23 @@ export async function insertDemoPeople(
   users: readonly DemoUser[],
   { pictures, now }: Context,
 ): Promise<DemoPerson[]> {
-  const rows = users.map(({ email, name, role, avatar, passwordHash }): NewRow<'users'> => {
-    const username = localPart(email);
-    return {
-      email,
-      email_verified: 1,
-      name,
-      username,
-      password_hash: passwordHash,
-      role,
-      avatar_url: addressOf(avatar, pictures),
-      ...derivedColumns({ email, name, username }),
-      created_at: daysBefore(now, SCHOOL_YEAR_DAYS),
-    };
-  });
+  const rows = users.map(
+    ({ email, name, role, avatar, pickup = '', passwordHash }): NewRow<'users'> => {
+      const username = localPart(email);
+      return {
+        email,
+        email_verified: 1,
+        name,
+        username,
+        password_hash: passwordHash,
+        role,
+        avatar_url: addressOf(avatar, pictures),
+        pickup,
+        ...derivedColumns({ email, name, username }),
+        created_at: daysBefore(now, SCHOOL_YEAR_DAYS),
+      };
+    },
+  );
   const insert = tx.insertInto('users').values(rows);
   return insert
     .returning(['id', 'name', 'email', 'role', 'graduation_year as graduationYear'])
