@@ -26,7 +26,7 @@ describe('a ledger', () => {
       },
     ]);
     expect(text).toContain(
-      '2026-11-19T10:00:00.000Z,Handed over to the council,-84.50,0.00,BGN,84.00,Stoyan,"\'-0.50, a coin was lost"\r\n',
+      '2026-11-19 12:00,Handed over to the council,-84.50,0.00,BGN,84.00,Stoyan,"\'-0.50, a coin was lost"\r\n',
     );
   });
 });

@@ -47,7 +47,7 @@ export const ledgerCsv = (entries: readonly LedgerEntry[]): string =>
       t('Note'),
     ],
     entries.map((entry) => [
-      entry.createdAt,
+      { time: entry.createdAt },
       entryWords(entry),
       { amount: entry.amount },
       { amount: entry.balanceAfter },

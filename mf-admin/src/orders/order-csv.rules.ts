@@ -1,6 +1,6 @@
 import { orderStatusWord } from 'shared/domain';
 import { t } from 'shared/language';
-import { csvText } from '../ui/csv.rules.ts';
+import { csvText, csvTime } from '../ui/csv.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import type { ProductTotal } from './product-totals.rules.ts';
 
@@ -11,6 +11,7 @@ export function ordersCsv(orders: readonly OrderRow[]): string {
     [
       t('Order ID'),
       t('Buyer'),
+      t('E-mail'),
       t('Product'),
       ...withOption(t('Option')),
       t('Qty'),
@@ -19,11 +20,14 @@ export function ordersCsv(orders: readonly OrderRow[]): string {
       t('Status'),
       t('Notes'),
       t('Placed'),
+      t('Paid at'),
+      t('Collected by'),
       t('Class rep'),
     ],
     orders.map((order) => [
       order.id,
       order.buyerName,
+      order.buyerEmail,
       order.productName,
       ...withOption(order.option?.name ?? null),
       order.quantity,
@@ -31,7 +35,9 @@ export function ordersCsv(orders: readonly OrderRow[]): string {
       order.currency,
       orderStatusWord(order.status),
       order.notes,
-      order.createdAt,
+      csvTime(order.createdAt),
+      csvTime(order.paidAt),
+      order.collectedBy,
       order.rep?.name ?? null,
     ]),
   );

@@ -20,13 +20,17 @@ export type OrderRow = {
   readonly status: OrderStatus;
   /** Time of the last status change, in epoch milliseconds; null while pending or if unknown. */
   readonly statusAt: number | null;
+  readonly paidAt: string | null;
   /** Id of the person who marked it paid. */
   readonly collectedById: number | null;
+  /** Name of the person who marked it paid. */
+  readonly collectedBy: string | null;
   readonly cancelledByBuyer: boolean;
   readonly buyerId: number | null;
   readonly buyerName: string;
   /** The buyer's e-mail address, or else the user name. Distinguishes buyers with the same name. */
   readonly buyerAddress: string;
+  readonly buyerEmail: string | null;
   readonly notes: string;
   readonly createdAt: string | null;
   /** The class rep who collects the money; null while the order is unassigned. */
@@ -75,11 +79,14 @@ export function readOrders(
       currency: order.currency ?? currency,
       status: order.status,
       statusAt: statusTime(order),
+      paidAt: order.paidAt ?? null,
       collectedById: order.collectedById ?? null,
+      collectedBy: order.collectedBy ?? null,
       cancelledByBuyer: order.cancelledByBuyer ?? false,
       buyerId,
       buyerName: nameOf(buyer) || order.buyerName || nameOf(order.buyer) || t('Unknown buyer'),
       buyerAddress: buyer?.email || buyer?.username || order.buyer?.username || '',
+      buyerEmail: buyer?.email ?? order.buyerEmail ?? null,
       notes: order.instructions?.trim() ?? '',
       createdAt: order.createdAt ?? null,
       rep: order.assignedRep

@@ -194,6 +194,6 @@ describe('the paper lists of a class rep', () => {
     fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
     const lines = (await files[0]?.text())?.trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines?.[1]).toContain('13,Ана Иванова,Badge,2,7.00,BGN,Paid');
+    expect(lines?.[1]).toContain('13,Ана Иванова,user7@school.example,Badge,2,7.00,BGN,Paid');
   });
 });

@@ -1,7 +1,16 @@
 /** Money, written with two decimals. */
 type Amount = { readonly amount: number };
 
-export type CsvCell = string | number | Amount | null;
+/** A time, written in the school's time zone as every spreadsheet reads a date: `2026-11-18 10:30`. */
+type Time = { readonly time: string | number };
+
+export type CsvCell = string | number | Amount | Time | null;
+
+const SCHOOL_TIME = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Sofia',
+});
 
 /** Without it Excel garbles Cyrillic. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -18,11 +27,16 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
+/** A cell of a time that may be missing. */
+export const csvTime = (time: string | number | null): CsvCell => time && { time };
+
 /** Numbers stay as they are. Text gets an apostrophe before each formula, and quotes where needed. */
 export function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return cell.amount.toFixed(2);
+  if (typeof cell === 'object') {
+    return 'time' in cell ? SCHOOL_TIME.format(new Date(cell.time)) : cell.amount.toFixed(2);
+  }
   const text = cell.replace(FORMULA, "$&'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -34,6 +34,8 @@ onEveryEngine('moving an order along', (_, { share }) => {
       status: 'DELIVERED',
       paidAt: '2026-11-20T09:30:00.000Z',
       deliveredAt: '2026-11-20T09:31:00.000Z',
+      // For the spreadsheet of staff.
+      ...{ buyerEmail: expect.stringContaining('@'), collectedBy: rep.name },
     });
     expect(await ledgerOf(testApp, rep.id)).toEqual([
       { kind: 'COLLECTED', amount_cents: 1700, balance_after_cents: 1700, order_id: order.id },

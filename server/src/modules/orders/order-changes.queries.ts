@@ -160,7 +160,6 @@ export const giveToRep = (tx: Db, orderId: number, repId: number | null) =>
 export const findOrderWithBuyer = (db: Db, id: number) =>
   selectOrders(db)
     .select([
-      'buyer.email as buyer_email',
       'buyer.email_verified as buyer_email_verified',
       'buyer.order_mails as buyer_order_mails',
       'buyer.language as buyer_language',

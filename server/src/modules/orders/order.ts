@@ -16,6 +16,8 @@ type Shown = Omit<
   | 'idempotency_hash'
   | 'rep_notified_at'
   | 'option_position'
+  | 'buyer_email'
+  | 'collector_name'
 >;
 
 export const toOrder = (row: Shown): Order => ({
@@ -54,6 +56,8 @@ export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   ...toOrder(row),
   buyerId: row.buyer_id,
   buyerName: shownName(row.buyer_name),
+  buyerEmail: row.buyer_email,
+  ...(row.collector_name !== null && { collectedBy: shownName(row.collector_name) }),
   ...(row.status === 'PAID' && { collectedById: row.collected_by_id }),
   ...(row.option_position !== null && { optionPosition: row.option_position }),
 });

@@ -14,6 +14,7 @@ export const selectOrders = (db: Db) =>
     .innerJoin('products', 'products.id', 'orders.product_id')
     .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('users as rep', 'rep.id', 'orders.rep_id')
+    .leftJoin('users as collector', 'collector.id', 'orders.collected_by_id')
     .leftJoin('product_options', 'product_options.id', 'orders.option_id')
     .selectAll('orders')
     .select([
@@ -21,6 +22,8 @@ export const selectOrders = (db: Db) =>
       'products.image_url as product_image_url',
       'buyer.name as buyer_name',
       'buyer.username as buyer_username',
+      'buyer.email as buyer_email',
+      'collector.name as collector_name',
       'rep.name as rep_name',
       'rep.username as rep_username',
       'rep.avatar_url as rep_avatar_url',

@@ -49,6 +49,9 @@ export const order = z.object({
 export const staffOrder = order.extend({
   buyerId: id,
   buyerName: z.string(),
+  buyerEmail: z.string().optional(),
+  /** Name of the user who marked it paid. */
+  collectedBy: z.string().optional(),
   /** The user who marked it paid, and may undo that for a while. */
   collectedById: id.nullish(),
   /** Place of the option among those of its product. */
