@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { SOURCE_LANGUAGE } from 'shared/language';
+import { inPackage, ROOT } from '../src/base/paths.ts';
 import { BROWSERS } from '../src/build/browsers.ts';
 import { EDITOR_PREVIEW, productionRouter } from '../src/build/library-exceptions.ts';
 import { pluginChunkList } from '../src/build/plugin-chunk-list.ts';
 import { pluginFonts } from '../src/build/plugin-fonts.ts';
 import { compressFolder } from '../src/release/build-package.ts';
-import { inPackage, ROOT } from '../src/release/paths.ts';
 import { pluginTexts } from '../src/texts/plugin-texts.ts';
 
 const MAIN = fileURLToPath(new URL('./monolith/main.tsx', import.meta.url));

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { siteFolder } from '../src/base/paths.ts';
 import { buildSite } from '../src/release/build-site.ts';
-import { siteFolder } from '../src/release/paths.ts';
 import { makeCertificate, startFront } from '../test/http2.ts';
 import { startSite } from '../test/site.ts';
 import { buildMonolith } from './monolith-build.ts';

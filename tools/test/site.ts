@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inPackage } from '../src/release/paths.ts';
+import { inPackage } from '../src/base/paths.ts';
 
 const READY_MS = 60_000;
 

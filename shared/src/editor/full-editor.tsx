@@ -10,7 +10,7 @@ import { clear } from './block-commands.ts';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import styles from './full-editor.module.css';
-import type { MarkdownEditorProps } from './markdown-editor.tsx';
+import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 import { isFormatted, pasteFormatted } from './paste-formatted.ts';
 import { PICTURE_TYPES } from './pictures.ts';
 import { useEditorKeys } from './use-editor-keys.ts';

@@ -1,16 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 import { PlainEditor } from './plain-editor.tsx';
-
-export type MarkdownEditorProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** Height of the text area in pixels; in a narrow window 1.5 times as much. */
-  readonly height: number;
-  readonly hint?: ReactNode;
-  readonly error?: string | null;
-};
 
 /** A file of its own, because only writers need it. If it cannot be loaded, a plain text area replaces it. */
 const FullEditor = lazy(async () => {

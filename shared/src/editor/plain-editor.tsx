@@ -1,6 +1,6 @@
 import { CONTENT_MAX } from '../domain/index.ts';
 import { Field } from '../ui/field.tsx';
-import type { MarkdownEditorProps } from './markdown-editor.tsx';
+import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 
 /** A plain text area for Markdown. */
 export function PlainEditor({ label, value, onChange, height, hint, error }: MarkdownEditorProps) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inPackage } from '../release/paths.ts';
+import { inPackage } from '../base/paths.ts';
 
 /**
  * All exceptions to the documented use of a library, each with its upstream issue. None changes a file of a library.

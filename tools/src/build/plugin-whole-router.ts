@@ -1,5 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { inPackage } from '../release/paths.ts';
+import { inPackage } from '../base/paths.ts';
 
 /** The router of the first load has only what the site uses. This has all of it, and loads when a section asks for it. */
 const WHOLE_ROUTER = inPackage('shared', 'src', 'provided', 'react-router-dom.ts');

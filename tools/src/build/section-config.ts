@@ -3,6 +3,7 @@ import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { containerOf } from 'shared/releases';
+import type { SectionManifest } from '../base/section-manifest.ts';
 import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERS } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
@@ -11,7 +12,6 @@ import { serverEnvironment } from './other-environments.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginRemote } from './plugin-federation.ts';
 import { RETRIED_STYLES } from './retry-styles.ts';
-import type { SectionManifest } from './section-manifest.ts';
 import { SINGLETONS } from './shared-modules.ts';
 
 /** Code that several pages use gets its own file from this size (before minifying). */

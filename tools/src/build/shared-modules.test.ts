@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inPackage } from '../release/paths.ts';
+import { inPackage } from '../base/paths.ts';
 import { importsOf } from '../rules/imports.ts';
 import { requiredRanges, SINGLETONS } from './shared-modules.ts';
 

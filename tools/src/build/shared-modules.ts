@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from 'react/package.json' with { type: 'json' };
 import reactDom from 'react-dom/package.json' with { type: 'json' };
 import shared from 'shared/package.json' with { type: 'json' };
-import { inPackage } from '../release/paths.ts';
+import { inPackage } from '../base/paths.ts';
 
 /**
  * Versions of the shared singletons: modules with state or identity. All other code is compiled into each section that uses it, so that a

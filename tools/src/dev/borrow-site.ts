@@ -8,7 +8,7 @@ import {
   isApp,
   remoteOf,
 } from 'shared/releases';
-import type { SectionManifest } from '../build/section-manifest.ts';
+import type { SectionManifest } from '../base/section-manifest.ts';
 
 type Ours = { readonly manifest: SectionManifest; readonly port: number };
 

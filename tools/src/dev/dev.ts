@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DISCOVERY_SCHEMA, type Discovery, SHELL } from 'shared/releases';
-import { readManifest } from '../release/describe-release.ts';
 import {
   inPackage,
   isOutside,
@@ -12,7 +11,8 @@ import {
   ROOT,
   SECTIONS,
   siteFolder,
-} from '../release/paths.ts';
+} from '../base/paths.ts';
+import { readManifest } from '../release/describe-release.ts';
 import { borrowSite, devSection } from './borrow-site.ts';
 
 /**

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../release/paths.ts';
+import { ROOT } from '../base/paths.ts';
 import { type Repository, readRepository } from '../rules/read-repository.ts';
 import { rules } from '../rules/rules.ts';
 import { newRepository, newSection } from './new-section.ts';

@@ -1,3 +1,3 @@
 import './types-of-packages.mjs';
 
-export const { dataOf, defineSection } = await import('../build/section-manifest.ts');
+export const { dataOf, defineSection } = await import('../base/section-manifest.ts');

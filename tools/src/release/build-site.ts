@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from 'shared/releases';
+import { SECTIONS, siteFolder } from '../base/paths.ts';
 import { buildPackage } from './build-package.ts';
 import { describeRelease, describeShellRelease } from './describe-release.ts';
-import { SECTIONS, siteFolder } from './paths.ts';
 import { putReleases } from './write-release.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BuiltFrom } from 'shared/releases';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../base/paths.ts';
 
 const run = promisify(execFile);
 

@@ -13,9 +13,9 @@ import {
   type ReleasedLanguage,
   remoteOf,
 } from 'shared/releases';
+import type { SectionManifest } from '../base/section-manifest.ts';
 import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
 import { exposedChunk } from '../build/plugin-federation.ts';
-import type { SectionManifest } from '../build/section-manifest.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { readOf } from '../texts/catalogues.ts';
 

@@ -11,8 +11,9 @@ import {
   SHELL,
   type ShellRelease,
 } from 'shared/releases';
+import { inPackage } from '../base/paths.ts';
+import type { SectionManifest } from '../base/section-manifest.ts';
 import { releasedLanguages } from '../build/built-languages.ts';
-import type { SectionManifest } from '../build/section-manifest.ts';
 import { providedVersions, requiredRanges } from '../build/shared-modules.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { builtFrom } from './built-from.ts';
@@ -26,7 +27,6 @@ import {
   readFederationManifest,
   releasedLanguage,
 } from './chunk-lists.ts';
-import { inPackage } from './paths.ts';
 import { releaseWorker } from './release-worker.ts';
 
 /** Files about the build itself, which no browser loads. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { ROOT } from '../base/paths.ts';
 import { run } from '../start/child.mjs';
 import { runCommand } from '../start/command.mjs';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { pinnedPnpm } from '../start/install.mjs';
 import { buildSite } from './build-site.ts';
-import { ROOT } from './paths.ts';
 
 /** Files that the server reads at run time. */
 const PARTS = [

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SHELL } from 'shared/releases';
+import { isOutside, nameOutside, packageOfFile, SECTIONS } from '../base/paths.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
-import { isOutside, nameOutside, packageOfFile, SECTIONS } from './paths.ts';
 
 /** A section to release: built now or, with a version, uploaded already. */
 export type Member = {

@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { SectionList } from 'shared/contract';
 import { SHELL } from 'shared/releases';
+import { isOutside } from '../base/paths.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { warnUntranslated } from '../texts/updated-catalogue.ts';
 import { checkInBrowser } from './browser-check.ts';
@@ -8,7 +9,6 @@ import { buildPackage, checkTypes } from './build-package.ts';
 import type { BuiltRelease } from './built-release.ts';
 import { describeRelease, describeShellRelease } from './describe-release.ts';
 import { type Member, type Options, readOptions } from './options.ts';
-import { isOutside } from './paths.ts';
 import { liveOf, namesOf, previewLink, promote, requireFit, rollBack, upload } from './promote.ts';
 import { createSiteClient, deployToken, type SiteClient } from './site-client.ts';
 import { printStatus } from './status.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endpoints } from 'shared/contract';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../release/paths.ts';
+import { ROOT } from '../base/paths.ts';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const json = (file: string) => JSON.parse(read(file));

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from 'shared/domain';
 import { afterEach, expect, test } from 'vitest';
-import { ROOT } from '../release/paths.ts';
+import { ROOT } from '../base/paths.ts';
 
 const guide = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 const recipes = guide.slice(guide.indexOf('\n## Recipes'), guide.indexOf('\n## Code'));

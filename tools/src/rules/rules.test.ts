@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROOT } from '../release/paths.ts';
+import { ROOT } from '../base/paths.ts';
 import { type Manifest, readFile, readRepository } from './read-repository.ts';
 import { rules } from './rules.ts';
 
@@ -70,6 +70,9 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
   ],
   'a feature imports of another only its index.ts': [
     ['mf-store/src/checkout/x.ts', `import { a } from '../cart/cart-lines.ts';`],
+  ],
+  'no folder imports, by way of others, from itself': [
+    ['mf-news/src/ui/a.ts', `import { b } from '../article/article.page.tsx';`],
   ],
   'queries import neither services nor routes': [
     ['server/src/news/news.queries.ts', `import { s } from './news.service.ts';`],

@@ -1,3 +1,4 @@
+import { noFolderCircles } from './circles.ts';
 import { isMonolith, packageOf } from './imports.ts';
 import { looks } from './looks.ts';
 import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
@@ -153,4 +154,11 @@ const packages: readonly Rule[] = [
 ];
 
 /** All architecture rules. `pnpm check:architecture` runs them over the source. */
-export const rules: readonly Rule[] = [...imports, ...layers, ...packages, ...looks, ...words];
+export const rules: readonly Rule[] = [
+  ...imports,
+  ...layers,
+  noFolderCircles,
+  ...packages,
+  ...looks,
+  ...words,
+];

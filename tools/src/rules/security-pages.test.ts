@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../release/paths.ts';
+import { ROOT } from '../base/paths.ts';
 
 const FOLDER = path.join(ROOT, 'docs', 'security');
 const ENDINGS = ['.test.ts', '.test.tsx', '.spec.ts'];

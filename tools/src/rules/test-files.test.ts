@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../release/paths.ts';
+import { ROOT } from '../base/paths.ts';
 import { readRepository } from './read-repository.ts';
 
 /** The test files that Vitest finds with the settings of all projects. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT, SECTIONS } from '../release/paths.ts';
+import { ROOT, SECTIONS } from '../base/paths.ts';
 
 const written = (name: string): string =>
   readFileSync(path.join(ROOT, '.github', 'workflows', `${name}.yml`), 'utf8');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../release/paths.ts';
+import { ROOT } from '../base/paths.ts';
 
 const MORE = [
   'NODE_ENV',

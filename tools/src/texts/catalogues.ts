@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { type Catalogue, readCatalogue } from 'shared/language/catalogue';
-import { inPackage } from '../release/paths.ts';
+import { inPackage } from '../base/paths.ts';
 
 /** The catalogue of a package is in its folder, and is released with it. */
 export const catalogueFile = (name: string, language: Language): string =>

@@ -2,7 +2,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Language } from 'shared/language';
 import type { Catalogue } from 'shared/language/catalogue';
 import { SHELL } from 'shared/releases';
-import { packageOfFile } from '../release/paths.ts';
+import { packageOfFile } from '../base/paths.ts';
 import { readOf } from './catalogues.ts';
 import { writePage } from './page-texts.ts';
 import { writeTexts } from './write-texts.ts';

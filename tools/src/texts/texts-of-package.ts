@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from 'shared/releases';
-import type { SectionManifest } from '../build/section-manifest.ts';
-import { inPackage, isOutside, SECTIONS } from '../release/paths.ts';
+import { inPackage, isOutside, SECTIONS } from '../base/paths.ts';
+import type { SectionManifest } from '../base/section-manifest.ts';
 import { findTexts, mayHaveTexts } from './find-texts.ts';
 import { textsOfPage } from './page-texts.ts';
 

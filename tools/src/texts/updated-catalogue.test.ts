@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ROOT } from '../release/paths.ts';
+import { ROOT } from '../base/paths.ts';
 import { warnUntranslated } from './updated-catalogue.ts';
 
 const CODE = `import { plural, t } from 'shared/language';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type GetTextTranslations, po } from 'gettext-parser';
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { isOutside } from '../release/paths.ts';
+import { isOutside } from '../base/paths.ts';
 import { catalogueFile } from './catalogues.ts';
 import { type FoundText, textsOfPackage } from './texts-of-package.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inPackage } from '../../src/base/paths.ts';
 import { OLDEST } from '../../src/build/browsers.ts';
-import { inPackage } from '../../src/release/paths.ts';
 import { missingFeatures, SCRIPT_FEATURES, STYLE_FEATURES } from './browser-features.ts';
 
 const FEATURES = [...SCRIPT_FEATURES, ...STYLE_FEATURES];

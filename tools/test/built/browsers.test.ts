@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { inPackage, SECTIONS } from '../../src/release/paths.ts';
+import { inPackage, SECTIONS } from '../../src/base/paths.ts';
 import { missingFeatures, SCRIPT_FEATURES, STYLE_FEATURES } from './browser-features.ts';
 
 const filesOf = (name: string, end: string): [file: string, content: string][] =>

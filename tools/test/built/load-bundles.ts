@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { compileFunction, createContext } from 'node:vm';
 import type { RenderInput, RenderOutput } from 'shared/contract';
 import { SSR_BUNDLE } from 'shared/releases';
-import { inPackage } from '../../src/release/paths.ts';
+import { inPackage } from '../../src/base/paths.ts';
 
 type Exports = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { mkdir, readFile, realpath, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { extract } from 'tar';
-import { ROOT } from '../../src/release/paths.ts';
+import { ROOT } from '../../src/base/paths.ts';
 
 export const run = promisify(execFile);
 

@@ -11,10 +11,10 @@ import {
   VERSION_HASH_DIGITS,
 } from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inPackage, SECTIONS } from '../../src/base/paths.ts';
 import { PROVIDED } from '../../src/build/plugin-whole-router.ts';
 import type { BuiltRelease } from '../../src/release/built-release.ts';
 import { describeRelease, describeShellRelease } from '../../src/release/describe-release.ts';
-import { inPackage, SECTIONS } from '../../src/release/paths.ts';
 import { BUDGETS } from './budgets.ts';
 
 /** Words that survive minifying: each shows that a copy of its library is in a file. */

@@ -11,9 +11,9 @@ import {
   SSR_BUNDLE,
 } from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inPackage, SECTIONS } from '../../src/base/paths.ts';
 import { SINGLETONS } from '../../src/build/shared-modules.ts';
 import { describeRelease } from '../../src/release/describe-release.ts';
-import { inPackage, SECTIONS } from '../../src/release/paths.ts';
 import { BUDGETS } from './budgets.ts';
 import { loadBundles } from './load-bundles.ts';
 

@@ -2,8 +2,8 @@ import { Moon, Sun } from 'lucide-react';
 import { t } from 'shared/language';
 import { classNames } from 'shared/ui';
 import { toggleTheme, useTheme } from '../../theme/theme.store.ts';
-import styles from '../header/app-header.module.css';
 import controls from './controls.module.css';
+import styles from './theme-toggle.module.css';
 
 /**
  * Switches between light and dark: an icon in the navigation bar, a row with words in the menu. Both icons are in the
