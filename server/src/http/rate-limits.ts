@@ -123,7 +123,8 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
       for (const { counter, key, windowMs } of placesOf(counted)) {
         const known = await counter.get(key);
         const isReached = known !== null && known.consumedPoints >= counter.points;
-        if (isReached && known.msBeforeNext <= windowMs) throw tooMany(known);
+        const isOpen = known !== null && known.msBeforeNext > 0 && known.msBeforeNext <= windowMs;
+        if (isReached && isOpen) throw tooMany(known);
       }
     },
 
