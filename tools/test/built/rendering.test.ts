@@ -102,7 +102,7 @@ const PAGES: [url: string, answers: Record<string, unknown>, texts: string[]][] 
   [
     '/',
     HOME,
-    ['Welcome to Harbour School Student Council', 'Post 1', '6 March 2026', 'Hoodie 2', '2031'],
+    ['Welcome to Harbour School Student Council', 'Post 1', '6 March 2026', 'Hoodie 1', '2031'],
   ],
   ['/news', { [newsPage(0)]: pageOf([post(1)]) }, ['Latest News', 'Post 1', 'We met on Monday']],
   [
