@@ -118,6 +118,13 @@ export const stateAfter = ({ releases }: Plan, { sections }: SectionList): strin
     })
     .join(' ');
 
+/** The release to go forward to after a roll-back, when nothing earlier is left: the first one added after the live one. */
+export function nextRelease({ live, previous, canary, releases }: Section): string | undefined {
+  if (previous || canary) return undefined;
+  const at = releases.findIndex(({ version }) => version === live);
+  return at > 0 ? releases[at - 1]?.version : undefined;
+}
+
 /** Sections by title, the shell last. */
 export const inOrder = (sections: readonly Section[]): Section[] =>
   sections.toSorted(

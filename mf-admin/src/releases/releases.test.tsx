@@ -36,7 +36,7 @@ describe('the sections', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Releases' })).toBeTruthy();
     const { getByText } = await card();
     expect(getByText(NOW, { selector: 'h3 + code' })).toBeTruthy();
-    expect(getByText(/^since/).textContent).toBe('since 19 Nov, 12:05');
+    expect(getByText(/^since/).textContent).toBe('since 19 Nov, 12:05, added by Mira Petrova');
     const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
     expect(titles).toEqual(['News', 'Shell']);
   });
@@ -60,7 +60,7 @@ describe('the sections', () => {
     openBoth({
       [LIST]: listOf(
         4,
-        news({ previous: null }),
+        news({ previous: null, releases: [releaseOf(NOW)] }),
         shell({ live: null, liveSince: null, previous: null }),
       ),
     });
@@ -68,6 +68,19 @@ describe('the sections', () => {
     expect(getByText('There is no earlier release to go back to.')).toBeTruthy();
     expect((await card('Shell')).getByText('Nothing yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
+  });
+
+  test('say what is live, and offer to go forward again after a roll-back', async () => {
+    const builtFrom = { commit: 'a1b2c3d4', subject: 'feat(news): two columns' };
+    const releases = [releaseOf(NOW), releaseOf(OLD, { builtFrom })];
+    openPage('/admin/releases', {
+      role: 3,
+      answers: { [LIST]: listOf(4, news({ live: OLD, previous: null, releases })) },
+    });
+    const { getByText, getByRole } = await card();
+    expect(getByText('feat(news): two columns')).toBeTruthy();
+    fireEvent.click(getByRole('button', { name: `Forward to ${NOW}` }));
+    expect(screen.getByRole('alertdialog', { name: `Make News ${NOW} live?` })).toBeTruthy();
   });
 
   test('list the kept releases, each with its buttons', async () => {

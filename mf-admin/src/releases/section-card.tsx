@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Section } from 'shared/contract';
 import { t } from 'shared/language';
@@ -6,7 +6,7 @@ import { rich } from 'shared/language/rich';
 import { Button, classNames, DateText } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { Toggle } from '../ui/toggle.tsx';
-import type { Change } from './change.rules.ts';
+import { type Change, nextRelease } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
 import styles from './releases.module.css';
 import { CanaryBadge, ReleasesTable } from './releases-table.tsx';
@@ -21,9 +21,11 @@ type Props = {
   readonly onPreview: (version: string) => void;
 };
 
-/** One section: its live release and canary, the button to roll back, and one of its lists at a time. */
+/** One section: its live release in one line, its canary, and one of its lists at a time. */
 export function SectionCard({ section, revision, onChange, onPreview }: Props) {
   const { name, title, prefix, live, liveSince, kept, canary, previous, releases } = section;
+  const release = releases.find(({ version }) => version === live);
+  const next = nextRelease(section);
   const [open, setOpen] = useState<string | null>(null);
   const panelId = useId();
   const panels = {
@@ -33,28 +35,36 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
   };
   return (
     <section className={classNames(layout.box, layout.stack)} aria-labelledby={headingIdOf(name)}>
-      <header className={layout.row}>
-        <h2 id={headingIdOf(name)} tabIndex={-1}>
-          {title}
-        </h2>
-        <p className={layout.note}>
-          {prefix === null
-            ? t('{name}, around all pages', { name })
-            : t('{name}, at {path}', { name, path: `/${prefix}` })}
-        </p>
-      </header>
-      <div>
-        <h3 className={layout.note}>{t('Live')}</h3>
-        {live === null ? <p>{t('Nothing yet')}</p> : <VersionText version={live} />}
-        <div className={layout.note}>
-          {kept && <p>{t('The site does not take it back by itself.')}</p>}
-          {liveSince && <p>{rich('since {date}', { date: <DateText iso={liveSince} time /> })}</p>}
-          <Health section={section} version={live} />
-          {live && !previous && <p>{t('There is no earlier release to go back to.')}</p>}
-        </div>
-      </div>
-      {previous && !canary && (
+      <div className={styles.line}>
+        <header>
+          <h2 id={headingIdOf(name)} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className={layout.note}>
+            {prefix === null
+              ? t('{name}, around all pages', { name })
+              : t('{name}, at {path}', { name, path: `/${prefix}` })}
+          </p>
+        </header>
         <div>
+          <h3 className={layout.note}>{t('Live')}</h3>
+          {live === null ? <p>{t('Nothing yet')}</p> : <VersionText version={live} />}
+          {release?.builtFrom && <p>{release.builtFrom.subject}</p>}
+        </div>
+        <div className={layout.note}>
+          {liveSince && (
+            <p>
+              {rich('since {date}, added by {name}', {
+                date: <DateText iso={liveSince} time />,
+                name: release?.registeredBy ?? t('Unknown'),
+              })}
+            </p>
+          )}
+          {kept && <p>{t('The site does not take it back by itself.')}</p>}
+          <Health section={section} version={live} />
+          {live && !previous && !next && <p>{t('There is no earlier release to go back to.')}</p>}
+        </div>
+        {previous && !canary && (
           <Button onClick={() => onChange({ kind: 'roll-back', section: name })}>
             <Undo2 aria-hidden="true" />
             <span>
@@ -63,8 +73,18 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
               })}
             </span>
           </Button>
-        </div>
-      )}
+        )}
+        {next && (
+          <Button onClick={() => onChange({ kind: 'promote', section: name, version: next })}>
+            <Redo2 aria-hidden="true" />
+            <span>
+              {rich('Forward to {version}', {
+                version: <span className={styles.short}>{next}</span>,
+              })}
+            </span>
+          </Button>
+        )}
+      </div>
       {canary && <Canary section={section} canary={canary} onChange={onChange} />}
       <div className={layout.row}>
         {Object.entries(panels).map(([panel, text]) => (
