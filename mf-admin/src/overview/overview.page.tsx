@@ -4,6 +4,7 @@ import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
+import { FirstSteps } from './first-steps.tsx';
 import { isRep, type overviewLoader } from './overview.loader.ts';
 import styles from './overview.page.module.css';
 import { OwnCash } from './own-cash.tsx';
@@ -44,6 +45,7 @@ export default function OverviewPage() {
     >
       {pickup && <PickupQuestion lines={pickup} />}
       {rep && <OwnCash entries={ownLedger} name={name} shown="always" />}
+      <FirstSteps stats={stats} />
       <StatsBoard stats={stats} />
       {!rep && <OwnCash entries={ownLedger} name={name} shown="with entries" />}
       {may(user, 'releases.manage') && (

@@ -192,3 +192,43 @@ describe('the place where buyers find a class rep', () => {
     },
   );
 });
+
+describe('the first steps on a new site', () => {
+  const NEWS = 'GET /api/news';
+  const PRODUCTS = 'GET /api/products';
+  const REPS = 'GET /api/users/search';
+  const none = {
+    counts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },
+    amounts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },
+  };
+  const open = (all: Tally, totals: readonly number[]) => {
+    const [news = 0, products = 0, reps = 0] = totals;
+    return openPage('/admin', {
+      role: 3,
+      answers: {
+        ...{ [STATS]: { own: none, assigned: none, all }, [LEDGER]: page([]) },
+        ...{ [NEWS]: page([], news), [PRODUCTS]: page([], products), [REPS]: page([], reps) },
+      },
+    });
+  };
+
+  test('are what is missing before pupils can order', async () => {
+    const { api } = open(none, [1, 0, 0]);
+    const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+    expect(steps.getAllByRole('listitem')[0]?.textContent).toBe('Done: Write the first post');
+    const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/store/create', '/admin/users']);
+    expect(api.to(REPS)[0]?.query.getAll('roles')).toEqual(['REP']);
+  });
+
+  test.each([
+    ['nothing is missing', none, [2, 1, 1]],
+    ['somebody has ordered', tally(1, 5), [0, 0, 0]],
+  ])('are not shown when %s', async (_when, all, totals) => {
+    const { api } = open(all, totals);
+    await screen.findByRole('heading', { name: 'All orders' });
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
+    expect(api.to(REPS)).toHaveLength(all === none ? 1 : 0);
+  });
+});

@@ -30,4 +30,5 @@ export function statsInView({ all, assigned, heldByReps }: OrderStats): OrderFig
   return groups;
 }
 
-const isEmpty = ({ counts }: Tally): boolean => Object.values(counts).every((count) => count === 0);
+export const isEmpty = ({ counts }: Tally): boolean =>
+  Object.values(counts).every((count) => count === 0);

@@ -1,0 +1,84 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import { call } from 'shared/api';
+import type { OrderStats } from 'shared/contract';
+import { type Deferred, deferred, useDeferred, useRequest } from 'shared/data';
+import { ROLE, searchedRole } from 'shared/domain';
+import { t } from 'shared/language';
+import { Link } from 'shared/router';
+import { classNames } from 'shared/ui';
+import layout from '../ui/layout.module.css';
+import styles from './first-steps.module.css';
+import { isEmpty } from './stats-in-view.rules.ts';
+
+/** What a new site needs before pupils can order. Nothing is asked and shown once somebody has ordered. */
+export function FirstSteps({ stats }: { readonly stats: Deferred<OrderStats> }) {
+  const all = useDeferred(stats).value?.all;
+  return all && isEmpty(all) && <Steps />;
+}
+
+type Totals = Awaited<ReturnType<typeof countContent>>;
+
+const one = { page: 0, size: 1 };
+
+async function countContent() {
+  const roles = [searchedRole(ROLE.CLASS_REP)];
+  const [news, products, reps] = await Promise.all([
+    call('news.list', { query: one }),
+    call('products.list', { query: one }),
+    call('users.search', { query: { ...one, roles } }),
+  ]);
+  return {
+    news: news.totalElements,
+    products: products.totalElements,
+    reps: reps.totalElements,
+  };
+}
+
+const loadTotals = () => deferred(countContent(), 'Failed to load the first steps');
+
+type Step = { readonly of: keyof Totals; readonly to: string; readonly text: string };
+
+const STEPS: readonly Step[] = [
+  { of: 'news', to: '/news/create', text: t('Write the first post') },
+  { of: 'products', to: '/store/create', text: t('Put the first product on sale') },
+  {
+    of: 'reps',
+    to: '/admin/users',
+    text: t('Make somebody a class rep, who collects the cash: they register like all pupils'),
+  },
+];
+
+function Steps() {
+  const titleId = useId();
+  const [{ value: totals }] = useRequest(loadTotals);
+  if (!totals || STEPS.every(({ of }) => totals[of] > 0)) return null;
+  return (
+    <section
+      className={classNames(layout.box, layout.accent, layout.stack)}
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId}>{t('First steps')}</h2>
+      <ol className={styles.steps}>
+        {STEPS.map(({ of, to, text }) => (
+          <li key={of}>
+            {totals[of] > 0 ? (
+              <>
+                <CircleCheck aria-hidden="true" className={styles.done} />
+                <span>
+                  <span className="visually-hidden">{t('Done:')} </span>
+                  {text}
+                </span>
+              </>
+            ) : (
+              <>
+                <Circle aria-hidden="true" />
+                <Link to={to}>{text}</Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
