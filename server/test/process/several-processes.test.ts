@@ -10,7 +10,7 @@ test('three processes that share only PostgreSQL and a bucket lose nothing when 
   onTestFinished(remove);
   const { lines } = await stressCluster({
     databaseUrl,
-    pauseMs: 200,
+    pauseMs: 500,
     rounds: 0,
     allMails: false,
   });
