@@ -200,6 +200,19 @@ describe('a release under quarantine', () => {
 });
 
 describe('a dry run', () => {
+  test.each([
+    ['throws', `throw new Error('broken in render');`, 'broken in render'],
+    ['has to be killed', 'return String((3n ** 400000000n) % 7n);', 'had to be ended'],
+  ])('fails where a release %s, which is not blamed', async (_, render, why) => {
+    const { renderer } = startRenderer(LIMITS);
+    const set = setOf(bundle('mf-hostile', showing(render)));
+    expect(await renderer.dryRun(set, inputOf('/'))).toMatchObject({
+      kind: 'failed',
+      why: expect.stringContaining(why),
+    });
+    expect(renderer.quarantined()).toEqual([]);
+  });
+
   const busy = (rounds: string) =>
     showing(
       `let sum = 0; for (let left = ${rounds}; left > 0; left -= 1) sum += left % 7; return sum;`,
