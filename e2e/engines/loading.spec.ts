@@ -35,7 +35,7 @@ const PARTS = ['its entry', 'the script of its page', 'the style of its page'] a
 /** Engines differ in how they keep a file that has failed its check. */
 const DAMAGED_IN = {
   'its entry': ['chromium', 'firefox', 'webkit'],
-  'the script of its page': ['chromium', 'webkit'],
+  'the script of its page': ['chromium'],
   'the style of its page': ['firefox', 'webkit'],
 } as const satisfies Record<Part, readonly EngineName[]>;
 
