@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import './tools/src/test/environment.ts';
 
 /** Ends what hangs. It is no measure of the work, which takes many times as long on a busy machine. */
@@ -10,6 +11,19 @@ const LIMITS = {
   hookTimeout: LIMIT_MS,
   expect: { poll: { timeout: 60_000 } },
 };
+
+/** Few lines that take long: without measurements of an earlier run, Vitest would begin with the largest files. */
+const LONG =
+  /server\/test\/(process\/several-processes|orders\/stress|rendering\/attacks)\.test\.ts$/;
+
+/** Begins with what takes longest, so that no worker is alone with it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification): number =>
+      project.config.sequence.groupOrder - (LONG.test(moduleId) ? 0.5 : 0);
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 /** `mf-news` of mf-news/vitest.config.ts, `worker` of shell/vitest.worker.config.ts. */
 const nameOf = (config: string): string =>
@@ -22,6 +36,7 @@ const nameOf = (config: string): string =>
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       ...globSync('*/vitest{,.*}.config.ts', { cwd: import.meta.dirname })
         .sort()
