@@ -67,7 +67,14 @@ const FAR = 120;
 function keys(page: Page, tap: (more: number) => void): Hand {
   const goTo = async (target: Locator) => {
     await expect(target).toBeVisible();
-    const isThere = () => target.evaluate(isFocused);
+    // Finding it by its role at every step took most of the time.
+    let element = await target.elementHandle();
+    const isThere = async () => {
+      const is = await element?.evaluate(isFocused);
+      // React has replaced it.
+      if (is === null) element = await target.elementHandle();
+      return is === true;
+    };
     const key = (await target.evaluate(isBehind)) ? 'Shift+Tab' : 'Tab';
     for (let steps = 0; steps < FAR && !(await isThere()); steps += 1) {
       await page.keyboard.press(key);
@@ -119,8 +126,9 @@ function keys(page: Page, tap: (more: number) => void): Hand {
 /** Runs in the page. */
 const isActive = (element: Element): boolean => element === document.activeElement;
 
-/** Runs in the page. Whether an element, or another radio button of its group, has the focus. */
-function isFocused(element: Element): boolean {
+/** Runs in the page. Whether an element, or another radio button of its group, has the focus; null if it is gone. */
+function isFocused(element: Element): boolean | null {
+  if (!element.isConnected) return null;
   const active = document.activeElement;
   if (!(element instanceof HTMLInputElement && active instanceof HTMLInputElement))
     return element === active;
