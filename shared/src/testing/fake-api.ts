@@ -40,8 +40,7 @@ export function fakeApi(answers: Answers): FakeApi {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, search, searchParams } = new URL(url, 'http://school.example');
-    // A timer sends reports, maybe those of the test before.
-    if (pathname === endpoints['releases.report'].path) return new Response(null, { status: 204 });
+    if (isReport(url)) return new Response(null, { status: 204 });
     const method = init.method ?? 'GET';
     const one: SentRequest = {
       method,
@@ -64,6 +63,20 @@ export function fakeApi(answers: Answers): FakeApi {
     return value instanceof Response ? value.clone() : Response.json(value);
   });
   return { requests, calls, answers, to: (route) => requests.filter((one) => fits(route, one)) };
+}
+
+/** A timer sends reports, maybe those of the test before. */
+const isReport = (url: string): boolean =>
+  new URL(url, 'http://school.example').pathname === endpoints['releases.report'].path;
+
+/** Before any `fakeApi`: no test reaches a site that may run on this machine. A request is logged, and fails. */
+export function stubNetwork(): void {
+  globalThis.fetch = async (target) => {
+    const url = target instanceof Request ? target.url : String(target);
+    if (isReport(url)) return new Response(null, { status: 204 });
+    console.error(`A request without fakeApi: ${url}`);
+    throw new TypeError('Failed to fetch');
+  };
 }
 
 /** An error response of the API; `more` are further fields of its body. */
