@@ -3,5 +3,10 @@ import shared from './vitest.config.ts';
 
 export default defineConfig({
   ...shared,
-  test: { ...shared.test, environment: 'happy-dom', include: ['{src,test}/**/*.test.tsx'] },
+  test: {
+    ...shared.test,
+    environment: 'happy-dom',
+    include: ['{src,test}/**/*.test.tsx'],
+    setupFiles: ['./test/setup.ts'],
+  },
 });
