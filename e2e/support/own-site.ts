@@ -13,6 +13,8 @@ export type OwnSite = {
   restart(other?: Readonly<Record<string, string>>): Promise<void>;
 };
 
+const START_LIMIT_MS = 180_000;
+
 /**
  * A server for the tests of a file, which run in order, because each depends on the state that the previous one left. It
  * starts with a copy of the content and the releases with which the shared site started. With `RELEASE_ORIGINS` it also
@@ -20,22 +22,24 @@ export type OwnSite = {
  */
 export async function ownSite(env: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
   const port = await freePort();
-  let site: Awaited<ReturnType<typeof startSite>>;
+  let site: Awaited<ReturnType<typeof startSite>> | undefined;
   test.describe.configure({ mode: 'serial' });
   const own = {
     ...{ origin: `http://localhost:${port}`, dataDir: '' },
     async restart(other?: Readonly<Record<string, string>>) {
-      await site.end();
+      await site?.end();
       site = await startSite({ port, dataDir: own.dataDir, env: { ...env, ...other } });
     },
   };
   test.beforeAll(async () => {
+    // A start of a site is no part of a test, and a busy machine takes its time for it.
+    test.setTimeout(START_LIMIT_MS);
     own.dataDir = await mkdtemp(path.join(tmpdir(), 'council-own-'));
     await copyFirstContent(own.dataDir);
     site = await startSite({ port, dataDir: own.dataDir, env });
   });
   test.afterAll(async () => {
-    await site.end();
+    await site?.end();
     await rm(own.dataDir, { recursive: true, force: true });
   });
   return own;
