@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Answers } from 'shared/testing';
+import type { FakeResponses } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 import { page, userRow } from './samples.ts';
 
@@ -21,7 +21,7 @@ export const ivan = userRow({
 });
 
 /** Opens the balances of these two class reps as a council member. */
-export const openBalances = (answers: Answers = {}, me = 2) =>
+export const openBalances = (answers: FakeResponses = {}, me = 2) =>
   openPage('/admin/balance', {
     role: 2,
     me,

@@ -1,11 +1,11 @@
 import type { SiteConfig } from 'shared/contract';
 import type { Role } from 'shared/domain';
-import { type Answers, aUser, fakeHost } from 'shared/testing';
+import { aUser, type FakeResponses, fakeHost } from 'shared/testing';
 import routes from '../src/routes.ts';
 
 type Visit = {
   readonly role: Role | null;
-  readonly answers?: Answers;
+  readonly answers?: FakeResponses;
   readonly config?: Partial<SiteConfig>;
   /** Id of the signed-in user. */
   readonly me?: number;

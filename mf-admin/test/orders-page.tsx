@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import type { StaffOrder } from 'shared/contract';
-import type { Answers } from 'shared/testing';
+import type { FakeResponses } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 import { orderOf, summary } from './samples.ts';
 
@@ -18,8 +18,11 @@ export const some = [
 ];
 
 /** Opens order management as a class rep with these assigned orders. */
-export const openOrders = (orders: StaffOrder[], answers: Answers = {}, path = '/admin/orders') =>
-  openPage(path, { role: 1, answers: { [ASSIGNED]: summary(orders), ...answers } });
+export const openOrders = (
+  orders: StaffOrder[],
+  answers: FakeResponses = {},
+  path = '/admin/orders',
+) => openPage(path, { role: 1, answers: { [ASSIGNED]: summary(orders), ...answers } });
 
 export const loaded = () => screen.findByRole('heading', { name: 'My Assigned Orders' });
 export const group = (name: string) => screen.getByRole('region', { name: `Buyer: ${name}` });

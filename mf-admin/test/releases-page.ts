@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Section } from 'shared/contract';
-import type { Answers } from 'shared/testing';
+import type { FakeResponses } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { openPage } from './fake-host.tsx';
 import { deployment, HISTORY, LIST, listOf, news, OLD } from './release-samples.ts';
@@ -8,7 +8,7 @@ import { deployment, HISTORY, LIST, listOf, news, OLD } from './release-samples.
 export * from './release-samples.ts';
 
 /** Opens the releases of these sections; of the news, if none is named. */
-export const openReleases = (answers: Answers = {}, ...sections: Section[]) =>
+export const openReleases = (answers: FakeResponses = {}, ...sections: Section[]) =>
   openPage('/admin/releases', {
     role: 3,
     answers: {

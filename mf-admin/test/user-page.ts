@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserToEdit } from 'shared/contract';
 import type { Role } from 'shared/domain';
-import type { Answers } from 'shared/testing';
+import type { FakeResponses } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 
 export const USER = 'GET /api/users/{id}';
@@ -9,7 +9,7 @@ export const NAME = 'PUT /api/users/me';
 export const ROLE = 'PATCH /api/users/{id}/role';
 export const ORDERS = 'GET /api/orders/admin';
 
-export const open = (user: UserToEdit, answers: Answers = {}, role: Role = 2) =>
+export const open = (user: UserToEdit, answers: FakeResponses = {}, role: Role = 2) =>
   openPage(`/admin/users/${user.id}`, {
     role,
     me: 2,

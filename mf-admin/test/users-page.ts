@@ -1,5 +1,5 @@
 import type { Role } from 'shared/domain';
-import type { Answers } from 'shared/testing';
+import type { FakeResponses } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 import { orderOf, page, summary, userRow } from './samples.ts';
 
@@ -18,7 +18,7 @@ export const ivan = userRow({ id: 6, name: 'Иван Колев' });
 
 export const openUsers = (
   path = '/admin/users',
-  { role = 1, ...answers }: { role?: Role } & Answers = {},
+  { role = 1, ...answers }: { role?: Role } & FakeResponses = {},
 ) =>
   openPage(path, {
     role,

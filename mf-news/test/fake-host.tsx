@@ -1,11 +1,11 @@
 import type { Role } from 'shared/domain';
-import { type Answers, aUser, fakeApi, fakeHost } from 'shared/testing';
+import { aUser, type FakeResponses, fakeApi, fakeHost } from 'shared/testing';
 import routes from '../src/routes.ts';
 import widgets from '../src/widgets.ts';
 
 type Visit = {
   readonly role?: Role | null;
-  readonly answers?: Answers;
+  readonly answers?: FakeResponses;
   readonly state?: unknown;
 };
 

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { Answers, SentRequest } from 'shared/testing';
+import type { FakeResponses, SentRequest } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { openPage } from './fake-host.tsx';
 
@@ -16,7 +16,7 @@ export const toastTexts = () => useToasts.getState().map(({ text }) => text);
 export const QUESTION = 'Are you sure you want to save?';
 
 /** Opens the form as a council member and waits for its editor. */
-export async function openForm(path: string, answers: Answers = {}, state?: unknown) {
+export async function openForm(path: string, answers: FakeResponses = {}, state?: unknown) {
   const view = await act(async () => openPage(path, { role: 2, answers, state }));
   await screen.findByRole('textbox', { name: 'Content' });
   return view;

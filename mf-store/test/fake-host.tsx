@@ -1,6 +1,6 @@
 import type { CurrentUser, SiteConfig } from 'shared/contract';
 import type { SlotName } from 'shared/releases';
-import { type AnswerFunctions, aUser, fakeApi, fakeHost, signInAs } from 'shared/testing';
+import { aUser, type FakeResponseFunctions, fakeApi, fakeHost, signInAs } from 'shared/testing';
 import routes from '../src/routes.ts';
 import widgets from '../src/widgets.ts';
 
@@ -19,7 +19,7 @@ type Visit = {
 
 const host = fakeHost({ prefix: 'store', routes, widgets });
 
-export const serve = (answers: AnswerFunctions) => fakeApi(answers);
+export const serve = (answers: FakeResponseFunctions) => fakeApi(answers);
 
 /** Opens an address of the section as the signed-in user `as`, or as a visitor. */
 export function visit(address: string, { as, ...given }: Visit = {}) {

@@ -1,6 +1,6 @@
-import { type AnswerFunctions, fakeApi as apiWith, type SentRequest } from 'shared/testing';
+import { fakeApi as apiWith, type FakeResponseFunctions, type SentRequest } from 'shared/testing';
 
-export type Answers = AnswerFunctions;
+export type Answers = FakeResponseFunctions;
 
 /** Replaces the network by a server with a few answers. Returns the calls that it gets. */
 export const fakeApi = (answers: Answers): readonly SentRequest[] => apiWith(answers).requests;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { LoadedAnswer } from 'shared/data';
+import type { LoadedState } from 'shared/data';
 import { canUndoPaid, isOpen, type OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
@@ -36,7 +36,7 @@ import { useScrollToList } from './use-scroll-to-list.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 
 type Props = {
-  readonly loaded: LoadedAnswer<readonly OrderRow[]>;
+  readonly loaded: LoadedState<readonly OrderRow[]>;
   readonly scope: OrderScope;
   /** Whether the reader may see the orders of others, and assign orders. */
   readonly council: boolean;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { LoadedAnswer } from 'shared/data';
+import type { LoadedState } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { ClockText } from '../ui/clock-text.tsx';
@@ -7,7 +7,7 @@ import styles from './list-head.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 import { ordersInWords } from './status-filter.rules.ts';
 
-type Props = Pick<LoadedAnswer<unknown>, 'requestedAt' | 'refreshing'> & {
+type Props = Pick<LoadedState<unknown>, 'requestedAt' | 'refreshing'> & {
   readonly title: string;
   readonly orders: readonly OrderRow[];
   /** The heading, which takes the focus when the focused element leaves the list. */

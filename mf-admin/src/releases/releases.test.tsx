@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Role } from 'shared/domain';
-import { type Answers, errorResponse, expectLog } from 'shared/testing';
+import { errorResponse, expectLog, type FakeResponses } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import {
@@ -21,7 +21,7 @@ import {
 const healthy = { loaded: 1204, failed: 3 };
 const failing = { loaded: 28, failed: 12 };
 
-const openBoth = (answers: Answers = {}) => openReleases(answers, news(), shell());
+const openBoth = (answers: FakeResponses = {}) => openReleases(answers, news(), shell());
 const showList = async (name: string, title = 'News') =>
   fireEvent.click((await card(title)).getByRole('button', { name }));
 const rowsOf = async (name: string) =>

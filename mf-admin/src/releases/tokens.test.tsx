@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Answers } from 'shared/testing';
+import type { FakeResponses } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
   card,
@@ -21,7 +21,7 @@ const REVOKE = 'DELETE /api/sections/{section}/tokens/{id}';
 const PREVIEW = 'POST /api/sections/{section}/previews';
 const SECRET = 'scd_mf-news_0123456789abcdef';
 
-const openSections = (answers: Answers = {}) =>
+const openSections = (answers: FakeResponses = {}) =>
   openReleases({ [HISTORY]: [], [TOKENS]: [tokenOf()], ...answers }, news(), shell());
 
 const openTokens = async () =>

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { Answers } from 'shared/testing';
+import type { FakeResponses } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { orderOf, page, summary, userRow } from '../../test/samples.ts';
 
 const mira = userRow({ id: 5, name: 'Mira Petrova', collectedBalance: 84.5 });
-const answers: Answers = {
+const answers: FakeResponses = {
   'GET /api/users': page([mira]),
   'GET /api/users/search': page([mira]),
   'GET /api/users/balance/hand-overs': page([]),

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import {
-  type Answer,
   Loaded,
-  type LoadedAnswer,
+  type LoadedState,
   LoadFailure,
   LoadingRows,
+  type LoadState,
   loadErrorText,
 } from 'shared/data';
 
 type Props<T> = {
-  readonly answer: Answer<T>;
+  readonly answer: LoadState<T>;
   /** Error message if the server sent none. */
   readonly failed: string;
   readonly onRetry: () => void;
   /** Number of skeleton rows. */
   readonly rows?: number;
-  readonly children: (answer: LoadedAnswer<T>) => ReactNode;
+  readonly children: (answer: LoadedState<T>) => ReactNode;
 };
 
 /** A list of the staff area in its three states: loading, failed and loaded. */

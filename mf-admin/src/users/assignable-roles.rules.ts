@@ -1,4 +1,4 @@
-import { may, type Ranked, ROLE_NAMES, ROLES, type RoleName, roleName } from 'shared/domain';
+import { may, ROLE_NAMES, ROLES, type RoleName, roleName, type UserWithRole } from 'shared/domain';
 import { t } from 'shared/language';
 import { roleLabel } from '../people/role-labels.rules.ts';
 
@@ -10,7 +10,7 @@ type RoleChoice = {
 };
 
 /** The roles that an editor may give to a person, and why the others are missing. */
-export function assignableRoles(editor: Ranked | null, target: Ranked): RoleChoice {
+export function assignableRoles(editor: UserWithRole | null, target: UserWithRole): RoleChoice {
   const fixed = (why: string): RoleChoice => ({
     options: [roleName(target.role)],
     why,

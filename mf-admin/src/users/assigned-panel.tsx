@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { errorText, siteConfig } from 'shared/api';
-import { type Answer, Loaded } from 'shared/data';
+import { Loaded, type LoadState } from 'shared/data';
 import { countByStatus, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
@@ -10,7 +10,7 @@ import { Toggle } from '../ui/toggle.tsx';
 import styles from './assigned-panel.module.css';
 
 type Props = {
-  readonly answer: Answer<readonly OrderRow[]>;
+  readonly answer: LoadState<readonly OrderRow[]>;
   readonly open: boolean;
   readonly onToggle: () => void;
   /** Id of the list that the panel opens. */

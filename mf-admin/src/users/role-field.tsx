@@ -1,5 +1,5 @@
 import type { UserToEdit } from 'shared/contract';
-import { type Ranked, type Role, type RoleName, roleName } from 'shared/domain';
+import { type Role, type RoleName, roleName, type UserWithRole } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
@@ -9,8 +9,8 @@ import { SelectField } from '../ui/select-field.tsx';
 import { assignableRoles } from './assignable-roles.rules.ts';
 
 type Props = {
-  readonly editor: Ranked | null;
-  readonly target: Ranked;
+  readonly editor: UserWithRole | null;
+  readonly target: UserWithRole;
   readonly value: Role;
   readonly onChange: (name: RoleName) => void;
 };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
-import { type Answers, expectLog } from 'shared/testing';
+import { expectLog, type FakeResponses } from 'shared/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   choose,
@@ -130,7 +130,7 @@ describe('leaving the form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
   });
 
-  const leave = async (answers: Answers) => {
+  const leave = async (answers: FakeResponses) => {
     const view = await openForm('/news/create', { 'GET /api/news': pagesOf([]), ...answers });
     write(title(), 'Spring fair');
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));

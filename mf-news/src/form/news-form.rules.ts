@@ -1,7 +1,7 @@
 import type { NewsPost } from 'shared/contract';
 import { parsePhotoList, TITLE_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
-import type { Checked, FieldErrors } from 'shared/forms';
+import type { CheckedInput, FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
 import { type GalleryItem, keptItems } from './gallery-items.rules.ts';
 
@@ -47,7 +47,7 @@ export function errorsOf({ title, content }: NewsFields): FieldErrors<PostText> 
   };
 }
 
-export function checkPost(fields: NewsFields): Checked<NewsFields, PostText> {
+export function checkPost(fields: NewsFields): CheckedInput<NewsFields, PostText> {
   const errors = errorsOf(fields);
   const isRight = Object.keys(errors).length === 0;
   return isRight ? { kind: 'ready', input: fields } : { kind: 'wrong', errors };

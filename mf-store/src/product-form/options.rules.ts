@@ -1,5 +1,5 @@
 import type { ProductInput, ProductOption } from 'shared/contract';
-import { OPTIONS_MAX, sameName } from 'shared/domain';
+import { nameKey, OPTIONS_MAX } from 'shared/domain';
 import { parseStock } from './stock.rules.ts';
 
 /** An option as typed. */
@@ -23,6 +23,7 @@ export const optionFields = ({ id, name, available, onSale }: ProductOption): Op
   onSale,
 });
 
+/** A draft of the form keeps only texts, so the options are one field of JSON. */
 export const optionsText = (options: readonly OptionFields[]): string => JSON.stringify(options);
 
 export const optionsOf = (text: string): readonly OptionFields[] => JSON.parse(text);
@@ -32,7 +33,7 @@ export function withNames(options: readonly OptionFields[], list: string): Optio
   const all = [...options];
   for (const part of list.split(/[,;\n\t]/)) {
     const name = part.trim();
-    const isThere = all.some((option) => sameName(option) === sameName({ name }));
+    const isThere = all.some((option) => nameKey(option) === nameKey({ name }));
     if (name === '' || isThere || all.length >= OPTIONS_MAX) continue;
     all.push({ key: crypto.randomUUID(), name, stock: '', onSale: true });
   }
@@ -50,7 +51,7 @@ export function moved(
 
 /** The options to send; null when one has no stock or no name of its own. */
 export function checkOptions(options: readonly OptionFields[]): OptionToSend[] | null {
-  const names = new Set(options.map(sameName));
+  const names = new Set(options.map(nameKey));
   if (names.has('') || names.size < options.length) return null;
   const checked = options.map(({ id, name, stock, onSale }) => {
     const available = parseStock(stock);

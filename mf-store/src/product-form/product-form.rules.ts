@@ -1,7 +1,7 @@
 import type { Product, ProductInput } from 'shared/contract';
 import { PRICE_MAX, QUANTITY_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
-import type { Checked } from 'shared/forms';
+import type { CheckedInput } from 'shared/forms';
 import { t } from 'shared/language';
 import {
   checkOptions,
@@ -71,7 +71,7 @@ export function parseMaxPerBuyer(text: string): number | null | undefined {
 /** The product to send, or the errors to correct first. */
 export function checkFields(
   fields: ProductFields,
-): Checked<ProductToSend, Exclude<keyof ProductFields, 'file'>> {
+): CheckedInput<ProductToSend, Exclude<keyof ProductFields, 'file'>> {
   const name = fields.name.trim();
   const price = parsePrice(fields.price);
   const options = checkOptions(optionsOf(fields.options));

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { endSession } from 'shared/session';
 import {
-  type AnswerFunctions,
   errorResponse,
   expectAddress,
+  type FakeResponseFunctions,
   signInAs,
   takeLogs,
 } from 'shared/testing';
@@ -28,7 +28,7 @@ function createWithPicture(): void {
 }
 
 /** Opens a form. `changeSession` runs the guards again, as the shell does. */
-async function open(path: string, api: AnswerFunctions) {
+async function open(path: string, api: FakeResponseFunctions) {
   const { calls } = serve(api);
   const router = visit(path, { as: council });
   await screen.findByLabelText('Description');

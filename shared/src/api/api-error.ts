@@ -3,8 +3,8 @@ export type ApiErrorDetail = {
   readonly status: number;
   /** Stable code from the server's error table; null when the answer is not the server's, but a proxy's. */
   readonly code: string | null;
-  /** Whether a page answered: that of a proxy or a captive portal, because the API sends none. */
-  readonly isPage?: boolean;
+  /** Whether a proxy or a captive portal responded: their pages are HTML, which the API never sends. */
+  readonly isFromProxy?: boolean;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter?: number | undefined;
@@ -36,12 +36,11 @@ const CODE_HEADER = 'x-refusal-code';
 export const isMaintenance = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && error.detail.code === 'MAINTENANCE';
 
-/** Whether the API itself answered with one of these statuses. A proxy answers with a page. */
+/** Whether the API itself responded with one of these statuses. */
 export const isRejectedByApi = (error: unknown, ...statuses: readonly number[]): boolean =>
-  error instanceof ApiError && statuses.includes(error.status) && !error.detail.isPage;
+  error instanceof ApiError && statuses.includes(error.status) && !error.detail.isFromProxy;
 
-/** Whether a page of a proxy or a captive portal answered: the API sends none. */
-export const isPage = ({ headers }: Response): boolean =>
+export const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.includes('html') === true;
 
 /** Reads a failed answer, plain text or JSON with `message`, into an error. */
@@ -49,14 +48,14 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'));
   const detail = {
     status: response.status,
-    isPage: isPage(response),
+    isFromProxy: isHtml(response),
     // Plain-text answers carry the code in a header.
     code: response.headers.get(CODE_HEADER),
     retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
   };
   const text = await response.text().catch(() => '');
   if (response.headers.get('content-type')?.includes('json') !== true) {
-    return new ApiError(detail.isPage ? '' : text.slice(0, 500), detail);
+    return new ApiError(detail.isFromProxy ? '' : text.slice(0, 500), detail);
   }
   try {
     const body = JSON.parse(text);

@@ -8,7 +8,7 @@ import {
   urlOf,
 } from '../contract/index.ts';
 import { endSession, useSession } from '../session/index.ts';
-import { ApiError, isMaintenance, isPage, isRejectedByApi, readApiError } from './api-error.ts';
+import { ApiError, isHtml, isMaintenance, isRejectedByApi, readApiError } from './api-error.ts';
 import { siteConfig } from './boot.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { beginMaintenance } from './maintenance.ts';
@@ -67,9 +67,12 @@ export async function call<Id extends EndpointId>(
   }
 }
 
-type Sending<Id extends EndpointId> = CallOptions<Id> & { readonly token: string | null };
+type CallToSend<Id extends EndpointId> = CallOptions<Id> & { readonly token: string | null };
 
-async function send<Id extends EndpointId>(id: Id, options: Sending<Id>): Promise<ResponseOf<Id>> {
+async function send<Id extends EndpointId>(
+  id: Id,
+  options: CallToSend<Id>,
+): Promise<ResponseOf<Id>> {
   const endpoint: Endpoint = endpoints[id];
   const { body, form, token, signal, onProgress } = options;
   const url = siteConfig().apiOrigin + urlOf(id, options);
@@ -117,7 +120,7 @@ function timeLimit(endpoint: Endpoint): number {
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (!response.ok) throw await readApiError(response);
-  if (isPage(response)) throw new TypeError('A page answered in the place of the API');
+  if (isHtml(response)) throw new TypeError('A page answered in the place of the API');
   switch (endpoint.answers) {
     case 'text':
       return response.text();

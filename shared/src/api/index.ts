@@ -3,4 +3,11 @@ export { ApiError, errorText } from './api-error.ts';
 export { boot, resetBoot, siteConfig } from './boot.ts';
 export { call, onPasswordNeeded } from './call.ts';
 export { onMaintenance } from './maintenance.ts';
-export { adoptAnswers, forgetReads, isUnchecked, keepAnswers, read, renewAnswer } from './read.ts';
+export {
+  clearReads,
+  isReadFromPage,
+  read,
+  refreshRead,
+  seedReads,
+  seedReadsFromPage,
+} from './read.ts';

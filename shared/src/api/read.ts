@@ -11,12 +11,13 @@ import { boot, readElement } from './boot.ts';
 import { call } from './call.ts';
 import { forgetFirstCalls } from './first-calls.ts';
 
-type Cached = { readonly answer: Promise<unknown>; readonly at: number };
+type CachedRead = {
+  readonly response: Promise<unknown>;
+} & /** The HTML was rendered from it: hydration needs it, however late the scripts load. */
+({ readonly source: 'html' } | { readonly source: 'network'; readonly requestedAt: number });
 
 const FRESH_MS = 5_000;
-/** For answers that the HTML was rendered from: hydration needs them, however late the scripts load. */
-const UNTIL_CHECKED = Number.POSITIVE_INFINITY;
-const cache = new Map<string, Cached>();
+const cache = new Map<string, CachedRead>();
 
 /**
  * Reads public data. The first reads of a page return the answer in its HTML, or the one that an inline script
@@ -28,53 +29,56 @@ export function read<Id extends EndpointId>(
   options: UrlParts<Id> = {},
 ): Promise<ResponseOf<Id>> {
   const url = urlOf(id, options);
-  const hit = cache.get(url);
-  if (hit && Date.now() - hit.at < FRESH_MS) return hit.answer as Promise<ResponseOf<Id>>;
-  const answer = call(id, options);
-  cache.set(url, { answer, at: Date.now() });
-  answer.catch(() => cache.delete(url));
-  return answer;
+  const cached = cache.get(url);
+  if (cached && isFresh(cached)) return cached.response as Promise<ResponseOf<Id>>;
+  const response = call(id, options);
+  cache.set(url, { response, source: 'network', requestedAt: Date.now() });
+  response.catch(() => cache.delete(url));
+  return response;
 }
 
-/** Empties the cache. Call it after a write, which may have made cached answers stale. */
-export function forgetReads(): void {
+const isFresh = (cached: CachedRead): boolean =>
+  cached.source === 'html' || Date.now() - cached.requestedAt < FRESH_MS;
+
+/** Empties the cache. Call it after a write, which may have made cached responses stale. */
+export function clearReads(): void {
   cache.clear();
   forgetFirstCalls();
 }
 
-/** Caches the answers that the server wrote into the page, 404s included. Returns them. */
-export function adoptAnswers(): Answers {
+/** Caches the responses that the server wrote into the HTML, 404s included. Returns them. */
+export function seedReadsFromPage(): Answers {
   const answers = readElement<Answers>(ANSWERS_ELEMENT_ID);
   if (!answers) return {};
   const bodies = Object.entries(answers).map(([url, { body }]) => [url, body]);
-  keepAnswers(Object.fromEntries(bodies), boot().missing);
+  seedReads(Object.fromEntries(bodies), boot().missing);
   return answers;
 }
 
-/** Caches the answers in the HTML, by address; `missing` are addresses that answered 404. */
-export function keepAnswers(
+/** Caches the responses in the HTML, by address; `missing` are addresses that answered 404. */
+export function seedReads(
   bodies: Readonly<Record<string, unknown>>,
   missing: readonly string[] = [],
 ): void {
-  const keep = (url: string, answer: Promise<unknown>) =>
-    cache.set(url, { answer, at: UNTIL_CHECKED });
-  for (const [url, body] of Object.entries(bodies)) keep(url, known(body));
+  const seed = (url: string, response: Promise<unknown>) =>
+    cache.set(url, { response, source: 'html' });
+  for (const [url, body] of Object.entries(bodies)) seed(url, fulfilled(body));
   for (const url of missing) {
     const rejected = Promise.reject(new ApiError('', { status: 404, code: null }));
     rejected.catch(() => undefined);
-    keep(url, rejected);
+    seed(url, rejected);
   }
 }
 
-/** Whether the cached answer to an address is still the one in the HTML. */
-export const isUnchecked = (url: string): boolean => cache.get(url)?.at === UNTIL_CHECKED;
+/** Whether the cached response of an address is still the one in the HTML. */
+export const isReadFromPage = (url: string): boolean => cache.get(url)?.source === 'html';
 
-/** Caches an answer as if it had just been read; undefined removes the cached one. */
-export function renewAnswer(url: string, body: unknown): void {
+/** Caches a response as if it had just been read; undefined removes the cached one. */
+export function refreshRead(url: string, body: unknown): void {
   if (body === undefined) cache.delete(url);
-  else cache.set(url, { answer: known(body), at: Date.now() });
+  else cache.set(url, { response: fulfilled(body), source: 'network', requestedAt: Date.now() });
 }
 
 /** A promise with its value, which React's `use` and `deferred()` return at once, without a skeleton. */
-const known = (value: unknown) =>
+const fulfilled = (value: unknown) =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

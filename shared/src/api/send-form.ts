@@ -1,4 +1,4 @@
-type Upload = {
+type FormUpload = {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
@@ -9,7 +9,7 @@ type Upload = {
 };
 
 /** Like `fetch`, with the progress of the upload. */
-export function sendForm({ signal, ...upload }: Upload): Promise<Response> {
+export function sendForm({ signal, ...upload }: FormUpload): Promise<Response> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();

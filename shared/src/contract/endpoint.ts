@@ -29,21 +29,21 @@ export type Endpoint = {
   readonly changesOffline?: true;
 };
 
-type Rest = Omit<Endpoint, 'method' | 'path' | 'access'>;
+type EndpointExtras = Omit<Endpoint, 'method' | 'path' | 'access'>;
 
 /** Refuses fields that no endpoint has: a misspelt `stepUp` would leave the call unprotected. */
-type Exact<R> = R & { readonly [Unknown in Exclude<keyof R, keyof Rest>]: never };
+type KnownExtras<R> = R & { readonly [Unknown in Exclude<keyof R, keyof EndpointExtras>]: never };
 
 const row =
   <const M extends Method>(method: M) =>
   <
     const P extends Endpoint['path'],
     const A extends Endpoint['access'],
-    const R extends Rest = Record<never, never>,
+    const R extends EndpointExtras = Record<never, never>,
   >(
     path: P,
     access: A,
-    rest?: Exact<R>,
+    rest?: KnownExtras<R>,
   ) =>
     ({ method, path, access, ...rest }) as { method: M; path: P; access: A } & R;
 

@@ -19,7 +19,7 @@ export type LedgerEntry = z.output<typeof s.ledgerEntry>;
 export type HandOver = z.output<typeof s.handOver>;
 export type MailPreferences = z.output<typeof s.mailPreferences>;
 export type Pickup = z.output<typeof s.pickup>;
-export type SignIn = z.output<typeof s.signIn>;
+export type OpenSession = z.output<typeof s.openSession>;
 export type AuditEntry = z.output<typeof s.auditEntry>;
 export type AuditKind = z.output<typeof s.auditKind>;
 export type OwnData = z.output<typeof s.ownData>;
@@ -43,7 +43,7 @@ export type Page<T> = {
 
 type Schemas = typeof s.schemas;
 /** The schema of one part of a call; `never` where the contract has none. */
-type Part<Id extends EndpointId, Key extends string> =
+type CallSchema<Id extends EndpointId, Key extends string> =
   Schemas[Id] extends Record<Key, infer Schema> ? Schema : never;
 type Writable<Schema> =
   Schema extends z.ZodType<infer Read, infer Written>
@@ -54,9 +54,9 @@ type Writable<Schema> =
  * The query of a call, by its id in the endpoint table. A value is written either as the text that is sent
  * or as what the server makes of it: `page: '0'` or `page: 0`.
  */
-export type QueryOf<Id extends EndpointId> = Writable<Part<Id, 'query'>>;
+export type QueryOf<Id extends EndpointId> = Writable<CallSchema<Id, 'query'>>;
 /** Request and response of a call in the form that is sent, by its id in the endpoint table. */
 export type BodyOf<Id extends EndpointId> =
-  Part<Id, 'body'> extends z.ZodType ? z.input<Part<Id, 'body'>> : never;
+  CallSchema<Id, 'body'> extends z.ZodType ? z.input<CallSchema<Id, 'body'>> : never;
 export type ResponseOf<Id extends EndpointId> =
-  Part<Id, 'response'> extends z.ZodType ? z.output<Part<Id, 'response'>> : undefined;
+  CallSchema<Id, 'response'> extends z.ZodType ? z.output<CallSchema<Id, 'response'>> : undefined;

@@ -1,5 +1,5 @@
 /** Outcome of a request; `cancelled` if a newer one replaced it. */
-type Outcome<T> =
+type LoadOutcome<T> =
   | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'cancelled' };
@@ -12,27 +12,27 @@ export type Deferred<T> = {
   /** When the request was sent, in epoch milliseconds. */
   readonly requestedAt: number;
   /** Never rejects. */
-  readonly outcome: Promise<Outcome<T>>;
+  readonly outcome: Promise<LoadOutcome<T>>;
   /** The outcome once it is known, for pages that render later; null before. */
-  readonly settled: Outcome<T> | null;
+  readonly settled: LoadOutcome<T> | null;
 };
 
 /** Tracks an answer. With `failed`, logs a failure under this text, with the cause. */
 export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
   const outcome = outcomeOf(answer, failed);
-  const one = { requestedAt: Date.now(), outcome, settled: knownOutcome(answer) };
+  const load = { requestedAt: Date.now(), outcome, settled: knownOutcome(answer) };
   void outcome.then((settled) => {
-    one.settled = settled;
+    load.settled = settled;
   });
-  return one;
+  return load;
 }
 
 /** The outcome of an answer from the HTML, for the first render; else null. */
-function knownOutcome<T>(answer: Promise<T> & Partial<PromiseFulfilled<T>>): Outcome<T> | null {
+function knownOutcome<T>(answer: Promise<T> & Partial<PromiseFulfilled<T>>): LoadOutcome<T> | null {
   return answer.status === 'fulfilled' ? { kind: 'loaded', value: answer.value as T } : null;
 }
 
-async function outcomeOf<T>(answer: Promise<T>, failed?: string): Promise<Outcome<T>> {
+async function outcomeOf<T>(answer: Promise<T>, failed?: string): Promise<LoadOutcome<T>> {
   try {
     return { kind: 'loaded', value: await answer };
   } catch (error) {
@@ -46,10 +46,10 @@ async function outcomeOf<T>(answer: Promise<T>, failed?: string): Promise<Outcom
  * Resolves with the same answer once it is settled, or after `within` milliseconds. While a loader waits, the previous
  * page stays on the screen: a quick answer needs no skeleton, and Back restores the scroll position.
  */
-export async function settled<T>(one: Deferred<T>, within?: number): Promise<Deferred<T>> {
+export async function settled<T>(load: Deferred<T>, within?: number): Promise<Deferred<T>> {
   const pause = new Promise((resolve) => within !== undefined && setTimeout(resolve, within));
-  await Promise.race([one.outcome, pause]);
-  return one;
+  await Promise.race([load.outcome, pause]);
+  return load;
 }
 
 /**
@@ -58,13 +58,13 @@ export async function settled<T>(one: Deferred<T>, within?: number): Promise<Def
  */
 export function newestOnly(
   failed: string,
-): <T>(ask: (signal: AbortSignal) => Promise<T>) => Deferred<T> {
+): <T>(request: (signal: AbortSignal) => Promise<T>) => Deferred<T> {
   let running: AbortController | undefined;
-  return (ask) => {
+  return (request) => {
     running?.abort();
     running = new AbortController();
     const { signal } = running;
-    const answer = ask(signal).catch((cause: unknown) => {
+    const answer = request(signal).catch((cause: unknown) => {
       signal.throwIfAborted();
       throw cause;
     });

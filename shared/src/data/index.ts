@@ -5,5 +5,10 @@ export { EmptyFailure, Loaded, LoadFailure, LoadingRows, loadErrorText } from '.
 export { offerUndo } from './offer-undo.ts';
 export { itemId, pagesShown, readPages, rereadsPages, searchTerm } from './paged-list.loader.ts';
 export { PagedList, type PagedTexts } from './paged-list.tsx';
-export { type Answer, type LoadedAnswer, useDeferred, useRequest } from './use-deferred.ts';
+export {
+  type LoadedState,
+  type LoadState,
+  useDeferred,
+  useRequest,
+} from './use-deferred.ts';
 export { useMutation, type WriteError } from './use-mutation.ts';

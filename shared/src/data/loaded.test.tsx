@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { ApiError, keepAnswers, read } from 'shared/api';
+import { ApiError, read, seedReads } from 'shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Deferred,
@@ -119,7 +119,7 @@ test('a loader stops waiting after the set time', async () => {
 });
 
 test('a response embedded in the page is available at once', () => {
-  keepAnswers({ '/api/news?page=0&size=4': { content: [] } });
+  seedReads({ '/api/news?page=0&size=4': { content: [] } });
   const news = deferred(read('news.list', { query: { page: 0, size: 4 } }));
   expect(news.settled).toEqual({ kind: 'loaded', value: { content: [] } });
 });

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { ApiError, errorText } from 'shared/api';
 import { t } from '../language/index.ts';
 import { Alert, EmptyState, RetryButton, Skeleton } from '../ui/index.ts';
-import type { Answer, LoadedAnswer } from './use-deferred.ts';
+import type { LoadedState, LoadState } from './use-deferred.ts';
 
 type Props<T> = {
-  readonly answer: Answer<T>;
+  readonly answer: LoadState<T>;
   /** Placeholder until the first answer. */
   readonly skeleton: ReactNode;
   /** A `LoadFailure` or an `EmptyFailure`; also shown above an older value that could not be refreshed. */
   readonly failure: ReactNode;
-  readonly children: (answer: LoadedAnswer<T>) => ReactNode;
+  readonly children: (answer: LoadedState<T>) => ReactNode;
 };
 
 /** The three states of a list or page: loading, failed and loaded. */
@@ -47,7 +47,7 @@ export const EmptyFailure = ({ text, retrying, onRetry }: FailureProps) => (
 /**
  * The text for a failed load: the server's sentence, else `fallback`. It mentions a lost connection.
  */
-export function loadErrorText({ kind, error }: Answer<unknown>, fallback: string): string {
+export function loadErrorText({ kind, error }: LoadState<unknown>, fallback: string): string {
   if (!(error instanceof ApiError) || error.status !== 0) return errorText(error, fallback);
   return kind === 'loaded'
     ? t('The site cannot be reached. You see what was loaded last; check your connection.')

@@ -1,8 +1,8 @@
-import { errorText, forgetReads } from 'shared/api';
+import { clearReads, errorText } from 'shared/api';
 import { showToast } from 'shared/toasts';
 import { t } from '../language/index.ts';
 
-type Undo = {
+type UndoOffer = {
   readonly deleted: string;
   readonly restored: string;
   /** Shown if the server gives no reason. */
@@ -13,7 +13,7 @@ type Undo = {
 };
 
 /** Shows a toast that something was deleted, with a button to undo it. */
-export function offerUndo({ deleted, restored, failed, restore, show }: Undo): void {
+export function offerUndo({ deleted, restored, failed, restore, show }: UndoOffer): void {
   const undo = async () => {
     try {
       await restore();
@@ -22,7 +22,7 @@ export function offerUndo({ deleted, restored, failed, restore, show }: Undo): v
       showToast({ kind: 'alert', text: errorText(cause, failed) });
       return;
     }
-    forgetReads();
+    clearReads();
     showToast({ kind: 'status', text: restored });
     await show();
   };

@@ -33,7 +33,7 @@ type Props<T> = {
   readonly children: (items: readonly T[]) => ReactNode;
 };
 
-type More<T> = {
+type AddedPages<T> = {
   /** The pages that these follow. Once revalidated, they replace these. */
   readonly to: readonly Page<T>[];
   readonly pages: readonly Page<T>[];
@@ -48,7 +48,7 @@ type More<T> = {
  */
 export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const { pages, readPage, texts, children } = props;
-  const none: More<T> = { to: pages, pages: [], step: 'idle', focusAt: null };
+  const none: AddedPages<T> = { to: pages, pages: [], step: 'idle', focusAt: null };
   const [loaded, setMore] = useState(none);
   const more = loaded.to === pages ? loaded : none;
   const [search, setSearch] = useSearchParams();

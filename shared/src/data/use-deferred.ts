@@ -6,7 +6,7 @@ import type { Deferred } from './deferred.ts';
  * State of an answer across refreshes: a failed refresh keeps the value. `value`, `error` and `refreshing` exist for
  * every kind.
  */
-export type Answer<T> =
+export type LoadState<T> =
   | {
       readonly kind: 'loading';
       readonly value: null;
@@ -19,9 +19,9 @@ export type Answer<T> =
       readonly error: unknown;
       readonly refreshing: boolean;
     }
-  | LoadedAnswer<T>;
+  | LoadedState<T>;
 
-export type LoadedAnswer<T> = {
+export type LoadedState<T> = {
   readonly kind: 'loaded';
   readonly value: T;
   /** When this value was requested, in epoch milliseconds. */
@@ -35,19 +35,19 @@ export type LoadedAnswer<T> = {
 const LOADING = { kind: 'loading', value: null, error: null, refreshing: true } as const;
 
 /** The answer that a loader has requested. */
-export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
-  const [before, setBefore] = useState<Answer<T>>(LOADING);
+export function useDeferred<T>(deferred: Deferred<T>): LoadState<T> {
+  const [before, setBefore] = useState<LoadState<T>>(LOADING);
   useEffect(() => {
     // Waits for the server.
     let isShown = true;
     void deferred.outcome.then(() => {
-      if (isShown) setBefore((last) => answerAfter(last, deferred));
+      if (isShown) setBefore((last) => stateAfter(last, deferred));
     });
     return () => {
       isShown = false;
     };
   }, [deferred]);
-  return answerAfter(before, deferred);
+  return stateAfter(before, deferred);
 }
 
 /**
@@ -55,19 +55,19 @@ export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
  * out to be stale.
  */
 export function useRequest<T>(
-  ask: () => Deferred<T>,
-): readonly [answer: Answer<T>, again: () => void] {
-  const [deferred, setDeferred] = useState(ask);
+  request: () => Deferred<T>,
+): readonly [answer: LoadState<T>, again: () => void] {
+  const [deferred, setDeferred] = useState(request);
   useEffect(() => {
     // The shell revalidates those answers.
-    const follow = () => setDeferred(ask);
-    addEventListener(NEW_ANSWERS, follow);
-    return () => removeEventListener(NEW_ANSWERS, follow);
-  }, [ask]);
-  return [useDeferred(deferred), () => setDeferred(ask)];
+    const requestAgain = () => setDeferred(request);
+    addEventListener(NEW_ANSWERS, requestAgain);
+    return () => removeEventListener(NEW_ANSWERS, requestAgain);
+  }, [request]);
+  return [useDeferred(deferred), () => setDeferred(request)];
 }
 
-function answerAfter<T>(before: Answer<T>, { requestedAt, settled }: Deferred<T>): Answer<T> {
+function stateAfter<T>(before: LoadState<T>, { requestedAt, settled }: Deferred<T>): LoadState<T> {
   switch (settled?.kind) {
     case 'loaded':
       return { kind: 'loaded', value: settled.value, requestedAt, error: null, refreshing: false };

@@ -58,7 +58,7 @@ export type MutationState<Value> =
   | { readonly kind: 'done'; readonly error: null; readonly value: Value }
   | { readonly kind: 'failed'; readonly error: WriteError; readonly value: null };
 
-type Options = WriteTexts & {
+type MutationOptions = WriteTexts & {
   /** Called before the error is shown; the write stays busy until this is done. */
   readonly onError?: (error: WriteError) => void | Promise<void>;
 };
@@ -73,7 +73,7 @@ const BUSY = { kind: 'busy', error: null, value: null } as const;
  */
 export function useMutation<Arguments extends readonly unknown[], Value>(
   send: (...input: Arguments) => Promise<Value>,
-  { onError, ...texts }: Options,
+  { onError, ...texts }: MutationOptions,
 ) {
   const [state, setState] = useState<MutationState<Value>>(IDLE);
   const isRunning = useRef(false);

@@ -2,11 +2,11 @@ import {
   type Act,
   type Acts,
   type HasRole,
-  type Ranked,
   RIGHTS,
   ROLE,
   type Role,
   type RoleName,
+  type UserWithRole,
 } from './rights.ts';
 
 export const ROLE_NAMES = Object.keys(RIGHTS) as [RoleName, ...RoleName[]];
@@ -21,15 +21,15 @@ export const ACTS = [
 const rightsOf = ({ role }: HasRole) =>
   RIGHTS[ROLE_NAMES.find((name) => ROLE[name] === role) ?? 'USER'];
 
-type Actor<A extends Act> = Acts[A] extends [] ? HasRole : Ranked;
+type ActingUser<A extends Act> = Acts[A] extends [] ? HasRole : UserWithRole;
 
 /** Whether a user has the right to an act, on this person or thing if that decides; null is a visitor. */
-export function may<A extends Act>(user: Actor<A> | null, act: A, ...thing: Acts[A]): boolean {
+export function may<A extends Act>(user: ActingUser<A> | null, act: A, ...thing: Acts[A]): boolean {
   if (user === null) return false;
   const right = rightsOf(user)[act] as
     | true
     | undefined
-    | ((...by: [Actor<A>, ...Acts[A]]) => boolean);
+    | ((...by: [ActingUser<A>, ...Acts[A]]) => boolean);
   return typeof right === 'function' ? right(user, ...thing) : right === true;
 }
 

@@ -3,32 +3,32 @@ import { UNLIMITED } from './stock.ts';
 /** Most options of one product. */
 export const OPTIONS_MAX = 20;
 
-type Named = { readonly name: string };
-type Stocked = { readonly available: number; readonly onSale: boolean };
+type WithName = { readonly name: string };
+type StockedOption = { readonly available: number; readonly onSale: boolean };
 
-/** Normalised name: equal for names that look the same to buyers. */
-export const sameName = ({ name }: Named): string =>
+/** Normalises a name: the keys of names that look the same to buyers are equal. */
+export const nameKey = ({ name }: WithName): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
 
 /** The options that buyers can choose. */
-export const optionsOnSale = <Option extends Stocked>({
+export const optionsOnSale = <Option extends StockedOption>({
   options = [],
 }: {
   readonly options?: readonly Option[] | undefined;
 }): readonly Option[] => options.filter(({ onSale }) => onSale);
 
 /** `available` of a product with options: the stock of those on sale. */
-export function availableOf(options: readonly Stocked[]): number {
+export function availableOf(options: readonly StockedOption[]): number {
   const left = optionsOnSale({ options }).map(({ available }) => available);
   return left.includes(UNLIMITED) ? UNLIMITED : left.reduce((sum, count) => sum + count, 0);
 }
 
 /** `Hoodie, M`, or the name alone. */
-export const nameWithOption = (name: string, option: Named | null | undefined): string =>
+export const nameWithOption = (name: string, option: WithName | null | undefined): string =>
   option ? `${name}, ${option.name}` : name;
 
 /** Settings of a product for the note of its buyers. */
-type Notable = {
+type NoteSettings = {
   readonly note?: { readonly label: string | null } | null | undefined;
   readonly options?: readonly unknown[] | undefined;
 };
@@ -37,7 +37,10 @@ type Notable = {
  * The note that buyers may leave; a label of null is the usual one. By default they may, except where they
  * choose an option. Null if the product has none.
  */
-export function noteOf({ note, options = [] }: Notable): { readonly label: string | null } | null {
+export function noteOf({
+  note,
+  options = [],
+}: NoteSettings): { readonly label: string | null } | null {
   if (note !== undefined) return note;
   return options.length > 0 ? null : { label: null };
 }

@@ -56,7 +56,7 @@ export function countByStatus(orders: readonly HasStatus[]): Record<OrderStatus,
 /** How long the person who marked an order paid can undo it. */
 export const UNDO_MS = 10 * 60_000;
 
-type Paid = {
+type PaidOrder = {
   readonly status: OrderStatus;
   readonly paidAt: number | null;
   readonly collectedById: number | null | undefined;
@@ -64,7 +64,7 @@ type Paid = {
 
 /** Whether this user can still take back that the order was marked paid. */
 export const canUndoPaid = (
-  { status, paidAt, collectedById }: Paid,
+  { status, paidAt, collectedById }: PaidOrder,
   { userId, now }: { readonly userId: number; readonly now: number },
 ): boolean =>
   status === 'PAID' && collectedById === userId && paidAt !== null && now - paidAt < UNDO_MS;

@@ -11,7 +11,7 @@ export type Role = (typeof ROLE)[RoleName];
 
 export type HasRole = { readonly role: Role };
 /** A user, as far as rights depend on it. */
-export type Ranked = HasRole & { readonly id: number };
+export type UserWithRole = HasRole & { readonly id: number };
 
 /** Everything on the site that needs a right, with what it is done to where that decides too. */
 export type Acts = {
@@ -38,13 +38,13 @@ export type Acts = {
   /** See the list of all users, and search in it. */
   'users.view': [];
   'users.export': [];
-  'users.edit': [target: Ranked];
-  'users.setRole': [target: Ranked, to: Role];
+  'users.edit': [target: UserWithRole];
+  'users.setRole': [target: UserWithRole, to: Role];
   /** Block and delete accounts, and end their sessions. */
   'users.block': [];
 
   'balances.view': [];
-  'balances.clear': [holder: Ranked];
+  'balances.clear': [holder: UserWithRole];
 
   'audit.view': [];
   'releases.manage': [];
@@ -59,13 +59,13 @@ export type Act = keyof Acts;
 /** `true`, or a condition on the person or thing that the act is done to. */
 type Right<A extends Act> = Acts[A] extends []
   ? true
-  : true | ((user: Ranked, ...thing: Acts[A]) => boolean);
+  : true | ((user: UserWithRole, ...thing: Acts[A]) => boolean);
 type Rights = { readonly [A in Act]?: Right<A> };
 
 const rankOf = (role: Role): number =>
   Object.keys(RIGHTS).findIndex((name) => ROLE[name as RoleName] === role);
 const isBelow = (user: HasRole, role: Role): boolean => rankOf(role) < rankOf(user.role);
-const isSelfOrBelow = (user: Ranked, target: Ranked): boolean =>
+const isSelfOrBelow = (user: UserWithRole, target: UserWithRole): boolean =>
   user.id === target.id || isBelow(user, target.role);
 
 const USER: Rights = { 'account.use': true, 'orders.place': true };

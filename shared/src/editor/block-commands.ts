@@ -1,7 +1,7 @@
 import * as commands from '@uiw/react-md-editor/commands';
 import { t } from '../language/index.ts';
 import { linesOf } from './line-commands.ts';
-import { type Command, packageCommand, replaceRange, type TextEdit } from './text-edit.ts';
+import { type Command, libraryCommand, replaceRange, type TextEdit } from './text-edit.ts';
 
 /** Inserts a block on its own lines, with an empty line before and after. `select` counts from its start. */
 export function insertBlock(
@@ -19,7 +19,7 @@ export function insertBlock(
   });
 }
 
-const packageCodeBlock = packageCommand(commands.codeBlock);
+const packageCodeBlock = libraryCommand(commands.codeBlock);
 
 /** Makes the selected lines a block of code, or makes such a block text again. */
 export const codeBlock: Command = (edit) => packageCodeBlock(linesOf(edit));

@@ -73,7 +73,7 @@ const views = {
 /** All tools of the editor. The Tab key stops once, arrow keys go from button to button. */
 export function EditorToolbar(props: Props) {
   const { overlays, textId, view, isFullscreen } = props;
-  const { history, run, go } = props.text;
+  const { history, run, update: go } = props.text;
   const disabled = view.mode === 'preview';
   const buttons = (group: typeof marks | typeof lines) =>
     group.map(({ command, ...tool }) => (

@@ -18,8 +18,8 @@ import { usePictureUpload } from './use-picture-upload.ts';
 import { useTextHistory } from './use-text-history.ts';
 import { useViewMode, type View } from './use-view-mode.ts';
 
-const CLEAR_AT_ONCE = 200;
-const packageModes = { split: 'live', edit: 'edit', preview: 'preview' } as const;
+const CLEAR_WITHOUT_ASKING_MAX_CHARS = 200;
+const libraryModes = { split: 'live', edit: 'edit', preview: 'preview' } as const;
 
 /** The whole Markdown editor: toolbar, text, preview, history, and pictures that are chosen, pasted or dropped. */
 export function FullEditor(props: MarkdownEditorProps) {
@@ -55,7 +55,9 @@ export function FullEditor(props: MarkdownEditorProps) {
           view={view}
           isFullscreen={isFullscreen}
           onImage={() => picker.current?.click()}
-          onClear={() => (value.length > CLEAR_AT_ONCE ? setAsksToClear(true) : text.run(clear))}
+          onClear={() =>
+            value.length > CLEAR_WITHOUT_ASKING_MAX_CHARS ? setAsksToClear(true) : text.run(clear)
+          }
           onFullscreen={() => setFullscreen((is) => !is)}
         />
         {view.isNarrow && <NarrowSwitch {...view} />}
@@ -66,7 +68,7 @@ export function FullEditor(props: MarkdownEditorProps) {
             text.typed({ text: next, start: start ?? next.length, end: end ?? next.length });
           }}
           height={isFullscreen ? '100%' : height * (view.isNarrow ? 1.5 : 1)}
-          preview={packageModes[view.mode]}
+          preview={libraryModes[view.mode]}
           components={{
             textarea: (given) => <GrowingText {...(given as ComponentProps<'textarea'>)} />,
             preview: (source) => <EditorPreview source={source} />,
@@ -131,7 +133,7 @@ export function FullEditor(props: MarkdownEditorProps) {
   );
 }
 
-/** A text area as high as its text. The box around it scrolls, and the package scrolls the preview along. */
+/** A text area as high as its text. The box around it scrolls, and the library scrolls the preview along. */
 const GrowingText = (props: ComponentProps<'textarea'>) => (
   <div className={styles.growing} data-text={props.value}>
     <textarea {...props} spellCheck autoCapitalize="sentences" />
@@ -153,15 +155,15 @@ function EditorPreview({ source }: { readonly source: string }) {
 /** In a narrow window: switches between the text and its preview. */
 const NarrowSwitch = ({ mode, setMode }: View) => (
   <fieldset className={styles.switch} aria-label={t('View')}>
-    {(['edit', 'preview'] as const).map((one) => (
+    {(['edit', 'preview'] as const).map((choice) => (
       <button
-        key={one}
+        key={choice}
         type="button"
         className={styles.choice}
-        aria-pressed={mode === one}
-        onClick={() => setMode(one)}
+        aria-pressed={mode === choice}
+        onClick={() => setMode(choice)}
       >
-        {one === 'edit' ? t('Edit') : t('Preview')}
+        {choice === 'edit' ? t('Edit') : t('Preview')}
       </button>
     ))}
   </fieldset>

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { cleanOfficeHtml } from './office-html.ts';
 
 /** Markdown of copied text. `isBlock` is false for words within a line. */
-export type Converted = { readonly text: string; readonly isBlock: boolean };
+export type CopiedMarkdown = { readonly text: string; readonly isBlock: boolean };
 
 const nothing = () => undefined;
 
@@ -22,7 +22,7 @@ const processor = unified()
   .use(remarkStringify, { bullet: '-' });
 
 /** Converts copied HTML; null if it has no formatting. */
-export function htmlToMarkdown(html: string): Converted | null {
+export function htmlToMarkdown(html: string): CopiedMarkdown | null {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   cleanOfficeHtml(body);
   const tree = processor.runSync(processor.parse(body.innerHTML)) as Root;

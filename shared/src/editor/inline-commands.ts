@@ -1,7 +1,7 @@
 import * as commands from '@uiw/react-md-editor/commands';
 import { t } from '../language/index.ts';
 import { partsOf } from './line-commands.ts';
-import { type Command, packageCommand, replaceRange, type TextEdit } from './text-edit.ts';
+import { type Command, libraryCommand, replaceRange, type TextEdit } from './text-edit.ts';
 
 /**
  * Runs a mark of the package on the selection without the spaces at its ends, or on each of its lines: in Markdown no
@@ -9,7 +9,7 @@ import { type Command, packageCommand, replaceRange, type TextEdit } from './tex
  * caret or, without one, the placeholder.
  */
 function mark(ofPackage: commands.ICommand, placeholder: string): Command {
-  const command = packageCommand(ofPackage);
+  const command = libraryCommand(ofPackage);
   const { prefix = '' } = ofPackage;
   return (edit) => {
     const range = trimmed(edit);

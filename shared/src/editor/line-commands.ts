@@ -1,7 +1,7 @@
 import * as commands from '@uiw/react-md-editor/commands';
-import { type Command, packageCommand, replaceRange, type TextEdit } from './text-edit.ts';
+import { type Command, libraryCommand, replaceRange, type TextEdit } from './text-edit.ts';
 
-type Parts = {
+type LineParts = {
   readonly indent: string;
   readonly marker: string;
   readonly text: string;
@@ -10,7 +10,7 @@ type Parts = {
 const LINE = /^(\s*)((?:#{1,6} |> ?|[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?)(.*?)\s*$/;
 
 /** Indent, marker and text of a line of Markdown. */
-export function partsOf(line: string): Parts {
+export function partsOf(line: string): LineParts {
   const [, indent = '', marker = '', text = ''] = LINE.exec(line) ?? [];
   return { indent, marker, text };
 }
@@ -41,7 +41,7 @@ const changeLines =
  * the markers of the lines, or removes them if they are its own.
  */
 function onLines(ofPackage: commands.ICommand): Command {
-  const command = packageCommand(ofPackage);
+  const command = libraryCommand(ofPackage);
   return changeLines((block) => {
     const lines = block.split('\n').map(partsOf);
     const bare = lines.map(({ text }) => text).join('\n');

@@ -1,6 +1,6 @@
 import { insertBlock } from './block-commands.ts';
 import { record } from './history.ts';
-import type { Converted } from './html-to-markdown.ts';
+import type { CopiedMarkdown } from './html-to-markdown.ts';
 import { replaceRange, type TextEdit } from './text-edit.ts';
 import type { TextHistory } from './use-text-history.ts';
 
@@ -23,7 +23,7 @@ export async function pasteFormatted(data: DataTransfer, text: TextHistory): Pro
     );
     const markdown = htmlToMarkdown(html);
     if (markdown === null) return;
-    text.go(
+    text.update(
       (history) => {
         const pasted = { ...history.present, start, end: start + plain.length };
         const isChanged = pasted.text.slice(start, pasted.end) !== plain;
@@ -37,7 +37,7 @@ export async function pasteFormatted(data: DataTransfer, text: TextHistory): Pro
 }
 
 /** Puts a block on lines of its own, and words into the line. */
-const put = (edit: TextEdit, { text, isBlock }: Converted): TextEdit =>
+const put = (edit: TextEdit, { text, isBlock }: CopiedMarkdown): TextEdit =>
   isBlock
     ? insertBlock(edit, { text, select: [text.length, text.length] })
     : replaceRange(edit, edit, { text });

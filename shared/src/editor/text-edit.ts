@@ -21,7 +21,7 @@ export function replaceRange(
 }
 
 /** Runs a command of the editor's package on a text instead of a text area: the history records it as one step. */
-export const packageCommand =
+export const libraryCommand =
   (command: ICommand): Command =>
   (edit) => {
     let now = edit;

@@ -6,7 +6,7 @@ import { continueList, indent, outdent } from './line-commands.ts';
 import type { Command } from './text-edit.ts';
 import type { TextHistory } from './use-text-history.ts';
 
-type Options = {
+type EditorKeyOptions = {
   readonly text: TextHistory;
   readonly isFullscreen: boolean;
   readonly leaveFullscreen: () => void;
@@ -30,7 +30,7 @@ const steps = new Map<string, (history: History) => History>([
 const OVERLAY = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 /** Handles the keys of the text and, in full screen, those of the whole editor. */
-export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: Options) {
+export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: EditorKeyOptions) {
   const onTextKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
@@ -38,7 +38,7 @@ export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: Options) 
       const command = commands.get(key);
       const step = steps.get(key);
       if (command) text.run(command);
-      else if (step) text.go(step);
+      else if (step) text.update(step);
       else return;
       event.stopPropagation();
       event.preventDefault();

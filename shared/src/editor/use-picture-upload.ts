@@ -46,12 +46,12 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
       form.append('file', await smallerPicture(file));
       const { url } = await call('uploads.create', { form, onProgress: showProgress });
       const uploaded = `![](${url})`;
-      text.go(
+      text.update(
         (history) => toDescription(replaceEverywhere(history, placeholder, uploaded), uploaded),
         { keepFocus: true },
       );
     } catch (cause) {
-      text.go((history) => replaceEverywhere(history, placeholder, ''), { keepFocus: true });
+      text.update((history) => replaceEverywhere(history, placeholder, ''), { keepFocus: true });
       setProblem(
         errorText(cause, t('{file} could not be uploaded. Please try again.', { file: file.name })),
       );

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { beginHistory, type History, record, recordTyping } from './history.ts';
 import type { Command, TextEdit } from './text-edit.ts';
 
-type Options = {
+type TextHistoryOptions = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly textarea: () => HTMLTextAreaElement | null;
@@ -15,22 +15,25 @@ export type TextHistory = {
   readonly typed: (edit: TextEdit) => void;
   /** Runs a command on the present selection. */
   readonly run: (command: Command) => void;
-  /** Goes to another step of the history. Moves the focus into the text unless `keepFocus` is set. */
-  readonly go: (change: (history: History) => History, options?: { keepFocus: boolean }) => void;
+  /** Changes the history: undo, redo or a new step. Moves the focus into the text unless `keepFocus` is set. */
+  readonly update: (
+    change: (history: History) => History,
+    options?: { keepFocus: boolean },
+  ) => void;
 };
 
 /** The text of an editor and its history. A change from outside is a step too. */
-export function useTextHistory({ value, onChange, textarea }: Options): TextHistory {
+export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions): TextHistory {
   const [history, setHistory] = useState(() => beginHistory(value));
   if (history.present.text !== value)
     setHistory(record(history, { text: value, start: value.length, end: value.length }));
-  // Pictures arrive long after the render that requested them.
+  // Uploads finish after later renders, so they read the latest state.
   const latest = useRef({ history, onChange });
   useLayoutEffect(() => {
     latest.current = { history, onChange };
   });
 
-  const go: TextHistory['go'] = (change, { keepFocus } = { keepFocus: false }) => {
+  const update: TextHistory['update'] = (change, { keepFocus } = { keepFocus: false }) => {
     const next = change(latest.current.history);
     // Rendered at once, because the selection set below belongs to the new text.
     flushSync(() => {
@@ -45,9 +48,9 @@ export function useTextHistory({ value, onChange, textarea }: Options): TextHist
 
   return {
     history,
-    go,
+    update,
     run: (command) =>
-      go((before) => {
+      update((before) => {
         const box = textarea();
         const { text } = before.present;
         const here = box

@@ -18,10 +18,10 @@ export const DRAFT_LIFE_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
 const PREFIX = 'draft:';
 
-type Place = { readonly userId: number; readonly of: string; readonly id: number | null };
+type DraftOwner = { readonly userId: number; readonly of: string; readonly id: number | null };
 
 /** Storage key of a draft. It contains the user, because school computers are shared. */
-export const draftKey = ({ userId, of, id }: Place): string =>
+export const draftKey = ({ userId, of, id }: DraftOwner): string =>
   `${PREFIX}${userId}:${of}:${id ?? 'new'}`;
 
 /** The draft under a key, with the same fields as `like`; null if there is none, or it is too old. */

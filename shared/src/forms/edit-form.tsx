@@ -14,10 +14,10 @@ import { draftTime } from './drafts.ts';
 import styles from './edit-form.module.css';
 import type { useEditForm } from './use-edit-form.ts';
 
-type Shown = 'element' | 'draft' | 'restore' | 'isEdited' | 'busy';
+type ShownFormState = 'element' | 'draft' | 'restore' | 'isEdited' | 'busy';
 
 type Props = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
-  readonly form: Pick<ReturnType<typeof useEditForm>, Shown>;
+  readonly form: Pick<ReturnType<typeof useEditForm>, ShownFormState>;
   readonly onSubmit: () => void;
   readonly submitLabel: ReactNode;
   /** The address that Cancel leads to. */

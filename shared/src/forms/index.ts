@@ -4,5 +4,5 @@ export { FilePicture } from './file-picture.tsx';
 export { LeaveDialog, NavigationBlocker } from './leave-dialog.tsx';
 export { type ListedError, useCheckedForm } from './use-checked-form.ts';
 export { useEditForm } from './use-edit-form.ts';
-export type { Checked, Saving, SavingStep } from './use-saving.ts';
+export type { CheckedInput, Saving, SavingStep } from './use-saving.ts';
 export { validityMessages } from './validity-messages.ts';

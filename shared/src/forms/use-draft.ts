@@ -3,7 +3,7 @@ import { browserStorage } from '../storage/index.ts';
 import { type DraftText, dropOldDrafts, readDraft, storeDraft } from './drafts.ts';
 import { isChanged } from './edit-form.rules.ts';
 
-type Options = {
+type DraftOptions = {
   readonly storageKey: string;
   /** The saved text. While the form has the same, there is no draft. */
   readonly saved: DraftText;
@@ -18,7 +18,7 @@ const EVERY_MS = 1000;
 const NOTHING: LastWrite = { savedAt: null, text: '' };
 
 /** Stores a text in this browser, every second while it changes and when the page is hidden. */
-export function useDraft({ storageKey, saved, text, version }: Options) {
+export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
   const [found, setFound] = useState(() => {
     const draft = readDraft(storageKey, { like: saved, now: Date.now() });
     return draft && !isChanged(draft.text, saved) ? null : draft;

@@ -4,7 +4,7 @@ import { type FieldErrors, isChanged } from './edit-form.rules.ts';
 
 export type NameOf<Fields> = Extract<keyof Fields, string>;
 
-type Options<Thing, Fields> = {
+type EditFieldsOptions<Thing, Fields> = {
   /** The thing to be changed; null for a new one. */
   readonly thing: Thing | null;
   /** Its fields. Drafts, the navigation blocker and the comparison with the original follow from this. */
@@ -15,7 +15,7 @@ type Options<Thing, Fields> = {
 export function useEditFields<Thing, Fields extends object>({
   thing,
   fieldsOf,
-}: Options<Thing, Fields>) {
+}: EditFieldsOptions<Thing, Fields>) {
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(thing);
   const [fields, setFields] = useState(() => fieldsOf(thing));

@@ -6,9 +6,9 @@ import { useGuardedPage } from './guarded-page.ts';
 import { useNavigationBlocker } from './leave-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { type NameOf, useEditFields } from './use-edit-fields.ts';
-import { type Editable, type SavingOptions, useSaving } from './use-saving.ts';
+import { type SavingOptions, useSaving, type VersionedItem } from './use-saving.ts';
 
-type Options<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input> & {
+type EditFormOptions<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input> & {
   /** The thing to be changed; null for a new one. */
   readonly thing: Thing | null;
   /** The same thing, if the page has read it again since the form was shown. */
@@ -25,8 +25,8 @@ type Options<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input> & {
  * A form that creates or changes a thing with versions. Nothing that was typed gets lost, and no change of
  * another user is overwritten unseen.
  */
-export function useEditForm<Thing extends Editable, Fields extends object, Input>(
-  options: Options<Thing, Fields, Input>,
+export function useEditForm<Thing extends VersionedItem, Fields extends object, Input>(
+  options: EditFormOptions<Thing, Fields, Input>,
 ) {
   const { thing, newer = null, notInDraft = [] } = options;
   const form = useEditFields(options);

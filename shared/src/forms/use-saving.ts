@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { forgetReads } from 'shared/api';
+import { clearReads } from 'shared/api';
 import { useMutation } from '../data/index.ts';
 import type { FieldErrors } from './edit-form.rules.ts';
 import type { useNavigationBlocker } from './leave-dialog.tsx';
 import type { useDraft } from './use-draft.ts';
 import type { NameOf, useEditFields } from './use-edit-fields.ts';
 
-export type Editable = { readonly id: number; readonly version: number };
+export type VersionedItem = { readonly id: number; readonly version: number };
 
 /** The input to send, or the errors to correct first. */
-export type Checked<Input, Name extends string> =
+export type CheckedInput<Input, Name extends string> =
   | { readonly kind: 'ready'; readonly input: Input }
   | { readonly kind: 'wrong'; readonly errors: FieldErrors<Name> };
 
@@ -25,7 +25,7 @@ export type Saving<Thing> = {
 };
 
 export type SavingOptions<Thing, Fields, Input> = {
-  readonly check: (fields: Fields) => Checked<Input, NameOf<Fields>>;
+  readonly check: (fields: Fields) => CheckedInput<Input, NameOf<Fields>>;
   /** Reads the thing as it is now. */
   readonly load: (id: number) => Promise<Thing>;
   readonly send: (input: Input, saving: Saving<Thing>) => Promise<Thing>;
@@ -44,7 +44,7 @@ export type SavingOptions<Thing, Fields, Input> = {
   readonly renamed?: Readonly<Record<string, NameOf<Fields>>>;
 };
 
-type Form<Thing, Fields extends object> = {
+type FormToSave<Thing, Fields extends object> = {
   readonly form: ReturnType<typeof useEditFields<Thing, Fields>>;
   readonly draft: ReturnType<typeof useDraft>;
   readonly blocker: ReturnType<typeof useNavigationBlocker>;
@@ -53,16 +53,16 @@ type Form<Thing, Fields extends object> = {
 };
 
 /** Saves an edit form. A change of another user since the form was opened is a conflict, which the user resolves. */
-export function useSaving<Thing extends Editable, Fields extends object, Input>(
+export function useSaving<Thing extends VersionedItem, Fields extends object, Input>(
   options: SavingOptions<Thing, Fields, Input>,
-  { form, draft, blocker, release }: Form<Thing, Fields>,
+  { form, draft, blocker, release }: FormToSave<Thing, Fields>,
 ) {
   const { base, setBase } = form;
   const [theirs, setTheirs] = useState<Thing | null>(null);
   const [progress, setProgress] = useState<SavingStep | null>(null);
 
   const finish = async (saved: Thing) => {
-    forgetReads();
+    clearReads();
     draft.forget();
     release();
     if (blocker.state === 'blocked') blocker.proceed();
@@ -75,7 +75,7 @@ export function useSaving<Thing extends Editable, Fields extends object, Input>(
     setProgress(null);
     const saved = await options.send(input, { base: over, onProgress: setProgress });
     if (over === null && options.sendRest) {
-      forgetReads();
+      clearReads();
       draft.forget();
       setBase(saved);
       if (!(await options.sendRest(saved, input))) return;

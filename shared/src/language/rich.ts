@@ -11,7 +11,7 @@ type Values<Text extends string> = Readonly<
 >;
 
 /** A part of a compiled text: words, `[name]` of a value, or `[tag, words]`. */
-type Part = string | readonly [string] | readonly [string, string];
+type RichPart = string | readonly [string] | readonly [string, string];
 
 type AnyValues = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;
 
@@ -21,11 +21,11 @@ type AnyValues = Readonly<Record<string, ReactNode | ((words: string) => ReactNo
  */
 export function rich<const Text extends string>(text: Text, values: Values<Text>): ReactNode {
   // Builds replace the text by its parts.
-  const parts = text as unknown as readonly Part[];
+  const parts = text as unknown as readonly RichPart[];
   return createElement(Fragment, null, ...parts.map((part) => nodeOf(part, values)));
 }
 
-function nodeOf(part: Part, values: AnyValues): ReactNode {
+function nodeOf(part: RichPart, values: AnyValues): ReactNode {
   if (typeof part === 'string') return part;
   const [name, words = ''] = part;
   const value = values[name];

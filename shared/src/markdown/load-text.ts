@@ -1,19 +1,19 @@
 import styles from './markdown.module.css';
 
-type Text = typeof import('./markdown-text.tsx');
+type TextModule = typeof import('./markdown-text.tsx');
 
 /** After a failure React reads the same promise once more; later reads load again. */
 const FAILED_MS = 200;
 
-let loading: Promise<Text> | undefined;
+let loading: Promise<TextModule> | undefined;
 
 /** The Markdown renderer. A page with server-rendered text loads it later. */
-export function loadText(): Promise<Text> {
+export function loadText(): Promise<TextModule> {
   loading ??= begin();
   return loading;
 }
 
-function begin(): Promise<Text> {
+function begin(): Promise<TextModule> {
   const coming = import(/* webpackChunkName: "markdown" */ './markdown-text.tsx');
   coming.catch(() => {
     setTimeout(() => {

@@ -9,19 +9,20 @@ export const remarkUnderline =
       if (isMarked(node)) node.children = underline(node.children);
     });
 
-type Line = Extract<Parents, { children: PhrasingContent[] }>;
+type TextParent = Extract<Parents, { children: PhrasingContent[] }>;
 
-const isMarked = (node: Nodes): node is Line => 'children' in node && node.children.some(hasMark);
+const isMarked = (node: Nodes): node is TextParent =>
+  'children' in node && node.children.some(hasMark);
 
 const hasMark = (node: Nodes): node is Text => node.type === 'text' && node.value.includes('++');
 
 const PIECES = /(?<!\+)(\+\+)(?!\+)/;
 
-type Opened = { readonly at: number; readonly insideWord: boolean };
+type OpenMark = { readonly at: number; readonly insideWord: boolean };
 
 function underline(children: readonly PhrasingContent[]): PhrasingContent[] {
   const out: PhrasingContent[] = [];
-  let opened: Opened | null = null;
+  let opened: OpenMark | null = null;
   children.forEach((child, index) => {
     if (!hasMark(child)) {
       out.push(child);
@@ -34,8 +35,8 @@ function underline(children: readonly PhrasingContent[]): PhrasingContent[] {
         out.push({ type: 'text', value: piece });
         return;
       }
-      const before = beside(pieces[place - 1]?.at(-1), children[index - 1]);
-      const after = beside(pieces[place + 1]?.at(0), children[index + 1]);
+      const before = neighbourOf(pieces[place - 1]?.at(-1), children[index - 1]);
+      const after = neighbourOf(pieces[place + 1]?.at(0), children[index + 1]);
       if (opened && before !== 'space' && closes(out.slice(opened.at + 1), { opened, after })) {
         const inside = out.splice(opened.at);
         out.push({ type: 'emphasis', data: { hName: 'u' }, children: inside.slice(1) });
@@ -49,9 +50,9 @@ function underline(children: readonly PhrasingContent[]): PhrasingContent[] {
   return out;
 }
 
-type Beside = 'space' | 'word' | 'other';
+type Neighbour = 'space' | 'word' | 'other';
 
-function beside(char: string | undefined, sibling: PhrasingContent | undefined): Beside {
+function neighbourOf(char: string | undefined, sibling: PhrasingContent | undefined): Neighbour {
   if (!char) return sibling && sibling.type !== 'break' ? 'other' : 'space';
   if (char.trim() === '') return 'space';
   return /[\p{L}\p{N}]/u.test(char) ? 'word' : 'other';
@@ -60,7 +61,7 @@ function beside(char: string | undefined, sibling: PhrasingContent | undefined):
 /** Inside a word, marks cannot reach past that word: `un++believ++able` works, `C++17 or C++20` stays. */
 function closes(
   inside: readonly PhrasingContent[],
-  { opened, after }: { opened: Opened; after: Beside },
+  { opened, after }: { opened: OpenMark; after: Neighbour },
 ): boolean {
   if (inside.length === 0) return false;
   if (!opened.insideWord && after !== 'word') return true;

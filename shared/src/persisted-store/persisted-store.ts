@@ -2,9 +2,9 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { browserStorage } from '../storage/index.ts';
 
-type State<T> = { readonly value: T };
+type StoredState<T> = { readonly value: T };
 
-type Options<T> = {
+type StoreOptions<T> = {
   readonly key: string;
   /** Parses the stored value, which an older release may have written; null if nothing is stored. */
   readonly parse: (stored: unknown) => T;
@@ -15,24 +15,24 @@ export type PersistedStore<T> = ReturnType<typeof createPersisted<T>>;
 const stores = new Map<string, unknown>();
 
 /** A value stored as JSON under `key` in this browser, the same in all tabs. One store for each key. */
-export function persistedStore<T>(options: Options<T>): PersistedStore<T> {
+export function persistedStore<T>(options: StoreOptions<T>): PersistedStore<T> {
   const store =
     (stores.get(options.key) as PersistedStore<T> | undefined) ?? createPersisted(options);
   stores.set(options.key, store);
   return store;
 }
 
-function createPersisted<T>({ key, parse }: Options<T>) {
+function createPersisted<T>({ key, parse }: StoreOptions<T>) {
   // Without storage, the value lasts as long as the page.
-  let unsaved: State<T> | null = null;
-  const storage: PersistStorage<State<T>> = {
+  let unsaved: StoredState<T> | null = null;
+  const storage: PersistStorage<StoredState<T>> = {
     getItem: () => ({ state: unsaved ?? { value: browserStorage.read(key, parse) } }),
     setItem: (_, { state }) => {
       unsaved = browserStorage.write(key, state.value) ? null : state;
     },
     removeItem: browserStorage.remove,
   };
-  const store = createStore<State<T>>()(
+  const store = createStore<StoredState<T>>()(
     persist(() => ({ value: parse(null) }), { name: key, storage }),
   );
 
@@ -57,12 +57,15 @@ function createPersisted<T>({ key, parse }: Options<T>) {
   return { store, now, change };
 }
 
-type Readable<T> = Pick<StoreApi<State<T>>, 'getState' | 'getInitialState' | 'subscribe'>;
+type ReadableStore<T> = Pick<
+  StoreApi<StoredState<T>>,
+  'getState' | 'getInitialState' | 'subscribe'
+>;
 
-const NOTHING = createStore<State<null>>(() => ({ value: null }));
+const NOTHING = createStore<StoredState<null>>(() => ({ value: null }));
 
 /** The value of a store, here and in the other tabs; null without a store. */
 export function usePersisted<T>(persisted: PersistedStore<T> | null): T | null {
-  const store: Readable<T | null> = persisted?.store ?? NOTHING;
+  const store: ReadableStore<T | null> = persisted?.store ?? NOTHING;
   return useStore(store, ({ value }) => value);
 }

@@ -27,9 +27,9 @@ export const requireMay =
     throw redirect('/');
   };
 
-type Anonymous = Extract<Session, { status: 'anonymous' }>;
+type AnonymousSession = Extract<Session, { status: 'anonymous' }>;
 
-function showLogin({ ended }: Anonymous, reason?: string): void {
+function showLogin({ ended }: AnonymousSession, reason?: string): void {
   if (ended === 'logout') showToast({ kind: 'status', text: reason ?? t('You are logged out.') });
   else if (!ended)
     showLoginToast({ kind: 'status', text: reason ?? t('Log in to open this page.') });

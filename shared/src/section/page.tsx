@@ -9,7 +9,7 @@ import {
 } from './chunk-retry.ts';
 import { PageDown } from './section-down.tsx';
 
-type Load = () => Promise<{ readonly default: ComponentType }>;
+type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 type LazyRoute = () => Promise<{ Component: ComponentType }>;
 
 const PAUSE_MS = 400;
@@ -26,7 +26,7 @@ const STALE_MS = 1_500;
  * page shows an error with a button to try again.
  */
 export const page =
-  (title: string, load: Load): LazyRoute =>
+  (title: string, load: LoadPage): LazyRoute =>
   async () => {
     try {
       return { Component: await twice(title, load) };
@@ -36,7 +36,7 @@ export const page =
     }
   };
 
-async function twice(title: string, load: Load): Promise<ComponentType> {
+async function twice(title: string, load: LoadPage): Promise<ComponentType> {
   const began = performance.now();
   const attempt = () => loadWithin(FIRST_LIMIT_MS, { title, load });
   try {
@@ -51,7 +51,7 @@ async function twice(title: string, load: Load): Promise<ComponentType> {
 
 async function loadWithin(
   limitMs: number,
-  { title, load }: { readonly title: string; readonly load: Load },
+  { title, load }: { readonly title: string; readonly load: LoadPage },
 ): Promise<ComponentType> {
   const others = new Set(pendingFiles());
   const loading = load();
@@ -61,9 +61,9 @@ async function loadWithin(
   return Page;
 }
 
-type Failure = { readonly load: Load; readonly reason: unknown };
+type LoadFailure = { readonly load: LoadPage; readonly reason: unknown };
 
-function recoverable(title: string, { load, reason }: Failure): ComponentType {
+function recoverable(title: string, { load, reason }: LoadFailure): ComponentType {
   let arrived: ComponentType | null = null;
   let failure = { reason, at: performance.now() };
   const retry = async () => {

@@ -5,10 +5,10 @@ const KEY = 'wanted-page';
 /** By then somebody else may use the computer. */
 const REMEMBERED_MS = 30 * 60_000;
 
-type Args = { readonly request: Pick<Request, 'url'> };
+type PageRequest = { readonly request: Pick<Request, 'url'> };
 
 /** Stores the page that needs a login in this tab; after a logout, none. */
-export function rememberPage({ request }: Args, session: Session): void {
+export function rememberPage({ request }: PageRequest, session: Session): void {
   if (session.status !== 'anonymous' || session.ended === 'logout') return;
   const { pathname, search } = new URL(request.url);
   const { userId } = session.ended ?? {};
@@ -16,7 +16,7 @@ export function rememberPage({ request }: Args, session: Session): void {
 }
 
 /** The same for a page with a login link of its own. */
-export const rememberForVisitor = (args: Args): void =>
+export const rememberForVisitor = (args: PageRequest): void =>
   void settledSession().then((session) => rememberPage(args, session));
 
 /** Takes the page that this user requested before the login. Null if there is none, or another user requested it. */

@@ -21,17 +21,17 @@ export type Session =
       readonly token: null;
       readonly user: null;
       /** How the session before ended on this page. */
-      readonly ended?: Ended;
+      readonly ended?: SessionEnd;
     }
   | { readonly status: 'checking'; readonly token: string; readonly user: CurrentUser | null }
   | { readonly status: 'signed-in'; readonly token: string; readonly user: CurrentUser };
 
 /** The server rejected a token: in answer to a write, if `isWrite`. `userId` if it was known. */
-type Rejected = { readonly isWrite: boolean; readonly userId: number | undefined };
-type Ended = 'logout' | Rejected;
+type TokenRejection = { readonly isWrite: boolean; readonly userId: number | undefined };
+type SessionEnd = 'logout' | TokenRejection;
 
 const anonymous: Session = { status: 'anonymous', token: null, user: null };
-const after = (ended: Ended): Session => ({ ...anonymous, ended });
+const after = (ended: SessionEnd): Session => ({ ...anonymous, ended });
 
 const begin = (token: string | null): Session =>
   token === null ? after('logout') : { status: 'checking', token, user: null };

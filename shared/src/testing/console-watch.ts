@@ -3,9 +3,13 @@ import { vi } from 'vitest';
 /** A memory router cannot make view transitions, and logs that. */
 const ALWAYS = ['You provided the `viewTransition` option'];
 
-type Log = { readonly level: 'error' | 'warn'; readonly text: string; readonly first: string };
+type LoggedMessage = {
+  readonly level: 'error' | 'warn';
+  readonly text: string;
+  readonly first: string;
+};
 
-let logged: Log[] = [];
+let logged: LoggedMessage[] = [];
 let expected: string[] = [];
 
 /** From now on, logged errors and warnings count against the test. */
@@ -25,7 +29,7 @@ export function expectLog(beginning: string): void {
 }
 
 /** Messages logged so far, without causes. They no longer count against the test. */
-export function takeLogs(level: Log['level']): string[] {
+export function takeLogs(level: LoggedMessage['level']): string[] {
   const taken = logged.filter((log) => log.level === level);
   logged = logged.filter((log) => log.level !== level);
   return taken.map(({ first }) => first);

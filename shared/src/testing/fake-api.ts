@@ -20,10 +20,10 @@ export type SentRequest = {
  * `undefined` for 204, a `Response`, or a function that makes one of these from the request, at once or
  * later.
  */
-export type Answers = Record<string, unknown>;
+export type FakeResponses = Record<string, unknown>;
 
 /** The same, where every answer is a function of the request. */
-export type AnswerFunctions = Record<string, (request: SentRequest) => unknown>;
+export type FakeResponseFunctions = Record<string, (request: SentRequest) => unknown>;
 
 export type FakeApi = {
   readonly requests: SentRequest[];
@@ -31,11 +31,11 @@ export type FakeApi = {
   readonly calls: string[];
   /** Requests of one kind, by `METHOD /path` as in the answers. */
   readonly to: (route: string) => SentRequest[];
-  readonly answers: Answers;
+  readonly answers: FakeResponses;
 };
 
 /** Replaces the network by a server with these answers. A call without one gets 501. */
-export function fakeApi(answers: Answers): FakeApi {
+export function fakeApi(answers: FakeResponses): FakeApi {
   const requests: SentRequest[] = [];
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

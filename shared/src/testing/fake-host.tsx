@@ -6,10 +6,10 @@ import { type RouteObject, RouterProvider } from 'shared/router';
 import type { SectionRoutes, SectionWidgets } from 'shared/section';
 import { useSession } from 'shared/session';
 import { expect } from 'vitest';
-import { type Answers, fakeApi } from './fake-api.ts';
+import { type FakeResponses, fakeApi } from './fake-api.ts';
 import { writeBoot } from './write-boot.ts';
 
-type Section = {
+type SectionUnderTest = {
   /** First segment of the section's addresses. */
   readonly prefix: string;
   readonly routes: SectionRoutes;
@@ -24,10 +24,10 @@ type Visit = {
   readonly state?: unknown;
 };
 
-type VisitWithAnswers = Visit & { readonly answers?: Answers };
+type VisitWithAnswers = Visit & { readonly answers?: FakeResponses };
 
 /** A site around one section: its real routes and widgets, a session, and the other pages as stubs. */
-export function fakeHost({ prefix, routes, widgets }: Section) {
+export function fakeHost({ prefix, routes, widgets }: SectionUnderTest) {
   const pages: RouteObject[] = [
     { index: true, element: <p>Home page</p> },
     { path: prefix, children: routes.routes },

@@ -2,10 +2,10 @@
 export { createMemoryRouter } from 'react-router-dom';
 export { expectLog, takeLogs } from './console-watch.ts';
 export {
-  type AnswerFunctions,
-  type Answers,
   delayed,
   errorResponse,
+  type FakeResponseFunctions,
+  type FakeResponses,
   fakeApi,
   type SentRequest,
 } from './fake-api.ts';

@@ -1,4 +1,4 @@
-type File = {
+type TextFile = {
   readonly name: string;
   readonly text: string;
   /** Media type, such as `text/csv`. */
@@ -6,7 +6,7 @@ type File = {
 };
 
 /** Downloads a text as a file. */
-export function downloadFile({ name, text, type }: File): void {
+export function downloadFile({ name, text, type }: TextFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;

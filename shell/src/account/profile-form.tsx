@@ -108,5 +108,5 @@ async function uploadPicture(picture: Picture): Promise<void> {
 /** Only an error of the API ends the session. HTML is from a proxy. */
 const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError &&
-  !error.detail.isPage &&
+  !error.detail.isFromProxy &&
   (error.status === 401 || error.message.includes('401'));

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { adoptAnswers, boot, onMaintenance, refreshUser } from 'shared/api';
+import { boot, onMaintenance, refreshUser, seedReadsFromPage } from 'shared/api';
 import type { Answers } from 'shared/contract';
 import { may } from 'shared/domain';
 import { LANGUAGE_PARAMETER } from 'shared/language';
@@ -38,7 +38,7 @@ export function start(): void {
 }
 
 function open(): void {
-  const answers = adoptAnswers();
+  const answers = seedReadsFromPage();
   startTheme();
   letTransitionsBeSkipped();
   void refreshUser();

@@ -1,4 +1,4 @@
-import { adoptAnswers, forgetReads, read } from 'shared/api';
+import { clearReads, read, seedReadsFromPage } from 'shared/api';
 import { ANSWERS_ELEMENT_ID, type Answers, NEW_ANSWERS } from 'shared/contract';
 import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeEventListener(NEW_ANSWERS, notified);
-  forgetReads();
+  clearReads();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.clearAllMocks();
@@ -28,7 +28,7 @@ afterEach(() => {
 
 test('reads use the responses in the page at once, even if scripts load late', async () => {
   vi.useFakeTimers();
-  adoptAnswers();
+  seedReadsFromPage();
   vi.setSystemTime(Date.now() + 60_000);
   const answer = readList();
   expect(answer).toMatchObject({ status: 'fulfilled', value: page('Fair') });
@@ -38,7 +38,7 @@ test('reads use the responses in the page at once, even if scripts load late', a
 
 test('an unchanged response costs one conditional call and notifies nobody', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 304 }));
-  expect(await revalidate(adoptAnswers())).toBe('unchanged');
+  expect(await revalidate(seedReadsFromPage())).toBe('unchanged');
   expect(fetched.mock.calls).toEqual([
     [ADDRESS, expect.objectContaining({ headers: { 'if-none-match': '"one"' } })],
   ]);
@@ -48,7 +48,7 @@ test('an unchanged response costs one conditional call and notifies nobody', asy
 
 test('a changed response replaces the old one', async () => {
   fetched.mockResolvedValue(Response.json(page('Ball')));
-  expect(await revalidate(adoptAnswers())).toBe('changed');
+  expect(await revalidate(seedReadsFromPage())).toBe('changed');
   expect(notified).toHaveBeenCalledOnce();
   expect(readList()).toMatchObject({ value: page('Ball') });
   expect(fetched).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ test('a changed response replaces the old one', async () => {
 
 test('a response that is gone is fetched again by its next read', async () => {
   fetched.mockImplementation(async () => new Response('No such post', { status: 404 }));
-  expect(await revalidate(adoptAnswers())).toBe('changed');
+  expect(await revalidate(seedReadsFromPage())).toBe('changed');
   await expect(readList()).rejects.toMatchObject({ status: 404 });
 });
 
@@ -67,20 +67,20 @@ describe('A resource not found when the page was rendered', () => {
   });
 
   test('is rejected without a call', async () => {
-    adoptAnswers();
+    seedReadsFromPage();
     await expect(readList()).rejects.toMatchObject({ status: 404 });
     expect(fetched).not.toHaveBeenCalled();
   });
 
   test('and is still not there, notifies nobody', async () => {
     fetched.mockResolvedValue(new Response('No such page', { status: 404 }));
-    expect(await revalidate(adoptAnswers())).toBe('unchanged');
+    expect(await revalidate(seedReadsFromPage())).toBe('unchanged');
     expect(notified).not.toHaveBeenCalled();
   });
 
   test('and exists by now, is shown', async () => {
     fetched.mockResolvedValue(Response.json(page('Fair')));
-    expect(await revalidate(adoptAnswers())).toBe('changed');
+    expect(await revalidate(seedReadsFromPage())).toBe('changed');
     expect(notified).toHaveBeenCalledOnce();
     expect(await readList()).toEqual(page('Fair'));
     expect(fetched).toHaveBeenCalledOnce();
@@ -92,7 +92,7 @@ test.each([
   ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('with %s, the page stays as it is', async (_, answer) => {
   fetched.mockImplementation(answer);
-  expect(await revalidate(adoptAnswers())).toBe('unchanged');
+  expect(await revalidate(seedReadsFromPage())).toBe('unchanged');
   expect(readList()).toMatchObject({ value: page('Fair') });
 });
 
@@ -100,14 +100,14 @@ test('a site closed since is reported as closed', async () => {
   fetched.mockResolvedValue(
     Response.json({ message: 'Closed', code: 'MAINTENANCE' }, { status: 503 }),
   );
-  expect(await revalidate(adoptAnswers())).toBe('closed');
+  expect(await revalidate(seedReadsFromPage())).toBe('closed');
 });
 
 test('a response from before a write is not used', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(promise);
-  const check = revalidate(adoptAnswers());
-  forgetReads();
+  const check = revalidate(seedReadsFromPage());
+  clearReads();
   resolve(Response.json(page('Old')));
   expect(await check).toBe('unchanged');
   fetched.mockResolvedValueOnce(Response.json(page('Written')));

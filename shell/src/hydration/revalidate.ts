@@ -1,4 +1,4 @@
-import { boot, isUnchecked, renewAnswer, siteConfig } from 'shared/api';
+import { boot, isReadFromPage, refreshRead, siteConfig } from 'shared/api';
 import { CONNECTION_DOUBTED } from 'shared/connection';
 import { type Answers, NEW_ANSWERS } from 'shared/contract';
 import { GATEWAY_STATUSES } from '../offline/messages.ts';
@@ -26,10 +26,10 @@ type Entry = [url: string, answer: Answers[string]];
 async function check([url, { etag, body }]: Entry): Promise<Outcome> {
   const fresh = await refetch(url, etag).catch(doubtConnection);
   // After a write every read is new, and this response may be older.
-  if (!isUnchecked(url)) return 'unchanged';
+  if (!isReadFromPage(url)) return 'unchanged';
   const isChanged =
     fresh !== UNCHANGED && fresh !== CLOSED && JSON.stringify(fresh) !== JSON.stringify(body);
-  renewAnswer(url, isChanged ? fresh : body);
+  refreshRead(url, isChanged ? fresh : body);
   if (fresh === CLOSED) return 'closed';
   return isChanged ? 'changed' : 'unchanged';
 }

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server.edge';
-import { forgetReads, keepAnswers, resetBoot } from 'shared/api';
+import { clearReads, resetBoot, seedReads } from 'shared/api';
 import { type RenderInput, type RenderOutput, shellTitle } from 'shared/contract';
 import {
   createStaticHandler,
@@ -41,8 +41,8 @@ async function htmlOf(input: RenderInput, given: GivenSections): Promise<RenderO
   const { url, boot, answers, missing = [], now } = input;
   forgetRequests();
   resetBoot({ ...boot, now });
-  forgetReads();
-  keepAnswers(answers, missing);
+  clearReads();
+  seedReads(answers, missing);
 
   const state = stateOf(boot, given);
   const address = new URL(url, ORIGIN);

@@ -1,4 +1,4 @@
-import type { SignIn } from 'shared/contract';
+import type { OpenSession } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
@@ -34,7 +34,7 @@ export function createSignIns({ database, clock, hours }: Deps) {
 
   return {
     /** The open sessions of the caller: this one, then the latest used. */
-    async list(user: SignedIn): Promise<SignIn[]> {
+    async list(user: SignedIn): Promise<OpenSession[]> {
       const all = (await openSessions(user)).map(({ id, created_at, last_used_at }) => ({
         at: isoTime(created_at),
         lastUsedAt: isoTime(id === user.sessionId ? clock.now() : last_used_at),

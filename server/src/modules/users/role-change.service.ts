@@ -1,5 +1,5 @@
 import type { UserDetail } from 'shared/contract';
-import { hasRight, may, type Ranked, ROLE, type Role, roleName } from 'shared/domain';
+import { hasRight, may, ROLE, type Role, roleName, type UserWithRole } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -67,8 +67,8 @@ type RoleError = 'OWN_ROLE' | 'FORBIDDEN' | 'LAST_ADMIN';
 
 /** Why `actor` may not give `target` the role, or null. The last administrator stays one. */
 export function roleError(
-  actor: Ranked,
-  target: Ranked,
+  actor: UserWithRole,
+  target: UserWithRole,
   { role, admins }: { readonly role: Role; readonly admins: number },
 ): RoleError | null {
   if (actor.id === target.id) return 'OWN_ROLE';

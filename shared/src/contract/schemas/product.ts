@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_MAX, LABEL_MAX, PRICE_MAX, PRODUCT_NAME_MAX } from '../../domain/limits.ts';
-import { OPTIONS_MAX, sameName } from '../../domain/options.ts';
+import { nameKey, OPTIONS_MAX } from '../../domain/options.ts';
 import { QUANTITY_MAX, STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
 import { alt, amount, id, idParam, ifMatch, line, page, searchedPage } from './common.ts';
@@ -67,7 +67,7 @@ export const productInput = z.object({
   options: z
     .array(optionInput)
     .max(OPTIONS_MAX)
-    .refine((options) => new Set(options.map(sameName)).size === options.length, {
+    .refine((options) => new Set(options.map(nameKey)).size === options.length, {
       error: () => t('must have different names'),
     })
     .optional(),

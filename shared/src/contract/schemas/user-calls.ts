@@ -61,14 +61,14 @@ export const userCalls = {
   },
   'users.signIns': {
     summary: 'Where the caller is signed in.',
-    response: z.array(users.signIn),
+    response: z.array(users.openSession),
   },
   'users.signOutEverywhere': {
     summary: 'Ends all sessions of the caller.',
   },
   'users.deleteMe': {
     summary: 'Empties the account of the caller, who gives the password.',
-    body: users.leaving,
+    body: users.accountDeletion,
   },
   'users.delete': {
     summary: 'Empties an account.',

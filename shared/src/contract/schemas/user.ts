@@ -79,7 +79,7 @@ export const userSearch = staffPage.extend({
   sort: z.literal('collectedBalance,desc').optional(),
 });
 
-/** The form sends all four fields; this call changes only the name. */
+/** Only `name` is changed. The other fields are accepted because clients may send the whole user. */
 export const profileUpdate = z.object({
   id: id.optional(),
   name: line(PERSON_NAME_MAX),
@@ -136,6 +136,11 @@ export const pickupInput = z.object({
 });
 
 /** An open session of the caller. Its device is not stored. */
-export const signIn = z.object({ at: timestamp, lastUsedAt: timestamp, isThisOne: z.boolean() });
+export const openSession = z.object({
+  at: timestamp,
+  lastUsedAt: timestamp,
+  isThisOne: z.boolean(),
+});
 
-export const leaving = z.object({ password: credentials.shape.password });
+/** The password confirms that the owner deletes the account. */
+export const accountDeletion = z.object({ password: credentials.shape.password });
