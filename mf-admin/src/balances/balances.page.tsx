@@ -16,7 +16,7 @@ import { LedgerDialog } from './ledger-dialog.tsx';
 
 type Person = { readonly id: number; readonly name: string };
 
-type Open =
+type OpenDialog =
   | { readonly kind: 'clear'; readonly holder: Holder }
   | { readonly kind: 'history'; readonly person: Person };
 
@@ -38,7 +38,7 @@ export default function BalancePage() {
   const data = useLoaderData<typeof balanceLoader>();
   const holders = useDeferred(data.holders);
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const user = useSession((session) => session.user);
   const showHistory = (person: Person) => setOpen({ kind: 'history', person });
   const close = () => setOpen(null);

@@ -2,33 +2,37 @@ import { formatPrice, fromCents, toCents } from 'shared/domain';
 import { t } from 'shared/language';
 
 /** The counted cash as typed: nothing, an amount, or a text that is not an amount. */
-export type Counted =
+export type CashCount =
   | { readonly kind: 'none' }
   | { readonly kind: 'amount'; readonly amount: number }
   | { readonly kind: 'unreadable' };
 
 /** Reads an amount with a decimal point or a decimal comma. */
-export function readCounted(text: string): Counted {
+export function readCounted(text: string): CashCount {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return { kind: 'none' };
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) return { kind: 'unreadable' };
   return { kind: 'amount', amount: Number(typed) };
 }
 
-type Money = { readonly currency: string };
+type CountCurrency = { readonly currency: string };
 
 /** Counted cash minus the balance in the system: below zero when cash is missing. */
 export const differenceOf = (expected: number, counted: number): number =>
   fromCents(toCents(counted) - toCents(expected));
 
-type Compared = {
+type CountComparison = {
   readonly kind: 'exact' | 'missing' | 'too much';
   /** Absolute difference with its currency. */
   readonly difference: string;
 };
 
 /** How counted cash compares to the balance in the system. */
-export function comparedTo(expected: number, counted: number, { currency }: Money): Compared {
+export function comparedTo(
+  expected: number,
+  counted: number,
+  { currency }: CountCurrency,
+): CountComparison {
   const difference = differenceOf(expected, counted);
   const words = formatPrice(Math.abs(difference), currency);
   if (difference === 0) return { kind: 'exact', difference: words };
@@ -36,14 +40,14 @@ export function comparedTo(expected: number, counted: number, { currency }: Mone
 }
 
 /** The difference between the count and the balance in the system, in words. */
-export function differenceText(expected: number, counted: number, money: Money): string {
+export function differenceText(expected: number, counted: number, money: CountCurrency): string {
   const { kind, difference: sum } = comparedTo(expected, counted, money);
   if (kind === 'exact') return t('The count is exact.');
   return kind === 'missing' ? t('{sum} missing', { sum }) : t('{sum} too much', { sum });
 }
 
 /** The error message for a missing note about the difference. */
-export function noteRequiredText(expected: number, counted: number, money: Money): string {
+export function noteRequiredText(expected: number, counted: number, money: CountCurrency): string {
   const { kind, difference: sum } = comparedTo(expected, counted, money);
   return kind === 'missing'
     ? t('Say why: {sum} missing.', { sum })
@@ -51,11 +55,11 @@ export function noteRequiredText(expected: number, counted: number, money: Money
 }
 
 /** Whether the count differs from the balance, which requires a note. */
-export const noteNeeded = (expected: number, counted: Counted): boolean =>
+export const noteNeeded = (expected: number, counted: CashCount): boolean =>
   counted.kind === 'amount' && differenceOf(expected, counted.amount) !== 0;
 
 /** The label of the button that clears a balance. */
-export function clearText(expected: number, counted: Counted, money: Money): string {
+export function clearText(expected: number, counted: CashCount, money: CountCurrency): string {
   if (counted.kind !== 'amount' || !noteNeeded(expected, counted)) return t('Clear to zero');
   const { kind, difference: sum } = comparedTo(expected, counted.amount, money);
   return kind === 'missing'

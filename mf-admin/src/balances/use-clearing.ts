@@ -10,7 +10,7 @@ import { type Slip, slipOf } from './slip.rules.ts';
 
 type Count = { readonly counted: number | null; readonly note: string };
 
-type Outcome =
+type ClearingOutcome =
   | { readonly kind: 'cleared'; readonly slip: Slip }
   | { readonly kind: 'not-cleared'; readonly problem: string };
 
@@ -22,7 +22,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
   const user = useSession((session) => session.user);
   const currency = siteConfig().currencyLabel;
 
-  const clear = async ({ counted, note }: Count): Promise<Outcome> => {
+  const clear = async ({ counted, note }: Count): Promise<ClearingOutcome> => {
     lastEntry.current ??= newestId(await newestEntries(id));
     try {
       const { entryId } = await call('users.clearBalance', {
@@ -40,13 +40,13 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
     }
   };
 
-  const cleared = (slip: Slip): Outcome => {
+  const cleared = (slip: Slip): ClearingOutcome => {
     onCleared();
     return { kind: 'cleared', slip };
   };
 
   /** The response to this or an earlier attempt may be lost. The ledger shows whether the balance was cleared. */
-  const findOut = async (error: unknown): Promise<Outcome> => {
+  const findOut = async (error: unknown): Promise<ClearingOutcome> => {
     if (!isUncertain(error)) {
       lastEntry.current = null;
       return notCleared(error, t('The balance could not be cleared. Please try again.'));
@@ -85,7 +85,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
   };
 }
 
-const notCleared = (error: unknown, fallback: string): Outcome => ({
+const notCleared = (error: unknown, fallback: string): ClearingOutcome => ({
   kind: 'not-cleared',
   problem: errorText(error, fallback),
 });

@@ -3,7 +3,7 @@ import { plural, t } from 'shared/language';
 /** An administrator's action on another account. */
 export type AccountAction = 'sign-out' | 'block' | 'unblock' | 'delete';
 
-type Words = {
+type ActionTexts = {
   readonly confirmLabel: string;
   readonly question: string;
   readonly text: string;
@@ -12,9 +12,9 @@ type Words = {
 };
 
 /** The texts of an action, for a person with this name. */
-export const actionTexts = (act: AccountAction, name: string): Words => WORDS[act](name);
+export const actionTexts = (act: AccountAction, name: string): ActionTexts => WORDS[act](name);
 
-const WORDS: Readonly<Record<AccountAction, (name: string) => Words>> = {
+const WORDS: Readonly<Record<AccountAction, (name: string) => ActionTexts>> = {
   'sign-out': (name) => ({
     confirmLabel: t('Log out everywhere'),
     question: t('Log {name} out everywhere?', { name }),

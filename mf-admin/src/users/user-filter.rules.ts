@@ -47,9 +47,9 @@ const amountsOf = (list: string): string[] =>
 
 const AMOUNT_ERROR = t('Enter an amount such as 10 or 10.50.');
 
-type Check = { readonly isValid: (text: string) => boolean; readonly error: string };
+type TextCheck = { readonly isValid: (text: string) => boolean; readonly error: string };
 
-const CHECKS: Partial<Readonly<Record<TextName, Check>>> = {
+const CHECKS: Partial<Readonly<Record<TextName, TextCheck>>> = {
   graduationYear: {
     isValid: (year) => /^\d{2}$/.test(year),
     error: t('Enter two digits, such as 27.'),

@@ -61,13 +61,13 @@ const AREAS =
 
 const nameId = (id: number): string => `user-${id}-name`;
 
-type Context = Pick<Props, 'sort' | 'mayEdit' | 'onSort' | 'onViewOrders'> & {
+type ColumnContext = Pick<Props, 'sort' | 'mayEdit' | 'onSort' | 'onViewOrders'> & {
   readonly from: ReturnType<typeof fromList>;
   /** The user whose row takes the focus; null once it has. */
   readonly start: RefObject<number | null>;
 };
 
-function columnsFor(context: Context): readonly Column<PersonRow>[] {
+function columnsFor(context: ColumnContext): readonly Column<PersonRow>[] {
   const { sort, mayEdit, from, start, onSort, onViewOrders } = context;
   const takeFocus = (name: HTMLElement | null, id: number) => {
     if (!name || start.current !== id) return;

@@ -24,10 +24,10 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
   };
 };
 
-type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
+type Navigation = { readonly currentUrl: URL; readonly nextUrl: URL };
 
 /** Revalidates only when the valid filter changes: a year of one digit is ignored. */
-export const usersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
+export const usersRevalidate = ({ currentUrl, nextUrl }: Navigation): boolean =>
   currentUrl.search === nextUrl.search || validFilter(currentUrl) !== validFilter(nextUrl);
 
 const validFilter = ({ searchParams }: URL): string =>

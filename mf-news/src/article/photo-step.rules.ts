@@ -1,7 +1,7 @@
-type Place = { readonly shown: number; readonly count: number };
+type PhotoPosition = { readonly shown: number; readonly count: number };
 
 /** Index of the next photo for a key; after the last comes the first. Null for any other key. */
-export function photoStep(key: string, { shown, count }: Place): number | null {
+export function photoStep(key: string, { shown, count }: PhotoPosition): number | null {
   switch (key) {
     case 'ArrowLeft':
       return (shown + count - 1) % count;

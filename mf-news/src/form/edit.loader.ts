@@ -2,25 +2,25 @@ import { ApiError, call } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import type { LoaderFunctionArgs } from 'shared/router';
 
-export type Fresh =
+export type ServerPost =
   | { readonly kind: 'post'; readonly post: NewsPost }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable'; readonly cause: unknown };
 
 /** A promise, because a post passed by navigation is shown at once. */
-export type EditNewsData = { readonly fresh: Promise<Fresh> };
+export type EditNewsData = { readonly serverPost: Promise<ServerPost> };
 
 /** Starts loading the post. */
 export function editNewsLoader({ params }: LoaderFunctionArgs): EditNewsData {
-  return { fresh: readFresh(params['id'] ?? '') };
+  return { serverPost: readServerPost(params['id'] ?? '') };
 }
 
-async function readFresh(id: string): Promise<Fresh> {
+async function readServerPost(id: string): Promise<ServerPost> {
   try {
     return { kind: 'post', post: await call('news.get', { params: { id } }) };
   } catch (cause) {
     console.error('Failed to load news post', cause);
-    const isAnswer = cause instanceof ApiError && cause.status !== 0;
-    return isAnswer ? { kind: 'missing' } : { kind: 'unreachable', cause };
+    const isResponse = cause instanceof ApiError && cause.status !== 0;
+    return isResponse ? { kind: 'missing' } : { kind: 'unreachable', cause };
   }
 }

@@ -3,8 +3,8 @@ import { t } from 'shared/language';
 import { useLoaderData, useLocation, useParams } from 'shared/router';
 import { PageLayout, Skeleton } from 'shared/ui';
 import { NewsNotFound } from '../ui/news-not-found.tsx';
-import type { EditNewsData, Fresh } from './edit.loader.ts';
-import { handedOver } from './handed-over.rules.ts';
+import type { EditNewsData, ServerPost } from './edit.loader.ts';
+import { postFromNavigation } from './handed-over.rules.ts';
 import { NewsForm } from './news-form.tsx';
 
 export default function EditNewsPage() {
@@ -16,28 +16,28 @@ export default function EditNewsPage() {
 function EditNews({ id }: { readonly id: string | undefined }) {
   const loaded = useLoaderData<EditNewsData>();
   // Revalidation loads the post again, but the form keeps the one that it began with.
-  const [{ fresh }] = useState(loaded);
-  const [handed] = useState(handedOver(useLocation().state, id));
-  const [answer, setAnswer] = useState<Fresh | null>(null);
+  const [{ serverPost: request }] = useState(loaded);
+  const [navigatedPost] = useState(postFromNavigation(useLocation().state, id));
+  const [response, setResponse] = useState<ServerPost | null>(null);
   useEffect(() => {
-    // The answer may come after typing has begun.
+    // The response may come after typing has begun.
     let isShown = true;
-    void fresh.then((one) => {
-      if (isShown) setAnswer(one);
+    void request.then((result) => {
+      if (isShown) setResponse(result);
     });
     return () => {
       isShown = false;
     };
-  }, [fresh]);
-  const newer = answer?.kind === 'post' ? answer.post : null;
-  const post = handed ?? newer;
-  const isMissing = answer?.kind === 'missing';
-  if (!post && answer?.kind === 'unreachable') throw answer.cause;
+  }, [request]);
+  const serverPost = response?.kind === 'post' ? response.post : null;
+  const post = navigatedPost ?? serverPost;
+  const isMissing = response?.kind === 'missing';
+  if (!post && response?.kind === 'unreachable') throw response.cause;
   if (!post && isMissing) return <NewsNotFound />;
   return (
     <PageLayout title={t('Edit Post')} width="text">
       {post ? (
-        <NewsForm post={post} newer={newer} isMissing={isMissing} />
+        <NewsForm post={post} newer={serverPost} isMissing={isMissing} />
       ) : (
         <>
           <p role="status">{t('Loading...')}</p>

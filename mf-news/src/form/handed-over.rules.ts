@@ -6,7 +6,7 @@ const TEXTS = ['title', 'content', 'extraPhotos', 'createdAt', 'updatedAt'] as c
  * The post passed by navigation, if it is the one of this address. The state of a history entry outlives releases, so its
  * shape is checked.
  */
-export function handedOver(state: unknown, id: string | undefined): NewsPost | null {
+export function postFromNavigation(state: unknown, id: string | undefined): NewsPost | null {
   const { post } = Object(state) as { readonly post?: Partial<NewsPost> | null };
   const isWhole =
     String(post?.id) === id &&

@@ -2,7 +2,7 @@ import { CONTENT_MAX_DEPTH } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { aPost } from '../../test/posts.ts';
 import { addFiles, canMove, type GalleryItem, keptItems, moveItem } from './gallery-items.rules.ts';
-import { handedOver } from './handed-over.rules.ts';
+import { postFromNavigation } from './handed-over.rules.ts';
 import { errorsOf, fieldsOf, newsForm } from './news-form.rules.ts';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
@@ -123,6 +123,6 @@ describe('a post passed on by the previous page', () => {
     ['a post whose text is not a text', { post: { ...post, content: 1 } }, '5', false],
     ['a post that is null', { post: null }, '5', false],
   ])('%s', (_, state, id, isTaken) => {
-    expect(handedOver(state, id)).toEqual(isTaken ? post : null);
+    expect(postFromNavigation(state, id)).toEqual(isTaken ? post : null);
   });
 });

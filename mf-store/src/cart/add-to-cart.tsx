@@ -12,7 +12,13 @@ import styles from './add-to-cart.module.css';
 import { changeCart } from './cart.store.ts';
 import type { Cart, CartLine, CartOption } from './cart.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
-import { cartTotal, inOption, newLine, roomBeside, withProduct } from './cart-lines.rules.ts';
+import {
+  cartTotal,
+  newLine,
+  orderableBeside,
+  withOptionStock,
+  withProduct,
+} from './cart-lines.rules.ts';
 import { ItemNote } from './item-note.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { QuantityInput } from './quantity-input.tsx';
@@ -27,38 +33,38 @@ export function AddToCart({ product }: { readonly product: Product }) {
   return <AddForm key={product.id} product={product} />;
 }
 
-type Outcome = { readonly isAdded: boolean; readonly text: string };
+type AddOutcome = { readonly isAdded: boolean; readonly text: string };
 
-function AddForm({ product: sold }: { readonly product: Product }) {
+function AddForm({ product }: { readonly product: Product }) {
   const session = useSession();
   const isFirstRender = !useHydrated();
-  const [waits, setWaits] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<AddOutcome | null>(null);
   const navigate = useNavigate();
-  const { options, chosen: option, choose } = useOption(sold);
+  const { options, chosen: option, choose } = useOption(product);
   const [isMissing, setMissing] = useState(false);
-  const sale = useSale(sold);
-  const product = inOption(sold, option);
-  const max = sale.kind === 'open' ? roomBeside([], product) : 0;
-  const allowedNote = noteOf(sold);
+  const sale = useSale(product);
+  const stocked = withOptionStock(product, option);
+  const max = sale.kind === 'open' ? orderableBeside([], stocked) : 0;
+  const allowedNote = noteOf(product);
 
-  /** Shows at the field that an option must be chosen first. */
-  const lacksOption = (form: Element | null) => {
-    if (options.length === 0 || option) return false;
+  /** Returns whether the form has the option that it needs; if not, shows that one must be chosen. */
+  const requireOption = (form: Element | null) => {
+    if (options.length === 0 || option) return true;
     setMissing(true);
     form?.querySelector<HTMLElement>('[name=option]:not([aria-disabled])')?.focus();
-    return true;
+    return false;
   };
-  const remember = () => rememberWanted(newLine(sold, quantity, { note, option }));
-  const press = async (event: SubmitEvent) => {
+  const remember = () => rememberWanted(newLine(product, quantity, { note, option }));
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (waits || lacksOption(event.currentTarget)) return;
+    if (isWaiting || !requireOption(event.currentTarget)) return;
     if (session.status !== 'checking') return add(session);
-    setWaits(true);
+    setWaiting(true);
     add(await settledSession());
-    setWaits(false);
+    setWaiting(false);
   };
   const add = ({ user }: Session) => {
     if (user === null) {
@@ -69,19 +75,19 @@ function AddForm({ product: sold }: { readonly product: Product }) {
     let before: Cart = [];
     const after = changeCart(user.id, (cart) => {
       before = cart;
-      return withProduct(cart, newLine(sold, quantity, { note, option }));
+      return withProduct(cart, newLine(product, quantity, { note, option }));
     });
-    setOutcome(outcomeOf({ before, after, product, option }));
+    setOutcome(outcomeOf({ before, after, product: stocked, option }));
     setQuantity(1);
     setNote('');
   };
 
   return (
-    <form className={styles.controls} onSubmit={(event) => void press(event)}>
+    <form className={styles.controls} onSubmit={(event) => void submit(event)}>
       {options.length > 0 && (
         <OptionPicker
           options={options}
-          label={sold.optionsLabel}
+          label={product.optionsLabel}
           chosen={option}
           isMissing={isMissing && !option}
           onChoose={choose}
@@ -105,7 +111,7 @@ function AddForm({ product: sold }: { readonly product: Product }) {
             // Before hydration the link waits, because the item must be remembered.
             data-press="add-to-cart"
             onClick={(event) => {
-              if (lacksOption(event.currentTarget.closest('form'))) event.preventDefault();
+              if (!requireOption(event.currentTarget.closest('form'))) event.preventDefault();
               else remember();
             }}
           >
@@ -117,7 +123,7 @@ function AddForm({ product: sold }: { readonly product: Product }) {
             className={classNames(isFirstRender && styles.forMembers)}
             variant="primary"
             type="submit"
-            busy={waits}
+            busy={isWaiting}
             disabled={max === 0}
             // The second tap of a double tap would add another one.
             onClick={(event) => {
@@ -129,9 +135,9 @@ function AddForm({ product: sold }: { readonly product: Product }) {
           </Button>
         )}
       </div>
-      {max > 0 && product.maxPerBuyer !== undefined && (
+      {max > 0 && stocked.maxPerBuyer !== undefined && (
         <p className={styles.reason}>
-          {t('At most {limit} per person.', { limit: product.maxPerBuyer })}
+          {t('At most {limit} per person.', { limit: stocked.maxPerBuyer })}
         </p>
       )}
       <noscript>
@@ -157,7 +163,7 @@ const closedText = (sale: Sale): string =>
     ? t('On sale from {day}, 00:00.', { day: dayInWords(sale.from) })
     : (saleInWords(sale) ?? t('This product is sold out at the moment.'));
 
-type LineProps = { readonly outcome: Outcome | null; readonly children: ReactNode };
+type LineProps = { readonly outcome: AddOutcome | null; readonly children: ReactNode };
 
 /** The outcome of the click. The element exists before, because only changes of a live region are announced. */
 function OutcomeLine({ outcome, children }: LineProps) {
@@ -172,14 +178,14 @@ function OutcomeLine({ outcome, children }: LineProps) {
   );
 }
 
-type Change = {
+type CartChange = {
   readonly before: Cart;
   readonly after: Cart;
   readonly product: Product;
   readonly option: CartOption | undefined;
 };
 
-function outcomeOf({ before, after, product: { id, available }, option }: Change): Outcome {
+function outcomeOf({ before, after, product: { id, available }, option }: CartChange): AddOutcome {
   const total = formatPrice(cartTotal(after), siteConfig().currencyLabel);
   const items = itemsText(itemCount(after));
   const isAdded = itemCount(after) > itemCount(before);

@@ -1,7 +1,12 @@
 import type { Product, ProductOption } from 'shared/contract';
 import { optionsOnSale } from 'shared/domain';
 import type { Cart, CartLine } from './cart.ts';
-import { inOption, optionOf, roomBeside, withCurrentProduct } from './cart-lines.rules.ts';
+import {
+  optionOf,
+  orderableBeside,
+  withCurrentProduct,
+  withOptionStock,
+} from './cart-lines.rules.ts';
 
 /** A product as the server has it now. */
 export type CurrentProduct = Product & {
@@ -45,24 +50,28 @@ function changesOf(
   { now, before }: { readonly now: CurrentProduct | null | undefined; readonly before: Cart },
 ): readonly ProductChange[] {
   if (now === undefined) return [];
-  const { price } = line.product;
+  if (now === null) return [{ kind: 'gone' }];
+  if (now.closed) return [{ kind: 'closed', why: now.closed }];
+  const offeredOptions = optionsOnSale(now);
+  if (offeredOptions.length > 0 && !line.option)
+    return [{ kind: 'choose', options: offeredOptions, label: now.optionsLabel }];
+  const option = optionOf(line, now);
+  if (line.option && !option?.onSale) return [{ kind: 'gone' }];
   const { quantity } = line;
-  const offered = optionsOnSale(now ?? {});
-  const option = now ? optionOf(line, now) : undefined;
-  if (now?.closed) return [{ kind: 'closed', why: now.closed }];
-  if (offered.length > 0 && !line.option)
-    return [{ kind: 'choose', options: offered, label: now?.optionsLabel }];
-  if (now === null || (line.option && !option?.onSale)) return [{ kind: 'gone' }];
-  const product = inOption(now, option);
-  const most = roomBeside(before, product, option);
+  const { price } = line.product;
+  const product = withOptionStock(now, option);
+  const orderableCount = orderableBeside(before, product, option);
   const { maxPerBuyer: limit, ...unlimited } = product;
-  if (limit !== undefined && most < Math.min(quantity, roomBeside(before, unlimited, option))) {
-    return [...priceChange(price, now), { kind: 'limit', count: most, limit }];
+  if (
+    limit !== undefined &&
+    orderableCount < Math.min(quantity, orderableBeside(before, unlimited, option))
+  ) {
+    return [...priceChange(price, now), { kind: 'limit', count: orderableCount, limit }];
   }
-  if (most === 0) return [{ kind: 'out' }];
+  if (orderableCount === 0) return [{ kind: 'out' }];
   return [
     ...priceChange(price, now),
-    ...(quantity <= most ? [] : [{ kind: 'left', count: most } as const]),
+    ...(quantity <= orderableCount ? [] : [{ kind: 'left', count: orderableCount } as const]),
   ];
 }
 
@@ -102,7 +111,7 @@ function isSame(line: CartLine, now: Product): boolean {
   return (
     product.name === now.name &&
     product.imageUrl === now.imageUrl &&
-    product.available === inOption(now, option).available &&
+    product.available === withOptionStock(now, option).available &&
     product.maxPerBuyer === now.maxPerBuyer &&
     line.option?.name === option?.name
   );

@@ -21,19 +21,19 @@ const remembered = ({ id, name, price, imageUrl, ...limits }: CartProduct): Cart
 });
 
 /** The product with the stock of one of its options. */
-export const inOption = <P extends CartProduct>(product: P, option?: ProductOption): P =>
+export const withOptionStock = <P extends CartProduct>(product: P, option?: ProductOption): P =>
   option ? { ...product, available: option.available } : product;
 
 const named = ({ id, name }: CartOption): CartOption => ({ id, name });
 
-type Details = { readonly note?: string; readonly option?: ProductOption | undefined };
+type LineDetails = { readonly note?: string; readonly option?: ProductOption | undefined };
 
 export const newLine = (
   product: CartProduct,
   quantity: number,
-  { note = '', option }: Details = {},
+  { note = '', option }: LineDetails = {},
 ): CartLine => ({
-  product: remembered(inOption(product, option)),
+  product: remembered(withOptionStock(product, option)),
   ...(option && { option: named(option) }),
   quantity,
   note: note.trim(),
@@ -50,7 +50,7 @@ export const lineName = ({ product, option }: Pick<CartLine, 'product' | 'option
  * How many of a product, or of one of its options, can be ordered beside the lines of a cart. The stock is that of
  * the option, the limit for one person counts all options.
  */
-export function roomBeside(
+export function orderableBeside(
   cart: Cart,
   { id, available, maxPerBuyer }: CartProduct,
   option?: CartOption,
@@ -64,10 +64,10 @@ export function roomBeside(
 
 /** The largest quantity of a line, beside the other lines of its product. */
 export const mostOf = (cart: Cart, { key, product, option }: CartLine): number =>
-  roomBeside(withoutLine(cart, key), product, option);
+  orderableBeside(withoutLine(cart, key), product, option);
 
 /** Lines of one product and option with the same note are one line. */
-const isAlike = (one: CartLine, other: CartLine): boolean =>
+const isSameItem = (one: CartLine, other: CartLine): boolean =>
   one.product.id === other.product.id &&
   one.option?.id === other.option?.id &&
   one.note.trim() === other.note.trim();
@@ -75,9 +75,9 @@ const isAlike = (one: CartLine, other: CartLine): boolean =>
 /** Adds a line, or its quantity to the line of the same product, option and note, up to the stock. */
 export function withProduct(cart: Cart, line: CartLine): Cart {
   const { product, option } = line;
-  const room = roomBeside(cart, product, option);
+  const room = orderableBeside(cart, product, option);
   if (room === 0) return cart;
-  const alike = cart.find((one) => isAlike(one, line));
+  const alike = cart.find((one) => isSameItem(one, line));
   if (!alike) return [...cart, { ...line, quantity: clamp(line.quantity, room) }];
   const most = mostOf(cart, { ...alike, product });
   const quantity = clamp(alike.quantity + line.quantity, most);
@@ -93,10 +93,14 @@ export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
 export function withOption(cart: Cart, key: string, option: ProductOption): Cart {
   const line = cart.find((one) => one.key === key);
   if (!line) return cart;
-  const changed = { ...line, product: inOption(line.product, option), option: named(option) };
+  const changed = {
+    ...line,
+    product: withOptionStock(line.product, option),
+    option: named(option),
+  };
   const rest = withoutLine(cart, key);
-  if (rest.some((one) => isAlike(one, changed))) return withProduct(rest, changed);
-  const quantity = clamp(line.quantity, roomBeside(rest, changed.product, option));
+  if (rest.some((one) => isSameItem(one, changed))) return withProduct(rest, changed);
+  const quantity = clamp(line.quantity, orderableBeside(rest, changed.product, option));
   return cart.map((one) => (one === line ? { ...changed, quantity } : one));
 }
 
@@ -108,7 +112,7 @@ export const withoutLine = (cart: Cart, key: string): Cart =>
 
 /** Puts a removed line back where it was, or adds it to a newer line of the same product and note. */
 export function withLineBack(cart: Cart, line: CartLine, position: number): Cart {
-  if (cart.some((one) => isAlike(one, line))) return withProduct(cart, line);
+  if (cart.some((one) => isSameItem(one, line))) return withProduct(cart, line);
   return cart.toSpliced(position, 0, line);
 }
 
@@ -128,9 +132,9 @@ export function withCurrentProduct(cart: Cart, product: Product): Cart {
   const lines: CartLine[] = [];
   for (const line of cart) {
     const option = optionOf(line, product);
-    const now = inOption(product, option);
+    const now = withOptionStock(product, option);
     const isOfIt = line.product.id === product.id;
-    const quantity = clamp(line.quantity, roomBeside(lines, now, option));
+    const quantity = clamp(line.quantity, orderableBeside(lines, now, option));
     const current = { ...line, ...(option && { option: named(option) }), quantity };
     lines.push(isOfIt ? { ...current, product: remembered(now) } : line);
   }

@@ -44,7 +44,7 @@ export default function CheckoutPage() {
   );
 }
 
-type Step =
+type CheckoutStep =
   | { readonly kind: 'asking' }
   | { readonly kind: 'placing'; readonly at: number; readonly of: number }
   /** Offline, so nothing was sent. */
@@ -55,7 +55,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   const current = useLoaderData<CurrentProducts>();
   const cart = useCart();
   const [notes, setNotes] = useState(() => keptNotes(user.id));
-  const [step, setStep] = useState<Step>(() => ({
+  const [step, setStep] = useState<CheckoutStep>(() => ({
     kind: unplacedLines(user.id).length > 0 ? 'waiting' : 'asking',
   }));
   const [orderedBefore] = useState(() => lastOrdered(user.id));

@@ -1,10 +1,10 @@
 import { INSTRUCTIONS_MAX } from 'shared/domain';
 import type { Cart, CartLine } from '../cart/index.ts';
 
-type Noted = Pick<CartLine, 'note'>;
+type LineNote = Pick<CartLine, 'note'>;
 
 /** Instructions sent with the order of a line: its note, followed by the notes of the whole order. */
-export const instructionsOf = ({ note }: Noted, notes: string): string =>
+export const instructionsOf = ({ note }: LineNote, notes: string): string =>
   [note.trim(), notes.trim()].filter((text) => text !== '').join('\n');
 
 /** Most characters for the notes of the whole order, beside the longest note of a line. */

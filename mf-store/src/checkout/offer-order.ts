@@ -6,7 +6,7 @@ import { type Cart, cartOf } from '../cart/index.ts';
 import { unplacedKeys } from './checkout-storage.ts';
 import { isUnconfirmed } from './order-attempt.ts';
 
-type Offer = {
+type OrderOffer = {
   readonly userId: number;
   /** Whether the user is at the checkout, which shows the same message. */
   readonly isThere: () => boolean;
@@ -18,7 +18,7 @@ export const unplacedLines = (userId: number): Cart =>
   cartOf(userId).filter(({ key }) => unplacedKeys(userId).includes(key));
 
 /** Offers the checkout to a user who left it with an unplaced order. */
-function offerOrder({ userId, isThere, open }: Offer): void {
+function offerOrder({ userId, isThere, open }: OrderOffer): void {
   const lines = unplacedLines(userId);
   if (
     currentOfflineContent() ||
@@ -54,7 +54,7 @@ export const offerAfterReload = (userId: number, open: (path: string) => void): 
 let isAwaited = false;
 
 /** Offers it once the connection is back. */
-export function offerWhenBack(offer: Offer): void {
+export function offerWhenBack(offer: OrderOffer): void {
   if (isAwaited) return;
   isAwaited = true;
   const check = () => {

@@ -1,12 +1,12 @@
 import type { Order, OrderStats, Page } from 'shared/contract';
 import { countByStatus, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 
-type Counts = OrderStats['own']['counts'];
+type StatusCounts = OrderStats['own']['counts'];
 
 /** Statuses whose orders may exceed the first page; null where the counts are not known. */
 export function notAllOf(
   { content, totalPages }: Pick<Page<Order>, 'content' | 'totalPages'>,
-  counts: Counts | null,
+  counts: StatusCounts | null,
 ): readonly OrderStatus[] {
   if (totalPages <= 1) return [];
   if (counts === null) return ORDER_STATUSES;

@@ -3,13 +3,13 @@ import { sumsText } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { groupByRep, isFree, sumsOf } from './group-orders.rules.ts';
 
-type Pending = Pick<Page<Order>, 'content' | 'totalElements'>;
+type PendingOrders = Pick<Page<Order>, 'content' | 'totalElements'>;
 
 /**
  * Cash that a buyer still has to bring, in one line; null without pending orders. Omits the sum when some orders are not
  * known.
  */
-export function toBringText({ content, totalElements }: Pending): string | null {
+export function toBringText({ content, totalElements }: PendingOrders): string | null {
   const [first, ...others] = groupByRep(content);
   if (!first) return null;
   const whom =

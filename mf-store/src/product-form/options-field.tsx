@@ -16,17 +16,24 @@ type Props = {
   readonly label: string;
   readonly error: string | undefined;
   /** Whether the product was sold without options until now. */
-  readonly isFirst: boolean;
+  readonly soldWithoutOptions: boolean;
   readonly onLabel: (label: string) => void;
   readonly onChange: (options: readonly OptionFields[]) => void;
 };
 
 /** Edits sizes or other options: their names, stock and order. */
-export function OptionsField({ options, label, error, isFirst, onLabel, onChange }: Props) {
+export function OptionsField({
+  options,
+  label,
+  error,
+  soldWithoutOptions,
+  onLabel,
+  onChange,
+}: Props) {
   const [names, setNames] = useState('');
-  const [news, setNews] = useState('');
-  const replace = (at: number, part: Partial<OptionFields>) =>
-    onChange(options.map((option, place) => (place === at ? { ...option, ...part } : option)));
+  const [announcement, setAnnouncement] = useState('');
+  const replace = (index: number, part: Partial<OptionFields>) =>
+    onChange(options.map((option, other) => (other === index ? { ...option, ...part } : option)));
   const add = () => {
     onChange(withNames(options, names));
     setNames('');
@@ -37,7 +44,7 @@ export function OptionsField({ options, label, error, isFirst, onLabel, onChange
     const other = by === 1 ? button.previousElementSibling : button.nextElementSibling;
     (button.matches(':disabled') && other instanceof HTMLElement ? other : button).focus();
     const name = options[from]?.name ?? '';
-    setNews(t('{name} is now number {place}.', { name, place: from + by + 1 }));
+    setAnnouncement(t('{name} is now number {place}.', { name, place: from + by + 1 }));
   };
   return (
     <fieldset className={styles.options}>
@@ -56,14 +63,14 @@ export function OptionsField({ options, label, error, isFirst, onLabel, onChange
       )}
       {options.length > 0 && (
         <ol className={styles.list}>
-          {options.map((option, at) => (
+          {options.map((option, index) => (
             <li key={option.key} className={styles.option}>
               <TextField
-                label={t('Option {number}', { number: at + 1 })}
+                label={t('Option {number}', { number: index + 1 })}
                 maxLength={LABEL_MAX}
                 autoComplete="off"
                 value={option.name}
-                onChange={(event) => replace(at, { name: event.currentTarget.value })}
+                onChange={(event) => replace(index, { name: event.currentTarget.value })}
               />
               <StockField
                 of={option.name}
@@ -73,7 +80,7 @@ export function OptionsField({ options, label, error, isFirst, onLabel, onChange
                     ? t('Enter a whole number, or tick Unlimited')
                     : undefined
                 }
-                onChange={(stock) => replace(at, { stock })}
+                onChange={(stock) => replace(index, { stock })}
               />
               <div className={styles.actions}>
                 <label className={styles.onSale}>
@@ -81,30 +88,30 @@ export function OptionsField({ options, label, error, isFirst, onLabel, onChange
                     type="checkbox"
                     aria-label={t('On sale, {option}', { option: option.name })}
                     checked={option.onSale}
-                    onChange={(event) => replace(at, { onSale: event.currentTarget.checked })}
+                    onChange={(event) => replace(index, { onSale: event.currentTarget.checked })}
                   />
                   {t('On sale')}
                 </label>
                 <Button
                   variant="quiet"
                   aria-label={t('Move {name} up', { name: option.name })}
-                  disabled={at === 0}
-                  onClick={(event) => move(event.currentTarget, at, -1)}
+                  disabled={index === 0}
+                  onClick={(event) => move(event.currentTarget, index, -1)}
                 >
                   <ArrowUp aria-hidden="true" />
                 </Button>
                 <Button
                   variant="quiet"
                   aria-label={t('Move {name} down', { name: option.name })}
-                  disabled={at === options.length - 1}
-                  onClick={(event) => move(event.currentTarget, at, 1)}
+                  disabled={index === options.length - 1}
+                  onClick={(event) => move(event.currentTarget, index, 1)}
                 >
                   <ArrowDown aria-hidden="true" />
                 </Button>
                 <Button
                   variant="quiet"
                   aria-label={t('Remove {name}', { name: option.name })}
-                  onClick={() => onChange(options.toSpliced(at, 1))}
+                  onClick={() => onChange(options.toSpliced(index, 1))}
                 >
                   <Trash2 aria-hidden="true" />
                 </Button>
@@ -113,7 +120,7 @@ export function OptionsField({ options, label, error, isFirst, onLabel, onChange
           ))}
         </ol>
       )}
-      {options.length > 0 && isFirst && (
+      {options.length > 0 && soldWithoutOptions && (
         <p className="hint">
           {t(
             'Orders placed until now have no option. When one is cancelled, its pieces come back to none of these.',
@@ -140,7 +147,7 @@ export function OptionsField({ options, label, error, isFirst, onLabel, onChange
         <Button onClick={add}>{t('Add')}</Button>
       </div>
       <p role="status" className="visually-hidden">
-        {news}
+        {announcement}
       </p>
     </fieldset>
   );

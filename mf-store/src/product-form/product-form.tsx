@@ -105,7 +105,7 @@ export function ProductForm({ product, onSaved }: Props) {
         options={options}
         label={fields.optionsLabel}
         error={errors.options}
-        isFirst={base !== null && !base.options?.length}
+        soldWithoutOptions={base !== null && !base.options?.length}
         onLabel={(optionsLabel) => change({ optionsLabel })}
         onChange={(next) => change({ options: optionsText(next) })}
       />

@@ -1,17 +1,17 @@
 import { t } from 'shared/language';
 
-type Named = { readonly name: string };
+type WithName = { readonly name: string };
 
 const SIZE = /^(?:[2-6]?X{0,4}[SL]|M|\d{1,3}(?:[-–/]\d{1,3})?)$/i;
 
-export const areSizes = (options: readonly Named[]): boolean =>
+export const areSizes = (options: readonly WithName[]): boolean =>
   options.every(({ name }) => SIZE.test(name.trim()));
 
 /** What a group of options is: as the product says, else sizes, or anything else such as colours or days. */
-export const choiceOf = (options: readonly Named[], label: string | undefined): string =>
+export const choiceOf = (options: readonly WithName[], label: string | undefined): string =>
   label ?? (areSizes(options) ? t('Size') : t('Option'));
 
-export function chooseOne(options: readonly Named[], label: string | undefined): string {
+export function chooseOne(options: readonly WithName[], label: string | undefined): string {
   if (label !== undefined) return t('Choose one: {label}', { label });
   return areSizes(options) ? t('Choose a size') : t('Choose an option');
 }

@@ -79,10 +79,10 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-type Changes = { readonly name: string | null; readonly picture: Picture | null };
+type ProfileChanges = { readonly name: string | null; readonly picture: Picture | null };
 
 /** Saves the changes and reloads the user, so that the whole page shows them. */
-async function saveProfile({ name, picture }: Changes): Promise<void> {
+async function saveProfile({ name, picture }: ProfileChanges): Promise<void> {
   try {
     if (picture) await uploadPicture(picture);
     if (name !== null) await call('users.updateMe', { body: { name } });

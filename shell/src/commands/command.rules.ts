@@ -34,14 +34,14 @@ export function matchingCommands(commands: readonly Command[], term: string): Co
     .sort((one, other) => rank(other) - rank(one));
 }
 
-type Pages = {
+type PageSources = {
   /** Links of the menus. */
   readonly links: readonly NavLinkTo[];
   readonly sections: readonly Pick<SectionExtras, 'prefix' | 'pages'>[];
 };
 
 /** The pages that a user can go to: the links of the menus, each followed by the pages that its section offers. */
-export function pageCommands({ links, sections }: Pages, user: CurrentUser): Command[] {
+export function pageCommands({ links, sections }: PageSources, user: CurrentUser): Command[] {
   const pages = new Map<string, string>();
   for (const { to, text } of links) {
     pages.set(to, text);

@@ -6,14 +6,14 @@ import { GATEWAY_STATUSES } from '../offline/messages.ts';
 const LIMIT_MS = 10_000;
 
 /** `closed`: the site is closed for maintenance. */
-type Outcome = 'unchanged' | 'changed' | 'closed';
+type Revalidation = 'unchanged' | 'changed' | 'closed';
 
 /**
  * Revalidates the API responses in the page, also those that were not found: a browser or proxy may have cached the page.
  * If one has changed, reads use the new ones, and components are notified.
  */
-export async function revalidate(answers: Answers): Promise<Outcome> {
-  const missing = (boot().missing ?? []).map((url): Entry => [url, { body: undefined }]);
+export async function revalidate(answers: Answers): Promise<Revalidation> {
+  const missing = (boot().missing ?? []).map((url): ResponseEntry => [url, { body: undefined }]);
   const outcomes = await Promise.all([...Object.entries(answers), ...missing].map(check));
   if (outcomes.includes('closed')) return 'closed';
   if (!outcomes.includes('changed')) return 'unchanged';
@@ -21,9 +21,9 @@ export async function revalidate(answers: Answers): Promise<Outcome> {
   return 'changed';
 }
 
-type Entry = [url: string, answer: Answers[string]];
+type ResponseEntry = [url: string, answer: Answers[string]];
 
-async function check([url, { etag, body }]: Entry): Promise<Outcome> {
+async function check([url, { etag, body }]: ResponseEntry): Promise<Revalidation> {
   const fresh = await refetch(url, etag).catch(doubtConnection);
   // After a write every read is new, and this response may be older.
   if (!isReadFromPage(url)) return 'unchanged';

@@ -7,14 +7,14 @@ import { PasswordDialog } from '../ui/password-dialog.tsx';
 /** A call that was under way while the password was entered needs no second dialog. */
 const JUST_GIVEN_MS = 30_000;
 
-type Request = {
+type PasswordRequest = {
   readonly purpose: string | undefined;
   readonly resolve: (isGiven: boolean) => void;
 };
 
 /** Asks for the password again when calls need it, once for all of them. `email` is that of the account. */
 export function Reauthentication({ email }: { readonly email: string }) {
-  const [request, setRequest] = useState<Request | null>(null);
+  const [request, setRequest] = useState<PasswordRequest | null>(null);
   useEffect(() => {
     let asking: Promise<boolean> | undefined;
     let givenAt = Number.NEGATIVE_INFINITY;

@@ -10,7 +10,7 @@ import { sectionFiles } from './section-files.rules.ts';
 const INTERVAL_MS = 5 * 60_000;
 
 /** The last precaching, stored because browsers stop an idle worker: its time in epoch milliseconds, and releases. */
-type State = { readonly at: number; readonly releases: string };
+type PrecacheState = { readonly at: number; readonly releases: string };
 const STATE_URL = '/state';
 
 /** How many images of a list are cached, and how wide. */
@@ -22,10 +22,10 @@ export async function precache({ language, versions, answers }: ToWorker): Promi
   for (const [url, body] of Object.entries(answers))
     if (isCacheable(url)) await putVisited(url, Response.json(body));
   const stored = await match(STATE_URL, CACHE.state);
-  const last: State | undefined = await stored?.json();
+  const last: PrecacheState | undefined = await stored?.json();
   const releases = JSON.stringify([language, versions]);
   if (last?.releases === releases && Date.now() - last.at < INTERVAL_MS) return;
-  const state: State = { at: Date.now(), releases };
+  const state: PrecacheState = { at: Date.now(), releases };
   await put(CACHE.state, STATE_URL, Response.json(state));
   try {
     // The first time, the installation of the worker has cached the shell.
