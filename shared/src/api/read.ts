@@ -11,10 +11,14 @@ import { boot, readElement } from './boot.ts';
 import { call } from './call.ts';
 import { forgetFirstCalls } from './first-calls.ts';
 
-type CachedRead = {
-  readonly response: Promise<unknown>;
-} & /** The HTML was rendered from it: hydration needs it, however late the scripts load. */
-({ readonly source: 'html' } | { readonly source: 'network'; readonly requestedAt: number });
+/** A response from the HTML has no age: hydration needs it, however late the scripts load. */
+type CachedRead =
+  | { readonly source: 'html'; readonly response: Promise<unknown> }
+  | {
+      readonly source: 'network';
+      readonly response: Promise<unknown>;
+      readonly requestedAt: number;
+    };
 
 const FRESH_MS = 5_000;
 const cache = new Map<string, CachedRead>();
