@@ -25,7 +25,7 @@ import { createAuditLog } from './modules/audit/audit.service.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { IDLE_HOURS } from './modules/auth/idle.rules.ts';
 import { createKnownBrowsers } from './modules/auth/known-browsers.ts';
-import { createLeaving } from './modules/auth/leaving.service.ts';
+import { createAccountClosing } from './modules/auth/leaving.service.ts';
 import { createLogin } from './modules/auth/login.service.ts';
 import { createPasswordCheck } from './modules/auth/password-check.ts';
 import { createPasswordReset } from './modules/auth/password-reset.service.ts';
@@ -116,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const guard = createGuard({
     findSignedIn: login.findSignedIn,
     findDeployer: deployTokens.find,
-    requireRecentPassword: stepUp.requireRecentPassword,
+    requireStepUp: stepUp.requireStepUp,
   });
 
   const sender = senderOf(settings);
@@ -133,7 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const passwordReset = createPasswordReset({ ...deps, limits, sender });
-  const leaving = createLeaving({ ...deps, limits, erasureSteps: ERASURE_STEPS });
+  const leaving = createAccountClosing({ ...deps, limits, erasureSteps: ERASURE_STEPS });
   authRoutes(app, {
     ...{ guard, limits, login, stepUp, registration, verification, passwordReset },
     ...{ signIns, leaving },

@@ -6,7 +6,7 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Database } from '../database/database.ts';
 import { type AuditEntry, insertAuditEntry } from '../modules/audit/audit.queries.ts';
 import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
-import { placeOf, refuseCommonPassword } from '../modules/auth/common-passwords.ts';
+import { refuseCommonPassword, siteWordsOf } from '../modules/auth/common-passwords.ts';
 import { insertAccount } from '../modules/auth/insert-account.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import { lockUser, updateUser } from '../modules/users/users.queries.ts';
@@ -49,7 +49,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
     readPassword(typed: string, person: { email: string; name: string }): string {
       const password = shapes.newPassword.safeParse(typed).data;
       if (!password) throw new ExpectedFailure(passwordRule());
-      refuseCommonPassword(password, [...placeOf(settings), person.name, person.email]);
+      refuseCommonPassword(password, [...siteWordsOf(settings), person.name, person.email]);
       return password;
     },
 

@@ -1,7 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
 /** Addresses that are counted as one, and how many times a limit they may use together. */
-export type AddressBlock = { readonly key: string; readonly times: number; readonly part: string };
+export type AddressBlock = {
+  readonly key: string;
+  readonly allowanceFactor: number;
+  readonly counterSuffix: string;
+};
 
 /**
  * The blocks that an address counts for. One customer has a /64 of IPv6 and may get a /48, so that addresses in it
@@ -11,12 +15,12 @@ export function addressBlocks(address: string): AddressBlock[] {
   const plain = address.replace(/%.*$/, '');
   const parsed = ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined;
   if (!parsed || parsed.kind() === 'ipv4') {
-    return [{ key: parsed?.toString() ?? address, times: 1, part: '' }];
+    return [{ key: parsed?.toString() ?? address, allowanceFactor: 1, counterSuffix: '' }];
   }
   const block = (bits: number) =>
     ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`).toString();
   return [
-    { key: `${block(64)}/64`, times: 1, part: '' },
-    { key: `${block(48)}/48`, times: 10, part: 'Block' },
+    { key: `${block(64)}/64`, allowanceFactor: 1, counterSuffix: '' },
+    { key: `${block(48)}/48`, allowanceFactor: 10, counterSuffix: 'Block' },
   ];
 }

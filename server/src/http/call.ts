@@ -10,7 +10,7 @@ type Endpoints = typeof endpoints;
 type Schemas = typeof schemas;
 
 /** The type of a validated part of the request; undefined where the contract has none. */
-type Read<Id extends EndpointId, Key extends string> =
+type ValidatedPart<Id extends EndpointId, Key extends string> =
   Schemas[Id] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
 type PartNames<Id extends EndpointId, Key extends 'file' | 'files'> = Schemas[Id] extends {
@@ -19,7 +19,9 @@ type PartNames<Id extends EndpointId, Key extends 'file' | 'files'> = Schemas[Id
   ? Name
   : never;
 
-type Files<Id extends EndpointId> = { readonly [Name in PartNames<Id, 'file'>]?: UploadedFile } & {
+type CallFiles<Id extends EndpointId> = {
+  readonly [Name in PartNames<Id, 'file'>]?: UploadedFile;
+} & {
   readonly [Name in PartNames<Id, 'files'>]: readonly UploadedFile[];
 };
 
@@ -32,11 +34,11 @@ export type Cookies = {
 
 /** A validated call as handlers get it, typed by the contract. */
 export type Call<Id extends EndpointId> = {
-  readonly params: Read<Id, 'params'>;
-  readonly query: Read<Id, 'query'>;
-  readonly headers: Read<Id, 'headers'>;
-  readonly body: Read<Id, 'body'>;
-  readonly files: Files<Id>;
+  readonly params: ValidatedPart<Id, 'params'>;
+  readonly query: ValidatedPart<Id, 'query'>;
+  readonly headers: ValidatedPart<Id, 'headers'>;
+  readonly body: ValidatedPart<Id, 'body'>;
+  readonly files: CallFiles<Id>;
   readonly user: Endpoints[Id]['access'] extends 'public' | DeployAccess ? undefined : SignedIn;
   readonly deployer: Endpoints[Id]['access'] extends DeployAccess ? Deployer : undefined;
   readonly cookies: Cookies;
@@ -46,7 +48,7 @@ export type Call<Id extends EndpointId> = {
 };
 
 /** The return value of a handler: the response, or nothing if the contract has none. */
-export type Result<Id extends EndpointId> =
+export type HandlerResult<Id extends EndpointId> =
   Schemas[Id] extends Record<'response', infer Schema extends z.ZodType>
     ? Promise<z.output<Schema>>
     : Promise<void>;

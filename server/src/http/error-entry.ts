@@ -1,5 +1,5 @@
 /** One error: status, and the sentence, which is written when the answer is sent, in the language of the reader. */
-export type Entry<Details> = {
+export type ErrorEntry<Details> = {
   readonly status: number;
   readonly sentence: (details: Details) => string;
   /** Details for the client to read in a JSON answer, for example `left` or `currentPrice`. */
@@ -11,11 +11,11 @@ export type NoDetails = Record<never, never>;
 export const error = <Details = NoDetails>(
   status: number,
   sentence: (details: Details) => string,
-): Entry<Details> => ({ status, inBody: [], sentence });
+): ErrorEntry<Details> => ({ status, inBody: [], sentence });
 
 /** An error whose JSON answer carries some of the details. */
 export const errorWith = <Details>(
   status: number,
   inBody: readonly (keyof Details & string)[],
   sentence: (details: Details) => string,
-): Entry<Details> => ({ status, inBody, sentence });
+): ErrorEntry<Details> => ({ status, inBody, sentence });

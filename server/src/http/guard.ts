@@ -19,10 +19,7 @@ type Deps = {
   readonly findSignedIn: FindSignedIn;
   readonly findDeployer: FindDeployer;
   /** Throws PASSWORD_NEEDED if the session gave its password too long ago. */
-  readonly requireRecentPassword: (
-    user: SignedIn,
-    what: NonNullable<Endpoint['stepUp']>,
-  ) => Promise<void>;
+  readonly requireStepUp: (user: SignedIn, kind: NonNullable<Endpoint['stepUp']>) => Promise<void>;
 };
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -32,7 +29,7 @@ const DEPLOY_BEARER = /^Bearer (sc[dp]_[a-z0-9-]{2,41}_[\w-]{32})$/i;
  * The only way in is a bearer token in the Authorization header, checked against the database. A deploy
  * token opens only the endpoints for deployers.
  */
-export function createGuard({ findSignedIn, findDeployer, requireRecentPassword }: Deps): Guard {
+export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps): Guard {
   return async (request, { access, stepUp }) => {
     if (access === 'public') return;
     const { authorization } = request.headers;
@@ -50,7 +47,7 @@ export function createGuard({ findSignedIn, findDeployer, requireRecentPassword 
     rememberCaller(request, { user });
     const act = isForDeployer ? 'releases.manage' : access;
     if (!hasRight(user, act)) throw new HttpError('FORBIDDEN');
-    if (stepUp) await requireRecentPassword(user, stepUp);
+    if (stepUp) await requireStepUp(user, stepUp);
     if (!isForDeployer) return;
     const { id: userId, name: who } = user;
     const deployer = { who, userId, tokenId: null, section: null, may: 'release' } as const;

@@ -1,10 +1,10 @@
-import type { Entry, NoDetails } from './error-entry.ts';
+import type { ErrorEntry, NoDetails } from './error-entry.ts';
 import { httpErrors } from './http-errors.ts';
 
 export type ErrorCode = keyof typeof httpErrors;
 
 type DetailsOf<Code extends ErrorCode> =
-  (typeof httpErrors)[Code] extends Entry<infer Details> ? Details : never;
+  (typeof httpErrors)[Code] extends ErrorEntry<infer Details> ? Details : never;
 
 /** Ends a call with an error of the table: `throw new HttpError('OUT_OF_STOCK', { left: 2 })`. */
 export class HttpError<Code extends ErrorCode = ErrorCode> extends Error {
@@ -23,15 +23,15 @@ export class HttpError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-export type ErrorAnswer = {
+export type ErrorBody = {
   readonly status: number;
   readonly message: string;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
 /** Looks up the answer to an error in the table. */
-export function answerTo({ code, details }: HttpError): ErrorAnswer {
-  const { status, sentence, inBody } = httpErrors[code] as Entry<Record<string, unknown>>;
+export function answerTo({ code, details }: HttpError): ErrorBody {
+  const { status, sentence, inBody } = httpErrors[code] as ErrorEntry<Record<string, unknown>>;
   const message = sentence(details);
   const shown = Object.fromEntries(inBody.map((key) => [key, details[key]]));
   return { status, message, body: { message, code, ...shown } };

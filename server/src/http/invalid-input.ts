@@ -84,10 +84,10 @@ function tooSmall({ inclusive, minimum }: Issue): string {
 }
 
 function tooBig({ origin, maximum }: Issue): string {
-  const most = String(maximum);
+  const maximumText = String(maximum);
   return origin === 'string'
-    ? t('must be at most {most} characters long', { most })
-    : t('must be at most {most}', { most });
+    ? t('must be at most {most} characters long', { most: maximumText })
+    : t('must be at most {most}', { most: maximumText });
 }
 
 const TYPES: Readonly<Record<string, () => string>> = {

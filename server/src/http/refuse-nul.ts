@@ -5,12 +5,12 @@ import { HttpError } from './http-error.ts';
  * may be nested more deeply than functions can call themselves.
  */
 export function refuseNul(value: unknown): void {
-  const left: unknown[] = [value];
-  while (left.length > 0) {
-    const one = left.pop();
-    if (typeof one === 'string' && one.includes('\0')) throw new HttpError('MALFORMED');
-    if (typeof one === 'object' && one !== null) {
-      for (const inner of Object.values(one)) left.push(inner);
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const item = pending.pop();
+    if (typeof item === 'string' && item.includes('\0')) throw new HttpError('MALFORMED');
+    if (typeof item === 'object' && item !== null) {
+      for (const inner of Object.values(item)) pending.push(inner);
     }
   }
 }

@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import { type EndpointSchema, schemas } from 'shared/contract/schemas';
 import { PICTURE_MAX_BYTES } from 'shared/domain';
 import { JSON_BODY_LIMIT, requireMediaType } from './body-parsers.ts';
-import type { Call, Result } from './call.ts';
+import type { Call, HandlerResult } from './call.ts';
 import type { Guard } from './guard.ts';
 import { HttpError } from './http-error.ts';
 import { invalidInput } from './invalid-input.ts';
@@ -39,10 +39,10 @@ type RouteOptions = Partial<FormLimits> & {
  * cannot keep the staff from publishing.
  */
 const openForms = { anybody: 0, signedIn: 0 };
-const MOST_OPEN_FORMS = 60;
+const MAX_OPEN_FORMS = 60;
 
 /** The parsed input of a call. */
-type Sent = { readonly body: unknown; readonly files: object };
+type ParsedInput = { readonly body: unknown; readonly files: object };
 
 /**
  * Binds a handler to an endpoint of the contract. Method, path, access and schemas come from there, so
@@ -60,7 +60,7 @@ export function route<Id extends EndpointId>(
     before,
     share,
   }: RouteOptions,
-  handler: (call: Call<Id>) => Result<Id>,
+  handler: (call: Call<Id>) => HandlerResult<Id>,
 ): void {
   const endpoint: Endpoint = endpoints[id];
   const schema: EndpointSchema = schemas[id];
@@ -72,10 +72,10 @@ export function route<Id extends EndpointId>(
     await before?.({ user: callerOf(request).user, address: request.ip });
   };
 
-  const answer = async (
+  const handleCall = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { body, files }: Sent,
+    { body, files }: ParsedInput,
   ): Promise<unknown> => {
     const { params, query, headers } = request;
     for (const part of [params, query, body]) refuseNul(part);
@@ -98,26 +98,26 @@ export function route<Id extends EndpointId>(
     return endpoint.answers === 'nothing' ? undefined : result;
   };
 
-  const answerForm = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const handleForm = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const senders = endpoint.access === 'public' ? 'anybody' : 'signedIn';
-    if (openForms[senders] >= MOST_OPEN_FORMS) throw new HttpError('UNAVAILABLE');
+    if (openForms[senders] >= MAX_OPEN_FORMS) throw new HttpError('UNAVAILABLE');
     openForms[senders] += 1;
     try {
       const { parts = {}, body } = schema;
       const { json, files } = await readForm(request, parts, { maxFileBytes, maxFieldBytes });
       const parsed = body?.safeParse(json);
       if (parsed?.error) throw invalidInput(parsed.error.issues);
-      return await answer(request, reply, { body: parsed?.data, files });
+      return await handleCall(request, reply, { body: parsed?.data, files });
     } finally {
       openForms[senders] -= 1;
     }
   };
 
-  const answerPlain = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const handleJsonOrArchive = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { body } = request;
-    if (endpoint.body === 'json') return answer(request, reply, { body, files: {} });
+    if (endpoint.body === 'json') return handleCall(request, reply, { body, files: {} });
     const files = Buffer.isBuffer(body) ? { archive: { bytes: body } } : {};
-    return answer(request, reply, { body: undefined, files });
+    return handleCall(request, reply, { body: undefined, files });
   };
 
   const { params, query, headers, body, response } = schema;
@@ -137,6 +137,6 @@ export function route<Id extends EndpointId>(
     },
     config: { endpoint: id },
     onRequest: admit,
-    handler: endpoint.body === 'multipart' ? answerForm : answerPlain,
+    handler: endpoint.body === 'multipart' ? handleForm : handleJsonOrArchive,
   });
 }

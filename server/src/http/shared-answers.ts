@@ -25,15 +25,15 @@ export function createSharedAnswers({
     const data = version.now();
     if (data === undefined) return make();
     const key = `${data} ${url}`;
-    const known = answers.get(key);
-    if (known) return known;
-    const made = make();
-    answers.set(key, made);
+    const pending = answers.get(key);
+    if (pending) return pending;
+    const response = make();
+    answers.set(key, response);
     const forget = () => {
-      if (answers.peek(key) === made) answers.delete(key);
+      if (answers.peek(key) === response) answers.delete(key);
     };
-    if (engine === 'postgres') made.then(forget, forget);
-    else made.catch(forget);
-    return made;
+    if (engine === 'postgres') response.then(forget, forget);
+    else response.catch(forget);
+    return response;
   };
 }

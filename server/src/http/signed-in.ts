@@ -8,9 +8,9 @@ export type SignedIn = CurrentUser & {
   readonly language: Language;
   readonly sessionId: string;
   /** When this session last gave the password, in milliseconds since 1970. */
-  readonly confirmedAt: number;
+  readonly stepUpAt: number;
   /** When it last cleared a balance with it. */
-  readonly cashConfirmedAt: number;
+  readonly cashStepUpAt: number;
   readonly username: string;
   readonly wantsOrderMails: boolean;
 };

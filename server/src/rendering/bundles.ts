@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { integrityOf, versionHash } from '../base/integrity.ts';
-import type { BundleText, Failure } from './messages.ts';
+import type { BundleText, RenderFailure } from './messages.ts';
 
 /** The SSR bundle of a release. */
 export type Bundle = {
@@ -25,12 +25,12 @@ export const keyOf = (set: BundleSet): string =>
 const nameOf = (bundle: Bundle): string => `${releaseOf(bundle)}/${path.basename(bundle.file)}`;
 
 /** Reads the bundles, which the rendering process cannot do. */
-export async function readBundles(set: BundleSet): Promise<BundleText[] | Failure> {
+export async function readBundles(set: BundleSet): Promise<BundleText[] | RenderFailure> {
   const bundles = inOrder(set);
   const texts = await Promise.all(bundles.map((bundle) => readIntact(bundle).catch(() => null)));
-  const at = texts.indexOf(null);
+  const missingIndex = texts.indexOf(null);
   const why = 'its server bundle is missing, or was altered after the build';
-  if (at >= 0) return { kind: 'failed', fault: 'threw', why, at };
+  if (missingIndex >= 0) return { kind: 'failed', fault: 'threw', why, bundleIndex: missingIndex };
   return bundles.map(({ name }, index) => ({ name, text: texts[index] ?? '' }));
 }
 

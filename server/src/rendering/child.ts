@@ -8,13 +8,13 @@ import type IsolatedVm from 'isolated-vm';
 import type { RenderLimits } from './limits.ts';
 import {
   type BundleText,
-  type Failure,
-  type FromChild,
+  type ChildMessage,
+  type ChildRequest,
   OUT_OF_MEMORY,
-  type ToChild,
+  type RenderFailure,
 } from './messages.ts';
 
-type Loaded = {
+type LoadedIsolate = {
   readonly isolate: IsolatedVm.Isolate;
   readonly start: IsolatedVm.Reference<(input: string) => void>;
   readonly take: IsolatedVm.Reference<() => string>;
@@ -30,11 +30,11 @@ const inside = (name: string): string =>
 const [GLOBALS, LOCKDOWN] = [inside('globals'), inside('lockdown')];
 const LOADER = `return ${inside('loader').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')}`;
 
-const isolates = new Map<number, Loaded>();
+const isolates = new Map<number, LoadedIsolate>();
 
 /** Not `process.exit`, which waits for threads that may never return. */
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
-const send = (message: FromChild): void =>
+const send = (message: ChildMessage): void =>
   void process.send?.(message, undefined, undefined, () => {});
 
 function dispose(isolate: IsolatedVm.Isolate): void {
@@ -42,7 +42,7 @@ function dispose(isolate: IsolatedVm.Isolate): void {
   if (!isolate.isDisposed) isolate.dispose();
 }
 
-function failureOf(error: unknown, { isDisposed }: IsolatedVm.Isolate): Failure {
+function failureOf(error: unknown, { isDisposed }: IsolatedVm.Isolate): RenderFailure {
   const why = error instanceof Error ? String(error.message).slice(0, 300) : 'no error was given';
   if (/timed out/.test(why)) return { kind: 'failed', fault: 'time', why };
   const isMemory = isDisposed || OUT_OF_MEMORY.test(why);
@@ -50,11 +50,11 @@ function failureOf(error: unknown, { isDisposed }: IsolatedVm.Isolate): Failure 
 }
 
 /** Creates an isolate from SSR bundles, the shell's first. */
-async function load(bundles: readonly BundleText[]): Promise<Loaded | Failure> {
+async function load(bundles: readonly BundleText[]): Promise<LoadedIsolate | RenderFailure> {
   if (!addon.exports.ivm) throw new Error('isolated-vm is not what was expected');
   const { memoryMb: memoryLimit, loadMs: timeout, outputChars } = limits;
   const isolate = new addon.exports.ivm.Isolate({ memoryLimit, onCatastrophicError: end });
-  let at: number | undefined;
+  let bundleIndex: number | undefined;
   try {
     const context = await isolate.createContext();
     await context.eval(GLOBALS, { timeout });
@@ -68,19 +68,22 @@ async function load(bundles: readonly BundleText[]): Promise<Loaded | Failure> {
     const start = await loader.get('start', reference);
     const take = await loader.get('take', reference);
     for (const [index, { name, text }] of bundles.entries()) {
-      at = index;
+      bundleIndex = index;
       await loadBundle.apply(undefined, [name, text], { timeout });
       if (index === 0) await context.eval(LOCKDOWN, { timeout });
     }
     return { isolate, start, take };
   } catch (error) {
-    const failure = { ...failureOf(error, isolate), at };
+    const failure = { ...failureOf(error, isolate), bundleIndex };
     dispose(isolate);
     return failure;
   }
 }
 
-async function run({ isolate, start, take }: Loaded, input: string): Promise<Failure | string> {
+async function run(
+  { isolate, start, take }: LoadedIsolate,
+  input: string,
+): Promise<RenderFailure | string> {
   const timeout = limits.renderMs;
   try {
     await start.apply(undefined, [input], { timeout }).catch((error: unknown) => {
@@ -93,7 +96,7 @@ async function run({ isolate, start, take }: Loaded, input: string): Promise<Fai
   }
 }
 
-async function render({ id, isolate: key, bundles, input }: ToChild & { kind: 'render' }) {
+async function render({ id, isolate: key, bundles, input }: ChildRequest & { kind: 'render' }) {
   if (bundles) disposeOf(key);
   const loaded = bundles ? await load(bundles) : isolates.get(key);
   if (!loaded) throw new Error('There is no such isolate');
@@ -115,7 +118,7 @@ function disposeOf(key: number): void {
   if (loaded) dispose(loaded.isolate);
 }
 
-process.on('message', (message: ToChild) => {
+process.on('message', (message: ChildRequest) => {
   if (message.kind === 'dispose') disposeOf(message.isolate);
   else render(message).catch(end);
 });

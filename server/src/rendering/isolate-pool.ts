@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache';
 import type { Bundle, BundleSet } from './bundles.ts';
 import { inOrder, keyOf, readBundles } from './bundles.ts';
 import type { RenderLimits } from './limits.ts';
-import type { Failure, Fault } from './messages.ts';
-import type { Outcome } from './outcome.rules.ts';
+import type { Fault, RenderFailure } from './messages.ts';
+import type { RenderOutcome } from './outcome.rules.ts';
 import { type RenderingProcess, startRenderingProcess } from './rendering-process.ts';
 
 /** `bundle` is the one that could not be evaluated. `skipped`: no longer needed, or nothing can render now. */
-export type Result =
-  | Extract<Outcome, { kind: 'rendered' }>
-  | (Omit<Failure, 'at'> & { readonly bundle?: Bundle | undefined })
+export type RenderResult =
+  | Extract<RenderOutcome, { kind: 'rendered' }>
+  | (Omit<RenderFailure, 'bundleIndex'> & { readonly bundle?: Bundle | undefined })
   | { readonly kind: 'skipped' };
 
 /** Pages of which there are as many as somebody cares to request have low priority. */
 export type Priority = 'normal' | 'low';
 
-export type Request = {
+export type RenderRequest = {
   readonly set: BundleSet;
   readonly input: string;
   readonly priority: Priority;
@@ -63,7 +63,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
   let restartAt = 0;
   let closed = false;
 
-  function running(): RenderingProcess | null {
+  function ensureProcess(): RenderingProcess | null {
     if (closed || performance.now() < restartAt) return null;
     if (current && !current.hasEnded) return current;
     const started = startRenderingProcess(addon, limits);
@@ -78,8 +78,8 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
 
   function isolateOf(set: BundleSet): Isolate {
     const key = keyOf(set);
-    const known = isolates.get(key);
-    if (known) return known;
+    const existing = isolates.get(key);
+    if (existing) return existing;
     created += 1;
     const isolate = {
       id: created,
@@ -93,26 +93,33 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     return isolate;
   }
 
-  async function attempt(isolate: Isolate, input: string): Promise<Outcome | null> {
-    const process = running();
-    if (!process) return null;
-    const isLoaded = isolate.process === process && isolate.renders < limits.renewAfter;
+  async function attempt(isolate: Isolate, input: string): Promise<RenderOutcome | null> {
+    const renderingProcess = ensureProcess();
+    if (!renderingProcess) return null;
+    const isLoaded = isolate.process === renderingProcess && isolate.renders < limits.renewAfter;
     const bundles = isLoaded ? null : await readBundles(isolate.set);
-    if (bundles && 'kind' in bundles) return bundles;
-    isolate.process = process;
+    if (bundles && !Array.isArray(bundles)) return bundles;
+    isolate.process = renderingProcess;
     isolate.renders = isLoaded ? isolate.renders + 1 : 1;
-    const outcome = await process.render({ isolate: isolate.id, bundles, input });
+    const outcome = await renderingProcess.render({ isolate: isolate.id, bundles, input });
     if (outcome.kind !== 'rendered') isolate.process = null;
     return outcome;
   }
 
-  async function perform(isolate: Isolate, { input, isWanted }: Request): Promise<Result> {
+  async function perform(
+    isolate: Isolate,
+    { input, isWanted }: RenderRequest,
+  ): Promise<RenderResult> {
     for (let attempts = 1; isWanted(); attempts += 1) {
       const outcome = await attempt(isolate, input);
-      if (!outcome || outcome.kind === 'rendered') return outcome ?? SKIPPED;
-      const { at, ...failure } = outcome;
+      if (!outcome) return SKIPPED;
+      if (outcome.kind === 'rendered') return outcome;
+      const { bundleIndex, ...failure } = outcome;
       if (attempts >= (ATTEMPTS[failure.fault] ?? 1))
-        return { ...failure, bundle: at === undefined ? undefined : inOrder(isolate.set)[at] };
+        return {
+          ...failure,
+          bundle: bundleIndex === undefined ? undefined : inOrder(isolate.set)[bundleIndex],
+        };
     }
     return SKIPPED;
   }
@@ -122,7 +129,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
 
   return {
     /** Keeps a place in the queue until the returned function is called; null if there is none. */
-    enter({ set, priority }: Pick<Request, 'set' | 'priority'>): (() => void) | null {
+    enter({ set, priority }: Pick<RenderRequest, 'set' | 'priority'>): (() => void) | null {
       const isolate = isolateOf(set);
       if (isFull(isolate, priority)) return null;
       isolate.queued += 1;
@@ -132,7 +139,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     },
 
     /** Renders a page, after those that wait for the same isolate. */
-    async run(request: Request): Promise<Result> {
+    async run(request: RenderRequest): Promise<RenderResult> {
       const isolate = isolateOf(request.set);
       if (isFull(isolate, request.priority)) return SKIPPED;
       isolate.queued += 1;

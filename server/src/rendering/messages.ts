@@ -17,7 +17,7 @@ export type Fault = keyof typeof FAULTS;
 export type BundleText = { readonly name: string; readonly text: string };
 
 /** Renders in an isolate, or disposes of it. With `bundles`, a new isolate is created from them first. */
-export type ToChild =
+export type ChildRequest =
   | {
       readonly kind: 'render';
       readonly id: number;
@@ -27,16 +27,16 @@ export type ToChild =
     }
   | { readonly kind: 'dispose'; readonly isolate: number };
 
-/** `at` is the index of the bundle that could not be evaluated. After a failure the isolate is gone. */
-export type Failure = {
+/** `bundleIndex` is that of the bundle that could not be evaluated. After a failure the isolate is gone. */
+export type RenderFailure = {
   readonly kind: 'failed';
   readonly fault: Fault;
   readonly why: string;
-  readonly at?: number | undefined;
+  readonly bundleIndex?: number | undefined;
 };
 
 /** `text` is what the isolate returned, as JSON. `cpuMs` is the processor time of its render. */
-export type FromChild =
+export type ChildMessage =
   | { readonly kind: 'ready' }
   | {
       readonly kind: 'returned';
@@ -44,7 +44,7 @@ export type FromChild =
       readonly text: string;
       readonly cpuMs: number;
     }
-  | (Failure & { readonly id: number });
+  | (RenderFailure & { readonly id: number });
 
 /** How V8 reports exhausted memory. A release that throws such an error itself is treated the same. */
 export const OUT_OF_MEMORY =

@@ -1,7 +1,7 @@
 import type { RenderOutput } from 'shared/contract';
 import { z } from 'zod';
 import { headFault, htmlFault } from './clean-html.rules.ts';
-import { type Failure, OUT_OF_MEMORY } from './messages.ts';
+import { OUT_OF_MEMORY, type RenderFailure } from './messages.ts';
 
 /** The output of an isolate. Other fields are dropped. */
 const RETURNED = z.union([
@@ -16,18 +16,18 @@ const RETURNED = z.union([
   z.object({ fault: z.enum(['threw', 'unsettled']), why: z.string() }),
 ]);
 
-export type Outcome =
+export type RenderOutcome =
   | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly cpuMs: number }
-  | Failure;
+  | RenderFailure;
 
-const NO_PAGE: Failure = {
+const NO_PAGE: RenderFailure = {
   kind: 'failed',
   fault: 'answer',
   why: 'it has no text, or no status',
 };
 
 /** Reads what the rendering process sent: foreign code may have written it. */
-export function outcomeOf(text: string, cpuMs: number): Outcome {
+export function outcomeOf(text: string, cpuMs: number): RenderOutcome {
   const returned = RETURNED.safeParse(jsonIn(text)).data;
   if (!returned) return NO_PAGE;
   if ('fault' in returned) {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Bundle, BundleSet } from './bundles.ts';
 import { inOrder, keyOf, releaseOf } from './bundles.ts';
-import type { Result } from './isolate-pool.ts';
+import type { RenderResult } from './isolate-pool.ts';
 import type { RenderLimits } from './limits.ts';
 import { FAULTS, type Fault } from './messages.ts';
 
@@ -17,12 +17,12 @@ export type QuarantinedRelease = {
   readonly times: number;
 };
 
-type Pause = Omit<QuarantinedRelease, 'name' | 'version'> & {
+type RenderPause = Omit<QuarantinedRelease, 'name' | 'version'> & {
   readonly release: Bundle | undefined;
 };
 
 /** The set and URL of a page. */
-export type Page = { readonly set: BundleSet; readonly url: string };
+export type PageToRender = { readonly set: BundleSet; readonly url: string };
 
 type Deps = {
   readonly limits: RenderLimits;
@@ -31,8 +31,8 @@ type Deps = {
 };
 
 /** These faults may concern one page only. */
-const OF_PAGE: readonly Fault[] = ['threw', 'unsettled', 'answer'];
-const MOST_PAUSES = 500;
+const PAGE_FAULTS: readonly Fault[] = ['threw', 'unsettled', 'answer'];
+const MAX_PAUSES = 500;
 
 /** The fault, and how the release described it: `it failed: x is not a function`. */
 export const faultText = ({ fault, why }: { readonly fault: Fault; readonly why: string }) =>
@@ -42,43 +42,47 @@ export const faultText = ({ fault, why }: { readonly fault: Fault; readonly why:
 const culpritOf = ({ shell, sections }: BundleSet): Bundle | undefined =>
   sections.length > 1 ? undefined : (sections[0] ?? shell);
 
-const keyOfPage = ({ set, url }: Page): string => `page ${keyOf(set)} ${url}`;
+const keyOfPage = ({ set, url }: PageToRender): string => `page ${keyOf(set)} ${url}`;
 
 /** Pauses what failed: a page, or all pages of the release or the set. */
 export function createQuarantine({ limits, logger, now }: Deps) {
-  const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSES });
-  const keysOf = (page: Page): string[] => [
+  const pauses = new LRUCache<string, RenderPause>({ max: MAX_PAUSES });
+  const keysOf = (page: PageToRender): string[] => [
     ...inOrder(page.set).map(releaseOf),
     keyOf(page.set),
     keyOfPage(page),
   ];
 
   return {
-    isPaused: (page: Page): boolean =>
+    isPaused: (page: PageToRender): boolean =>
       keysOf(page).some((key) => (pauses.peek(key)?.until ?? 0) > now()),
 
-    note(page: Page, result: Result): void {
+    record(page: PageToRender, result: RenderResult): void {
       if (result.kind === 'rendered') for (const key of keysOf(page)) pauses.delete(key);
       if (result.kind !== 'failed') return;
       const release = result.bundle ?? culpritOf(page.set);
-      const whole = release ? releaseOf(release) : keyOf(page.set);
-      const isOfPage = result.bundle === undefined && OF_PAGE.includes(result.fault);
-      const key = isOfPage ? keyOfPage(page) : whole;
+      const releaseOrSet = release ? releaseOf(release) : keyOf(page.set);
+      const isOfPage = result.bundle === undefined && PAGE_FAULTS.includes(result.fault);
+      const key = isOfPage ? keyOfPage(page) : releaseOrSet;
       const times = (pauses.peek(key)?.times ?? 0) + 1;
       const why = faultText(result);
       pauses.set(key, { release, why, times, until: now() + limits.pauseMs });
       // Not the URL of a page: it may contain a search term.
-      const paused = isOfPage ? `a page of ${whole}` : whole;
+      const paused = isOfPage ? `a page of ${releaseOrSet}` : releaseOrSet;
       logger.warn({ paused, section: release?.name, why, times }, 'rendering failed and is paused');
     },
 
     /** Each release of which something is paused now. */
     releases(): QuarantinedRelease[] {
-      const found = new Map<string, QuarantinedRelease>();
+      const pausedReleases = new Map<string, QuarantinedRelease>();
       for (const { release, ...pause } of pauses.values())
         if (release && pause.until > now())
-          found.set(releaseOf(release), { name: release.name, version: release.version, ...pause });
-      return [...found.values()];
+          pausedReleases.set(releaseOf(release), {
+            name: release.name,
+            version: release.version,
+            ...pause,
+          });
+      return [...pausedReleases.values()];
     },
   };
 }

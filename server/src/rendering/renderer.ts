@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderInput, RenderOutput } from 'shared/contract';
 import type { Clock } from '../base/clock.ts';
 import type { BundleSet } from './bundles.ts';
-import { createIsolatePool, type Priority, type Result } from './isolate-pool.ts';
+import { createIsolatePool, type Priority, type RenderResult } from './isolate-pool.ts';
 import { findIsolatedVm } from './isolated-vm.ts';
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
 import { createQuarantine, faultText, type QuarantinedRelease } from './quarantine.ts';
@@ -66,7 +66,8 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
   async function dryRun(set: BundleSet, input: RenderInput): Promise<DryRun> {
     const text = textOf(input);
     const attempt = () => pool.run({ set, input: text, priority: 'normal', isWanted: () => true });
-    const isSlow = (result: Result) => result.kind === 'rendered' && result.cpuMs > limits.slowMs;
+    const isSlow = (result: RenderResult) =>
+      result.kind === 'rendered' && result.cpuMs > limits.slowMs;
     const first = await attempt();
     // The first render includes compiling, so only the second one counts as slow.
     const result = isSlow(first) ? await attempt() : first;
@@ -91,7 +92,7 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
       const isWanted = (): boolean => !quarantine.isPaused(page);
       if (!isWanted()) return null;
       const result = await pool.run({ set, input: textOf(input), priority, isWanted });
-      quarantine.note(page, result);
+      quarantine.record(page, result);
       return result.kind === 'rendered' ? result.output : null;
     },
     dryRun,
@@ -105,6 +106,6 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
 
 /** Contains only the fields of an input, without fields that a caller adds by mistake. */
 function textOf({ url, boot, answers, missing, now }: RenderInput): string {
-  const known: Record<keyof RenderInput, unknown> = { url, boot, answers, missing, now };
-  return JSON.stringify(known);
+  const fields: Record<keyof RenderInput, unknown> = { url, boot, answers, missing, now };
+  return JSON.stringify(fields);
 }

@@ -2,17 +2,21 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderLimits } from './limits.ts';
-import type { Failure, FromChild, ToChild } from './messages.ts';
-import { type Outcome, outcomeOf } from './outcome.rules.ts';
+import type { ChildMessage, ChildRequest, RenderFailure } from './messages.ts';
+import { outcomeOf, type RenderOutcome } from './outcome.rules.ts';
 
-const LOST: Failure = { kind: 'failed', fault: 'lost', why: 'it ended with its process' };
-const KILLED: Failure = { kind: 'failed', fault: 'killed', why: 'it could not be interrupted' };
+const LOST: RenderFailure = { kind: 'failed', fault: 'lost', why: 'it ended with its process' };
+const KILLED: RenderFailure = {
+  kind: 'failed',
+  fault: 'killed',
+  why: 'it could not be interrupted',
+};
 
 /** How a process ended. */
-type End = { readonly hasStarted: boolean; readonly stderr: string };
+type ProcessEnd = { readonly hasStarted: boolean; readonly stderr: string };
 
-type Job = {
-  readonly end: (outcome: Outcome) => void;
+type RenderJob = {
+  readonly end: (outcome: RenderOutcome) => void;
   readonly watchdog: NodeJS.Timeout;
 };
 
@@ -43,13 +47,13 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const jobs = new Map<number, Job>();
+  const jobs = new Map<number, RenderJob>();
   let lastId = 0;
   let hasStarted = false;
   let hasEnded = false;
   let stderr = '';
   const ready = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<End>();
+  const ended = Promise.withResolvers<ProcessEnd>();
 
   const kill = (): void => {
     hasEnded = true;
@@ -57,7 +61,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
   };
   const starting = setTimeout(kill, limits.startMs);
 
-  const finish = (id: number, outcome: Outcome): void => {
+  const finish = (id: number, outcome: RenderOutcome): void => {
     const job = jobs.get(id);
     jobs.delete(id);
     clearTimeout(job?.watchdog);
@@ -72,7 +76,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
     ended.resolve({ hasStarted, stderr: stderr.trim() });
   };
 
-  child.on('message', (message: FromChild) => {
+  child.on('message', (message: ChildMessage) => {
     if (message.kind === 'returned')
       finish(message.id, outcomeOf(String(message.text), Number(message.cpuMs)));
     else if (message.kind === 'failed')
@@ -89,12 +93,14 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
     stderr = `${stderr}${text}`.slice(0, 2000);
   });
 
-  const send = (message: ToChild): void => {
+  const send = (message: ChildRequest): void => {
     if (child.connected) child.send(message, () => {});
   };
 
   return {
-    async render(request: Omit<ToChild & { kind: 'render' }, 'kind' | 'id'>): Promise<Outcome> {
+    async render(
+      request: Omit<ChildRequest & { kind: 'render' }, 'kind' | 'id'>,
+    ): Promise<RenderOutcome> {
       await ready.promise;
       if (hasEnded) return LOST;
       lastId += 1;
@@ -120,7 +126,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
     get pid(): number | undefined {
       return child.pid;
     },
-    end(): Promise<End> {
+    end(): Promise<ProcessEnd> {
       kill();
       return ended.promise;
     },

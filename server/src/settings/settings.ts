@@ -90,6 +90,7 @@ export const environment = z
     METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters long').optional(),
     SERVICE_WORKER: flag('on'),
     RATE_LIMIT_FACTOR: number(0, 1000).default(1),
+    // `npm start` passes `default` where nobody has chosen: such a demo must not start on a real site.
     DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })

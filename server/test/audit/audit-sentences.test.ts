@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Names } from '../../src/modules/audit/audit-sentences.rules.ts';
+import type { AuditNames } from '../../src/modules/audit/audit-sentences.rules.ts';
 import { whatWasDone, whoElse } from '../../src/modules/audit/audit-sentences.rules.ts';
 
 const known = (name: string) => (id: number | null) => (id === 7 ? name : null);
-const names: Names = {
+const names: AuditNames = {
   user: known('Mira Koleva'),
   product: known('Hoodie'),
   post: known('Spring fair'),

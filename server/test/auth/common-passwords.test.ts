@@ -1,10 +1,10 @@
 import { newPassword } from 'shared/contract/schemas';
 import { expect, test } from 'vitest';
 import { HttpError } from '../../src/http/http-error.ts';
-import { placeOf, refuseCommonPassword } from '../../src/modules/auth/common-passwords.ts';
+import { refuseCommonPassword, siteWordsOf } from '../../src/modules/auth/common-passwords.ts';
 
 const KNOWN = [
-  ...placeOf({ schoolName: 'Sofia High School', emailDomain: 'sofia-hs.bg' }),
+  ...siteWordsOf({ schoolName: 'Sofia High School', emailDomain: 'sofia-hs.bg' }),
   ...['Iva', 'Petrova', 'iva.petrova27@sofia-hs.bg'],
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IDLE_HOURS, isIdle, mustNote } from '../../src/modules/auth/idle.rules.ts';
+import { IDLE_HOURS, isIdle, isUseWorthStoring } from '../../src/modules/auth/idle.rules.ts';
 import { PASSWORD, type TestUser } from '../support/factories.ts';
 import { onSqlite, type Start } from '../support/test-app.ts';
 
@@ -23,7 +23,7 @@ describe('when a session has not been used for too long', () => {
 
   test('a use is recorded when the last is five minutes old, or a twentieth of the limit', () => {
     const note = (limits: typeof IDLE_HOURS, since: number) =>
-      mustNote(limits, { role: 2, lastUsedAt: 0, now: since });
+      isUseWorthStoring(limits, { role: 2, lastUsedAt: 0, now: since });
     expect(note(IDLE_HOURS, 4 * MINUTE)).toBe(false);
     expect(note(IDLE_HOURS, 5 * MINUTE)).toBe(true);
     expect(note({ pupils: 24, staff: 0.5 }, 1.5 * MINUTE)).toBe(true);

@@ -12,10 +12,10 @@ const inWords = (seconds: number): string => {
 test('the page about limits has every rate limit, with its numbers', () => {
   const rows = readFileSync(page, 'utf8').matchAll(/^\| `(\w+)` +\| +(\d+) +\| ([\w ]+?) +\|/gm);
   const documented = Array.from(rows, ([, name, limit, window]) => [name, Number(limit), window]);
-  const enforced = Object.entries(RATE_LIMITS).map(([name, { limit, window }]) => [
+  const enforced = Object.entries(RATE_LIMITS).map(([name, { limit, windowSeconds }]) => [
     name,
     limit,
-    inWords(window),
+    inWords(windowSeconds),
   ]);
   expect(documented).toEqual(enforced);
 });

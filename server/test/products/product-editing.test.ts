@@ -7,15 +7,15 @@ import { onEveryEngine } from '../support/test-app.ts';
 const mug = { name: 'Mug', description: 'Enamel', price: 8.5, available: 12 };
 
 test.each([
-  [{ current: 7, seen: 10, wanted: 15 }, 12],
-  [{ current: 7, seen: 10, wanted: 10 }, 7],
-  [{ current: 2, seen: 10, wanted: 5 }, 0],
-  [{ current: 7, seen: undefined, wanted: 5 }, 5],
-  [{ current: 7, seen: 10, wanted: -1 }, -1],
-  [{ current: -1, seen: -1, wanted: 4 }, 4],
-  [{ current: -1, seen: -1, wanted: -1 }, -1],
-  [{ current: 0, seen: 0, wanted: 0 }, 0],
-  [{ current: 1_000_000, seen: 0, wanted: 1_000_000 }, 1_000_000],
+  [{ currentStock: 7, seenStock: 10, newStock: 15 }, 12],
+  [{ currentStock: 7, seenStock: 10, newStock: 10 }, 7],
+  [{ currentStock: 2, seenStock: 10, newStock: 5 }, 0],
+  [{ currentStock: 7, seenStock: undefined, newStock: 5 }, 5],
+  [{ currentStock: 7, seenStock: 10, newStock: -1 }, -1],
+  [{ currentStock: -1, seenStock: -1, newStock: 4 }, 4],
+  [{ currentStock: -1, seenStock: -1, newStock: -1 }, -1],
+  [{ currentStock: 0, seenStock: 0, newStock: 0 }, 0],
+  [{ currentStock: 1_000_000, seenStock: 0, newStock: 1_000_000 }, 1_000_000],
 ])('stock after the edit %o is %i', (edit, expected) => {
   expect(stockAfterEdit(edit)).toBe(expected);
 });

@@ -31,9 +31,9 @@ function describeErrors(endpoint: Endpoint) {
   const content = answersInText(endpoint.path)
     ? { 'text/plain': { schema: { type: 'string' } } }
     : { 'application/json': { schema: asJsonSchema(message, 'output') } };
-  const known = ERRORS.filter(([, , isKnown]) => isKnown(endpoint));
+  const possibleErrors = ERRORS.filter(([, , isKnown]) => isKnown(endpoint));
   return Object.fromEntries(
-    known.map(([status, description]) => [status, { description, content }]),
+    possibleErrors.map(([status, description]) => [status, { description, content }]),
   );
 }
 

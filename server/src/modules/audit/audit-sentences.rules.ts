@@ -4,7 +4,7 @@ import { t } from 'shared/language';
 import { type AuditAction, type ReleaseChange, releaseChange } from './audit-actions.ts';
 
 /** One entry of the log, as far as its sentence depends on it. */
-export type Logged = {
+export type AuditFact = {
   readonly action: string;
   readonly actorId: number | null;
   readonly subjectId: number | null;
@@ -12,16 +12,16 @@ export type Logged = {
 };
 
 /** Current names of subjects; null for deleted ones. */
-export type Names = {
+export type AuditNames = {
   user(id: number | null): string | null;
   product(id: number | null): string | null;
   post(id: number | null): string | null;
   token(id: number | null): string | null;
 };
 
-type About = Logged & { readonly names: Names; readonly currency: string };
+type NamedAuditFact = AuditFact & { readonly names: AuditNames; readonly currency: string };
 
-const releaseValuesOf = (detail: Logged['detail']) => ({
+const releaseValuesOf = (detail: AuditFact['detail']) => ({
   section: text(detail['section']),
   from: text(detail['from']),
   to: text(detail['to']),
@@ -47,11 +47,11 @@ const RELEASE_SENTENCES: { readonly [Change in ReleaseChange]: (v: ReleaseValues
 /** A change of a release, as the end of a sentence that begins with a name. */
 export const releaseInWords = (
   action: Deployment['action'],
-  detail: { readonly section: string } & Logged['detail'],
+  detail: { readonly section: string } & AuditFact['detail'],
 ): string => RELEASE_SENTENCES[releaseChange(action)](releaseValuesOf(detail));
 
 /** The words of an entry that its sentence may contain. */
-const valuesOf = ({ actorId, subjectId, detail, names }: About) => {
+const valuesOf = ({ actorId, subjectId, detail, names }: NamedAuditFact) => {
   const id = subjectId ?? 'null';
   const user = names.user(subjectId) ?? t('user {id}', { id });
   const [product, post] = [names.product(subjectId), names.post(subjectId)];
@@ -70,23 +70,25 @@ const valuesOf = ({ actorId, subjectId, detail, names }: About) => {
   };
 };
 
-type Values = ReturnType<typeof valuesOf>;
+type SentenceValues = ReturnType<typeof valuesOf>;
 
-const NEW_ROLES: Readonly<Record<RoleName, (v: Values) => string>> = {
+const NEW_ROLES: Readonly<Record<RoleName, (v: SentenceValues) => string>> = {
   USER: ({ user }) => t('made {user} an ordinary user', { user }),
   CLASS_REP: ({ user }) => t('made {user} a class rep', { user }),
   STUCO: ({ user }) => t('made {user} a member of the council', { user }),
   ADMIN: ({ user }) => t('made {user} an administrator', { user }),
 };
 
-const NEW_STATUSES: Readonly<Record<string, (v: Values) => string>> = {
+const NEW_STATUSES: Readonly<Record<string, (v: SentenceValues) => string>> = {
   PENDING: ({ order }) => t('reopened order {order}', { order }),
   PAID: ({ order }) => t('marked order {order} as paid', { order }),
   DELIVERED: ({ order }) => t('marked order {order} as delivered', { order }),
   CANCELLED: ({ order }) => t('cancelled order {order}', { order }),
 };
 
-const SENTENCES: { readonly [Action in AuditAction]: (v: Values, about: About) => string } = {
+const SENTENCES: {
+  readonly [Action in AuditAction]: (v: SentenceValues, about: NamedAuditFact) => string;
+} = {
   'user.role': (v) => {
     const role = parseRole(v.to);
     return role === null
@@ -140,7 +142,7 @@ const SENTENCES: { readonly [Action in AuditAction]: (v: Values, about: About) =
 };
 
 /** The action, as the end of a sentence that begins with a name. */
-export function whatWasDone(about: About): string {
+export function whatWasDone(about: NamedAuditFact): string {
   const { action } = about;
   const sentence = SENTENCES[action as AuditAction] as (typeof SENTENCES)[AuditAction] | undefined;
   return (
@@ -150,7 +152,7 @@ export function whatWasDone(about: About): string {
 }
 
 /** The name of an actor that is no user. */
-export function whoElse({ action, detail }: Logged, names: Names): string {
+export function whoElse({ action, detail }: AuditFact, names: AuditNames): string {
   const id = idIn(detail['token']);
   if (id !== null) return t('Deploy token “{label}”', { label: names.token(id) ?? id });
   if (detail['by'] === 'create-admin') return t('The command line');
@@ -169,15 +171,15 @@ const text = (value: unknown): string => (value === null || value === undefined 
 
 const quoted = (words: string): string => t('“{words}”', { words });
 
-const cashIn = ({ cents, currency }: Logged['detail']): string =>
+const cashIn = ({ cents, currency }: AuditFact['detail']): string =>
   formatPrice(fromCents(Number(cents)), text(currency));
 
-function figures({ detail, currency }: About): string {
+function figures({ detail, currency }: NamedAuditFact): string {
   const { priceFrom, price, stockFrom, stock, limitFrom, limit, optionsFrom, options } = detail;
   const money = (cents: unknown) => formatPrice(fromCents(Number(cents)), currency);
   const pieces = (count: unknown) => (count === -1 ? t('unlimited') : text(count));
   const choice = (names: unknown) => (names === '' ? t('none') : text(names));
-  const most = (count: unknown) => (count === null ? t('any number') : text(count));
+  const limitInWords = (count: unknown) => (count === null ? t('any number') : text(count));
   const changes = [
     priceFrom !== undefined &&
       t('price {before} to {now}', { before: money(priceFrom), now: money(price) }),
@@ -187,7 +189,10 @@ function figures({ detail, currency }: About): string {
     optionsFrom !== undefined &&
       t('options {before} to {now}', { before: choice(optionsFrom), now: choice(options) }),
     limitFrom !== undefined &&
-      t('per person {before} to {now}', { before: most(limitFrom), now: most(limit) }),
+      t('per person {before} to {now}', {
+        before: limitInWords(limitFrom),
+        now: limitInWords(limit),
+      }),
   ].filter((change) => change !== false);
   return changes.join(', ');
 }

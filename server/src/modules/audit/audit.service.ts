@@ -11,18 +11,18 @@ import {
   findAuditEntries,
   findNames,
 } from './audit-list.queries.ts';
-import { idIn, type Names, whatWasDone, whoElse } from './audit-sentences.rules.ts';
+import { type AuditNames, idIn, whatWasDone, whoElse } from './audit-sentences.rules.ts';
 
 type Deps = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 
-type Read = AuditRow & { readonly parsed: Readonly<Record<string, unknown>> };
+type ParsedAuditRow = AuditRow & { readonly parsed: Readonly<Record<string, unknown>> };
 
 /** The audit log for administrators. It stores ids only, so names are read with each page. */
 export function createAuditLog({ database: { db }, settings }: Deps) {
-  const namesFor = async (rows: readonly Read[]): Promise<Names> => {
+  const namesFor = async (rows: readonly ParsedAuditRow[]): Promise<AuditNames> => {
     const subjects = (...kinds: readonly AuditKind[]) =>
       ids(rows.map((row) => kinds.includes(kindOf(row)) && row.subject_id));
     const [users, products, posts, tokens] = await Promise.all([
@@ -53,10 +53,10 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
   return {
     /** One page of the entries that match, newest first. */
     list: (filter: AuditFilter, page: PageQuery): Promise<Page<AuditEntry>> =>
-      findPage(findAuditEntries(db, filter), page, async (found) => {
-        const rows = found.map((row) => ({ ...row, parsed: detailOf(row) }));
-        const names = await namesFor(rows);
-        return rows.map((row) => toEntry(row, { names, currency: settings.currencyLabel }));
+      findPage(findAuditEntries(db, filter), page, async (rows) => {
+        const parsedRows = rows.map((row) => ({ ...row, parsed: detailOf(row) }));
+        const names = await namesFor(parsedRows);
+        return parsedRows.map((row) => toEntry(row, { names, currency: settings.currencyLabel }));
       }),
   };
 }
@@ -64,8 +64,8 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
 function toEntry(
-  row: Read,
-  { names, currency }: { readonly names: Names; readonly currency: string },
+  row: ParsedAuditRow,
+  { names, currency }: { readonly names: AuditNames; readonly currency: string },
 ): AuditEntry {
   const { action, actor_id: actorId, subject_id: subjectId, parsed: detail } = row;
   const logged = { action, actorId, subjectId, detail };

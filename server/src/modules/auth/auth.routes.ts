@@ -3,7 +3,7 @@ import { AVATAR_MAX_BYTES } from 'shared/domain';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import type { LeavingService } from './leaving.service.ts';
+import type { AccountClosing } from './leaving.service.ts';
 import type { Login } from './login.service.ts';
 import type { PasswordReset } from './password-reset.service.ts';
 import type { Registration } from './registration.service.ts';
@@ -20,7 +20,7 @@ type Deps = {
   readonly verification: Verification;
   readonly passwordReset: PasswordReset;
   readonly signIns: SignIns;
-  readonly leaving: LeavingService;
+  readonly leaving: AccountClosing;
 };
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
@@ -40,7 +40,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     login.logIn(body, { address, cookies, log }),
   );
   route(app, 'auth.logout', { guard }, ({ user }) => login.logOut(user));
-  route(app, 'auth.confirm', { guard }, ({ user, body }) => stepUp.reauthenticate(user, body));
+  route(app, 'auth.confirm', { guard }, ({ user, body }) => stepUp.stepUpSession(user, body));
   route(app, 'auth.me', { guard }, async ({ user }) => user);
 
   route(

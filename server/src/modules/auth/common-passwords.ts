@@ -23,19 +23,19 @@ const SHORTEST_WORD = 3;
 const FEWEST_OTHERS = 3;
 
 /** Names of the site in all its languages, and the domain of its addresses. */
-export const placeOf = (settings: Pick<Settings, 'schoolName' | 'emailDomain'>): string[] => [
+export const siteWordsOf = (settings: Pick<Settings, 'schoolName' | 'emailDomain'>): string[] => [
   ...LANGUAGES.map((language) => inLanguage(language, () => siteNameOf(settings))),
   settings.emailDomain,
 ];
 
 /**
  * Throws COMMON_PASSWORD for a password that an attacker would try first: a common one, or little but words of the
- * place and of the person with digits and signs. `known` are their names and addresses.
+ * place and of the person with digits and signs. `personalWords` are their names and addresses.
  */
-export function refuseCommonPassword(password: string, known: readonly string[]): void {
+export function refuseCommonPassword(password: string, personalWords: readonly string[]): void {
   const folded = password.toLowerCase();
   const letters = folded.replace(/[^\p{L}]/gu, '');
-  const covered = lettersCovered(known.flatMap(wordsOf), letters);
+  const covered = lettersCovered(personalWords.flatMap(wordsOf), letters);
   const isMadeOfWords = covered > 0 && letters.length - covered < FEWEST_OTHERS;
   if (common.has(folded) || isMadeOfWords) throw new HttpError('COMMON_PASSWORD');
 }
@@ -48,11 +48,11 @@ const wordsOf = (text: string): string[] =>
 
 /** How many of these letters the words can cover, side by side. */
 function lettersCovered(words: readonly string[], letters: string): number {
-  const most = [0];
+  const mostCovered = [0];
   for (let end = 1; end <= letters.length; end += 1) {
     const ending = words.filter((word) => letters.endsWith(word, end));
-    const covered = ending.map((word) => (most[end - word.length] ?? 0) + word.length);
-    most.push(Math.max(most[end - 1] ?? 0, ...covered));
+    const covered = ending.map((word) => (mostCovered[end - word.length] ?? 0) + word.length);
+    mostCovered.push(Math.max(mostCovered[end - 1] ?? 0, ...covered));
   }
-  return most[letters.length] ?? 0;
+  return mostCovered[letters.length] ?? 0;
 }

@@ -7,12 +7,12 @@ export type IdleHours = { readonly pupils: number; readonly staff: number };
 
 export const IDLE_HOURS: IdleHours = { pupils: 24, staff: 2 };
 
-export type Use = { readonly role: Role; readonly lastUsedAt: number; readonly now: number };
+export type SessionUse = { readonly role: Role; readonly lastUsedAt: number; readonly now: number };
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** What only a session may do that gave its password: the acts that give power over others, or move their cash. */
+/** The acts that need a step-up: they give power over others, or move their cash. */
 const POWERFUL_ACTS = Object.values<Endpoint>(endpoints).flatMap(({ access, stepUp }) =>
   stepUp && access !== 'public' && !isForDeployers(access) ? [access] : [],
 );
@@ -21,7 +21,7 @@ const idleMs = (hours: IdleHours, role: Role): number =>
   (POWERFUL_ACTS.some((act) => hasRight({ role }, act)) ? hours.staff : hours.pupils) * HOUR_MS;
 
 /** Whether a session has ended because it was not used for too long. */
-export function isIdle(hours: IdleHours, { role, lastUsedAt, now }: Use): boolean {
+export function isIdle(hours: IdleHours, { role, lastUsedAt, now }: SessionUse): boolean {
   const limit = idleMs(hours, role);
   return limit !== 0 && now - lastUsedAt >= limit;
 }
@@ -30,7 +30,10 @@ export function isIdle(hours: IdleHours, { role, lastUsedAt, now }: Use): boolea
  * Whether a call must be stored as the last use of its session. Not each call is: the stored time may be up to five
  * minutes old, and less than a twentieth of the limit.
  */
-export function mustNote(hours: IdleHours, { role, lastUsedAt, now }: Use): boolean {
+export function isUseWorthStoring(
+  hours: IdleHours,
+  { role, lastUsedAt, now }: SessionUse,
+): boolean {
   const limit = idleMs(hours, role);
   const age = limit === 0 ? 5 * MINUTE_MS : Math.min(5 * MINUTE_MS, limit / 20);
   return now - lastUsedAt >= age;

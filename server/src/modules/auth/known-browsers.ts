@@ -38,9 +38,9 @@ export function createKnownBrowsers({ secret, https }: { secret: string; https: 
     /** Makes the browser known to the account, after a login. */
     remember(cookies: Cookies, email: string): void {
       const number = randomBytes(9).toString('base64url');
-      const known = find(cookies, email) ?? `${number}.${sign(number, email)}`;
-      const others = entriesIn(cookies).filter((entry) => entry !== known);
-      const value = [known, ...others].slice(0, ACCOUNTS).join('~');
+      const ownEntry = find(cookies, email) ?? `${number}.${sign(number, email)}`;
+      const others = entriesIn(cookies).filter((entry) => entry !== ownEntry);
+      const value = [ownEntry, ...others].slice(0, ACCOUNTS).join('~');
       const flags = `Path=/api/auth/login; HttpOnly; SameSite=Strict; Max-Age=${YEAR_SECONDS}`;
       cookies.set(`${name}=${value}; ${flags}${https ? '; Secure' : ''}`);
     },

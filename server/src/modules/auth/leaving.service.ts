@@ -24,7 +24,7 @@ type Deps = {
 };
 
 /** The account to delete, and the user who decided it. */
-type Leaving = {
+type AccountDeletion = {
   readonly id: number;
   /** Null for the owner of an address with which somebody else registered. */
   readonly actorId: number | null;
@@ -33,13 +33,13 @@ type Leaving = {
 };
 
 /** The end of accounts: deleted by their owners or by administrators, or blocked. */
-export function createLeaving(deps: Deps) {
+export function createAccountClosing(deps: Deps) {
   const { database, clock, passwords, limits, settings, erasureSteps } = deps;
 
   /**
    * Empties an account in one transaction, and does what every module does then.
    */
-  const eraseAccount = ({ id, actorId, hash }: Leaving): Promise<void> =>
+  const eraseAccount = ({ id, actorId, hash }: AccountDeletion): Promise<void> =>
     database.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
       const user = await lockUser(tx, id);
@@ -130,4 +130,4 @@ export function createLeaving(deps: Deps) {
   };
 }
 
-export type LeavingService = ReturnType<typeof createLeaving>;
+export type AccountClosing = ReturnType<typeof createAccountClosing>;

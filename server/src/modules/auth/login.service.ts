@@ -8,7 +8,7 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { toCurrentUser } from '../users/user.ts';
 import { lockUser } from '../users/users.queries.ts';
 import { findUserByEmail } from './accounts.queries.ts';
-import { type IdleHours, isIdle, mustNote } from './idle.rules.ts';
+import { type IdleHours, isIdle, isUseWorthStoring } from './idle.rules.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { SESSION_SECONDS, type SessionTokens } from './session-tokens.ts';
@@ -47,8 +47,8 @@ export function createLogin(deps: Deps) {
       const email = typed.trim().toLowerCase();
       const onError = (error: unknown): never => {
         if (error instanceof HttpError) {
-          const who = { account: logName(email), caller: logName(address) };
-          log.warn({ ...who, why: error.code }, 'login failed');
+          const logged = { account: logName(email), caller: logName(address) };
+          log.warn({ ...logged, why: error.code }, 'login failed');
         }
         throw error;
       };
@@ -101,13 +101,13 @@ export function createLogin(deps: Deps) {
       const use = { role: row.role, lastUsedAt: row.last_used_at, now };
       if (isIdle(hours, use)) return null;
       // A full disk must not keep anybody from reading.
-      if (mustNote(hours, use))
+      if (isUseWorthStoring(hours, use))
         await setSessionUsed(db, { id: session.sessionId, now }).catch(() => {});
       return {
         ...toCurrentUser(row),
         sessionId: session.sessionId,
-        confirmedAt: row.confirmed_at,
-        cashConfirmedAt: row.cash_confirmed_at,
+        stepUpAt: row.confirmed_at,
+        cashStepUpAt: row.cash_confirmed_at,
         username: row.username,
         wantsOrderMails: row.order_mails === 1,
       };

@@ -1,7 +1,7 @@
 import type { Sleep } from '../../base/clock.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { Counted, RateLimits } from '../../http/rate-limits.ts';
+import type { RateLimitSubject, RateLimits } from '../../http/rate-limits.ts';
 import type { Passwords } from './passwords.ts';
 
 type Deps = {
@@ -10,15 +10,15 @@ type Deps = {
   readonly sleep: Sleep;
 };
 
-type Checked = {
+type PasswordToCheck = {
   /** Finds whose password it should be; undefined when there is no such account. */
   readonly find: () => Promise<Row<'users'> | undefined>;
   /** The limits that a wrong password counts against. */
-  readonly against: readonly Counted[];
+  readonly against: readonly RateLimitSubject[];
 };
 
 /** From this share of a limit on, wrong passwords are answered late: guessing is slowed down before it is refused. */
-const SLOW_FROM = 0.5;
+const SLOW_FROM_SHARE = 0.5;
 const SLOW_MS = 2000;
 
 /**
@@ -27,15 +27,15 @@ const SLOW_MS = 2000;
  */
 export const createPasswordCheck =
   ({ passwords, limits, sleep }: Deps) =>
-  (typed: string, { find, against }: Checked): Promise<Row<'users'>> =>
+  (typed: string, { find, against }: PasswordToCheck): Promise<Row<'users'>> =>
     // Counted before the slow hash, so that many attempts at once cannot slip through.
     limits.attempt(
       against,
       async (used) => {
-        const found = await find();
-        const isRight = await passwords.matches(typed, found?.password_hash);
-        if (found && isRight) return found;
-        if (used > SLOW_FROM) await sleep(SLOW_MS);
+        const user = await find();
+        const isRight = await passwords.matches(typed, user?.password_hash);
+        if (user && isRight) return user;
+        if (used > SLOW_FROM_SHARE) await sleep(SLOW_MS);
         throw new HttpError('WRONG_CREDENTIALS');
       },
       { counts: 'failures' },

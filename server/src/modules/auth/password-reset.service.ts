@@ -11,7 +11,7 @@ import type { Sender } from '../mail/sender.ts';
 import { findUser, updateUser } from '../users/users.queries.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { deleteTokensOf, findToken, useToken } from './account-tokens.queries.ts';
-import { placeOf, refuseCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword, siteWordsOf } from './common-passwords.ts';
 import { insertResetRequest } from './password-reset.queries.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessionsOf } from './sessions.queries.ts';
@@ -57,12 +57,13 @@ export function createPasswordReset({
      */
     async reset({ token, password }: { token: string; password: string }): Promise<string> {
       const ref = { purpose: 'RESET', token } as const;
-      const found = await findToken(db, ref);
+      const storedToken = await findToken(db, ref);
       // Only saves the slow hash when the token is bad. `useToken` below decides.
-      if (!found || found.expires_at <= clock.now()) throw new HttpError('BAD_RESET_LINK');
-      const owner = await findUser(db, found.user_id);
+      if (!storedToken || storedToken.expires_at <= clock.now())
+        throw new HttpError('BAD_RESET_LINK');
+      const owner = await findUser(db, storedToken.user_id);
       if (!owner) throw new HttpError('BAD_RESET_LINK');
-      refuseCommonPassword(password, [...placeOf(settings), owner.name, owner.email]);
+      refuseCommonPassword(password, [...siteWordsOf(settings), owner.name, owner.email]);
       const passwordHash = await passwords.hash(password);
       await database.transaction(async (tx) => {
         const now = clock.now();

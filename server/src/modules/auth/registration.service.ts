@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { findUserByEmail } from './accounts.queries.ts';
-import { placeOf, refuseCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword, siteWordsOf } from './common-passwords.ts';
 import { insertAccount } from './insert-account.ts';
 import type { Passwords } from './passwords.ts';
 import type { Verification } from './verification.service.ts';
@@ -25,8 +25,8 @@ type Deps = {
   readonly schoolName: string;
 };
 
-type Input = z.output<typeof registration>;
-type Extras = { readonly avatar: UploadedFile | undefined; readonly address: string };
+type RegistrationInput = z.output<typeof registration>;
+type RegistrationContext = { readonly avatar: UploadedFile | undefined; readonly address: string };
 
 /** Registration of pupils, with an address of the school. */
 export function createRegistration({
@@ -40,7 +40,7 @@ export function createRegistration({
   schoolName,
 }: Deps) {
   const { db } = database;
-  const place = placeOf({ schoolName, emailDomain });
+  const siteWords = siteWordsOf({ schoolName, emailDomain });
 
   return {
     /**
@@ -49,13 +49,13 @@ export function createRegistration({
      * picture; then no account was made.
      */
     async register(
-      { email, firstName, lastName, password }: Input,
-      { avatar, address }: Extras,
+      { email, firstName, lastName, password }: RegistrationInput,
+      { avatar, address }: RegistrationContext,
     ): Promise<string> {
       if (!isSchoolAddress(email, emailDomain)) {
         throw new HttpError('WRONG_DOMAIN', { domain: emailDomain });
       }
-      refuseCommonPassword(password, [...place, firstName, lastName, email]);
+      refuseCommonPassword(password, [...siteWords, firstName, lastName, email]);
       await limits.attempt([['registerByAddress', address]], async () => {
         if (await findUserByEmail(db, email)) throw new HttpError('EMAIL_TAKEN');
         const picture =

@@ -32,8 +32,8 @@ export const findUserOfSession = (db: Db, { sessionId, userId, now }: OpenSessio
 export const insertSession = (db: Db, session: NewRow<'sessions'>) =>
   db.insertInto('sessions').values(session).execute();
 
-/** Notes that a session gave the password again. False when it has ended meanwhile. */
-export const setConfirmed = async (
+/** Stores the step-up of a session. Returns false if the session has ended meanwhile. */
+export const setSteppedUp = async (
   db: Db,
   { sessionId, now }: { sessionId: string; now: number },
 ): Promise<boolean> => {
@@ -46,8 +46,8 @@ export const setConfirmed = async (
   return numUpdatedRows > 0n;
 };
 
-/** Notes that a session used its password for cash. */
-export const setCashConfirmed = (
+/** Stores that a session cleared a balance: its step-up for cash lasts from then on. */
+export const setCashSteppedUp = (
   db: Db,
   { sessionId, now }: { readonly sessionId: string; readonly now: number },
 ) =>

@@ -35,12 +35,12 @@ export function createSignIns({ database, clock, hours }: Deps) {
   return {
     /** The open sessions of the caller: this one, then the latest used. */
     async list(user: SignedIn): Promise<OpenSession[]> {
-      const all = (await openSessions(user)).map(({ id, created_at, last_used_at }) => ({
+      const sessions = (await openSessions(user)).map(({ id, created_at, last_used_at }) => ({
         at: isoTime(created_at),
         lastUsedAt: isoTime(id === user.sessionId ? clock.now() : last_used_at),
         isThisOne: id === user.sessionId,
       }));
-      return all.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
+      return sessions.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
     },
 
     /** In how many browsers a user is logged in. */

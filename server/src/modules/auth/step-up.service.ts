@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { setCashConfirmed, setConfirmed } from './sessions.queries.ts';
+import { setCashSteppedUp, setSteppedUp } from './sessions.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -17,38 +17,39 @@ type Deps = {
 };
 
 /**
- * Re-authentication before calls that give power over others: the code of a section runs with its visitor's session,
- * and cannot know their password.
+ * A step-up asks for the password again before calls that give power over others: the code of a section runs with its
+ * visitor's session, and cannot know their password.
  */
 export const createStepUp = ({ database, clock, checkPassword, settings }: Deps) => ({
   /**
-   * Re-authenticates the session of this call. Throws WRONG_CREDENTIALS and TOO_MANY. Failures count per session, so
+   * Steps up the session of this call. Throws WRONG_CREDENTIALS and TOO_MANY. Failures count per session, so
    * guessing elsewhere cannot lock out a signed-in user.
    */
-  async reauthenticate(
+  async stepUpSession(
     { email, sessionId }: SignedIn,
     { password }: { readonly password: string },
   ): Promise<void> {
     const find = () => findUserByEmail(database.db, email);
     await checkPassword(password, { find, against: [['confirmBySession', sessionId]] });
     // A password reset ends all sessions. One that ended during the check of the old password gets nothing.
-    const isOpen = await setConfirmed(database.db, { sessionId, now: clock.now() });
+    const isOpen = await setSteppedUp(database.db, { sessionId, now: clock.now() });
     if (!isOpen) throw new HttpError('NOT_AUTHENTICATED');
   },
 
   /** Throws PASSWORD_NEEDED if the session gave its password too long ago. */
-  async requireRecentPassword(
-    { sessionId, confirmedAt, cashConfirmedAt }: SignedIn,
-    what: NonNullable<Endpoint['stepUp']>,
+  async requireStepUp(
+    { sessionId, stepUpAt, cashStepUpAt }: SignedIn,
+    kind: NonNullable<Endpoint['stepUp']>,
   ): Promise<void> {
     if (!settings.stepUp) return;
     const now = clock.now();
-    const isCash = what === 'cash';
-    const limit = (isCash ? CASH_STEP_UP_MINUTES : STEP_UP_MINUTES) * 60_000;
-    const times = isCash ? [confirmedAt, cashConfirmedAt] : [confirmedAt];
+    const isCash = kind === 'cash';
+    const maxAgeMs = (isCash ? CASH_STEP_UP_MINUTES : STEP_UP_MINUTES) * 60_000;
+    const stepUpTimes = isCash ? [stepUpAt, cashStepUpAt] : [stepUpAt];
     // A time in the future was written while the clock was ahead.
-    if (times.every((at) => Math.abs(now - at) > limit)) throw new HttpError('PASSWORD_NEEDED');
-    if (isCash) await setCashConfirmed(database.db, { sessionId, now });
+    if (stepUpTimes.every((time) => Math.abs(now - time) > maxAgeMs))
+      throw new HttpError('PASSWORD_NEEDED');
+    if (isCash) await setCashSteppedUp(database.db, { sessionId, now });
   },
 });
 

@@ -26,7 +26,7 @@ type Deps = {
 };
 
 /** Amounts in decimal currency units. */
-type Clearing = {
+type BalanceClearing = {
   readonly expected: number | undefined;
   readonly counted: number | undefined;
   readonly note: string;
@@ -45,7 +45,7 @@ export function createBalances({ database, clock, settings }: Deps) {
     clear(
       actor: SignedIn,
       userId: number,
-      { expected, counted, note }: Clearing,
+      { expected, counted, note }: BalanceClearing,
     ): Promise<UserDetail & { entryId?: number }> {
       return database.transaction(async (tx) => {
         const user = await lockUser(tx, userId);

@@ -100,9 +100,9 @@ function contentOf(mail: OutboxMail): string {
   return `${text}<p><a href="/dev/mail">All mails</a></p>`;
 }
 
-type Sending = Pick<OutboxMail, 'sent_at' | 'attempts' | 'last_error'>;
+type DeliveryState = Pick<OutboxMail, 'sent_at' | 'attempts' | 'last_error'>;
 
-function stateOf({ sent_at: sentAt, attempts, last_error: error }: Sending): string {
+function stateOf({ sent_at: sentAt, attempts, last_error: error }: DeliveryState): string {
   if (sentAt !== null) return 'Sent';
   if (error === null) return 'Waiting';
   return `Waiting after ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'} (${error})`;

@@ -3,8 +3,8 @@ import { currentLocale } from 'shared/language';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(locale: string): Intl.DateTimeFormat {
-  const known = formats.get(locale);
-  if (known) return known;
+  const cached = formats.get(locale);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',

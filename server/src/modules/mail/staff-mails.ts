@@ -7,7 +7,7 @@ import { layOut, type MailContent } from './mail-layout.ts';
 import { putMail } from './outbox.queries.ts';
 import type { Sender } from './sender.ts';
 
-export type Mailing = { readonly now: number; readonly sender: Sender };
+export type MailContext = { readonly now: number; readonly sender: Sender };
 
 type StaffMail = {
   readonly kind: Mail['kind'];
@@ -20,7 +20,7 @@ type StaffMail = {
 export async function mailStaff(
   tx: Db,
   { kind, act, write }: StaffMail,
-  { now, sender }: Mailing,
+  { now, sender }: MailContext,
 ): Promise<void> {
   for (const { email: recipient, language } of await findStaff(tx, act)) {
     const mail = inLanguage(language, () => layOut(write(), sender));

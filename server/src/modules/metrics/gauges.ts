@@ -18,9 +18,9 @@ export type GaugeDeps = {
 };
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
-type Row = readonly [name: string, help: string, samples: readonly Sample[]];
+type GaugeRow = readonly [name: string, help: string, samples: readonly Sample[]];
 
-const one = (value: number): Sample[] => [[{}, value]];
+const singleSample = (value: number): Sample[] => [[{}, value]];
 
 /** A database that is slow or away must not block the other metrics. */
 const ANSWER_WITHIN_MS = 2000;
@@ -31,11 +31,11 @@ export async function writeGauges(deps: GaugeDeps): Promise<string> {
   const now = clock.now();
   const read = databaseRows(database.db, now).catch((): typeof LATE => LATE);
   const stored = await inTime(read, ANSWER_WITHIN_MS);
-  const rows: readonly Row[] = [
+  const rows: readonly GaugeRow[] = [
     [
       'council_figures_up',
       'Whether the database answered in time for orders, mails, sessions and releases',
-      one(stored === LATE ? 0 : 1),
+      singleSample(stored === LATE ? 0 : 1),
     ],
     ...(stored === LATE ? [] : stored),
     ...(await processRows(deps, now)),
@@ -51,7 +51,7 @@ export async function writeGauges(deps: GaugeDeps): Promise<string> {
   return registry.metrics();
 }
 
-async function databaseRows(db: Db, now: number): Promise<Row[]> {
+async function databaseRows(db: Db, now: number): Promise<GaugeRow[]> {
   const [mails, orders, cashCents, sessions, live] = await Promise.all([
     countUnsentMails(db, { givenUpSince: 0 }),
     countOrders(db),
@@ -62,20 +62,20 @@ async function databaseRows(db: Db, now: number): Promise<Row[]> {
   const byStatus = (value: 'orders' | 'cents'): Sample[] =>
     orders.map(({ status, currency, [value]: count }) => [{ status, currency }, count]);
   return [
-    ['council_mails_waiting', 'Mails that wait to be sent', one(mails.waiting)],
+    ['council_mails_waiting', 'Mails that wait to be sent', singleSample(mails.waiting)],
     [
       'council_mails_oldest_seconds',
       'Age of the oldest mail that waits; 0 without any',
-      one(mails.oldest === null ? 0 : (now - mails.oldest) / 1000),
+      singleSample(mails.oldest === null ? 0 : (now - mails.oldest) / 1000),
     ],
     [
       'council_mails_given_up',
       'Mails of the last 30 days that are not tried any more',
-      one(mails.givenUp),
+      singleSample(mails.givenUp),
     ],
     ['council_orders', 'Orders by status', byStatus('orders')],
     ['council_orders_cents', 'Sum of the orders by status, in cents', byStatus('cents')],
-    ['council_balances_cents', 'Cash that class reps hold, in cents', one(cashCents)],
+    ['council_balances_cents', 'Cash that class reps hold, in cents', singleSample(cashCents)],
     [
       'council_sessions',
       'Sessions that are open, and those of them that were used in the last 15 minutes',
@@ -99,7 +99,7 @@ async function databaseRows(db: Db, now: number): Promise<Row[]> {
 async function processRows(
   { database, renderer, dataDir }: GaugeDeps,
   now: number,
-): Promise<Row[]> {
+): Promise<GaugeRow[]> {
   const pool = database.pool();
   const [disk, lastBackup] = await Promise.all([diskSpaceOf(dataDir), lastBackupOf(dataDir)]);
   const quarantined = Map.groupBy(renderer.quarantined(), ({ name }) => name);
@@ -114,7 +114,7 @@ async function processRows(
     [
       'council_database_waiting',
       'Work that waits for a connection to PostgreSQL',
-      pool ? one(pool.waiting) : [],
+      pool ? singleSample(pool.waiting) : [],
     ],
     [
       'council_releases_quarantined',
@@ -124,13 +124,13 @@ async function processRows(
     [
       'council_disk_free_bytes',
       'Space that is left on the disk of the data folder',
-      one(disk.free),
+      singleSample(disk.free),
     ],
-    ['council_disk_size_bytes', 'Size of the disk of the data folder', one(disk.size)],
+    ['council_disk_size_bytes', 'Size of the disk of the data folder', singleSample(disk.size)],
     [
       'council_backup_age_seconds',
       'Age of the last backup; missing if none was ever made',
-      lastBackup === null ? [] : one((now - lastBackup) / 1000),
+      lastBackup === null ? [] : singleSample((now - lastBackup) / 1000),
     ],
   ];
 }

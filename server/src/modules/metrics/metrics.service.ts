@@ -5,14 +5,14 @@ import type { PageOutcome } from '../../site/pages.ts';
 import { type GaugeDeps, writeGauges } from './gauges.ts';
 
 /** The pattern of the route is undefined for an address that has none. */
-type Answered = {
+type ServedRequest = {
   readonly method: string;
   readonly route: string | undefined;
   readonly status: number;
   readonly milliseconds: number;
 };
 
-const CACHED_MS = 5000;
+const CACHE_MS = 5000;
 
 /** In seconds. Each is a line for every route, method and status that was seen. */
 const REQUEST_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10];
@@ -61,7 +61,7 @@ export function createMetrics(deps: GaugeDeps) {
   return {
     contentType: registry.contentType,
 
-    sawRequest({ method, route = 'none', status, milliseconds }: Answered): void {
+    sawRequest({ method, route = 'none', status, milliseconds }: ServedRequest): void {
       const labels = { method: METHODS.has(method) ? method : 'other', route, status };
       requests.observe(labels, milliseconds / 1000);
     },
@@ -81,7 +81,7 @@ export function createMetrics(deps: GaugeDeps) {
     text(): Promise<string> {
       const now = deps.clock.now();
       // The clock of a machine may be set back.
-      if (!cached || Math.abs(now - cached.at) > CACHED_MS) cached = { at: now, text: write() };
+      if (!cached || Math.abs(now - cached.at) > CACHE_MS) cached = { at: now, text: write() };
       return cached.text;
     },
   };

@@ -1,7 +1,7 @@
 import { GALLERY_MAX, parsePhotoList } from 'shared/domain';
 import type { PhotoRow, Photos } from './news.queries.ts';
 
-type Edit = {
+type PhotoEdit = {
   readonly before: Photos;
   /** The gallery pictures to keep, comma-separated, in their new order. */
   readonly keep: string;
@@ -20,15 +20,15 @@ export function photosAfterEdit({
   removeBanner,
   newBanner,
   newGallery,
-}: Edit): Photos {
-  const kept = parsePhotoList(keep).filter((url) => before.gallery.includes(url));
+}: PhotoEdit): Photos {
+  const keptUrls = parsePhotoList(keep).filter((url) => before.gallery.includes(url));
   return {
     banner: newBanner ?? (removeBanner ? null : before.banner),
-    gallery: [...new Set([...kept, ...newGallery])],
+    gallery: [...new Set([...keptUrls, ...newGallery])],
   };
 }
 
-type Described = {
+type PhotoDescriptions = {
   readonly before: readonly PhotoRow[];
   readonly banner: string | null;
   /** The gallery in the order of the form. */
@@ -44,9 +44,9 @@ export function altsAfterEdit({
   gallery,
   bannerAlt,
   extraPhotoAlts = [],
-}: Described): ReadonlyMap<string, string> {
+}: PhotoDescriptions): ReadonlyMap<string, string> {
   const alts = new Map(before.map(({ url, alt }) => [url, alt]));
-  for (const [place, alt] of extraPhotoAlts.entries()) alts.set(gallery[place] ?? '', alt);
+  for (const [index, alt] of extraPhotoAlts.entries()) alts.set(gallery[index] ?? '', alt);
   if (banner && bannerAlt !== undefined) alts.set(banner, bannerAlt);
   return alts;
 }

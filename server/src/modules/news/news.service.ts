@@ -30,7 +30,7 @@ import { columnsOf, toNewsPost } from './news-post.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
 
-type Files = {
+type PostFiles = {
   readonly banner?: UploadedFile;
   readonly extraPhotos: readonly UploadedFile[];
 };
@@ -46,7 +46,7 @@ export function createNews({ database, clock, pictures }: Deps) {
   };
 
   /** Call it before the transaction. Housekeeping removes the pictures of a post that is refused. */
-  async function store(user: SignedIn, { banner, extraPhotos }: Files) {
+  async function storePhotos(user: SignedIn, { banner, extraPhotos }: PostFiles) {
     const keep = async ({ bytes }: UploadedFile) =>
       (await pictures.store(bytes, { ownerId: user.id })).url;
     const newBanner = banner ? await keep(banner) : null;
@@ -80,10 +80,10 @@ export function createNews({ database, clock, pictures }: Deps) {
     async create(
       user: SignedIn,
       draft: z.output<typeof newsDraft>,
-      files: Files,
+      files: PostFiles,
     ): Promise<NewsPost> {
       refuseHostileMarkdown(draft.content);
-      const { newBanner, newGallery } = await store(user, files);
+      const { newBanner, newGallery } = await storePhotos(user, files);
       const now = clock.now();
       const id = await database.transaction(async (tx) => {
         const postId = await insertPost(tx, {
@@ -114,13 +114,13 @@ export function createNews({ database, clock, pictures }: Deps) {
     async update(
       user: SignedIn,
       { id, ifMatch }: { readonly id: number; readonly ifMatch: string | undefined },
-      { edit, files }: { readonly edit: z.output<typeof newsEdit>; readonly files: Files },
+      { edit, files }: { readonly edit: z.output<typeof newsEdit>; readonly files: PostFiles },
     ): Promise<NewsPost> {
       refuseHostileMarkdown(edit.content);
-      const seen = expectedVersion(ifMatch);
-      const known = await get(id);
-      if (seen !== null && seen !== known.version) throw await conflict(user, id);
-      const added = await store(user, files);
+      const seenVersion = expectedVersion(ifMatch);
+      const current = await get(id);
+      if (seenVersion !== null && seenVersion !== current.version) throw await conflict(user, id);
+      const added = await storePhotos(user, files);
       const isSaved = await database.transaction(async (tx) => {
         const post = await findPost(tx, id);
         if (!post) throw new HttpError('NEWS_NOT_FOUND');
@@ -136,13 +136,13 @@ export function createNews({ database, clock, pictures }: Deps) {
           removeBanner: edit.removeBanner,
         });
         if (tooManyPhotos(after)) throw new HttpError('TOO_MANY_PHOTOS');
-        const version = seen ?? post.version;
+        const version = seenVersion ?? post.version;
         const now = clock.now();
         const signature = await signatureOf(tx, user, edit.signature);
         const change = { ...columnsOf(edit), ...signature, updated_at: now };
         if (!(await changePost(tx, { id, version }, change))) return false;
-        const sent = [...parsePhotoList(edit.extraPhotos), ...added.newGallery];
-        const described = { ...edit, before: photos, banner: after.banner, gallery: sent };
+        const sentGallery = [...parsePhotoList(edit.extraPhotos), ...added.newGallery];
+        const described = { ...edit, before: photos, banner: after.banner, gallery: sentGallery };
         await replacePhotos(tx, id, { ...after, alts: altsAfterEdit(described) });
         await insertAuditEntry(tx, { action: 'news.edit', actorId: user.id, subjectId: id, now });
         return true;

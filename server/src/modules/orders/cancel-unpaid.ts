@@ -9,7 +9,7 @@ type UnpaidOrder = Pick<
   'id' | 'status' | 'product_id' | 'option_id' | 'quantity' | 'reserved' | 'collected_by_id'
 >;
 
-type Cancelling = {
+type Cancellation = {
   /** Null for the site itself. */
   readonly actorId: number | null;
   readonly now: number;
@@ -22,7 +22,7 @@ type Cancelling = {
 export async function cancelUnpaid(
   tx: Db,
   order: UnpaidOrder,
-  { actorId, now }: Cancelling,
+  { actorId, now }: Cancellation,
 ): Promise<void> {
   const { id } = order;
   if (order.reserved === 1) await giveStockBack(tx, order);

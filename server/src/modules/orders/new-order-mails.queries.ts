@@ -5,17 +5,24 @@ import type { Db } from '../../database/database.ts';
  * Orders placed before `placedBefore`, for reps whose last such mail was written before `mailedBefore`. What seems to come
  * after `now` was written while the clock was ahead, and counts as long ago.
  */
-type Since = { readonly placedBefore: number; readonly mailedBefore: number; readonly now: number };
+type NewOrderPeriod = {
+  readonly placedBefore: number;
+  readonly mailedBefore: number;
+  readonly now: number;
+};
 
-const wasMailedBefore = (column: string, { mailedBefore, now }: Omit<Since, 'placedBefore'>) => {
-  const at = sql.ref(column);
-  return sql<SqlBool>`(${at} is null or ${at} <= ${mailedBefore} or ${at} > ${now})`;
+const wasMailedBefore = (
+  column: string,
+  { mailedBefore, now }: Omit<NewOrderPeriod, 'placedBefore'>,
+) => {
+  const columnRef = sql.ref(column);
+  return sql<SqlBool>`(${columnRef} is null or ${columnRef} <= ${mailedBefore} or ${columnRef} > ${now})`;
 };
 
 /** Reps with a verified address who want mails about orders and have new ones that no mail has named yet. */
 export async function findRepsToMail(
   db: Db,
-  { placedBefore, mailedBefore, now }: Since,
+  { placedBefore, mailedBefore, now }: NewOrderPeriod,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -35,7 +42,7 @@ export async function findRepsToMail(
 }
 
 /** Locks a rep until the transaction ends. Undefined when another process has just written the mail. */
-export const lockRepToMail = (tx: Db, repId: number, since: Omit<Since, 'placedBefore'>) =>
+export const lockRepToMail = (tx: Db, repId: number, since: Omit<NewOrderPeriod, 'placedBefore'>) =>
   tx
     .selectFrom('users')
     .select(['email', 'name', 'language'])

@@ -7,9 +7,13 @@ import type { Sender } from '../mail/sender.ts';
 import { type MailedOrder, quotedNotes, sumOf, whatIsOrdered, whichOrder } from './mailed-order.ts';
 
 /** The address and the name of the buyer, and the order. */
-type ToBuyer = { readonly recipient: string; readonly name: string; readonly order: MailedOrder };
+type BuyerMailData = {
+  readonly recipient: string;
+  readonly name: string;
+  readonly order: MailedOrder;
+};
 
-type Placed = {
+type CollectionDetails = {
   /** Null while there is no rep. */
   readonly repName: string | null;
   /** Where and when to pay and pick up. */
@@ -20,7 +24,7 @@ type Placed = {
 
 /** The ordered product, the class rep to pay, and the deadline. */
 export function orderPlacedMail(
-  { repName, pickup, keptUntil, ...to }: ToBuyer & Placed,
+  { repName, pickup, keptUntil, ...to }: BuyerMailData & CollectionDetails,
   sender: Sender,
 ): Mail {
   const { id, site, what, sum } = valuesOf(to.order, sender);
@@ -52,7 +56,7 @@ export const receiptSubject = ({ id }: Pick<MailedOrder, 'id'>, { siteName: site
 
 /** The receipt for cash handed over. */
 export function orderPaidMail(
-  { takenBy, paidAt, ...to }: ToBuyer & { readonly takenBy: string; readonly paidAt: number },
+  { takenBy, paidAt, ...to }: BuyerMailData & { readonly takenBy: string; readonly paidAt: number },
   sender: Sender,
 ): Mail {
   const { what, sum } = valuesOf(to.order, sender);
@@ -71,7 +75,7 @@ export function orderPaidMail(
 
 /** Sent when a payment is taken back: the receipt is void. */
 export function orderUnpaidMail(
-  { takenBackBy, ...to }: ToBuyer & { readonly takenBackBy: string },
+  { takenBackBy, ...to }: BuyerMailData & { readonly takenBackBy: string },
   sender: Sender,
 ): Mail {
   const name = plainName(takenBackBy);
@@ -95,7 +99,7 @@ export function orderCancelledMail(
     cancelledBy,
     refundBy,
     ...to
-  }: ToBuyer & { readonly cancelledBy: string; readonly refundBy: string | null },
+  }: BuyerMailData & { readonly cancelledBy: string; readonly refundBy: string | null },
   sender: Sender,
 ): Mail {
   const { id, site, what, sum } = valuesOf(to.order, sender);
@@ -115,7 +119,7 @@ export function orderCancelledMail(
 
 /** The order was not paid in time, and the site cancelled it. */
 export function orderLapsedMail(
-  { days, ...to }: ToBuyer & { readonly days: number },
+  { days, ...to }: BuyerMailData & { readonly days: number },
   sender: Sender,
 ): Mail {
   const { id, site, what } = valuesOf(to.order, sender);
@@ -154,7 +158,7 @@ type BuyerMail = Pick<Mail, 'kind' | 'subject'> & {
   readonly after?: readonly string[];
 };
 
-function toBuyer({ recipient, name }: ToBuyer, mail: BuyerMail): Mail {
+function toBuyer({ recipient, name }: BuyerMailData, mail: BuyerMail): Mail {
   const { kind, sender, subject, before, after = [] } = mail;
   const link = { label: t('See your orders'), url: `${sender.publicUrl}/profile/orders` };
   const content = { subject, name: plainName(name), before, link, after: [...after, howToStop()] };

@@ -38,10 +38,14 @@ import {
 } from './order-stock.queries.ts';
 import { findRepFor } from './rep-assignment.service.ts';
 
-type Input = z.output<typeof orderInput>;
+type OrderInput = z.output<typeof orderInput>;
 
 /** Calls with the same `key` make one order. `hash` shows whether they are the same order. */
-type Wanted = { readonly input: Input; readonly key: string | undefined; readonly hash: string };
+type OrderRequest = {
+  readonly input: OrderInput;
+  readonly key: string | undefined;
+  readonly hash: string;
+};
 
 export type OrderPlacingDeps = {
   readonly database: Database;
@@ -51,7 +55,11 @@ export type OrderPlacingDeps = {
 };
 
 export function createOrderPlacing({ database, clock, settings, sender }: OrderPlacingDeps) {
-  async function storeOrder(tx: Db, user: SignedIn, { input, key, hash }: Wanted): Promise<Order> {
+  async function storeOrder(
+    tx: Db,
+    user: SignedIn,
+    { input, key, hash }: OrderRequest,
+  ): Promise<Order> {
     const now = clock.now();
     const { quantity, instructions } = input;
     const productId = input.product.id;
@@ -59,7 +67,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     const { product, option, isTaken } = await takePieces(tx, pieces);
     const { hasAccount, reps } = await lockBuyerAndReps(tx, user.id);
     if (!hasAccount) throw new HttpError('NOT_AUTHENTICATED');
-    refuseOtherPrice(product, { seen: input.productPrice, currency: settings.currencyLabel });
+    refuseOtherPrice(product, { seenPrice: input.productPrice, currency: settings.currencyLabel });
     refuseOtherDay(product, now);
     if (!isTaken) refuseTooFew(option ?? product, quantity);
     await refuseTooMany(tx, product, { buyerId: user.id, productId, quantity });
@@ -118,7 +126,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
      * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OPTION_REQUIRED, OPTION_NOT_FOUND, OUT_OF_STOCK,
      * SALE_CLOSED, MAX_PER_BUYER, PRICE_CHANGED, KEY_REUSED.
      */
-    async place(user: SignedIn, input: Input, key: string | undefined): Promise<Order> {
+    async place(user: SignedIn, input: OrderInput, key: string | undefined): Promise<Order> {
       if (settings.requireVerifiedToOrder && !user.emailVerified) {
         throw new HttpError('EMAIL_NOT_VERIFIED');
       }
@@ -140,19 +148,19 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
 async function takePieces(tx: Db, pieces: Pieces) {
   const { productId, optionId } = pieces;
   if (optionId === null) {
-    const taken = await takeStock(tx, pieces);
-    if (taken) return { product: taken, option: null, isTaken: true };
+    const stocked = await takeStock(tx, pieces);
+    if (stocked) return { product: stocked, option: null, isTaken: true };
     const product = await findProductOnSale(tx, productId);
     if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
     if (product.has_options) throw new HttpError('OPTION_REQUIRED');
     return { product, option: null, isTaken: false };
   }
-  const taken = await takeOption(tx, pieces);
-  const option = taken ?? (await findOptionOnSale(tx, { productId, optionId }));
+  const takenOption = await takeOption(tx, pieces);
+  const option = takenOption ?? (await findOptionOnSale(tx, { productId, optionId }));
   const product = await findProductOnSale(tx, productId);
   if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
   if (!option) throw new HttpError('OPTION_NOT_FOUND');
-  return { product, option, isTaken: taken !== undefined };
+  return { product, option, isTaken: takenOption !== undefined };
 }
 
 function refuseOtherDay(
@@ -165,9 +173,13 @@ function refuseOtherDay(
 
 function refuseOtherPrice(
   product: Pick<Row<'products'>, 'name' | 'price_cents'>,
-  { seen, currency }: { readonly seen: number | null | undefined; readonly currency: string },
+  {
+    seenPrice,
+    currency,
+  }: { readonly seenPrice: number | null | undefined; readonly currency: string },
 ): void {
-  if (seen === null || seen === undefined || toCents(seen) === product.price_cents) return;
+  if (seenPrice === null || seenPrice === undefined || toCents(seenPrice) === product.price_cents)
+    return;
   throw new HttpError('PRICE_CHANGED', {
     name: product.name,
     currentPrice: fromCents(product.price_cents),
@@ -182,7 +194,7 @@ function refuseTooFew({ available }: Pick<Row<'products'>, 'available'>, quantit
   throw new HttpError('OUT_OF_STOCK', { left: available });
 }
 
-type Asked = {
+type BuyerQuantity = {
   readonly buyerId: number;
   readonly productId: number;
   readonly quantity: number;
@@ -192,7 +204,7 @@ type Asked = {
 async function refuseTooMany(
   tx: Db,
   { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
-  { quantity, ...whose }: Asked,
+  { quantity, ...whose }: BuyerQuantity,
 ): Promise<void> {
   if (limit === null) return;
   const ordered = await countPiecesOf(tx, whose);
@@ -201,7 +213,7 @@ async function refuseTooMany(
 }
 
 /** Identifies repeated calls by the choices of the buyer, without fields added by the browser. */
-const digest = ({ product, quantity, instructions, optionId }: Input): string =>
+const digest = ({ product, quantity, instructions, optionId }: OrderInput): string =>
   createHash('sha256')
     .update(JSON.stringify([product.id, quantity, instructions, ...(optionId ? [optionId] : [])]))
     .digest('base64url');

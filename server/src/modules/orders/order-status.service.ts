@@ -42,10 +42,10 @@ import { takesOrders } from './rep-choice.rules.ts';
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 
 /** The status an order shall get, and the one that the caller saw. */
-type Wanted = { readonly to: OrderStatus; readonly seen: OrderStatus | undefined };
+type StatusRequest = { readonly to: OrderStatus; readonly seenStatus: OrderStatus | undefined };
 
 /** A change of status: its actor, the new status, and the time. */
-type Change = {
+type StatusChange = {
   /** Pending for an order whose payment is taken back. */
   readonly to: OrderStatus;
   readonly actor: SignedIn;
@@ -58,7 +58,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
    * The receipt, held until the payment can no longer be undone; or the news that the order is cancelled, or not paid if the
    * receipt has been sent. Only to a verified address that wants it.
    */
-  async function mailBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: Change) {
+  async function mailBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: StatusChange) {
     const isReceiptDropped = order.status === 'PAID' && (await dropReceipt(tx, order, to));
     if (order.buyer_email_verified === 0 || order.buyer_order_mails === 0) return;
     const about = {
@@ -90,7 +90,11 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
   }
 
   /** Stores the new status, with its entry in the audit log and the mail to the buyer. */
-  async function store(tx: Db, order: OrderWithBuyer, change: Change): Promise<StaffOrder> {
+  async function storeChange(
+    tx: Db,
+    order: OrderWithBuyer,
+    change: StatusChange,
+  ): Promise<StaffOrder> {
     if (!(await changeOrder(tx, order, columnsOf(change)))) {
       throw new StaleRead('the status of the order has changed');
     }
@@ -113,7 +117,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
      * STATUS_CHANGED if the caller saw another one, and ILLEGAL_TRANSITION if the table of steps forbids it
      * now.
      */
-    setStatus(actor: SignedIn, id: number, { to, seen }: Wanted): Promise<StaffOrder> {
+    setStatus(actor: SignedIn, id: number, { to, seenStatus }: StatusRequest): Promise<StaffOrder> {
       return database.transaction(async (tx) => {
         const order = await findOrderWithBuyer(tx, id);
         if (!order) throw new HttpError('ORDER_NOT_FOUND');
@@ -121,7 +125,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         if (!may(actor, 'orders.collect', { repId: order.rep_id })) {
           throw new HttpError('NOT_YOUR_ORDER');
         }
-        if (seen !== undefined && seen !== status)
+        if (seenStatus !== undefined && seenStatus !== status)
           throw new HttpError('STATUS_CHANGED', { status });
         if (!canBecome(status, to)) {
           throw new HttpError('ILLEGAL_TRANSITION', { status, wanted: to });
@@ -129,7 +133,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         const change = { to, actor, now: clock.now() };
         if (to === 'CANCELLED' && order.reserved === 1) await giveStockBack(tx, order);
         await moveCash(tx, order, change);
-        return store(tx, order, change);
+        return storeChange(tx, order, change);
       });
     },
 
@@ -155,7 +159,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         if (await isHandedOver(tx, { orderId: id, holderId: actor.id })) {
           throw new HttpError('NOT_UNDOABLE', { status, why: 'CLEARED' });
         }
-        return store(tx, order, change);
+        return storeChange(tx, order, change);
       });
     },
 
@@ -204,7 +208,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
   };
 }
 
-function columnsOf({ to, actor, now }: Change): Partial<NewRow<'orders'>> {
+function columnsOf({ to, actor, now }: StatusChange): Partial<NewRow<'orders'>> {
   switch (to) {
     case 'PENDING':
       return { status: to, paid_at: null, collected_by_id: null };
@@ -218,7 +222,7 @@ function columnsOf({ to, actor, now }: Change): Partial<NewRow<'orders'>> {
 }
 
 /** Cash belongs to the person who marked the order paid, and a refund comes from the same person. */
-async function moveCash(tx: Db, order: OrderRow, { to, actor, now }: Change): Promise<void> {
+async function moveCash(tx: Db, order: OrderRow, { to, actor, now }: StatusChange): Promise<void> {
   const move = cashMove(order.status, to, { totalCents: order.total_cents });
   if (!move || move.cents === 0) return;
   const userId = move.kind === 'COLLECTED' ? actor.id : (order.collected_by_id ?? actor.id);

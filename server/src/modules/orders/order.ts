@@ -8,7 +8,7 @@ const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
 /** An order as its buyer sees it. */
-type Shown = Omit<
+type BuyerOrderRow = Omit<
   OrderRow,
   | 'reserved'
   | 'collected_by_id'
@@ -20,7 +20,7 @@ type Shown = Omit<
   | 'collector_name'
 >;
 
-export const toOrder = (row: Shown): Order => ({
+export const toOrder = (row: BuyerOrderRow): Order => ({
   id: row.id,
   product: { id: row.product_id, imageUrl: row.product_image_url },
   productName: row.product_name,

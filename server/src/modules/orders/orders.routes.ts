@@ -30,7 +30,7 @@ export function ordersRoutes(
   );
   route(app, 'orders.setStatus', { guard }, async ({ user, params: { id }, query, headers }) => {
     await limits.take('changesOfOrder', `${user.id} ${id}`);
-    return status.setStatus(user, id, { to: query.status, seen: headers['if-match'] });
+    return status.setStatus(user, id, { to: query.status, seenStatus: headers['if-match'] });
   });
   route(app, 'orders.undoPaid', { guard }, async ({ user, params: { id } }) => {
     await limits.take('changesOfOrder', `${user.id} ${id}`);

@@ -93,14 +93,17 @@ function parseOrderSort(sort: string): OrderSort {
 }
 
 function toTally(rows: readonly TallyRow[]): OrderStats['own'] {
-  const of = (pick: (row: TallyRow) => number) =>
+  const totalOf = (pick: (row: TallyRow) => number) =>
     Object.fromEntries(
       ORDER_STATUSES.map((status) => {
         const row = rows.find((candidate) => candidate.status === status);
         return [status, row ? pick(row) : 0];
       }),
     ) as Record<OrderStatus, number>;
-  return { counts: of(({ count }) => count), amounts: of(({ cents }) => fromCents(cents)) };
+  return {
+    counts: totalOf(({ count }) => count),
+    amounts: totalOf(({ cents }) => fromCents(cents)),
+  };
 }
 
 export type Orders = ReturnType<typeof createOrders>;

@@ -28,15 +28,15 @@ export type RepQuestion = {
  */
 export function chooseRep({ buyer, currentRepIds, candidates }: RepQuestion): number | null {
   const staff = candidates.filter((candidate) => hasRight(candidate, 'orders.collect'));
-  const others = staff.filter(({ id }) => id !== buyer.id);
-  const able = others.length > 0 ? others : staff;
+  const otherStaff = staff.filter(({ id }) => id !== buyer.id);
+  const able = otherStaff.length > 0 ? otherStaff : staff;
   const reps = able.filter(({ role }) => role === ROLE.CLASS_REP);
   const tiers = [
     able.filter(({ id }) => currentRepIds.includes(id)),
     reps.filter(
       ({ graduationYear }) => graduationYear !== null && graduationYear === buyer.graduationYear,
     ),
-    ...rolesWith('orders.collect').map((one) => able.filter(({ role }) => role === one)),
+    ...rolesWith('orders.collect').map((tierRole) => able.filter(({ role }) => role === tierRole)),
   ];
   const tier = tiers.find(({ length }) => length > 0) ?? [];
   return tier.toSorted((a, b) => a.openOrders - b.openOrders || a.id - b.id)[0]?.id ?? null;

@@ -26,12 +26,12 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
 
   const read = async (name: string): Promise<Buffer | null> => {
     const fetched = fetchPicture(name);
-    const known = cache.get(name);
-    if (!known) return fetched;
+    const cachedFile = cache.get(name);
+    if (!cachedFile) return fetched;
     const bytes = await inTime(fetched, ANSWER_WITHIN_MS).catch((): typeof LATE => LATE);
     // It may still fail later, when nobody awaits it.
     fetched.catch(() => {});
-    return bytes === LATE ? known : bytes;
+    return bytes === LATE ? cachedFile : bytes;
   };
 
   return {

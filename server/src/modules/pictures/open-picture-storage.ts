@@ -4,8 +4,8 @@ import { createBucketStorage } from './bucket-storage.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
-type Place = { readonly bucket: Bucket | null; readonly dataDir: string };
+type StorageLocation = { readonly bucket: Bucket | null; readonly dataDir: string };
 
 /** Pictures lie in the bucket where there is one, else in the data folder. */
-export const openPictureStorage = ({ bucket, dataDir }: Place): PictureStorage =>
+export const openPictureStorage = ({ bucket, dataDir }: StorageLocation): PictureStorage =>
   bucket ? createBucketStorage(bucket) : createDiskStorage(join(dataDir, 'media'));

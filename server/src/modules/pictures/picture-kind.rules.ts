@@ -20,8 +20,8 @@ export function pictureKind(bytes: Buffer): PictureKind | null {
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return false;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
-  for (let at = 8; at + 4 <= end; at += 4) {
-    if (/^avi[fs]$/.test(text(bytes, at, at + 4))) return true;
+  for (let offset = 8; offset + 4 <= end; offset += 4) {
+    if (/^avi[fs]$/.test(text(bytes, offset, offset + 4))) return true;
   }
   return false;
 }

@@ -36,14 +36,14 @@ export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }
     const { file } = params.parse(request.params);
     const etag = `"${file}"`;
     const isKnown = request.headers['if-none-match'] === etag && (await pictures.has(file));
-    const found = isKnown ? null : await pictures.open(file);
-    if (!isKnown && !found) throw new HttpError('NOT_FOUND');
+    const picture = isKnown ? null : await pictures.open(file);
+    if (!isKnown && !picture) throw new HttpError('NOT_FOUND');
     reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('etag', etag);
-    if (!found) return reply.code(304).send();
-    return reply.header('content-length', found.size).send(found.stream());
+    if (!picture) return reply.code(304).send();
+    return reply.header('content-length', picture.size).send(picture.stream());
   });
 }

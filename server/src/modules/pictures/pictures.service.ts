@@ -91,9 +91,9 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       if (!pictureKind(bytes)) throw new HttpError('UNSUPPORTED_PICTURE');
       const hash = createHash('sha256').update(shape).update(bytes).digest('hex').slice(0, 32);
       const encode = () => encoders.run(() => encodePicture(bytes, { shape, effort }));
-      const known = await findPicture(db, hash);
-      const { width, height } = known
-        ? await keepKnown(known, encode)
+      const storedPicture = await findPicture(db, hash);
+      const { width, height } = storedPicture
+        ? await keepKnown(storedPicture, encode)
         : await keep(hash, { encoded: await encode(), ownerId });
       return { url: addressOf({ hash, width, height }), width, height };
     },

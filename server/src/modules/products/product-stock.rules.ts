@@ -2,10 +2,10 @@ import { STOCK_MAX, UNLIMITED } from 'shared/domain';
 
 type StockEdit = {
   /** Stock in the database now. */
-  readonly current: number;
+  readonly currentStock: number;
   /** Stock that the form showed when editing began, if it was sent. */
-  readonly seen: number | undefined;
-  readonly wanted: number;
+  readonly seenStock: number | undefined;
+  readonly newStock: number;
 };
 
 /**
@@ -13,9 +13,9 @@ type StockEdit = {
  * stock the editor saw and the stock they want. There is no difference when one of the numbers is
  * unlimited, or when the form does not send the stock it showed.
  */
-export function stockAfterEdit({ current, seen, wanted }: StockEdit): number {
-  if (seen === undefined || [current, seen, wanted].includes(UNLIMITED)) {
-    return seen === wanted ? current : wanted;
+export function stockAfterEdit({ currentStock, seenStock, newStock }: StockEdit): number {
+  if (seenStock === undefined || [currentStock, seenStock, newStock].includes(UNLIMITED)) {
+    return seenStock === newStock ? currentStock : newStock;
   }
-  return Math.min(Math.max(0, current + wanted - seen), STOCK_MAX);
+  return Math.min(Math.max(0, currentStock + newStock - seenStock), STOCK_MAX);
 }

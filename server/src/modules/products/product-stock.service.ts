@@ -15,7 +15,7 @@ import {
 } from './product-options.queries.ts';
 import { stockAfterEdit } from './product-stock.rules.ts';
 
-type Edit = z.output<typeof productEdit>;
+type ProductEdit = z.output<typeof productEdit>;
 
 /**
  * Saves the options of an edit. Returns the stock of the product itself, which is unlimited while it has
@@ -23,8 +23,8 @@ type Edit = z.output<typeof productEdit>;
  */
 export async function changeStock(
   tx: Db,
-  { id: productId, available: current }: Pick<Row<'products'>, 'id' | 'available'>,
-  { options: edits, available: wanted, availableSeen: seen }: Edit,
+  { id: productId, available: currentStock }: Pick<Row<'products'>, 'id' | 'available'>,
+  { options: edits, available: newStock, availableSeen: seenStock }: ProductEdit,
 ): Promise<{ stock: number; detail: Detail }> {
   const stored = await lockOptionsOf(tx, productId);
   if (edits) await saveOptions(tx, { productId, stored, edits });
@@ -32,22 +32,23 @@ export async function changeStock(
   const [before, now] = [optionsInShort(stored), optionsInShort(after)];
   const detail = before === now ? {} : { optionsFrom: before, options: now };
   if (after.length > 0) return { stock: UNLIMITED, detail };
-  const stock = stored.length > 0 ? wanted : stockAfterEdit({ current, seen, wanted });
+  const stock =
+    stored.length > 0 ? newStock : stockAfterEdit({ currentStock, seenStock, newStock });
   return { stock, detail };
 }
 
-type Saved = {
+type OptionEdits = {
   readonly productId: number;
   readonly stored: readonly OptionRow[];
-  readonly edits: NonNullable<Edit['options']>;
+  readonly edits: NonNullable<ProductEdit['options']>;
 };
 
-async function saveOptions(tx: Db, { productId, stored, edits }: Saved): Promise<void> {
-  const kept = new Set(edits.map(({ id }) => id));
-  const removed = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+async function saveOptions(tx: Db, { productId, stored, edits }: OptionEdits): Promise<void> {
+  const keptIds = new Set(edits.map(({ id }) => id));
+  const removed = stored.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id);
   if (removed.length > 0) await removeOptions(tx, { stored, ids: removed });
   for (const [position, edit] of edits.entries()) {
-    const { id, name, available: wanted, availableSeen: seen } = edit;
+    const { id, name, available: newStock, availableSeen: seenStock } = edit;
     const option = stored.find((candidate) => candidate.id === id);
     if (id !== undefined && !option) throw new HttpError('OPTION_NOT_FOUND');
     const onSale = edit.onSale ?? option?.on_sale !== 0;
@@ -55,7 +56,13 @@ async function saveOptions(tx: Db, { productId, stored, edits }: Saved): Promise
       product_id: productId,
       name,
       position,
-      available: option ? stockAfterEdit({ current: option.available, seen, wanted }) : wanted,
+      available: option
+        ? stockAfterEdit({
+            currentStock: option.available,
+            seenStock,
+            newStock,
+          })
+        : newStock,
       on_sale: onSale ? 1 : 0,
     });
   }

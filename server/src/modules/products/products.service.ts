@@ -28,17 +28,17 @@ import { changeProduct, findProduct, findProducts, insertProduct } from './produ
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
 
-type Note = {
+type AuditNote = {
   readonly action: AuditAction;
   readonly user: SignedIn;
   readonly id: number;
   readonly detail?: Detail;
 };
 
-type Input = z.output<typeof productInput>;
+type ProductInput = z.output<typeof productInput>;
 
 /** Changed columns of a product, and details for the audit log beyond the numbers in these columns. */
-type Made = { readonly columns: Partial<NewRow<'products'>>; readonly detail?: Detail };
+type ProductChange = { readonly columns: Partial<NewRow<'products'>>; readonly detail?: Detail };
 
 /** Products: reading, creating, editing, deleting and restoring them. */
 export function createProducts({ database, clock, pictures }: Deps) {
@@ -50,7 +50,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
     return toProduct(row, await findOptionsOf(db, [id]));
   };
 
-  const columns = (input: Input, stored?: StoredSale) => ({
+  const columns = (input: ProductInput, stored?: StoredSale) => ({
     ...saleColumns(input, stored),
     ...(input.note !== undefined &&
       ({
@@ -67,20 +67,23 @@ export function createProducts({ database, clock, pictures }: Deps) {
     updated_at: clock.now(),
   });
 
-  const note = (tx: Db, { action, user, id: subjectId, detail = {} }: Note): Promise<unknown> =>
+  const writeAuditEntry = (
+    tx: Db,
+    { action, user, id: subjectId, detail = {} }: AuditNote,
+  ): Promise<unknown> =>
     insertAuditEntry(tx, { action, actorId: user.id, subjectId, detail, now: clock.now() });
 
   /** Changes a product unless an order or another edit was faster, too often to try once more. */
   async function change(
     { id, action, user }: { id: number; action: AuditAction; user: SignedIn },
-    make: (product: Row<'products'>, tx: Db) => Promise<Made> | Made,
+    make: (product: Row<'products'>, tx: Db) => Promise<ProductChange> | ProductChange,
   ): Promise<void> {
     const attempt = async (tx: Db): Promise<void> => {
       const product = await findProduct(tx, id);
       if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
       const { columns, detail } = await make(product, tx);
       if (!(await changeProduct(tx, product, columns))) throw new StaleRead('it has changed');
-      await note(tx, {
+      await writeAuditEntry(tx, {
         action,
         user,
         id,
@@ -107,7 +110,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
     get,
 
     /** Puts a product on sale, without a picture. */
-    async create(user: SignedIn, input: Input): Promise<Product> {
+    async create(user: SignedIn, input: ProductInput): Promise<Product> {
       refuseHostileMarkdown(input.description);
       const product = {
         ...columns(input),
@@ -115,12 +118,12 @@ export function createProducts({ database, clock, pictures }: Deps) {
         created_at: clock.now(),
       };
       const id = await database.transaction(async (tx) => {
-        const made = await insertProduct(tx, product);
-        const { detail: options } = await changeStock(tx, { ...product, id: made }, input);
+        const productId = await insertProduct(tx, product);
+        const { detail: options } = await changeStock(tx, { ...product, id: productId }, input);
         const { price_cents: price, available: stock, max_per_buyer: limit } = product;
         const detail = { price, stock, ...(limit && { limit }), ...options };
-        await note(tx, { action: 'product.create', user, id: made, detail });
-        return made;
+        await writeAuditEntry(tx, { action: 'product.create', user, id: productId, detail });
+        return productId;
       });
       return get(id);
     },
@@ -133,8 +136,8 @@ export function createProducts({ database, clock, pictures }: Deps) {
       if (!file) throw new HttpError('PICTURE_MISSING');
       await get(id);
       const { url } = await pictures.store(file.bytes, { ownerId: user.id });
-      const made = { id, action: 'product.picture', user } as const;
-      await change(made, () => ({ columns: { image_url: url, updated_at: clock.now() } }));
+      const pictureEdit = { id, action: 'product.picture', user } as const;
+      await change(pictureEdit, () => ({ columns: { image_url: url, updated_at: clock.now() } }));
       return get(id);
     },
 
@@ -148,12 +151,13 @@ export function createProducts({ database, clock, pictures }: Deps) {
       }: { readonly edit: z.output<typeof productEdit>; readonly file: UploadedFile | undefined },
     ): Promise<Product> {
       refuseHostileMarkdown(edit.description);
-      const seen = expectedVersion(ifMatch);
+      const seenVersion = expectedVersion(ifMatch);
       const { version } = await get(id);
-      if (seen !== null && seen !== version) throw new HttpError('EDIT_CONFLICT');
+      if (seenVersion !== null && seenVersion !== version) throw new HttpError('EDIT_CONFLICT');
       const url = file && (await pictures.store(file.bytes, { ownerId: user.id })).url;
       await change({ id, action: 'product.edit', user }, async (product, tx) => {
-        if (seen !== null && seen !== product.version) throw new HttpError('EDIT_CONFLICT');
+        if (seenVersion !== null && seenVersion !== product.version)
+          throw new HttpError('EDIT_CONFLICT');
         const { stock, detail } = await changeStock(tx, product, edit);
         return {
           columns: { ...columns(edit, product), available: stock, ...(url && { image_url: url }) },
@@ -168,7 +172,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
       return database.transaction(async (tx) => {
         const isHidden = await hideRow(tx, { table: 'products', id, now: clock.now() });
         if (!isHidden) throw new HttpError('PRODUCT_NOT_FOUND');
-        await note(tx, { action: 'product.delete', user, id });
+        await writeAuditEntry(tx, { action: 'product.delete', user, id });
       });
     },
 
@@ -178,7 +182,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
       await database.transaction(async (tx) => {
         const isFound = await showRowAgain(tx, { table: 'products', id, since });
         if (!isFound) throw new HttpError('PRODUCT_NOT_FOUND');
-        await note(tx, { action: 'product.restore', user, id });
+        await writeAuditEntry(tx, { action: 'product.restore', user, id });
       });
       return get(id);
     },
@@ -191,7 +195,7 @@ type StoredSale = Pick<Row<'products'>, 'sale_from' | 'sale_until'>;
 
 /** An edit may send one of the days only, or none. */
 function saleColumns(
-  { saleFrom, saleUntil }: Input,
+  { saleFrom, saleUntil }: ProductInput,
   stored: StoredSale = { sale_from: null, sale_until: null },
 ): Partial<NewRow<'products'>> {
   const first = saleFrom === undefined ? stored.sale_from : saleFrom;

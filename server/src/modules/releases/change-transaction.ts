@@ -5,7 +5,7 @@ import type { Database, Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Sender } from '../mail/sender.ts';
-import type { Mailing } from '../mail/staff-mails.ts';
+import type { MailContext } from '../mail/staff-mails.ts';
 import {
   findPromotions,
   insertDeployment,
@@ -102,7 +102,7 @@ const HOUR_MS = 60 * 60_000;
 export async function recordUnreleased(
   tx: Db,
   { section, version, action, deployer }: Unreleased,
-  mailing: Mailing,
+  mailing: MailContext,
 ): Promise<void> {
   // Locked, so that of two at once only one sends a mail.
   const revision = await lockRevision(tx);

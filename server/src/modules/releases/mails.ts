@@ -4,18 +4,18 @@ import type { Row } from '../../database/tables.ts';
 import { releaseInWords } from '../audit/audit-sentences.rules.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { schoolTime } from '../mail/school-time.ts';
-import { type Mailing, mailStaff } from '../mail/staff-mails.ts';
+import { type MailContext, mailStaff } from '../mail/staff-mails.ts';
 import type { NewDeployment } from './history.queries.ts';
 import { reasonInWords, whoInWords } from './history-texts.ts';
 import type { Named } from './named.ts';
 
-const linkToReleases = ({ sender }: Mailing) => ({
+const linkToReleases = ({ sender }: MailContext) => ({
   label: t('Releases of the site'),
   url: `${sender.publicUrl}/admin/releases`,
 });
 
 /** Mails the administrators about a change by a deploy token, in the words of the audit log. */
-export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: Mailing): Promise<void> {
+export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: MailContext): Promise<void> {
   const isLive = entry.action !== 'UPLOADED' && entry.action !== 'PREVIEWED';
   const write = () => {
     const { section, from_version: from = null, to_version: to = null, traffic = null } = entry;
@@ -44,7 +44,7 @@ export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: Mailing):
 export const mailTokenEnding = (
   tx: Db,
   { section, label, expires_at }: Row<'deploy_tokens'>,
-  mailing: Mailing,
+  mailing: MailContext,
 ): Promise<void> =>
   mailStaff(
     tx,
@@ -73,7 +73,7 @@ type TakenBack = Named & { readonly to: string; readonly why: string };
 export const mailTakenBack = (
   tx: Db,
   { section, version, to, why }: TakenBack,
-  mailing: Mailing,
+  mailing: MailContext,
 ): Promise<void> =>
   mailStaff(
     tx,

@@ -26,7 +26,7 @@ type Deps = {
   ) => Promise<void>;
 };
 
-type Wanted = {
+type NameChange = {
   readonly id?: number | undefined;
   readonly name: string;
   readonly language?: Language | undefined;
@@ -39,7 +39,7 @@ export function createProfile({ database, clock, storePicture, renameSigner }: D
      * Changes the caller's own name and language or, with `id`, the name of another user. Ignores everything
      * else that was sent. Throws FORBIDDEN, USER_NOT_FOUND.
      */
-    async rename({ id, name, language }: Wanted, actor: SignedIn): Promise<UserDetail> {
+    async rename({ id, name, language }: NameChange, actor: SignedIn): Promise<UserDetail> {
       const targetId = id ?? actor.id;
       const isOwn = targetId === actor.id;
       // Before the lookup: callers who may edit nobody must not learn which ids exist.

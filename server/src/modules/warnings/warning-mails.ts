@@ -4,15 +4,15 @@ import type { MailContent } from '../mail/mail-layout.ts';
 import { schoolTime } from '../mail/school-time.ts';
 import type { Sender } from '../mail/sender.ts';
 
-export type Words = Pick<MailContent, 'subject' | 'before' | 'after' | 'link'>;
+export type WarningText = Pick<MailContent, 'subject' | 'before' | 'after' | 'link'>;
 
-/** Where a warning comes from, and that it comes again. */
-const frame = ({ publicUrl }: Sender): Pick<Words, 'after' | 'link'> => ({
+/** The link and the last line of every warning. */
+const warningFooter = ({ publicUrl }: Sender): Pick<WarningText, 'after' | 'link'> => ({
   link: { label: t('Open the staff area'), url: `${publicUrl}/admin` },
   after: [t('This mail comes once a day, as long as nothing changes.')],
 });
 
-/** That mails do not get through. It arrives when mails do again, or where only some of them do not. */
+/** Warns that mails do not get through. It arrives once mails do again, or where only some of them do not. */
 export function mailStuckMail(
   {
     waiting,
@@ -20,7 +20,7 @@ export function mailStuckMail(
     givenUp,
   }: { readonly waiting: number; readonly oldest: number | null; readonly givenUp: number },
   sender: Sender,
-): Words {
+): WarningText {
   return {
     subject: t('Mails of the site do not get through'),
     before: [
@@ -47,7 +47,7 @@ export function mailStuckMail(
         'Whoever runs the site can see in its log what the mail server answers. Until then people may miss links to verify their address or to set a password.',
       ),
     ],
-    ...frame(sender),
+    ...warningFooter(sender),
   };
 }
 
@@ -58,7 +58,7 @@ const gigabytes = (bytes: number): string =>
 export const diskNearlyFullMail = (
   { disk, name }: { readonly disk: DiskSpace; readonly name: string },
   sender: Sender,
-): Words => ({
+): WarningText => ({
   subject: t('The disk of the site is nearly full'),
   before: [
     t('Of the {size} GB on the disk of {machine}, {free} GB are left.', {
@@ -70,14 +70,14 @@ export const diskNearlyFullMail = (
       'When it is full, nobody can order, log in or write news. Whoever runs the site can make room.',
     ),
   ],
-  ...frame(sender),
+  ...warningFooter(sender),
 });
 
-/** That a loss would cost days. */
+/** Warns that the last backup is too old: losing the disk would cost days of work. */
 export const backupOldMail = (
   { lastBackup, name }: { readonly lastBackup: number; readonly name: string },
   sender: Sender,
-): Words => ({
+): WarningText => ({
   subject: t('The last backup of the site is old'),
   before: [
     t(
@@ -89,5 +89,5 @@ export const backupOldMail = (
     ),
     t('Whoever runs the site can make one, and see why none was made by itself.'),
   ],
-  ...frame(sender),
+  ...warningFooter(sender),
 });

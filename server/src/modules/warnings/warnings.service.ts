@@ -5,7 +5,12 @@ import { lockUntilCommit } from '../../database/lock.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { mailStaff } from '../mail/staff-mails.ts';
-import { backupOldMail, diskNearlyFullMail, mailStuckMail, type Words } from './warning-mails.ts';
+import {
+  backupOldMail,
+  diskNearlyFullMail,
+  mailStuckMail,
+  type WarningText,
+} from './warning-mails.ts';
 import { type WarningKind, wasWarned } from './warnings.queries.ts';
 import { isBackupOld, isMailStuck, isNearlyFull } from './warnings.rules.ts';
 
@@ -27,7 +32,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Warns the administrators by mail of problems of the machine. Any number of processes may do it at once. */
 export function createWarnings({ database, clock, sender, machine }: Deps) {
   /** Once a day for each kind, by the first process that sees it. */
-  const warn = (kind: WarningKind, write: () => Words): Promise<void> =>
+  const warn = (kind: WarningKind, write: () => WarningText): Promise<void> =>
     database.transaction(async (tx) => {
       await lockUntilCommit(tx, 'warnings');
       const now = clock.now();
