@@ -163,9 +163,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     status: createOrderStatus({ database, clock, sender }),
   });
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
-  const kept = openReleaseStore(deps);
-  const dryRunPages = createDryRunPages({ ...deps, site: kept.site, read: publicReads(app) });
-  const ofReleases = { guard, limits, tokens: deployTokens, previews, kept, dryRunPages };
+  const store = openReleaseStore(deps);
+  const dryRunPages = createDryRunPages({ ...deps, site: store.site, read: publicReads(app) });
+  const ofReleases = { guard, limits, tokens: deployTokens, previews, store, dryRunPages };
   const { findSignedIn } = login;
   const sawReports: ReleasesDeps['sawReports'] = (reports, from) =>
     metrics?.sawReports(reports, from);
@@ -176,7 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (!settings.production) await serveOpenApi(app);
   const sawPage = (outcome: PageOutcome) => metrics?.sawPage(outcome);
   const items = { 'news.get': findChangedPosts, 'products.get': findChangedProducts };
-  await registerSite(app, { ...deps, news, items, previews, cache: kept.cache, sawPage });
+  await registerSite(app, { ...deps, news, items, previews, cache: store.cache, sawPage });
 
   return app;
 }

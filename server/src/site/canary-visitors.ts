@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seesCanary } from 'shared/releases';
 import { createBucketCookie } from '../http/bucket-cookie.ts';
-import type { SiteFiles, WrittenDiscovery } from './site-files.ts';
+import type { DiscoveryVariant, SiteFiles } from './site-files.ts';
 
 type Deps = {
-  readonly files: Pick<SiteFiles, 'written'>;
+  readonly files: Pick<SiteFiles, 'variants'>;
   readonly publicUrl: string;
 };
 
@@ -20,14 +20,14 @@ export function createCanaryVisitors({ files, publicUrl }: Deps) {
     async discovery(
       request: FastifyRequest,
       page?: { readonly reply: FastifyReply },
-    ): Promise<WrittenDiscovery> {
-      const { canaries, shownWith } = await files.written();
-      if (canaries.length === 0) return shownWith([]);
+    ): Promise<DiscoveryVariant> {
+      const { canaries, variantFor } = await files.variants();
+      if (canaries.length === 0) return variantFor([]);
       const bucket = cookie.read(request.headers.cookie) ?? (page && cookie.give(page.reply));
       const seen = bucket === undefined ? [] : canaries.filter((one) => seesCanary(bucket, one));
-      return shownWith(seen);
+      return variantFor(seen);
     },
     /** Whether responses depend on the cookie now. */
-    isChoosing: async (): Promise<boolean> => (await files.written()).canaries.length > 0,
+    isChoosing: async (): Promise<boolean> => (await files.variants()).canaries.length > 0,
   };
 }

@@ -38,7 +38,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
       if (prepared === null) return null;
       const run = await renderer.dryRun(prepared.set, prepared.input);
       const expected = data.missing.length > 0 ? 404 : 200;
-      return { run, why: whyNot(run, plan.known ? expected : null) };
+      return { run, why: whyNot(run, plan.isKnown ? expected : null) };
     });
 
   return async ({ name, would, without, before }) => {

@@ -49,9 +49,10 @@ export async function readData(
   calls: 'all' | 'subject',
 ): Promise<PageData> {
   const subjectCall = plan.meta.title ? plan.data[0] : undefined;
-  const made = calls === 'all' ? plan.data : plan.data.filter((call) => call === subjectCall);
+  const neededCalls =
+    calls === 'all' ? plan.data : plan.data.filter((call) => call === subjectCall);
   const found = await Promise.all(
-    made.map(async (call) => {
+    neededCalls.map(async (call) => {
       const isSubject = call === subjectCall;
       const response = isSubject ? await read(call) : await inTime(read(call), LIMIT_MS);
       const { status, body, etag } = response === LATE ? NO_RESPONSE : response;

@@ -51,10 +51,10 @@ export function describePage(
     picture && tag('property', 'og:image:height', String(picture.height)),
     tag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...(plan.known ? alternates(plainUrl, languages) : []),
+    ...(plan.isKnown ? alternates(plainUrl, languages) : []),
     `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(`${config.siteName}: news`)}" href="${escapeHtml(new URL('/feed.xml', url).href)}">`,
     newsArticle(subject, { config, url }),
-    plan.known ? '' : tag('name', 'robots', 'noindex'),
+    plan.isKnown ? '' : tag('name', 'robots', 'noindex'),
   ]
     .filter(Boolean)
     .join('\n');

@@ -12,7 +12,8 @@ import type { Priority } from '../rendering/isolate-pool.ts';
 
 /** Data about a page that the server has before it reads anything. */
 export type PagePlan = {
-  readonly known: boolean;
+  /** Whether the site has such a page. */
+  readonly isKnown: boolean;
   readonly title: string;
   readonly files: readonly ReleaseFile[];
   /** Public calls of the page. The first one decides whether the page exists, and fills its head. */
@@ -37,11 +38,11 @@ type Address = { readonly path: string; readonly query: URLSearchParams };
 const NOTHING = { files: [], data: [], query: [], meta: {}, sections: null };
 
 /** The browser alone renders a page that needs more calls, so that no address costs the server any number of them. */
-const MOST_CALLS = 12;
+const MAX_CALLS = 12;
 
 /** The most pages of a list that an address can ask for, and the longest term; as in the browser. */
-const MOST_PAGES = 50;
-const LONGEST_TERM = 100;
+const MAX_PAGES = 50;
+const MAX_TERM_CHARS = 100;
 
 /** Plans the page at an address, from the shell's pages and the live releases. Titles are in the current language. */
 export const planPage = (discovery: Discovery, address: Address): PagePlan =>
@@ -61,7 +62,7 @@ function templateOf(sections: readonly NamedSection[], path: string): Template {
   if (path === '/') return homePage(sections);
   const own = shellPage(path);
   if (own)
-    return { ...NOTHING, known: true, title: own.title(), sections: own.isStatic ? [] : null };
+    return { ...NOTHING, isKnown: true, title: own.title(), sections: own.isStatic ? [] : null };
   const owner = sections.find(({ extras }) => ownsPath(extras, path));
   // Paths with fewer parameters first: `/store/cart` is not a product with the id `cart`.
   const pages = owner?.extras.pages.toSorted((a, b) => parametersOf(a) - parametersOf(b)) ?? [];
@@ -73,14 +74,14 @@ function templateOf(sections: readonly NamedSection[], path: string): Template {
   if (owner?.extras.app)
     return sectionPage(owner, { path, files: [], data: [], title: owner.extras.title }, {});
   const rendering = owner ? [owner] : [];
-  return { ...NOTHING, known: false, title: t('Page Not Found'), sections: rendering };
+  return { ...NOTHING, isKnown: false, title: t('Page Not Found'), sections: rendering };
 }
 
 function homePage(sections: readonly NamedSection[]): Template {
   const atHome = sections.filter(({ extras }) => extras.slots.home !== undefined);
   return {
     ...NOTHING,
-    known: true,
+    isKnown: true,
     title: '',
     files: atHome.flatMap(({ extras }) => extras.files.widgets),
     data: atHome.flatMap(({ extras }) => extras.homeData),
@@ -97,7 +98,7 @@ function sectionPage(
   const call = (pattern: string): string =>
     pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return {
-    known: true,
+    isKnown: true,
     title,
     // A hint for a script does not suit an ES module: the browser would load the file twice.
     files: section.extras.entryType ? [] : [...section.extras.files.routes, ...files],
@@ -126,13 +127,13 @@ function match(pattern: string, path: string): Record<string, string> | null {
  * Applies the query. `?page=3` needs the first three pages of the page's lists; any other parameter that the page knows
  * is passed to these calls. Unknown parameters change nothing.
  */
-function withQuery({ query: known, ...page }: Template, { path, query }: Address): PagePlan {
+function withQuery({ query: parameters, ...page }: Template, { path, query }: Address): PagePlan {
   const search = new URLSearchParams();
-  const pages = known.includes('page') ? pagesOf(query.get('page')) : 1;
+  const pages = parameters.includes('page') ? pagesOf(query.get('page')) : 1;
   let { data } = page;
   if (pages > 1) search.set('page', String(pages));
-  for (const name of known) {
-    const term = (query.get(name) ?? '').trim().slice(0, LONGEST_TERM);
+  for (const name of parameters) {
+    const term = (query.get(name) ?? '').trim().slice(0, MAX_TERM_CHARS);
     if (name === 'page' || term === '') continue;
     search.set(name, term);
     data = data.map((call) => (isList(call) ? withParameter(call, name, term) : call));
@@ -141,18 +142,19 @@ function withQuery({ query: known, ...page }: Template, { path, query }: Address
   return {
     ...page,
     data,
-    sections: data.length > MOST_CALLS ? null : page.sections,
+    sections: data.length > MAX_CALLS ? null : page.sections,
     address: path + (search.size > 0 ? `?${search}` : ''),
-    priority: page.known && search.size === 0 ? 'normal' : 'low',
+    priority: page.isKnown && search.size === 0 ? 'normal' : 'low',
   };
 }
 
 function pagesOf(text: string | null): number {
   const count = Number(text);
-  return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MOST_PAGES) : 1;
+  return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MAX_PAGES) : 1;
 }
 
-const isList = (call: string): boolean => /[?&]page=0(?:&|$)/.test(call);
+const isList = (call: string): boolean =>
+  new URLSearchParams(call.split('?', 2)[1]).get('page') === '0';
 
 const firstPages = (call: string, count: number): string[] =>
   Array.from({ length: count }, (_, page) => withParameter(call, 'page', String(page)));

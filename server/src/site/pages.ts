@@ -6,7 +6,7 @@ import { planPage } from './page-plan.ts';
 import type { PageRequest } from './page-request.ts';
 import type { ShownPreview } from './preview.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
-import type { SiteFiles, WrittenDiscovery } from './site-files.ts';
+import type { DiscoveryVariant, SiteFiles } from './site-files.ts';
 
 /** A page came from the cache, was rendered, or lacks the server HTML that it should have. */
 export type PageOutcome = 'kept' | 'made' | 'without content';
@@ -21,7 +21,7 @@ type Deps = {
 /** A visitor's request for a page. */
 export type Visit = {
   /** The releases that the visitor gets. */
-  readonly seen: WrittenDiscovery;
+  readonly seen: DiscoveryVariant;
   readonly preview?: ShownPreview | null;
   readonly wish: Language;
   /** Whether the URL contains the language. */
@@ -50,8 +50,9 @@ export function createPages({ files, renderPage, dataVersion, now }: Deps): Find
       const plan = planPage(discovery, { path, query: url.searchParams });
       const template = templates.get(language) ?? '';
       const languages = [...templates.keys()];
-      const asked = { path, plan, discovery, language, languages, template, isInAddress, preview };
-      const request: PageRequest = asked;
+      const request: PageRequest = {
+        ...{ path, plan, discovery, language, languages, template, isInAddress, preview },
+      };
       // In development there is no released shell, and its template may change at any time.
       if (preview || !shell) return { page: await renderPage(request), outcome: 'made' };
       let outcome: PageOutcome = 'kept';

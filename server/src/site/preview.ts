@@ -8,7 +8,7 @@ import { withReleases } from '../modules/releases/document.rules.ts';
 import type { Preview, PreviewLinks } from '../modules/releases/previews.service.ts';
 import { findRelease } from '../modules/releases/releases.queries.ts';
 import { hasRevokedToken } from '../modules/releases/tokens.queries.ts';
-import { type WrittenDiscovery, writtenAs } from './site-files.ts';
+import { type DiscoveryVariant, serialize } from './site-files.ts';
 
 type Deps = {
   readonly previews: PreviewLinks;
@@ -108,5 +108,5 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
 }
 
 /** The document with previewed releases instead of the live ones. */
-export const withPreview = ({ document }: WrittenDiscovery, { releases }: ShownPreview) =>
-  writtenAs(withReleases(document, releases));
+export const withPreview = ({ document }: DiscoveryVariant, { releases }: ShownPreview) =>
+  serialize(withReleases(document, releases));

@@ -5,13 +5,13 @@ import { type Discovery, isRendered, SHELL } from 'shared/releases';
 import type { ReadPublic } from './page-data.ts';
 import { homeSections, liveSections, type NamedSection } from './page-plan.ts';
 import type { FindPage } from './pages.ts';
-import { readDocument, type SiteFiles, type WrittenDiscoveries } from './site-files.ts';
+import { createVariants, type DiscoveryVariants, type SiteFiles } from './site-files.ts';
 
 const STATIC_PAGES = SHELL_PAGES.filter((page) => shellPage(page)?.isStatic);
 
 type Deps = {
   readonly findPage: FindPage;
-  readonly files: Pick<SiteFiles, 'written'>;
+  readonly files: Pick<SiteFiles, 'variants'>;
   readonly read: ReadPublic;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 };
@@ -29,11 +29,11 @@ const NOTHING = '0';
 export function createRenderAhead({ findPage, files, read, logger }: Deps) {
   let started: Promise<void> | null = null;
 
-  async function renderAll(written: () => Promise<WrittenDiscoveries>): Promise<void> {
+  async function renderAll(written: () => Promise<DiscoveryVariants>): Promise<void> {
     try {
-      const { canaries, shownWith } = await written();
+      const { canaries, variantFor } = await written();
       // Few visitors get several canaries.
-      const shown = [[], ...canaries.map((one) => [one])].map(shownWith);
+      const shown = [[], ...canaries.map((one) => [one])].map(variantFor);
       const rendering = shown.map(async (seen) => {
         const paths = await publicPages(seen.document, { name: SHELL, read });
         const urls = paths.map((path) => new URL(`http://site${path}`));
@@ -52,12 +52,12 @@ export function createRenderAhead({ findPage, files, read, logger }: Deps) {
 
   return {
     /** Renders the public pages of the live releases. */
-    start: (): Promise<void> => (started ??= renderAll(files.written)),
+    start: (): Promise<void> => (started ??= renderAll(files.variants)),
     /** Resolves when `start` has ended; at once if it was not called. */
     ready: async (): Promise<void> => (await started) ?? undefined,
     /** Renders the pages of a discovery document before it is written. Does nothing before `start`. */
     prepare: async (text: string): Promise<void> => {
-      if (started) await renderAll(async () => readDocument(JSON.parse(text)));
+      if (started) await renderAll(async () => createVariants(JSON.parse(text)));
     },
   };
 }

@@ -96,7 +96,7 @@ export function createPageRenderer(deps: Deps) {
       ? await fullPage({ template, description, plan, serverHtml, styleOf })
       : emptyPage({ template, description, plan, boot: bootOf(request, deps) });
     const html = Buffer.from(text);
-    const status = plan.known ? pageStatus(data.subject?.status ?? 200) : 404;
+    const status = plan.isKnown ? pageStatus(data.subject?.status ?? 200) : 404;
     const isComplete = serverHtml !== null || plan.sections === null;
     const scripts = preview?.scripts ?? 'run';
     return {

@@ -16,14 +16,14 @@ import { etagOf } from '../http/etag.ts';
 /** The files that pages are rendered from are not here: those of the shell, or all. */
 export class SiteFilesMissing extends Error {}
 
-/** The live releases, and the running canaries. */
-export type WrittenDiscoveries = {
+/** The discovery document in the variants that visitors get. */
+export type DiscoveryVariants = {
   readonly canaries: readonly Canary[];
   /** The document of visitors who get these canaries. */
-  readonly shownWith: (canaries: readonly Canary[]) => WrittenDiscovery;
+  readonly variantFor: (canaries: readonly Canary[]) => DiscoveryVariant;
 };
 
-export type WrittenDiscovery = {
+export type DiscoveryVariant = {
   readonly text: string;
   readonly etag: string;
   readonly document: Discovery;
@@ -32,32 +32,32 @@ export type WrittenDiscovery = {
 
 type Templates = ReadonlyMap<Language, string>;
 
-const MOST_SHELLS = 20;
+const MAX_SHELLS = 20;
 
 /** The files of the site folder from which pages are rendered. */
 export function createSiteFiles(folder: string) {
   const discoveryFile = path.join(folder, 'discovery.json');
   const released = new LRUCache<string, Templates>({
-    max: MOST_SHELLS,
+    max: MAX_SHELLS,
     fetchMethod: readTemplates,
   });
   let version: string | null = null;
-  let written = readDocument({ schema: '', microFrontends: {} });
+  let variants = createVariants({ schema: '', microFrontends: {} });
 
   /** Reads the document again when it has changed. While it is damaged or gone, the one before stays. */
-  async function readDiscovery(): Promise<WrittenDiscoveries> {
+  async function readDiscovery(): Promise<DiscoveryVariants> {
     try {
       const { ino, mtimeNs, size } = await stat(discoveryFile, { bigint: true });
       const current = `${ino}-${mtimeNs}-${size}`;
-      if (current === version) return written;
+      if (current === version) return variants;
       const document: Discovery = JSON.parse(await readFile(discoveryFile, 'utf8'));
-      if (isEmpty(document)) return written;
-      written = readDocument(document);
+      if (isEmpty(document)) return variants;
+      variants = createVariants(document);
       version = current;
     } catch {
       // It is read again at the next request.
     }
-    return written;
+    return variants;
   }
   // Every page needs it several times, and many are requested at once.
   const read = oneForAll(readDiscovery);
@@ -71,9 +71,9 @@ export function createSiteFiles(folder: string) {
       (shell && (await released.fetch(path.join(folder, releaseFolder(SHELL, shell))))) ||
       readTemplates(path.join(folder, 'shell')),
     /** The documents of all visitors. */
-    written: read,
+    variants: read,
     /** The document of visitors who get no canary. */
-    discovery: async (): Promise<WrittenDiscovery> => (await read()).shownWith([]),
+    discovery: async (): Promise<DiscoveryVariant> => (await read()).variantFor([]),
   };
 }
 
@@ -91,34 +91,36 @@ async function readTemplates(folder: string): Promise<Templates> {
 }
 
 /** The documents for each combination of canaries, created at the first use. */
-export function readDocument(document: Discovery): WrittenDiscoveries {
-  const known = new Map<string, WrittenDiscovery>();
+export function createVariants(document: Discovery): DiscoveryVariants {
+  const variants = new Map<string, DiscoveryVariant>();
   return {
     canaries: document.extras?.canaries ?? [],
-    shownWith(seen) {
-      const key = seen.map(({ id }) => id).join(' ');
-      const found = known.get(key) ?? writtenAs(withCanaries(document, seen));
-      known.set(key, found);
-      return found;
+    variantFor(canaries) {
+      const key = canaries.map(({ id }) => id).join(' ');
+      const variant = variants.get(key) ?? serialize(withCanaries(document, canaries));
+      variants.set(key, variant);
+      return variant;
     },
   };
 }
 
 /** The document with these canaries instead of the live releases, and without the list of canaries. */
-function withCanaries({ extras, ...document }: Discovery, seen: readonly Canary[]): Discovery {
-  const all = [document, ...seen].map(({ microFrontends }) => microFrontends);
-  const shell = seen.find((one) => one.shell)?.shell ?? extras?.shell ?? null;
+function withCanaries({ extras, ...document }: Discovery, canaries: readonly Canary[]): Discovery {
+  const everySection = [document, ...canaries].map(({ microFrontends }) => microFrontends);
+  const shell = canaries.find((canary) => canary.shell)?.shell ?? extras?.shell ?? null;
   return {
     ...document,
-    microFrontends: Object.assign({}, ...all),
+    microFrontends: Object.assign({}, ...everySection),
     ...(extras && { extras: { revision: extras.revision, shell } }),
   };
 }
 
 /** The ETag starts with the revision, which calls that change live releases send back in `If-Match`. */
-export function writtenAs(document: Discovery): WrittenDiscovery {
+export function serialize(document: Discovery): DiscoveryVariant {
   const text = `${JSON.stringify(document, null, 2)}\n`;
-  const inLanguages = { en: inLanguage(document, 'en'), bg: inLanguage(document, 'bg') };
+  const inLanguages = Object.fromEntries(
+    LANGUAGES.map((language) => [language, inLanguage(document, language)]),
+  ) as Record<Language, Discovery>;
   const revision = document.extras ? `${document.extras.revision}-` : '';
   return { text, etag: etagOf(text).replace('"', `"${revision}`), document, inLanguages };
 }

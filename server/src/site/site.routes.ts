@@ -7,8 +7,8 @@ import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { languageCookie, languageInAddress, languageOf } from '../language/request-language.ts';
 import type { News } from '../modules/news/news.service.ts';
-import { namedBy } from '../modules/releases/named.ts';
 import type { PreviewLinks } from '../modules/releases/previews.service.ts';
+import { releaseIdOf } from '../modules/releases/release-id.ts';
 import type { ReleaseCache } from '../modules/releases/store/release-cache.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -156,7 +156,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const preview = await previews.of(request, reply);
     const elsewhere = preview ? null : previews.elsewhere(request);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
-    for (const { manifest } of preview?.releases ?? []) await cache.ensure(namedBy(manifest));
+    for (const { manifest } of preview?.releases ?? []) await cache.ensure(releaseIdOf(manifest));
     const seen = preview
       ? withPreview(await files.discovery(), preview)
       : await visitors.discovery(request, { reply });

@@ -14,15 +14,15 @@ const planOf = (address: string, document = discovery) => {
 };
 
 test.each([
-  ['/', { known: true, title: '', data: ['/api/news?page=0&size=4'] }],
-  ['/login', { known: true, title: 'Login', data: [] }],
-  ['/news', { known: true, title: 'Latest News', data: ['/api/news?page=0&size=10'] }],
-  ['/news/12', { known: true, title: 'News', data: ['/api/news/12'] }],
-  ['/news/create', { known: true, title: 'Create', data: [] }],
-  ['/news/a%2Fb', { known: true, title: 'News', data: ['/api/news/a%252Fb'] }],
-  ['/news/12/more', { known: false, title: 'Page Not Found', data: [] }],
-  ['/newspaper', { known: false, title: 'Page Not Found', data: [] }],
-  ['/toString', { known: false, title: 'Page Not Found', data: [] }],
+  ['/', { isKnown: true, title: '', data: ['/api/news?page=0&size=4'] }],
+  ['/login', { isKnown: true, title: 'Login', data: [] }],
+  ['/news', { isKnown: true, title: 'Latest News', data: ['/api/news?page=0&size=10'] }],
+  ['/news/12', { isKnown: true, title: 'News', data: ['/api/news/12'] }],
+  ['/news/create', { isKnown: true, title: 'Create', data: [] }],
+  ['/news/a%2Fb', { isKnown: true, title: 'News', data: ['/api/news/a%252Fb'] }],
+  ['/news/12/more', { isKnown: false, title: 'Page Not Found', data: [] }],
+  ['/newspaper', { isKnown: false, title: 'Page Not Found', data: [] }],
+  ['/toString', { isKnown: false, title: 'Page Not Found', data: [] }],
 ])('%s is planned', (path, expected) => {
   expect(planOf(path)).toMatchObject(expected);
 });
@@ -32,7 +32,7 @@ test('only the section that owns a path has a page for it', () => {
   const greedy = { ...newsSection, extras: { ...extras, pages } };
   const store = { ...newsSection, extras: { ...extras, prefix: 'store', title: 'Store' } };
   const plan = planOf('/store/1', discoveryOf(greedy, store));
-  expect(plan).toMatchObject({ known: false, data: [] });
+  expect(plan).toMatchObject({ isKnown: false, data: [] });
 });
 
 test('a page needs the files of its section and its own, the home page those of the widgets', () => {

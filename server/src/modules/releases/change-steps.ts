@@ -3,8 +3,8 @@ import { HttpError } from '../../http/http-error.ts';
 import type { OpenChange } from './change-transaction.ts';
 import { requireFit } from './gate.service.ts';
 import { findPromotions } from './history.queries.ts';
-import type { Named } from './named.ts';
 import { promotionsTo } from './promotions.rules.ts';
+import type { ReleaseId } from './release-id.ts';
 import {
   findLive,
   findLiveOf,
@@ -20,7 +20,7 @@ import {
  */
 export async function makeLiveForAll(
   change: OpenChange,
-  { releases, keep }: { readonly releases: readonly Named[]; readonly keep: boolean },
+  { releases, keep }: { readonly releases: readonly ReleaseId[]; readonly keep: boolean },
 ): Promise<void> {
   const { tx, now, record } = change;
   await requireFit(tx, ...releases);
@@ -48,7 +48,7 @@ export async function makeLiveForAll(
  */
 export async function startCanary(
   change: OpenChange,
-  { releases, traffic }: { readonly releases: readonly Named[]; readonly traffic: number },
+  { releases, traffic }: { readonly releases: readonly ReleaseId[]; readonly traffic: number },
 ): Promise<void> {
   const { tx, now, revision, record } = change;
   const all = await findLive(tx);
@@ -89,7 +89,7 @@ export async function startCanary(
   }
 }
 
-type Ending = {
+type CanaryEnd = {
   readonly action?: Deployment['action'];
   /** Sections that get another release in the same change. */
   readonly except?: readonly string[];
@@ -99,7 +99,7 @@ type Ending = {
 export async function endCanary(
   { tx, record }: OpenChange,
   live: LiveRow | undefined,
-  { action = 'CANARY_ENDED', except = [] }: Ending = {},
+  { action = 'CANARY_ENDED', except = [] }: CanaryEnd = {},
 ): Promise<void> {
   if (!live || live.canary_set === null) return;
   for (const one of await findLive(tx)) {

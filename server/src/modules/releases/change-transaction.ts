@@ -15,7 +15,7 @@ import {
 import { whoInWords } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { mailDoneByToken } from './mails.ts';
-import type { Named } from './named.ts';
+import type { ReleaseId } from './release-id.ts';
 import { findLiveOf, lockRevision, setRevision } from './releases.queries.ts';
 
 type Deps = {
@@ -26,18 +26,18 @@ type Deps = {
 };
 
 /** A change of the live releases: its author in each section, the reason, and the state that the author saw. */
-export type Change = {
+export type ReleaseChange = {
   readonly deployers: ReadonlyMap<string, Pick<Deployer, 'who' | 'userId' | 'tokenId'>>;
   readonly why: string;
   /** The revision, or the live release of each section; undefined when any will do. */
   readonly seen: {
     readonly ifRevision?: number | undefined;
-    readonly expected?: readonly Expected[] | undefined;
+    readonly expected?: readonly ExpectedVersion[] | undefined;
   };
 };
 
 /** A section, and the release that the author saw as live; null for none. */
-export type Expected = { readonly section: string; readonly expected: string | null };
+export type ExpectedVersion = { readonly section: string; readonly expected: string | null };
 
 /** A change while its transaction is open. */
 export type OpenChange = {
@@ -58,7 +58,7 @@ export type OpenChange = {
  */
 export const createChangeTransaction =
   ({ database, clock, document, sender }: Deps) =>
-  async (change: Change, work: (open: OpenChange) => Promise<void>): Promise<void> => {
+  async (change: ReleaseChange, work: (open: OpenChange) => Promise<void>): Promise<void> => {
     const { deployers, why, seen } = change;
     const [first] = deployers.values();
     if (!first) throw new Error('A change needs an author');
@@ -88,7 +88,7 @@ export const createChangeTransaction =
 
 export type ChangeTransaction = ReturnType<typeof createChangeTransaction>;
 
-type Unreleased = Named & {
+type Unreleased = ReleaseId & {
   readonly action: Extract<Deployment['action'], 'UPLOADED' | 'PREVIEWED'>;
   readonly deployer: Deployer;
 };
@@ -125,13 +125,13 @@ export async function recordUnreleased(
 }
 
 /** Throws REVISION_CHANGED. */
-export function requireRevision(revision: number, { seen }: Pick<Change, 'seen'>): void {
+export function requireRevision(revision: number, { seen }: Pick<ReleaseChange, 'seen'>): void {
   if (seen.ifRevision !== undefined && seen.ifRevision !== revision)
     throw new HttpError('REVISION_CHANGED', { revision });
 }
 
 /** Throws SET_CHANGED, which names the author of each change. */
-async function requireExpected(tx: Db, members: readonly Expected[]): Promise<void> {
+async function requireExpected(tx: Db, members: readonly ExpectedVersion[]): Promise<void> {
   const changed = [];
   for (const { section, expected } of members) {
     const live = (await findLiveOf(tx, section))?.version ?? null;

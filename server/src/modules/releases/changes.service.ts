@@ -5,12 +5,16 @@ import { BY_THE_SITE } from '../../http/deployer.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Sender } from '../mail/sender.ts';
 import { endCanary, goBack, makeLiveForAll, startCanary } from './change-steps.ts';
-import { type Change, type ChangeTransaction, requireRevision } from './change-transaction.ts';
+import {
+  type ChangeTransaction,
+  type ReleaseChange,
+  requireRevision,
+} from './change-transaction.ts';
 import type { DryRun } from './dry-run.service.ts';
 import { checkBesideLive, requireFit } from './gate.service.ts';
 import { THE_SITE } from './history-texts.ts';
 import { mailTakenBack } from './mails.ts';
-import { keyOf, type Named } from './named.ts';
+import { type ReleaseId, releaseKey } from './release-id.ts';
 import { findLive, findLiveOf, findRevision } from './releases.queries.ts';
 import { canariesWithout, sectionsGoingBack } from './sets.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
@@ -24,8 +28,8 @@ type Deps = {
   readonly dryRun: DryRun;
 };
 
-type Promotion = Change & {
-  readonly releases: readonly Named[];
+type PromotionRequest = ReleaseChange & {
+  readonly releases: readonly ReleaseId[];
   /** Percent of the visitors, for a canary. */
   readonly traffic: number | undefined;
   readonly keep: boolean;
@@ -40,11 +44,11 @@ export function createReleaseChanges(deps: Deps) {
    * Runs the slow checks before the transaction, and only for a change that it would accept. The transaction repeats those
    * that another change may affect.
    */
-  async function requireShowable({ releases, ...change }: Promotion): Promise<void> {
+  async function requireShowable({ releases, ...change }: PromotionRequest): Promise<void> {
     requireRevision(await findRevision(db), change);
     await requireFit(db, ...releases);
     const missing: string[] = [];
-    for (const one of releases) if (!(await cache.ensure(one))) missing.push(keyOf(one));
+    for (const one of releases) if (!(await cache.ensure(one))) missing.push(releaseKey(one));
     if (missing.length > 0) throw new HttpError('FILES_MISSING', { releases: missing });
     await dryRun(...releases);
   }
@@ -54,7 +58,7 @@ export function createReleaseChanges(deps: Deps) {
      * Makes releases live for everybody or, with `traffic`, for that percentage of the visitors. Throws RELEASE_UNKNOWN,
      * RELEASE_MISFIT, RELEASE_NOT_RENDERED, FILES_MISSING, and for a canary NOTHING_BESIDE and SET_RUNS.
      */
-    async promote(promotion: Promotion): Promise<void> {
+    async promote(promotion: PromotionRequest): Promise<void> {
       const { releases, traffic, keep } = promotion;
       await requireShowable(promotion);
       await transaction(promotion, (open) =>
@@ -68,7 +72,7 @@ export function createReleaseChanges(deps: Deps) {
      * Undoes the latest step of all sections of the change: canaries end; without one, the releases before become
      * live again. Throws NOTHING_BEFORE if they are gone.
      */
-    rollBack: (change: Change): Promise<void> =>
+    rollBack: (change: ReleaseChange): Promise<void> =>
       transaction(change, async (open) => {
         const sections = [...change.deployers.keys()];
         const canaries = (await findLive(open.tx)).filter(
@@ -82,7 +86,7 @@ export function createReleaseChanges(deps: Deps) {
      * Takes a failing release back, and mails the staff. Other releases of its set stay where they fit the one before.
      * Throws NOTHING_BEFORE.
      */
-    takeBack: ({ section, version }: Named, why: string): Promise<void> =>
+    takeBack: ({ section, version }: ReleaseId, why: string): Promise<void> =>
       transaction(
         { deployers: new Map([[section, { who: THE_SITE, ...BY_THE_SITE }]]), why, seen: {} },
         async (open) => {

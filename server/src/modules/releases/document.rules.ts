@@ -7,7 +7,7 @@ import {
 } from 'shared/releases';
 import type { ShownRelease } from './releases.queries.ts';
 
-type Placed = { readonly manifest: ReleaseManifest; readonly base: string };
+type ReleaseLocation = { readonly manifest: ReleaseManifest; readonly base: string };
 
 /** The discovery document of these releases; null when there are none. */
 export function documentOf(shown: readonly ShownRelease[], revision: number): Discovery | null {
@@ -31,7 +31,7 @@ function canariesAmong(shown: readonly ShownRelease[]): Canary[] {
 
 /** Releases as the document lists them; the version of the shell, if it is among them. */
 function listed(
-  releases: readonly Placed[],
+  releases: readonly ReleaseLocation[],
 ): Pick<Discovery, 'microFrontends'> & { readonly shell?: string } {
   const shell = releases.find(({ manifest }) => manifest.kind === 'shell')?.manifest.version;
   const sections = releases.flatMap(({ manifest, base }) =>
@@ -41,7 +41,7 @@ function listed(
 }
 
 /** The document with other releases in place of the live ones. */
-export function withReleases(document: Discovery, releases: readonly Placed[]): Discovery {
+export function withReleases(document: Discovery, releases: readonly ReleaseLocation[]): Discovery {
   const { shell = document.extras?.shell, microFrontends } = listed(releases);
   return {
     ...document,

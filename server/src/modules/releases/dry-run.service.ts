@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { documentOf, withReleases } from './document.rules.ts';
 import { faultInWords } from './history-texts.ts';
-import type { Named } from './named.ts';
+import type { ReleaseId } from './release-id.ts';
 import { findRelease, findRevision, findShown, type ReleaseRow } from './releases.queries.ts';
 
 /**
@@ -40,7 +40,7 @@ export function createDryRun({ database: { db }, dryRunPages, logger }: Deps) {
     refuse: () => new HttpError('TOO_MANY', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   });
 
-  return async (...named: readonly Named[]): Promise<void> => {
+  return async (...named: readonly ReleaseId[]): Promise<void> => {
     const found = await Promise.all(named.map((one) => findRelease(db, one)));
     const candidates = found.filter((one): one is ReleaseRow => one !== undefined);
     const shown = await findShown(db);

@@ -110,13 +110,16 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-type Reading = {
+type DownloadLimits = {
   readonly most: number;
   readonly siteOrigin: string;
   readonly signal: AbortSignal;
 };
 
-async function readFrom(url: string, { most, siteOrigin, signal }: Reading): Promise<Buffer> {
+async function readFrom(
+  url: string,
+  { most, siteOrigin, signal }: DownloadLimits,
+): Promise<Buffer> {
   const response = await fetch(url, {
     redirect: 'error',
     headers: { origin: siteOrigin },

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { checkRelease } from './gate.rules.ts';
-import type { Named } from './named.ts';
+import type { ReleaseId } from './release-id.ts';
 import { findRelease, findShown, type ShownRelease } from './releases.queries.ts';
 
 /**
@@ -31,7 +31,7 @@ export const checkBesideLive = async (
 ): Promise<Incompatibility[]> => misfitsAmong(await findShown(db), candidates);
 
 /** The same for registered releases. Throws RELEASE_UNKNOWN. */
-export async function misfitsOf(db: Db, named: readonly Named[]): Promise<Incompatibility[]> {
+export async function misfitsOf(db: Db, named: readonly ReleaseId[]): Promise<Incompatibility[]> {
   const found = await Promise.all(named.map((one) => findRelease(db, one)));
   const candidates = found.map((release) => {
     if (!release) throw new HttpError('RELEASE_UNKNOWN');
@@ -41,7 +41,7 @@ export async function misfitsOf(db: Db, named: readonly Named[]): Promise<Incomp
 }
 
 /** Throws RELEASE_UNKNOWN, or RELEASE_MISFIT with every reason, unless all of them can be live together. */
-export async function requireFit(tx: Db, ...named: readonly Named[]): Promise<void> {
+export async function requireFit(tx: Db, ...named: readonly ReleaseId[]): Promise<void> {
   const reasons = await misfitsOf(tx, named);
   if (reasons.length > 0) throw new HttpError('RELEASE_MISFIT', { reasons });
 }

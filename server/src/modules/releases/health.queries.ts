@@ -1,7 +1,7 @@
 import type { Health } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import type { Named } from './named.ts';
+import type { ReleaseId } from './release-id.ts';
 
 /** Counts an outcome once per account and release. */
 export const insertOutcome = (db: Db, outcome: Row<'release_outcomes'>) =>
@@ -14,7 +14,7 @@ export const insertOutcome = (db: Db, outcome: Row<'release_outcomes'>) =>
 /** How many accounts reported each outcome of a release since then. */
 export async function healthSince(
   db: Db,
-  { section, version, since }: Named & { readonly since: number },
+  { section, version, since }: ReleaseId & { readonly since: number },
 ): Promise<Health> {
   const rows = await db
     .selectFrom('release_outcomes')

@@ -8,8 +8,8 @@ import type { ReleaseChanges } from './changes.service.ts';
 import { healthSince, insertOutcome } from './health.queries.ts';
 import { findPromotions } from './history.queries.ts';
 import { failedInWords } from './history-texts.ts';
-import { keyOf, type Named } from './named.ts';
 import { type Promotion, promotionsTo, wasTakenBack } from './promotions.rules.ts';
+import { type ReleaseId, releaseKey } from './release-id.ts';
 import { findLive, findRevision, type LiveRow } from './releases.queries.ts';
 
 type Deps = {
@@ -23,7 +23,7 @@ type Deps = {
 export const FRESH_MS = 24 * 60 * 60_000;
 
 /** A live release or a canary, and since when it is one. */
-type FreshRelease = Named & { readonly since: number; readonly isKept: boolean };
+type FreshRelease = ReleaseId & { readonly since: number; readonly isKept: boolean };
 
 /** A verified account, and the bucket of the browser in which it is signed in. */
 type Visitor = { readonly userId: number; readonly bucket: number | undefined };
@@ -82,7 +82,7 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
     /** How the fresh releases do, by `section version`. */
     async all(): Promise<ReadonlyMap<string, Health>> {
       const found = (await releasesNow()).fresh.map(
-        async (one) => [keyOf(one), await healthSince(db, one)] as const,
+        async (one) => [releaseKey(one), await healthSince(db, one)] as const,
       );
       return new Map(await Promise.all(found));
     },
@@ -106,16 +106,16 @@ const freshAmong = (live: readonly LiveRow[], promotions: readonly Promotion[]):
   });
 
 /** The release of a section that visitors of a bucket get: its live one, or its canary. */
-function releaseFor(bucket: number | undefined, live: LiveRow): Named {
+function releaseFor(bucket: number | undefined, live: LiveRow): ReleaseId {
   const { section, version, canary, canary_set: id, canary_traffic: traffic } = live;
   if (bucket === undefined || canary === null || id === null || traffic === null)
     return { section, version };
   return { section, version: seesCanary(bucket, { id, traffic }) ? canary : version };
 }
 
-type Counting = {
+type ReportCount = {
   /** The releases that the visitor gets. Nobody judges others: their names can be read by everybody. */
-  readonly loadable: readonly Named[];
+  readonly loadable: readonly ReleaseId[];
   readonly fresh: readonly FreshRelease[];
   /** The version of the shell that reports. */
   readonly shell: string | undefined;
@@ -127,13 +127,14 @@ type Counting = {
  */
 function countedFor(
   report: ReleaseReports['reports'][number],
-  { loadable, fresh, shell: version }: Counting,
+  { loadable, fresh, shell: version }: ReportCount,
 ): FreshRelease | null {
-  const loaded = new Set(loadable.map(keyOf));
-  if (!loaded.has(keyOf(report))) return null;
-  const freshOf = (named: Named) => fresh.find((one) => keyOf(one) === keyOf(named)) ?? null;
+  const loaded = new Set(loadable.map(releaseKey));
+  if (!loaded.has(releaseKey(report))) return null;
+  const freshOf = (named: ReleaseId) =>
+    fresh.find((one) => releaseKey(one) === releaseKey(named)) ?? null;
   const own = freshOf(report);
   if (own || report.outcome === 'loaded' || version === undefined) return own;
   const shell = { section: SHELL, version };
-  return loaded.has(keyOf(shell)) ? freshOf(shell) : null;
+  return loaded.has(releaseKey(shell)) ? freshOf(shell) : null;
 }

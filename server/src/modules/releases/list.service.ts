@@ -5,8 +5,8 @@ import type { Renderer } from '../../rendering/renderer.ts';
 import { misfitsAmong } from './gate.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import { findDeployments, findDeploymentsWith, findPromotions } from './history.queries.ts';
-import { keyOf } from './named.ts';
 import { promotionsTo, setsAmong } from './promotions.rules.ts';
+import { releaseKey } from './release-id.ts';
 import { findLive, findReleases, findRevision, findShown } from './releases.queries.ts';
 import { faceOf, toDeployment, toRelease } from './releases.ts';
 import { findSectionsWithTokens } from './tokens.queries.ts';
@@ -60,7 +60,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
         releases: own.map((row) =>
           toRelease(row, {
             misfits: misfitsAmong(shown, [row.manifest]),
-            health: healthOf.get(keyOf(row)),
+            health: healthOf.get(releaseKey(row)),
             quarantine: quarantined.find((one) => one.name === name && one.version === row.version),
           }),
         ),

@@ -7,7 +7,7 @@ import { schoolTime } from '../mail/school-time.ts';
 import { type MailContext, mailStaff } from '../mail/staff-mails.ts';
 import type { NewDeployment } from './history.queries.ts';
 import { reasonInWords, whoInWords } from './history-texts.ts';
-import type { Named } from './named.ts';
+import type { ReleaseId } from './release-id.ts';
 
 const linkToReleases = ({ sender }: MailContext) => ({
   label: t('Releases of the site'),
@@ -67,12 +67,12 @@ export const mailTokenEnding = (
   );
 
 /** A release that the site has rolled back, and the one that everybody gets instead. */
-type TakenBack = Named & { readonly to: string; readonly why: string };
+type ReleaseTakenBack = ReleaseId & { readonly to: string; readonly why: string };
 
 /** Mails the council and the administrators that the site has taken a release back by itself. */
 export const mailTakenBack = (
   tx: Db,
-  { section, version, to, why }: TakenBack,
+  { section, version, to, why }: ReleaseTakenBack,
   mailing: MailContext,
 ): Promise<void> =>
   mailStaff(

@@ -10,7 +10,7 @@ import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Sender } from '../mail/sender.ts';
 import { recordUnreleased } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
-import type { Named } from './named.ts';
+import type { ReleaseId } from './release-id.ts';
 
 const named = z.object({ section: sectionName, version: releaseVersion });
 /**
@@ -60,8 +60,8 @@ type Deps = {
   readonly settings: { readonly publicUrl: string; readonly previewUrl: string | undefined };
 };
 
-type Wanted = {
-  readonly releases: readonly Named[];
+type PreviewRequest = {
+  readonly releases: readonly ReleaseId[];
   readonly deployers: ReadonlyMap<string, Deployer>;
   readonly hours: number;
 };
@@ -71,7 +71,7 @@ const HOUR_MS = 60 * 60_000;
 /** Makes links that show releases, one or several together, before they are live. Throws PREVIEWS_NEED_ADDRESS. */
 export const createPreviewMaker =
   ({ database, clock, limits, previews, sender, settings: { publicUrl, previewUrl } }: Deps) =>
-  async ({ releases, deployers, hours }: Wanted) => {
+  async ({ releases, deployers, hours }: PreviewRequest) => {
     const ownAddress = previewUrl !== undefined;
     const [first, ...others] = releases;
     if (!first) throw new HttpError('RELEASE_UNKNOWN');

@@ -1,5 +1,5 @@
 import type { Row } from '../../database/tables.ts';
-import type { Named } from './named.ts';
+import type { ReleaseId } from './release-id.ts';
 
 /** An entry of the history after which another release may be live for everybody. */
 export type Promotion = Pick<
@@ -16,7 +16,7 @@ type Stay = { readonly version: string } & Pick<Promotion, 'at' | 'action' | 're
  * `promotions` of all sections, newest first.
  */
 export function promotionsTo(
-  { section, version }: Named,
+  { section, version }: ReleaseId,
   promotions: readonly Promotion[],
 ): Stay[] {
   const way: Stay[] = [];
@@ -35,7 +35,7 @@ export function promotionsTo(
  * build changes sections at once, but not as a set.
  */
 export function setsAmong(
-  live: readonly Named[],
+  live: readonly ReleaseId[],
   promotions: readonly Promotion[],
 ): ReadonlyMap<string, readonly string[]> {
   const promoted = live.flatMap((one) => {
@@ -54,7 +54,7 @@ export function setsAmong(
 
 /** Whether the site has taken a release back by itself. If it is live again, a person decided that. */
 export const wasTakenBack = (
-  { section, version }: Named,
+  { section, version }: ReleaseId,
   promotions: readonly Promotion[],
 ): boolean =>
   promotions.some(

@@ -28,7 +28,7 @@ type Deps = Pick<ReleasesDeps, 'guard' | 'limits' | 'tokens' | 'findSignedIn' | 
   readonly logger: FastifyBaseLogger;
   readonly renderer: Renderer;
   readonly previews: PreviewLinks;
-  readonly kept: OpenReleaseStore;
+  readonly store: OpenReleaseStore;
   readonly dryRunPages: DryRunPages;
 };
 
@@ -52,38 +52,44 @@ declare module 'fastify' {
 
 /** Registers the calls about releases, and the work on them in the background and at the start. */
 export function registerReleases(app: FastifyInstance, deps: Deps): void {
-  const { settings, database, tokens, kept } = deps;
-  const { cache } = kept;
+  const { settings, database, clock, logger, limits, tokens, store } = deps;
+  const { site, archives, built, cache } = store;
+  const sender = senderOf(settings);
   const prepare = (text: string) => app.renderAhead.prepare(text);
-  const document = createLiveDocument({ database, site: kept.site, cache, prepare });
-  const common = { ...deps, ...kept, document, sender: senderOf(settings) };
-  const transaction = createChangeTransaction(common);
-  const changes = createReleaseChanges({ ...common, transaction, dryRun: createDryRun(deps) });
-  const health = createReleaseHealth({ ...common, changes });
-  const list = createReleaseList({ ...common, health });
+  const document = createLiveDocument({ database, site, cache, prepare });
+  const transaction = createChangeTransaction({ database, clock, document, sender });
+  const dryRun = createDryRun({ database, dryRunPages: deps.dryRunPages, logger });
+  const changes = createReleaseChanges({ database, clock, sender, transaction, cache, dryRun });
+  const health = createReleaseHealth({ database, clock, logger, changes });
+  const list = createReleaseList({ database, health, renderer: deps.renderer });
   const fetchExternal = createFetchExternal({
     allowedOrigins: settings.releaseOrigins,
     siteOrigin: new URL(settings.publicUrl).origin,
   });
   const lock = createSemaphore(1);
-  const registration = createReleaseRegistration({ ...common, fetchExternal, lock });
-  const shipped = createShippedReleases({ ...common, transaction });
-  releasesRoutes(app, {
-    ...deps,
-    list,
-    registration,
-    changes,
-    health,
-    makePreview: createPreviewMaker(common),
+  const registration = createReleaseRegistration({
+    ...{ database, clock, sender },
+    ...{ archives, cache, fetchExternal, lock },
   });
+  const shipped = createShippedReleases({
+    ...{ database, logger, transaction, document },
+    ...{ site, archives, built, cache },
+  });
+  const { previews } = deps;
+  const makePreview = createPreviewMaker({ database, clock, limits, previews, sender, settings });
+  const removeOld = createReleaseRetention({
+    ...{ database, clock, archives, cache, lock },
+    builtReleases: shipped.list,
+  });
+  releasesRoutes(app, { ...deps, list, registration, changes, health, makePreview });
 
   app.decorate('releases', {
     follow: document.follow,
     missing: document.missing,
-    removeOld: createReleaseRetention({ ...common, builtReleases: shipped.list, lock }),
+    removeOld,
     adopt: shipped.adopt,
     adoptRest: shipped.adoptRest,
-    remindOfTokens: createTokenReminders(common),
+    remindOfTokens: createTokenReminders({ database, clock, sender }),
   });
   app.addHook('onReady', async () => {
     await shipped.adopt();

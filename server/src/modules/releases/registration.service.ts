@@ -10,7 +10,7 @@ import { badRelease } from './bad-release.ts';
 import { recordUnreleased } from './change-transaction.ts';
 import type { FetchExternal } from './external.ts';
 import { checkBesideLive } from './gate.service.ts';
-import { namedBy } from './named.ts';
+import { releaseIdOf } from './release-id.ts';
 import { findRelease, findReleases, insertRelease } from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
@@ -52,7 +52,7 @@ export function createReleaseRegistration(deps: Deps) {
     return database.transaction(async (tx) => {
       const row = await insertRelease(tx, releaseRow(manifest, { bytes, by, base }));
       if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
-      const upload = { ...namedBy(manifest), action: 'UPLOADED', deployer } as const;
+      const upload = { ...releaseIdOf(manifest), action: 'UPLOADED', deployer } as const;
       await recordUnreleased(tx, upload, { now, sender });
       return toRelease(row, { misfits: await checkBesideLive(tx, [manifest]) });
     });
@@ -89,12 +89,12 @@ export function createReleaseRegistration(deps: Deps) {
         const { manifest } = release;
         requireName(manifest, section);
         requireSoundContents(release);
-        if (await findRelease(db, namedBy(manifest)))
+        if (await findRelease(db, releaseIdOf(manifest)))
           throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
         const bytes = bytesOf(release);
         await requireRoom(section, bytes, quotaOf(deployer));
         await requireSameShared(manifest);
-        await archives.write(namedBy(manifest), release.archive);
+        await archives.write(releaseIdOf(manifest), release.archive);
         await cache.add(release);
         return register(manifest, { bytes, deployer });
       }),

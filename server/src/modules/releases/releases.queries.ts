@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
-import type { Named } from './named.ts';
+import type { ReleaseId } from './release-id.ts';
 
 /** A registered release, with its description read. */
 export type ReleaseRow = Omit<Row<'releases'>, 'manifest'> & { readonly manifest: ReleaseManifest };
@@ -25,7 +25,7 @@ export async function findReleases(db: Db, section?: string): Promise<ReleaseRow
 
 export async function findRelease(
   db: Db,
-  { section, version }: Named,
+  { section, version }: ReleaseId,
 ): Promise<ReleaseRow | undefined> {
   const row = await db
     .selectFrom('releases')

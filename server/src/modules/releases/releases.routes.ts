@@ -7,7 +7,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { badRelease } from './bad-release.ts';
-import type { Expected } from './change-transaction.ts';
+import type { ExpectedVersion } from './change-transaction.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import type { ReleaseList } from './list.service.ts';
@@ -72,7 +72,7 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     deployers: await authorsOf(call, members, 'release'),
     seen: {
       ifRevision: revisionIn(call.headers?.['if-match']),
-      expected: members.filter((one): one is Expected => one.expected !== undefined),
+      expected: members.filter((one): one is ExpectedVersion => one.expected !== undefined),
     },
   });
 

@@ -32,13 +32,16 @@ export const releaseRow = (
   user_id: by.userId,
 });
 
-type About = {
+type ReleaseDetails = {
   readonly misfits: readonly Incompatibility[];
   readonly health?: Health | undefined;
   readonly quarantine?: QuarantinedRelease | undefined;
 };
 
-export function toRelease(row: ReleaseRow, { misfits, health, quarantine }: About): Release {
+export function toRelease(
+  row: ReleaseRow,
+  { misfits, health, quarantine }: ReleaseDetails,
+): Release {
   const { version, base, files, bytes, manifest } = row;
   const { contract, builtFrom } = manifest;
   return {

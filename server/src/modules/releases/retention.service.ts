@@ -4,8 +4,8 @@ import type { Database, Db } from '../../database/database.ts';
 import { deleteOutcomesBefore } from './health.queries.ts';
 import { FRESH_MS } from './health.service.ts';
 import { findPromotions } from './history.queries.ts';
-import { keyOf, type Named } from './named.ts';
 import { promotionsTo } from './promotions.rules.ts';
+import { type ReleaseId, releaseKey } from './release-id.ts';
 import {
   deleteRelease,
   findLive,
@@ -19,7 +19,7 @@ type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
   readonly database: Database;
   readonly clock: Clock;
   /** The releases of the build in the site folder. */
-  readonly builtReleases: () => Promise<readonly Named[]>;
+  readonly builtReleases: () => Promise<readonly ReleaseId[]>;
   /** Held while releases are added or removed, because an upload may need a file that is about to be removed. */
   readonly lock: Semaphore;
 };
@@ -60,7 +60,7 @@ async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
   const promotions = await findPromotions(tx);
   const needed = (await findLive(tx)).flatMap((one) =>
     [one.version, one.canary, promotionsTo(one, promotions)[1]?.version].map((version) =>
-      keyOf({ section: one.section, version: version ?? '' }),
+      releaseKey({ section: one.section, version: version ?? '' }),
     ),
   );
   return releases.filter((one) => {
@@ -71,7 +71,7 @@ async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
     );
     const lastUsed = Math.max(registered_at, replaced?.at ?? 0);
     return (
-      newer.length >= KEPT_RELEASES && lastUsed < now - KEPT_MS && !needed.includes(keyOf(one))
+      newer.length >= KEPT_RELEASES && lastUsed < now - KEPT_MS && !needed.includes(releaseKey(one))
     );
   });
 }

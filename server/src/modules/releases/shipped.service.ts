@@ -13,8 +13,8 @@ import { checkBesideLive } from './gate.service.ts';
 import { findPromotions } from './history.queries.ts';
 import { SITES_OWN_BUILD } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
-import { type Named, namedBy } from './named.ts';
 import { wasTakenBack } from './promotions.rules.ts';
+import { type ReleaseId, releaseIdOf } from './release-id.ts';
 import {
   findAdoptedBuild,
   findLiveOf,
@@ -64,7 +64,7 @@ export function createShippedReleases(deps: Deps) {
   }
 
   /** Stores a release for all processes, before it is live. Null without a sound archive. Throws UNAVAILABLE. */
-  async function store(named: Named): Promise<CheckedRelease | null> {
+  async function store(named: ReleaseId): Promise<CheckedRelease | null> {
     const archive = await built.read(named);
     const release = archive && (await unpackRelease(archive).catch(() => null));
     if (!release) {
@@ -77,7 +77,7 @@ export function createShippedReleases(deps: Deps) {
   }
 
   /** Whether a release becomes live now. If not, the log has the reason and the command that releases it. */
-  async function isChosen({ tx }: OpenChange, { section, version }: Named): Promise<boolean> {
+  async function isChosen({ tx }: OpenChange, { section, version }: ReleaseId): Promise<boolean> {
     const live = await findLiveOf(tx, section);
     if (!live || live.version === version) return !live;
     const isBack = wasTakenBack({ section, version }, await findPromotions(tx));
@@ -94,7 +94,7 @@ export function createShippedReleases(deps: Deps) {
     if (releases.length === 0 || builtAt <= (await findAdoptedBuild(database.db))) return;
     const added: CheckedRelease[] = [];
     const manifests: ReleaseManifest[] = [];
-    for (const named of releases.map(namedBy)) {
+    for (const named of releases.map(releaseIdOf)) {
       const known = await findRelease(database.db, named);
       const release = known ? null : await store(named);
       if (release) added.push(release);
@@ -111,14 +111,14 @@ export function createShippedReleases(deps: Deps) {
         await insertRelease(tx, releaseRow(release.manifest, { bytes: bytesOf(release), by }));
       const chosen: ReleaseManifest[] = [];
       for (const manifest of manifests)
-        if (await isChosen(open, namedBy(manifest))) chosen.push(manifest);
+        if (await isChosen(open, releaseIdOf(manifest))) chosen.push(manifest);
       const reasons = await checkBesideLive(tx, chosen);
       if (reasons.length > 0) {
         logger.error({ reasons }, 'the build does not fit what committees have released; not live');
         return;
       }
       await setAdoptedBuild(tx, builtAt);
-      for (const { section, version } of chosen.map(namedBy)) {
+      for (const { section, version } of chosen.map(releaseIdOf)) {
         const before = await findLiveOf(tx, section);
         await endCanary(open, before, { except: [section] });
         await makeLive(tx, { section, version, since: now, by_itself: 1 });
@@ -140,7 +140,7 @@ export function createShippedReleases(deps: Deps) {
   }
 
   return {
-    list: async (): Promise<Named[]> => (await readBuild()).releases.map(namedBy),
+    list: async (): Promise<ReleaseId[]> => (await readBuild()).releases.map(releaseIdOf),
     adopt,
     /** Retries while some releases are pending. */
     adoptRest: async (): Promise<void> => {

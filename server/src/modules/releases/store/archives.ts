@@ -2,18 +2,18 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '../../../base/write-whole.ts';
 import { type Bucket, KINDS } from '../../../bucket/bucket.ts';
-import type { Named } from '../named.ts';
+import type { ReleaseId } from '../release-id.ts';
 
 /** The key of a release in the bucket, and its path in the site folder of a site without one. */
-export const archiveKey = ({ section, version }: Named): string =>
+export const archiveKey = ({ section, version }: ReleaseId): string =>
   `${KINDS.release.prefix}${section}/${version}.tgz`;
 
 /** Releases as archives, so that each is there whole or not at all. With a bucket, every call may throw UNAVAILABLE. */
 export const createArchives = (objects: Pick<Bucket, 'read' | 'write' | 'remove'>) => ({
-  read: (named: Named) => objects.read(archiveKey(named)),
-  write: (named: Named, archive: Buffer) =>
+  read: (named: ReleaseId) => objects.read(archiveKey(named)),
+  write: (named: ReleaseId, archive: Buffer) =>
     objects.write(archiveKey(named), archive, KINDS.release.type),
-  remove: (named: Named) => objects.remove(archiveKey(named)),
+  remove: (named: ReleaseId) => objects.remove(archiveKey(named)),
 });
 
 export type Archives = ReturnType<typeof createArchives>;

@@ -13,7 +13,7 @@ import { inTime } from '../../../base/in-time.ts';
 import { integrityOf } from '../../../base/integrity.ts';
 import { UNFINISHED_FILE, writeWhole } from '../../../base/write-whole.ts';
 import type { Database } from '../../../database/database.ts';
-import { keyOf, type Named, namedBy } from '../named.ts';
+import { type ReleaseId, releaseIdOf, releaseKey } from '../release-id.ts';
 import { findRelease, findReleases, type ReleaseRow } from '../releases.queries.ts';
 import { type CheckedRelease, unpackRelease } from '../unpack.ts';
 import { type Archives, archiveKey } from './archives.ts';
@@ -28,7 +28,7 @@ type Deps = {
 
 type Sweep = {
   readonly kept: readonly ReleaseManifest[];
-  readonly built: readonly Named[];
+  readonly built: readonly ReleaseId[];
   readonly now: number;
 };
 
@@ -75,18 +75,18 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       await mkdir(path.dirname(place), { recursive: true });
       await writeWhole(place, content);
     }
-    const key = keyOf(namedBy(manifest));
+    const key = releaseKey(releaseIdOf(manifest));
     failed.delete(key);
     here.add(key);
   }
 
   async function unpack(row: KnownRelease): Promise<boolean> {
-    const release = keyOf(row);
+    const release = releaseKey(row);
     try {
       if (!(await isWhole(row.manifest))) {
         const archive = await archives.read(row);
         const unpacked = archive && (await unpackRelease(archive));
-        if (!unpacked || keyOf(namedBy(unpacked.manifest)) !== release)
+        if (!unpacked || releaseKey(releaseIdOf(unpacked.manifest)) !== release)
           throw new Error('Its archive is missing');
         await add(unpacked);
         logger.info({ release }, 'a release was unpacked');
@@ -101,7 +101,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
   }
 
   async function ensureRow(row: KnownRelease): Promise<boolean> {
-    const key = keyOf(row);
+    const key = releaseKey(row);
     const isElsewhere = row.base !== releaseFolder(row.section, row.version);
     if (here.has(key) || isElsewhere) return true;
     if (failed.has(key)) return false;
@@ -114,8 +114,8 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
     add,
 
     /** Unpacks a release if necessary. False if it is registered and cannot be unpacked now. */
-    async ensure(named: Named): Promise<boolean> {
-      if (here.has(keyOf(named))) return true;
+    async ensure(named: ReleaseId): Promise<boolean> {
+      if (here.has(releaseKey(named))) return true;
       const row = await findRelease(db, named);
       return !row || ensureRow(row);
     },
@@ -131,8 +131,9 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
     async missingAmong(rows: readonly KnownRelease[]): Promise<string[]> {
       const missing: string[] = [];
       for (const row of rows) {
-        if (here.has(keyOf(row)) && !(await isWhole(row.manifest))) here.delete(keyOf(row));
-        if (!(await ensureRow(row))) missing.push(keyOf(row));
+        if (here.has(releaseKey(row)) && !(await isWhole(row.manifest)))
+          here.delete(releaseKey(row));
+        if (!(await ensureRow(row))) missing.push(releaseKey(row));
       }
       return missing;
     },
@@ -142,7 +143,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       here.clear();
       const wanted = new Set(
         kept.flatMap((manifest) => [
-          archiveKey(namedBy(manifest)),
+          archiveKey(releaseIdOf(manifest)),
           path.dirname(placeOf(manifest, RELEASE_MANIFEST)),
           ...Object.keys(manifest.files).map((file) => placeOf(manifest, file)),
         ]),

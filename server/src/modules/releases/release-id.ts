@@ -1,0 +1,15 @@
+import type { ReleaseManifest } from 'shared/releases';
+
+/** Names a release. */
+export type ReleaseId = { readonly section: string; readonly version: string };
+
+export const releaseKey = ({ section, version }: ReleaseId): string => `${section} ${version}`;
+
+/** Names the release that a description is of. */
+export const releaseIdOf = ({
+  name,
+  version,
+}: Pick<ReleaseManifest, 'name' | 'version'>): ReleaseId => ({
+  section: name,
+  version,
+});
