@@ -1,4 +1,4 @@
-import { clearReads } from 'shared/api';
+import { forgetReads } from 'shared/api';
 import type { Order } from 'shared/contract';
 import { useSession } from 'shared/session';
 import {
@@ -60,7 +60,7 @@ export async function placeOrders({
       try {
         const order = await sendOrder(line, instructionsOf(line, notes));
         placed.push(order);
-        clearReads();
+        forgetReads();
         keepPlacedOrders(userId, { orders: [...earlier, ...placed], complete: false });
         keepLastOrdered(userId, line.key);
         next = lineOf(userId, takeFromCart(userId, line, order.quantity));

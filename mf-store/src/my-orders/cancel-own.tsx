@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, clearReads } from 'shared/api';
+import { call, forgetReads } from 'shared/api';
 import type { Order } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { nameWithOption } from 'shared/domain';
@@ -21,7 +21,7 @@ export function CancelOwn({ order }: { readonly order: Order }) {
     const isDone = await write();
     setAsked(false);
     if (!isDone) return;
-    clearReads();
+    forgetReads();
     showToast({ kind: 'status', text: t('Order {number} is cancelled.', { number: order.id }) });
     await revalidate();
     // The order has left its list, and its button with it.

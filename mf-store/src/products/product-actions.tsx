@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, clearReads } from 'shared/api';
+import { call, forgetReads } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { offerUndo, useMutation } from 'shared/data';
 import { may } from 'shared/domain';
@@ -20,7 +20,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
   const deletion = useMutation(
     async () => {
       await call('products.delete', { params: { id: product.id } });
-      clearReads();
+      forgetReads();
       await navigate('/store', { viewTransition: true });
       offerUndo({
         deleted: t('Product deleted.'),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { takeFirstCall } from './first-calls.ts';
-import { clearReads } from './read.ts';
+import { forgetReads } from './read.ts';
 
 const URL = '/api/news?page=0&size=10';
 const begin = () => {
@@ -28,6 +28,6 @@ test('an unused response expires', () => {
 test('after a write no started request is reused', () => {
   pageIsOld(2_000);
   begin();
-  clearReads();
+  forgetReads();
   expect(takeFirstCall(URL)).toBeUndefined();
 });

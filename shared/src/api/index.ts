@@ -4,7 +4,7 @@ export { boot, resetBoot, siteConfig } from './boot.ts';
 export { call, onPasswordNeeded } from './call.ts';
 export { onMaintenance } from './maintenance.ts';
 export {
-  clearReads,
+  forgetReads,
   isReadFromPage,
   read,
   refreshRead,

@@ -45,7 +45,7 @@ const isFresh = (cached: CachedRead): boolean =>
   cached.source === 'html' || Date.now() - cached.requestedAt < FRESH_MS;
 
 /** Empties the cache. Call it after a write, which may have made cached responses stale. */
-export function clearReads(): void {
+export function forgetReads(): void {
   cache.clear();
   forgetFirstCalls();
 }

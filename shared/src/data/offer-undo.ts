@@ -1,4 +1,4 @@
-import { clearReads, errorText } from 'shared/api';
+import { errorText, forgetReads } from 'shared/api';
 import { showToast } from 'shared/toasts';
 import { t } from '../language/index.ts';
 
@@ -22,7 +22,7 @@ export function offerUndo({ deleted, restored, failed, restore, show }: UndoOffe
       showToast({ kind: 'alert', text: errorText(cause, failed) });
       return;
     }
-    clearReads();
+    forgetReads();
     showToast({ kind: 'status', text: restored });
     await show();
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clearReads } from 'shared/api';
+import { forgetReads } from 'shared/api';
 import { useMutation } from '../data/index.ts';
 import type { FieldErrors } from './edit-form.rules.ts';
 import type { useNavigationBlocker } from './leave-dialog.tsx';
@@ -62,7 +62,7 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
   const [progress, setProgress] = useState<SavingStep | null>(null);
 
   const finish = async (saved: Thing) => {
-    clearReads();
+    forgetReads();
     draft.forget();
     release();
     if (blocker.state === 'blocked') blocker.proceed();
@@ -75,7 +75,7 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     setProgress(null);
     const saved = await options.send(input, { base: over, onProgress: setProgress });
     if (over === null && options.sendRest) {
-      clearReads();
+      forgetReads();
       draft.forget();
       setBase(saved);
       if (!(await options.sendRest(saved, input))) return;

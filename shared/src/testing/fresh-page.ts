@@ -1,4 +1,4 @@
-import { clearReads, resetBoot } from 'shared/api';
+import { forgetReads, resetBoot } from 'shared/api';
 import { endSession, useSession } from 'shared/session';
 import { useToasts } from 'shared/toasts';
 
@@ -6,7 +6,7 @@ import { useToasts } from 'shared/toasts';
 export function freshPage(): void {
   endSession();
   useSession.setState({ status: 'anonymous', token: null, user: null }, true);
-  clearReads();
+  forgetReads();
   resetBoot();
   useToasts.setState([], true);
   globalThis.offlineContent = undefined;

@@ -1,4 +1,4 @@
-import { ApiError, clearReads } from 'shared/api';
+import { ApiError, forgetReads } from 'shared/api';
 import { t } from 'shared/language';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
 import { PageDown } from 'shared/section';
@@ -18,7 +18,7 @@ export function SectionError() {
   const navigate = useNavigate();
   const retry = async () => {
     // A cached response may be the cause of the crash.
-    clearReads();
+    forgetReads();
     await navigate(pathname + search + hash, { replace: true });
   };
   const section = sectionAt(state.sections, pathname);

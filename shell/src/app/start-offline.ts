@@ -1,4 +1,4 @@
-import { boot, clearReads, refreshUser, siteConfig } from 'shared/api';
+import { boot, forgetReads, refreshUser, siteConfig } from 'shared/api';
 import { type Answers, NEW_ANSWERS } from 'shared/contract';
 import { t } from 'shared/language';
 import { recallUser, useSession } from 'shared/session';
@@ -70,7 +70,7 @@ function pressRetries(): void {
 
 /** Reads everything that the page shows again, except while the visitor is writing in it. */
 export async function renew(router: Router): Promise<void> {
-  clearReads();
+  forgetReads();
   dispatchEvent(new Event(NEW_ANSWERS));
   if (!hasInput()) await router.revalidate();
 }

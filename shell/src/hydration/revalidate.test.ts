@@ -1,4 +1,4 @@
-import { clearReads, read, seedReadsFromPage } from 'shared/api';
+import { forgetReads, read, seedReadsFromPage } from 'shared/api';
 import { ANSWERS_ELEMENT_ID, type Answers, NEW_ANSWERS } from 'shared/contract';
 import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeEventListener(NEW_ANSWERS, notified);
-  clearReads();
+  forgetReads();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.clearAllMocks();
@@ -107,7 +107,7 @@ test('a response from before a write is not used', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(promise);
   const check = revalidate(seedReadsFromPage());
-  clearReads();
+  forgetReads();
   resolve(Response.json(page('Old')));
   expect(await check).toBe('unchanged');
   fetched.mockResolvedValueOnce(Response.json(page('Written')));

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server.edge';
-import { clearReads, resetBoot, seedReads } from 'shared/api';
+import { forgetReads, resetBoot, seedReads } from 'shared/api';
 import { type RenderInput, type RenderOutput, shellTitle } from 'shared/contract';
 import {
   createStaticHandler,
@@ -41,7 +41,7 @@ async function htmlOf(input: RenderInput, given: GivenSections): Promise<RenderO
   const { url, boot, answers, missing = [], now } = input;
   forgetRequests();
   resetBoot({ ...boot, now });
-  clearReads();
+  forgetReads();
   seedReads(answers, missing);
 
   const state = stateOf(boot, given);
