@@ -13,7 +13,7 @@ const hostileContent: Readonly<Record<ContentProblem, () => string>> = {
     t('This text is nested too deeply. Please use fewer quotes or lists inside one another.'),
   'too-tangled': () =>
     t(
-      'This text has too many list items, brackets or marks for one piece. Please simplify or split it.',
+      'This text has too many list items, brackets, marks or empty lines for one piece. Please simplify or split it.',
     ),
 };
 

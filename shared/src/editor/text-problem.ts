@@ -6,7 +6,7 @@ const problems = {
   'too-long': t('The text is too long. Please shorten it.'),
   'too-deep': t('Lists and quotes are nested too deeply. Move some of them out.'),
   'too-tangled': t(
-    'The text has too many list items, brackets or marks for one piece. Please simplify or split it.',
+    'The text has too many list items, brackets, marks or empty lines for one piece. Please simplify or split it.',
   ),
 } as const;
 
