@@ -5,6 +5,7 @@ const release = (extras: object): SectionRelease =>
   ({
     kind: 'section',
     entry: 'remoteEntry.js',
+    exposes: ['./routes', './widgets'],
     files: {},
     extras: { files: { routes: [], widgets: [] }, pages: [], ...extras },
   }) as unknown as SectionRelease;
