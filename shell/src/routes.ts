@@ -3,22 +3,40 @@ import { rememberForVisitor } from 'shared/section';
 import { profileLoader } from './account/profile-token.ts';
 import { pageAt, publicRoutes } from './public-routes.ts';
 
-/** Pages of the shell itself: the public ones, and the account pages. */
+/**
+ * Pages of the shell itself: the public ones, and the account pages. Those that mails lead to share a chunk, because each chunk
+ * makes the first script longer.
+ */
 export const pageRoutes: RouteObject[] = [
   ...publicRoutes,
   pageAt('/login', () => import('./account/login.page.tsx')),
   pageAt('/register', () => import('./account/register.page.tsx')),
-  pageAt('/verify', () => import('./account/verify.page.tsx')),
+  pageAt(
+    '/verify',
+    () => import(/* webpackChunkName: "shell-mailed" */ './account/verify.page.tsx'),
+  ),
   {
-    ...pageAt('/verify/resend', () => import('./account/verify-resend.page.tsx')),
+    ...pageAt(
+      '/verify/resend',
+      () => import(/* webpackChunkName: "shell-mailed" */ './account/verify-resend.page.tsx'),
+    ),
     loader: (page) => {
       rememberForVisitor(page);
       return null;
     },
   },
-  pageAt('/verify/not-me', () => import('./account/not-me.page.tsx')),
-  pageAt('/forgot-password', () => import('./account/forgot-password.page.tsx')),
-  pageAt('/reset-password', () => import('./account/reset-password.page.tsx')),
+  pageAt(
+    '/verify/not-me',
+    () => import(/* webpackChunkName: "shell-mailed" */ './account/not-me.page.tsx'),
+  ),
+  pageAt(
+    '/forgot-password',
+    () => import(/* webpackChunkName: "shell-mailed" */ './account/forgot-password.page.tsx'),
+  ),
+  pageAt(
+    '/reset-password',
+    () => import(/* webpackChunkName: "shell-mailed" */ './account/reset-password.page.tsx'),
+  ),
   {
     ...pageAt('/profile', () => import('./account/profile.page.tsx')),
     loader: profileLoader,

@@ -3,7 +3,6 @@ import { t } from 'shared/language';
 import { classNames } from 'shared/ui';
 import { toggleTheme, useTheme } from '../../theme/theme.store.ts';
 import controls from './controls.module.css';
-import styles from './theme-toggle.module.css';
 
 /**
  * Switches between light and dark: an icon in the navigation bar, a row with words in the menu. Both icons are in the
@@ -15,13 +14,13 @@ export function ThemeToggle({ isRow = false }: { readonly isRow?: boolean }) {
   return (
     <button
       type="button"
-      className={classNames(isRow ? controls.row : controls.icon, styles.theme)}
+      className={classNames(isRow ? controls.row : controls.icon, controls.theme)}
       aria-label={text}
       title={text}
       onClick={toggleTheme}
     >
-      <Moon className={styles.toDark} aria-hidden="true" />
-      <Sun className={styles.toLight} aria-hidden="true" />
+      <Moon className={controls.toDark} aria-hidden="true" />
+      <Sun className={controls.toLight} aria-hidden="true" />
       {isRow && text}
     </button>
   );
