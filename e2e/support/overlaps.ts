@@ -53,7 +53,7 @@ function overlaps(): readonly string[] {
     return seen;
   };
 
-  /** What scrolls separately from the page may cover it. */
+  /** An element that scrolls separately from the page may cover it. */
   const layerOf = (element: Element): Element | null => {
     for (let outer: Element | null = element; outer; outer = outer.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(outer).position)) return outer;

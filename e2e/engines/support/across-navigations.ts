@@ -1,6 +1,6 @@
 import { soon } from './soon.ts';
 
-/** What drivers say of a script whose page was replaced by another one. */
+/** Messages of drivers about a script whose page was replaced by another one. */
 const REPLACED =
   /context was destroyed|Cannot find context|DiscardedBrowsingContext|no such frame|frame got detached|Could not parse script result/i;
 

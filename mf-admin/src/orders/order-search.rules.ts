@@ -7,7 +7,7 @@ const NUMBER = /^(?:#|№|no\.?)?\s*(\d+)$/i;
 /** Folding a long list takes longer than a key press may. */
 const foldedTexts = new WeakMap<OrderRow, string>();
 
-/** What a search looks into. */
+/** The text of an order that a search looks into. */
 const searchedText = ({ buyerName, buyerAddress, productName, option }: OrderRow): string =>
   [buyerName, buyerAddress, productName, option?.name ?? ''].join(' ');
 

@@ -30,7 +30,7 @@ type Props = {
   readonly onTotals: () => void;
   /** Missing when no order is open, or the reader may not assign orders. */
   readonly onAssign: (() => void) | undefined;
-  /** What comes before the search. */
+  /** Content before the search. */
   readonly children: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import layout from '../ui/layout.module.css';
 import styles from './first-steps.module.css';
 import { isEmpty } from './stats-in-view.rules.ts';
 
-/** What a new site needs before pupils can order. Nothing is asked and shown once somebody has ordered. */
+/** The steps to a site where pupils can order. Nothing is asked or shown once somebody has ordered. */
 export function FirstSteps({ stats }: { readonly stats: Deferred<OrderStats> }) {
   const all = useDeferred(stats).value?.all;
   return all && isEmpty(all) && <Steps />;

@@ -6,7 +6,7 @@ import { PhotoViewer } from './photo-viewer.tsx';
 
 type Props = {
   readonly photos: readonly string[];
-  /** What they show, in their order; empty or absent for none. */
+  /** A description of each photo, in their order; empty or absent for none. */
   readonly alts: readonly string[];
 };
 

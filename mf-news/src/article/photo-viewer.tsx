@@ -10,7 +10,7 @@ import { useBackCloses } from './use-back-closes.ts';
 
 type Props = {
   readonly photos: readonly string[];
-  /** What the shown one shows. */
+  /** The description of the shown photo. */
   readonly alt: string | undefined;
   readonly shown: number;
   readonly onShow: (place: number) => void;

@@ -10,7 +10,7 @@ const MANY = 10;
 
 type Props = {
   readonly options: readonly ProductOption[];
-  /** What they are; undefined for the default. */
+  /** Name of the group, such as Size; undefined for the default. */
   readonly label: string | undefined;
   readonly chosen: ProductOption | undefined;
   readonly isMissing: boolean;
