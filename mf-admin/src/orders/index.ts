@@ -1,2 +1,2 @@
-export { toCollect } from './buyer-groups.rules.ts';
-export { type OrderRow, readOrders, readSummary } from './order-rows.rules.ts';
+export { toCollect } from './buyers/buyer-groups.rules.ts';
+export { type OrderRow, readOrders, readSummary } from './rows/order-rows.rules.ts';

@@ -3,9 +3,9 @@ import type { LoadedState } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { ClockText } from '../ui/clock-text.tsx';
+import { ordersInWords } from './filter/status-filter.rules.ts';
 import styles from './list-head.module.css';
-import type { OrderRow } from './order-rows.rules.ts';
-import { ordersInWords } from './status-filter.rules.ts';
+import type { OrderRow } from './rows/order-rows.rules.ts';
 
 type Props = Pick<LoadedState<unknown>, 'requestedAt' | 'refreshing'> & {
   readonly title: string;

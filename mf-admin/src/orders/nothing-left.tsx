@@ -1,7 +1,7 @@
 import { Button, classNames } from 'shared/ui';
 import layout from '../ui/layout.module.css';
-import type { OrderRow } from './order-rows.rules.ts';
-import { nothingLeft, type StatusFilter } from './status-filter.rules.ts';
+import { nothingLeft, type StatusFilter } from './filter/status-filter.rules.ts';
+import type { OrderRow } from './rows/order-rows.rules.ts';
 
 type Props = {
   readonly orders: readonly OrderRow[];

@@ -3,10 +3,10 @@ import { formatPrice, nameWithOption, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { ConfirmDialog } from 'shared/ui';
 import layout from '../ui/layout.module.css';
-import { AssignDialog } from './assign-dialog.tsx';
-import type { BuyerGroup } from './buyer-groups.rules.ts';
-import type { OrderRow } from './order-rows.rules.ts';
-import { ProductTotalsDialog } from './product-totals-dialog.tsx';
+import { AssignDialog } from './assigning/assign-dialog.tsx';
+import type { BuyerGroup } from './buyers/buyer-groups.rules.ts';
+import type { OrderRow } from './rows/order-rows.rules.ts';
+import { ProductTotalsDialog } from './totals/product-totals-dialog.tsx';
 
 export type OpenDialog =
   | { readonly kind: 'totals' }

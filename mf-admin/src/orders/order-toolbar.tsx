@@ -4,11 +4,11 @@ import { t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { ordersCsv } from './order-csv.rules.ts';
-import type { OrderRow } from './order-rows.rules.ts';
+import { ordersCsv } from './export/order-csv.rules.ts';
+import { type ProductFilter, productOptions } from './filter/product-filter.rules.ts';
+import { filterOptions, type StatusFilter } from './filter/status-filter.rules.ts';
 import styles from './order-toolbar.module.css';
-import { type ProductFilter, productOptions } from './product-filter.rules.ts';
-import { filterOptions, type StatusFilter } from './status-filter.rules.ts';
+import type { OrderRow } from './rows/order-rows.rules.ts';
 
 type Props = {
   /** The orders counted by the filter. */

@@ -3,9 +3,9 @@ import { newestOnly } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
-import { inBuyerOrder } from './buyer-groups.rules.ts';
-import { readOrders, readSummary } from './order-rows.rules.ts';
-import { isOwn, parseScope } from './order-scope.rules.ts';
+import { inBuyerOrder } from './buyers/buyer-groups.rules.ts';
+import { isOwn, parseScope } from './filter/order-scope.rules.ts';
+import { readOrders, readSummary } from './rows/order-rows.rules.ts';
 
 const requestOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.staff };

@@ -8,7 +8,7 @@ import { PageLayout } from 'shared/ui';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
 import { AssignedOrders } from './assigned-orders.tsx';
-import { isOwn, type OrderScope, parseScope, withScope } from './order-scope.rules.ts';
+import { isOwn, type OrderScope, parseScope, withScope } from './filter/order-scope.rules.ts';
 import type { ordersLoader } from './orders.loader.ts';
 
 export default function OrdersPage() {

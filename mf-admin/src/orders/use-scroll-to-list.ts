@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { StatusFilter } from './status-filter.rules.ts';
+import type { StatusFilter } from './filter/status-filter.rules.ts';
 
 const isPhone = (): boolean => window.matchMedia('(width <= 640px)').matches;
 

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { errorText } from 'shared/api';
+import { LoadFailure, useRequest } from 'shared/data';
+import { plural, t } from 'shared/language';
+import { Alert } from 'shared/ui';
+import { Modal } from '../../ui/modal.tsx';
+import { ModalForm } from '../../ui/modal-form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { MANY, OrderChecklist } from '../rows/order-checklist.tsx';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import { repChoices } from './rep-choices.rules.ts';
+import { staffOfSchool } from './staff.loader.ts';
+import { useAssigning } from './use-assigning.ts';
+
+type Props = {
+  /** Open orders to choose from. */
+  readonly orders: readonly OrderRow[];
+  /** All orders of the school, if loaded, to count each person's open orders. */
+  readonly all: readonly OrderRow[] | null;
+  /** Called when orders were assigned, or when the list may be out of date. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+};
+
+/** Assigns open orders to another person, who then collects the cash. */
+export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
+  const [staff, retry] = useRequest(staffOfSchool);
+  const { progress, problem, assign } = useAssigning(onChanged);
+  const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set(leftAtFirst(orders)));
+  const [repId, setRepId] = useState('');
+  const choices = repChoices(staff.value ?? [], all);
+  const rep = choices.find(({ id }) => String(id) === repId);
+  const chosen = orders.filter((order) => !left.has(order.id) && order.rep?.id !== rep?.id);
+  const submit = async () => {
+    if (rep && chosen.length > 0 && (await assign(chosen, rep))) onClose();
+  };
+  return (
+    <Modal title={t('Assign orders')} onClose={onClose}>
+      <ModalForm
+        submitLabel={plural(chosen.length, 'Assign 1 order', 'Assign {count} orders')}
+        closeLabel={t('Close')}
+        busy={progress !== null}
+        incomplete={!rep || chosen.length === 0}
+        progress={
+          <span role="status">
+            {progress &&
+              t('Assigning {number} of {count}', {
+                number: progress.done + 1,
+                count: progress.of,
+              })}
+          </span>
+        }
+        onSubmit={() => void submit()}
+        onClose={onClose}
+      >
+        <p>{t('Whoever they are assigned to collects the cash and hands the products over.')}</p>
+        <OrderChecklist orders={orders} left={left} onChange={setLeft} />
+        {staff.error !== null && (
+          <LoadFailure
+            text={errorText(staff.error, t('The class reps could not be loaded.'))}
+            retrying={staff.refreshing}
+            onRetry={retry}
+          />
+        )}
+        <SelectField
+          label={t('Assign to')}
+          hint={staff.kind === 'loading' && t('Loading')}
+          required
+          value={repId}
+          options={[
+            { value: '', text: t('Choose a person') },
+            ...choices.map(({ id, text }) => ({ value: String(id), text })),
+          ]}
+          onChange={setRepId}
+        />
+        {rep && chosen.length === 0 && (
+          <p>{t('These orders are with {name} already.', { name: rep.name })}</p>
+        )}
+        {problem !== null && <Alert kind="error">{problem}</Alert>}
+      </ModalForm>
+    </Modal>
+  );
+}
+
+/** For several buyers, preselects only unassigned orders: the others may already have the right person. */
+function leftAtFirst(orders: readonly OrderRow[]): readonly number[] {
+  const buyers = new Set(orders.map(({ buyerId }) => buyerId));
+  if (buyers.size === 1 || orders.length > MANY) return [];
+  return orders.filter(({ rep }) => rep !== null).map(({ id }) => id);
+}

@@ -1,0 +1,35 @@
+import { compareNames, parseRole, ROLE, rolesWith } from 'shared/domain';
+import { plural } from 'shared/language';
+import type { PersonRow } from '../../people/people.rules.ts';
+import { roleBadgeText } from '../../people/role-labels.rules.ts';
+import { openByRep } from '../filter/order-scope.rules.ts';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+
+/** A possible assignee. */
+export type RepChoice = { readonly id: number; readonly name: string; readonly text: string };
+
+/** Possible assignees: class reps first, then the council, each with their number of open orders. */
+export function repChoices(
+  staff: readonly PersonRow[],
+  all: readonly OrderRow[] | null,
+): RepChoice[] {
+  const open = all && openByRep(all);
+  const collectors = rolesWith('orders.collect');
+  const place = ({ roleText }: PersonRow) => collectors.indexOf(parseRole(roleText) ?? ROLE.ADMIN);
+  return staff
+    .filter((person) => place(person) !== -1)
+    .toSorted((a, b) => place(a) - place(b) || compareNames(a.name, b.name))
+    .map(({ id, name, roleText }) => {
+      const role = roleBadgeText(roleText);
+      if (!open) return { id, name, text: `${name} (${role})` };
+      const count = open.get(id) ?? 0;
+      return {
+        id,
+        name,
+        text: plural(count, '{name} ({role}, 1 open)', '{name} ({role}, {count} open)', {
+          name,
+          role,
+        }),
+      };
+    });
+}

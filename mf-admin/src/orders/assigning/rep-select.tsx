@@ -1,0 +1,29 @@
+import { t } from 'shared/language';
+import { useSearchParams } from 'shared/router';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type OrderScope, scopeOptions, withScope } from '../filter/order-scope.rules.ts';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+
+type Props = {
+  readonly scope: OrderScope;
+  /** All loaded orders, including hidden ones. */
+  readonly loaded: readonly OrderRow[];
+};
+
+/** Whose orders of all the council sees. */
+export function RepSelect({ scope, loaded }: Props) {
+  const [, setParams] = useSearchParams();
+  return (
+    <SelectField
+      label={t('Assigned to')}
+      value={String(scope)}
+      options={scopeOptions(loaded, scope).map(({ value, text }) => ({
+        value: String(value),
+        text,
+      }))}
+      onChange={(rep) =>
+        setParams((now) => withScope(now, rep), { replace: true, preventScrollReset: true })
+      }
+    />
+  );
+}

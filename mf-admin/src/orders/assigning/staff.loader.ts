@@ -1,0 +1,14 @@
+import { call } from 'shared/api';
+import { type Deferred, newestOnly } from 'shared/data';
+import { PAGE_SIZE, rolesWith, searchedRole } from 'shared/domain';
+import { type PersonRow, readPeople } from '../../people/people.rules.ts';
+
+const requestStaff = newestOnly('Failed to load staff');
+
+/** All possible assignees. */
+export const staffOfSchool = (): Deferred<PersonRow[]> =>
+  requestStaff(async (signal) => {
+    const roles = rolesWith('orders.collect').map(searchedRole);
+    const query = { roles, page: 0, size: PAGE_SIZE.staff };
+    return readPeople(await call('users.search', { query, signal }));
+  });

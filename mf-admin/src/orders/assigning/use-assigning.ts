@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { call } from 'shared/api';
+import { useMutation } from 'shared/data';
+import { plural, t } from 'shared/language';
+import { showToast } from 'shared/toasts';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import type { RepChoice } from './rep-choices.rules.ts';
+
+type Progress = { readonly id: number; readonly done: number; readonly of: number };
+
+/** Assigns orders one after the other until one fails, and reports the number assigned. */
+export function useAssigning(onChanged: () => void) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const assigning = useMutation(
+    async (orders: readonly OrderRow[], rep: RepChoice) => {
+      for (const [done, { id }] of orders.entries()) {
+        setProgress({ id, done, of: orders.length });
+        await call('orders.assign', { params: { id }, query: { repId: rep.id } });
+      }
+      const { name } = rep;
+      const count = orders.length;
+      showToast({
+        kind: 'status',
+        text: plural(count, '1 order assigned to {name}.', '{count} orders assigned to {name}.', {
+          name,
+        }),
+      });
+      onChanged();
+    },
+    {
+      fallback: t('No answer came. Please try again.'),
+      onError: () => {
+        // The request may have failed because the list is out of date.
+        onChanged();
+      },
+    },
+  );
+  const { busy, error, write } = assigning;
+  return {
+    progress: busy ? progress : null,
+    problem:
+      error &&
+      progress &&
+      t('Order {id}: {problem} {done} of {count} assigned.', {
+        id: progress.id,
+        problem: error.text,
+        done: progress.done,
+        count: progress.of,
+      }),
+    /** Resolves with whether all orders were assigned. */
+    assign: write,
+  };
+}

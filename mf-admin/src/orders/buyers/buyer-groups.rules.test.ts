@@ -1,0 +1,54 @@
+import { isOpen } from 'shared/domain';
+import { describe, expect, test } from 'vitest';
+import { orderRow } from '../../../test/samples.ts';
+import { groupByBuyer, openFirst, toCollect } from './buyer-groups.rules.ts';
+
+describe('buyers with something to do', () => {
+  const groups = groupByBuyer([
+    orderRow({ id: 1, buyerId: 1, buyerName: 'Anna', status: 'DELIVERED' }),
+    orderRow({ id: 2, buyerId: 2, buyerName: 'Bella', status: 'CANCELLED' }),
+    orderRow({ id: 3, buyerId: 2, buyerName: 'Bella', status: 'PENDING' }),
+    orderRow({ id: 4, buyerId: 3, buyerName: 'Clara', status: 'PAID' }),
+  ]);
+  const namesOf = (some: readonly { readonly buyerName: string }[]) =>
+    some.map(({ buyerName }) => buyerName);
+
+  test('come first, and so do their open orders', () => {
+    const sorted = openFirst(groups, isOpen);
+    expect(namesOf(sorted.groups)).toEqual(['Bella', 'Clara', 'Anna']);
+    expect(sorted.groups[0]?.orders.map(({ id }) => id)).toEqual([3, 2]);
+    expect(sorted.withoutOpen).toBe(1);
+  });
+
+  test('are all or none of them', () => {
+    expect(openFirst(groups, () => true)).toMatchObject({ withoutOpen: 0 });
+    expect(namesOf(openFirst(groups, () => false).groups)).toEqual(['Anna', 'Bella', 'Clara']);
+  });
+});
+
+describe('orders grouped by buyer', () => {
+  test('are sorted by the Bulgarian alphabet, in any letter case', () => {
+    const names = ['яна', 'Ана', 'Zoe', 'борис', 'Ани'];
+    const groups = groupByBuyer(names.map((buyerName, at) => orderRow({ buyerName, buyerId: at })));
+    expect(groups.map(({ buyerName }) => buyerName)).toEqual(['Ана', 'Ани', 'борис', 'яна', 'Zoe']);
+  });
+
+  test('separate people with the same name by id, and without an id group them by name', () => {
+    const groups = groupByBuyer([
+      orderRow({ id: 1, buyerId: 1 }),
+      orderRow({ id: 2, buyerId: 2 }),
+      orderRow({ id: 3, buyerId: null }),
+      orderRow({ id: 4, buyerId: null }),
+    ]);
+    expect(groups.map(({ orders }) => orders.map(({ id }) => id))).toEqual([[1], [2], [3, 4]]);
+  });
+
+  test('have a sum to collect that counts only pending orders', () => {
+    const orders = [
+      orderRow({ price: 10.1 }),
+      orderRow({ price: 0.2 }),
+      orderRow({ price: 99, status: 'PAID' }),
+    ];
+    expect(toCollect(orders)).toEqual([{ amount: 10.3, currency: 'BGN' }]);
+  });
+});

@@ -1,0 +1,81 @@
+import { compareNames, groupBy, type Money, sumByCurrency } from 'shared/domain';
+import { t } from 'shared/language';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+
+export type BuyerGroup = {
+  readonly key: string;
+  readonly buyerName: string;
+  readonly address: string;
+  /** Whether another buyer in the list has the same name. */
+  readonly hasNamesake: boolean;
+  readonly orders: readonly OrderRow[];
+  /** Orders whose cash is not collected yet. */
+  readonly pending: readonly OrderRow[];
+  readonly toCollect: readonly Money[];
+};
+
+/** Orders grouped by buyer: buyers sorted as in a Bulgarian class list, the orders of each as placed. */
+export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
+  const groups = [...groupBy(orders, buyerKey)]
+    .map(([key, some]) => groupOf(key, some))
+    .sort(byName);
+  // Sorted by name, so people with the same name are neighbours.
+  return groups.map((group, at) => ({
+    ...group,
+    hasNamesake: [groups[at - 1], groups[at + 1]].some(
+      (neighbour) => neighbour?.buyerName === group.buyerName,
+    ),
+  }));
+}
+
+/**
+ * Sorts buyers with open orders first, and the orders of each alike, so that the first screen of a phone shows open
+ * ones. `wasOpen` returns the state at the last refresh, so that nothing moves in between.
+ */
+export function openFirst(
+  groups: readonly BuyerGroup[],
+  wasOpen: (order: OrderRow) => boolean,
+): { readonly groups: readonly BuyerGroup[]; readonly withoutOpen: number } {
+  const sorted = groups.map((group) => ({ ...group, orders: split(group.orders, wasOpen).flat() }));
+  const [open, rest] = split(sorted, ({ orders }) => orders.some(wasOpen));
+  return { groups: [...open, ...rest], withoutOpen: rest.length };
+}
+
+const split = <T>(
+  all: readonly T[],
+  isFirst: (one: T) => boolean,
+): readonly [first: T[], rest: T[]] => [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+
+/** The same for all orders of one buyer. */
+export const buyerKey = ({
+  buyerId,
+  buyerName,
+}: Pick<OrderRow, 'buyerId' | 'buyerName'>): string =>
+  buyerId === null ? `name:${buyerName}` : `id:${buyerId}`;
+
+/** Orders sorted as their groups list them: sorted once, thousands of orders are quick to group again. */
+export const inBuyerOrder = (orders: readonly OrderRow[]): OrderRow[] =>
+  groupByBuyer(orders).flatMap((group) => group.orders);
+
+/** The cash still to be collected for these orders. */
+export const toCollect = (orders: readonly OrderRow[]): Money[] =>
+  sumByCurrency(pendingOf(orders).map(({ price, currency }) => ({ amount: price, currency })));
+
+const pendingOf = (orders: readonly OrderRow[]): OrderRow[] =>
+  orders.filter(({ status }) => status === 'PENDING');
+
+const byName = (a: BuyerGroup, b: BuyerGroup): number =>
+  compareNames(a.buyerName, b.buyerName) || a.key.localeCompare(b.key, 'en', { numeric: true });
+
+function groupOf(key: string, members: readonly OrderRow[]): BuyerGroup {
+  const orders = members.toSorted((a, b) => a.id - b.id);
+  return {
+    key,
+    buyerName: orders[0]?.buyerName ?? t('Unknown buyer'),
+    address: orders[0]?.buyerAddress ?? '',
+    hasNamesake: false,
+    orders,
+    pending: pendingOf(orders),
+    toCollect: toCollect(orders),
+  };
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { t } from 'shared/language';
+import { Button, classNames } from 'shared/ui';
+import layout from '../../ui/layout.module.css';
+import { OrderColumns } from '../rows/order-columns.tsx';
+import type { BuyerGroup } from './buyer-groups.rules.ts';
+import styles from './buyer-list.module.css';
+
+/** Items per frame without a visible delay. */
+const STEP = 15;
+/** Items before a button offers more. */
+const LIMIT = 60;
+
+type Props = {
+  readonly groups: readonly BuyerGroup[];
+  /** Number of groups at the end without open orders. */
+  readonly withoutOpen: number;
+  readonly draw: (group: BuyerGroup) => ReactNode;
+};
+
+/** All buyers, rendered incrementally, because a school has too many to render at once. */
+export function BuyerList({ groups, withoutOpen, draw }: Props) {
+  const { shown, isMore, more } = useIncrementalRendering(groups.length);
+  const open = groups.length - withoutOpen;
+  const drawn = groups.slice(0, shown);
+  return (
+    <>
+      <div className={styles.groups}>
+        {drawn.length > 0 && <OrderColumns />}
+        {drawn.slice(0, open).map(draw)}
+        {open > 0 && drawn.length > open && <p className={styles.without}>{t('Nothing open')}</p>}
+        {drawn.slice(open).map(draw)}
+      </div>
+      {isMore && (
+        <div className={classNames(layout.row, layout.quiet)}>
+          <span>{t('{shown} of {count} buyers', { shown, count: groups.length })}</span>
+          <Button onClick={more}>{t('Show more buyers')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Renders a long list incrementally: one step per frame up to a limit, then more on a click. */
+function useIncrementalRendering(length: number) {
+  const [shown, setShown] = useState(STEP);
+  const [limit, setLimit] = useState(LIMIT);
+  const target = Math.min(length, limit);
+  useEffect(() => {
+    // Follows the browser's frames: one step in each.
+    if (shown >= target) return;
+    const frame = requestAnimationFrame(() => setShown(shown + STEP));
+    return () => cancelAnimationFrame(frame);
+  }, [shown, target]);
+  return {
+    shown: Math.min(shown, target),
+    isMore: length > limit,
+    more: () => setLimit(limit + LIMIT),
+  };
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { siteConfig } from 'shared/api';
+import { sumsText } from 'shared/domain';
+import { t } from 'shared/language';
+import { Alert, Badge, Button, classNames } from 'shared/ui';
+import { asTable } from '../../ui/table-roles.ts';
+import type { OrderAction } from '../rows/order-action-buttons.tsx';
+import { ORDER_COLUMNS } from '../rows/order-columns.tsx';
+import { OrderLine } from '../rows/order-line.tsx';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import type { BuyerGroup } from './buyer-groups.rules.ts';
+import styles from './buyer-section.module.css';
+
+type Props = {
+  readonly group: BuyerGroup;
+  /** Whether each order shows its assignee. */
+  readonly showRep: boolean;
+  /** Why the last change of one of these orders failed. */
+  readonly failure: string | null;
+  readonly isHandled: (order: OrderRow) => boolean;
+  readonly isBusy: (order: OrderRow) => boolean;
+  /** Progress while all are being marked as paid. */
+  readonly paying: { readonly done: number; readonly of: number } | null;
+  readonly onAction: (order: OrderRow, action: OrderAction) => void;
+  /** Undoes a payment; undefined where that is not possible. */
+  readonly undoOf: (order: OrderRow) => (() => void) | undefined;
+  readonly onPayAll: () => void;
+  /** Missing when no order is open, or the reader may not assign orders. */
+  readonly onAssign: (() => void) | undefined;
+};
+
+/** The orders of one buyer, and the cash to collect. */
+export function BuyerSection(props: Props) {
+  const { group, showRep, failure, isHandled, isBusy, paying, onAction, undoOf, onAssign } = props;
+  const { buyerName, address, orders, pending } = group;
+  const titleId = useId();
+  const addressId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const several = orders.length > 1 && (pending.length > 1 || orders.some(isHandled));
+  const toCollect = sumsText(group.toCollect, siteConfig().currencyLabel);
+  const payAll = () => {
+    // The button disappears, so the buyer takes the focus.
+    title.current?.focus({ preventScroll: true });
+    props.onPayAll();
+  };
+  return (
+    <section
+      className={styles.buyer}
+      aria-labelledby={group.hasNamesake ? `${titleId} ${addressId}` : titleId}
+    >
+      <header className={classNames(styles.head, several && styles.several)}>
+        <div className={styles.who}>
+          <h3 ref={title} id={titleId} tabIndex={-1}>
+            {t('Buyer: {name}', { name: buyerName })}
+          </h3>
+          {address !== '' && (
+            <p
+              id={addressId}
+              className={classNames(styles.address, group.hasNamesake && styles.needed)}
+            >
+              {breakable(address)}
+            </p>
+          )}
+        </div>
+        {group.toCollect.length > 0 && (
+          <div className={styles.sum}>
+            <Badge tone="accent">{t('to collect {sum}', { sum: toCollect })}</Badge>
+          </div>
+        )}
+        <div className={styles.all}>
+          {(paying || pending.length > 1) && (
+            <Button
+              busy={paying !== null}
+              aria-describedby={titleId}
+              className={styles.pay}
+              onClick={payAll}
+            >
+              {paying
+                ? t('Marking {number} of {count}', { number: paying.done + 1, count: paying.of })
+                : t('Mark all paid ({count}), {sum}', { count: pending.length, sum: toCollect })}
+            </Button>
+          )}
+          {onAssign && (
+            <Button variant="quiet" aria-describedby={titleId} onClick={onAssign}>
+              {t('Assign')}
+            </Button>
+          )}
+        </div>
+      </header>
+      {failure !== null && (
+        <div className={styles.failure}>
+          <Alert kind="error">{failure}</Alert>
+        </div>
+      )}
+      <div className={styles.frame}>
+        <table
+          {...asTable.table}
+          aria-label={t('Orders of {name}', { name: buyerName })}
+          className={styles.table}
+        >
+          {/* Shown once for all buyers, above the list. */}
+          <thead {...asTable.group} className="visually-hidden">
+            <tr {...asTable.row}>
+              {ORDER_COLUMNS.map((name) => (
+                <th key={name} {...asTable.columnHeader} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...asTable.group}>
+            {orders.map((order) => (
+              <OrderLine
+                key={order.id}
+                order={order}
+                buyerId={titleId}
+                showRep={showRep}
+                handled={isHandled(order)}
+                busy={isBusy(order)}
+                onAction={onAction}
+                onUndo={undoOf(order)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** An address that breaks before its `@`, if it must. */
+function breakable(address: string): ReactNode {
+  const [name, domain] = address.split('@');
+  if (domain === undefined) return name;
+  return (
+    <>
+      {name}
+      <wbr />
+      <span className={styles.domain}>@{domain}</span>
+    </>
+  );
+}

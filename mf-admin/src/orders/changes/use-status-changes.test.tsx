@@ -1,0 +1,321 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OrderStatus } from 'shared/domain';
+import { delayed, errorResponse, expectAddress } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
+import { describe, expect, test } from 'vitest';
+import {
+  ASSIGNED,
+  ana,
+  group,
+  loaded,
+  openOrders,
+  press,
+  pressLater,
+  rowOf,
+  STATUS,
+  some,
+} from '../../../test/orders-page.tsx';
+import { orderOf, summary } from '../../../test/samples.ts';
+import type { StatusFilter } from '../filter/status-filter.rules.ts';
+import {
+  isHandled,
+  nothingSeen,
+  seenWith,
+  wasOpen,
+  withRetained,
+} from '../filter/use-retained-orders.ts';
+
+const UNDO = 'POST /api/orders/{id}/undo-paid';
+const PENDING = '/admin/orders?status=PENDING';
+const paid = { [STATUS]: orderOf({ id: 1, status: 'PAID' }) };
+
+/** Numbers of the listed orders, from the top. */
+const numbers = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => within(row).queryAllByRole('cell')[0]?.textContent)
+    .filter((text) => text !== undefined);
+
+describe('the status of an order', () => {
+  test('is shown as paid at once, before the server has answered', async () => {
+    const answer = delayed(orderOf({ id: 11, status: 'PAID' }));
+    const { api } = openOrders(some, { [STATUS]: answer.answer });
+    await loaded();
+    press(11, 'Mark Paid');
+    expect(within(rowOf(11)).getByText('Paid')).toBeTruthy();
+    expect(screen.getByText('5 orders, 2 pending')).toBeTruthy();
+    expect(api.to(STATUS).map(({ path, query }) => `${path}?${query}`)).toEqual([
+      '/api/orders/11/status?status=PAID',
+    ]);
+    expect(api.to(STATUS)[0]?.headers.get('if-match')).toBe('"PENDING"');
+    press(11, 'Mark Delivered');
+    expect(api.to(STATUS)).toHaveLength(1);
+    answer.release();
+    await waitFor(() =>
+      expect(
+        within(rowOf(11)).queryByRole('button', { name: 'Mark Delivered', busy: true }),
+      ).toBeNull(),
+    );
+    expect(document.activeElement).toBe(rowOf(11));
+  });
+
+  test('changes only one step at a double tap', async () => {
+    const { api } = openOrders(some, { [STATUS]: orderOf({ id: 13 }) });
+    await loaded();
+    const button = within(rowOf(13)).getByRole('button', { name: 'Mark Delivered' });
+    fireEvent.click(button, { detail: 2 });
+    expect(api.to(STATUS)).toEqual([]);
+  });
+
+  test('is not changed after the session has ended, and the next page shows that', async () => {
+    const { router } = openOrders(some, { [STATUS]: errorResponse(401, 'Please log in again.') });
+    await loaded();
+    press(11, 'Mark Paid');
+    await waitFor(() => expect(useToasts.getState()).toHaveLength(1));
+    // The guards run again, as the shell does for another user.
+    await act(() => router.revalidate());
+    await expectAddress(router, '/');
+    expect(useToasts.getState()).toMatchObject([
+      {
+        kind: 'alert',
+        text: 'Your session has ended. This order was not changed.',
+        action: { label: 'Login' },
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      'the server’s sentence',
+      errorResponse(403, 'This order is not yours.'),
+      'This order is not yours.',
+    ],
+    [
+      'its own where there is none',
+      new Response('', { status: 500 }),
+      'Failed to update order status',
+    ],
+  ])('is reverted with a reason, after %s', async (_which, answer, text) => {
+    openOrders(some, { [STATUS]: answer });
+    await loaded();
+    press(11, 'Mark Paid');
+    const alert = await within(group('Ана Иванова')).findByRole('alert');
+    expect(alert.textContent).toBe(text);
+    expect(within(rowOf(11)).getByText('Pending')).toBeTruthy();
+  });
+
+  test('is loaded again when another person was first, with a message under any filter', async () => {
+    const { api } = openOrders(
+      some,
+      { [STATUS]: errorResponse(409, 'This order is already paid.') },
+      '/admin/orders?status=PENDING',
+    );
+    await loaded();
+    api.answers[ASSIGNED] = summary(
+      some.map((order) => (order.id === 21 ? { ...order, status: 'PAID' } : order)),
+    );
+    press(21, 'Mark Paid');
+    expect((await screen.findByRole('alert')).textContent).toBe('This order is already paid.');
+    await waitFor(() => expect(within(rowOf(21)).getByText('Paid')).toBeTruthy());
+    expect(within(rowOf(21)).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('This order is already paid.');
+    expect(screen.getByText('5 orders, 2 pending')).toBeTruthy();
+  });
+
+  test('becomes cancelled only after a question, which can be answered with no', async () => {
+    const { api } = openOrders(some, { [STATUS]: orderOf({ id: 13, status: 'CANCELLED' }) });
+    await loaded();
+    press(13, 'Cancel');
+    const dialog = screen.getByRole('alertdialog', { name: 'Cancel order 13?' });
+    expect(within(dialog).getByText('Give the 7.00 BGN back to Ана Иванова.')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep Order' }));
+    expect(api.to(STATUS)).toEqual([]);
+    press(13, 'Cancel');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel Order' }));
+    expect(within(rowOf(13)).getByText('Cancelled')).toBeTruthy();
+    expect(api.to(STATUS)[0]?.query.get('status')).toBe('CANCELLED');
+  });
+
+  test('changes to paid for all pending orders of a buyer, one after the other', async () => {
+    let running = 0;
+    const answer = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await Promise.resolve();
+      running -= 1;
+      return orderOf({ id: 1 });
+    };
+    const { api } = openOrders(some, { [STATUS]: answer });
+    await loaded();
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all paid (2), 14.00 BGN' }));
+    await waitFor(() => expect(screen.getByText('5 orders, 1 pending')).toBeTruthy());
+    expect(api.to(STATUS).map(({ path }) => path)).toEqual([
+      '/api/orders/11/status',
+      '/api/orders/12/status',
+    ]);
+    expect(screen.queryByRole('button', { name: /Mark all paid|Marking/ })).toBeNull();
+  });
+
+  test('stops changing at the first rejected order', async () => {
+    const { api } = openOrders(some, { [STATUS]: errorResponse(403, 'Not yours.') });
+    await loaded();
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all paid (2), 14.00 BGN' }));
+    await screen.findByRole('alert');
+    expect(api.to(STATUS)).toHaveLength(1);
+    expect(screen.getByText('5 orders, 3 pending')).toBeTruthy();
+  });
+});
+
+describe('a handled order', () => {
+  test('stays at its place, shows its status, and has no buttons', async () => {
+    openOrders(some, paid, PENDING);
+    await loaded();
+    expect(numbers()).toEqual(['11', '12', '21']);
+    press(11, 'Mark Paid');
+    expect(numbers()).toEqual(['11', '12', '21']);
+    expect(rowOf(11).textContent).toMatch(/Paid, \d\d:\d\d$/);
+    expect(within(rowOf(11)).queryByRole('button')).toBeNull();
+    expect(document.activeElement).toBe(rowOf(11));
+  });
+
+  test('goes at Refresh, and at another filter', async () => {
+    const { api } = openOrders(some, paid, PENDING);
+    await loaded();
+    press(11, 'Mark Paid');
+    await waitFor(() => expect(screen.getByText(/^Received:/)).toBeTruthy());
+    api.answers[ASSIGNED] = summary(
+      some.map((order) => (order.id === 11 ? { ...order, status: 'PAID' } : order)),
+    );
+    fireEvent.click(screen.getByTitle('Refresh assigned orders'));
+    await waitFor(() => expect(numbers()).toEqual(['12', '21']));
+    press(12, 'Mark Paid');
+    fireEvent.click(screen.getByRole('button', { name: '3 to hand over' }));
+    await waitFor(() => expect(numbers()).toEqual(['11', '12', '13']));
+    fireEvent.click(screen.getByRole('button', { name: '1 to collect' }));
+    await waitFor(() => expect(numbers()).toEqual(['21']));
+  });
+
+  test('stays when the list refreshes by itself', async () => {
+    const { api } = openOrders(some, paid, PENDING);
+    await loaded();
+    api.answers[ASSIGNED] = summary(
+      some.map((order) =>
+        order.id === 11 ? { ...order, status: 'PAID', paidAt: '2026-11-18T12:46:00.000Z' } : order,
+      ),
+    );
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await waitFor(() => expect(rowOf(11).textContent).toContain('Paid, 14:46'));
+    expect(numbers()).toEqual(['11', '12', '21']);
+  });
+
+  test('can be handled again when the server rejects the change', async () => {
+    openOrders(some, { [STATUS]: new Response('', { status: 500 }) }, PENDING);
+    await loaded();
+    press(11, 'Mark Paid');
+    await screen.findByRole('alert');
+    expect(within(rowOf(11)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
+  });
+
+  test('is handed over at once where the filter shows both', async () => {
+    openOrders(some, paid);
+    await loaded();
+    press(11, 'Mark Paid');
+    expect(within(rowOf(11)).getByRole('button', { name: 'Mark Delivered' })).toBeTruthy();
+  });
+});
+
+test('the next step ignores taps for a moment, but not the keyboard', async () => {
+  const { api } = openOrders(some, paid);
+  await loaded();
+  const isGuarded = (id: number) => rowOf(id).querySelector('[data-moved]') !== null;
+  expect([11, 12, 13].map(isGuarded)).toEqual([false, false, false]);
+  press(11, 'Mark Paid');
+  expect([11, 12, 13].map(isGuarded)).toEqual([true, false, false]);
+  await waitFor(() => expect(rowOf(11).querySelector('[aria-busy=true]')).toBeNull());
+  fireEvent.click(within(rowOf(11)).getByRole('button', { name: 'Mark Delivered' }));
+  expect(api.to(STATUS)).toHaveLength(2);
+  await waitFor(() => expect(isGuarded(11)).toBe(false));
+});
+
+const order = (id: number, status: OrderStatus) => ({ id, status });
+
+describe('an order in a filtered list', () => {
+  const seen = seenWith(nothingSeen, [order(1, 'PENDING')]);
+  test.each<[string, StatusFilter, OrderStatus, { listed: boolean; handled: boolean }]>([
+    ['is to be done', 'PENDING', 'PENDING', { listed: true, handled: false }],
+    ['was paid', 'PENDING', 'PAID', { listed: true, handled: true }],
+    ['was cancelled', 'PENDING', 'CANCELLED', { listed: true, handled: true }],
+    [
+      'was paid, and can still be handed over here',
+      'ALL',
+      'PAID',
+      { listed: true, handled: false },
+    ],
+    ['was handed over', 'ALL', 'DELIVERED', { listed: true, handled: true }],
+  ])('that %s, under %s', (_what, filter, status, { listed, handled }) => {
+    const now = order(1, status);
+    expect(withRetained([now], { filter, seen })).toHaveLength(listed ? 1 : 0);
+    expect(isHandled(now, { filter, seen })).toBe(handled);
+    expect(wasOpen(now, seen), 'remains among the open ones').toBe(true);
+  });
+});
+
+describe('a payment that was a mistake', () => {
+  test('is undone in the struck row, and the cash is subtracted again', async () => {
+    const { api } = openOrders(some, { ...paid, [UNDO]: orderOf({ id: 11 }) }, PENDING);
+    await loaded();
+    press(11, 'Mark Paid');
+    await waitFor(() => expect(screen.getByText(/^Received:/)).toBeTruthy());
+    press(11, 'Undo');
+    expect(api.to(UNDO), 'at once, it is a double tap').toEqual([]);
+    pressLater(11, 'Undo');
+    await waitFor(() => expect(screen.queryByText(/^Received:/)).toBeNull());
+    expect(within(rowOf(11)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
+    const [toast, ...others] = useToasts.getState();
+    expect(toast).toMatchObject({ text: 'Order 11 is pending again.' });
+    expect(toast?.action, 'the other Undo is gone').toBeUndefined();
+    expect(others).toEqual([]);
+    expect(api.to(UNDO).map(({ path }) => path)).toEqual(['/api/orders/11/undo-paid']);
+  });
+
+  test('is undone in the toast, of which there is one at a time', async () => {
+    const { api } = openOrders(some, { ...paid, [UNDO]: orderOf({ id: 12 }) }, PENDING);
+    await loaded();
+    for (const id of [11, 12]) {
+      press(id, 'Mark Paid');
+      await waitFor(() =>
+        expect(useToasts.getState().map(({ text }) => text)).toEqual([`Order ${id} is paid.`]),
+      );
+    }
+    useToasts.getState()[0]?.action?.run();
+    await waitFor(() => expect(api.to(UNDO)).toHaveLength(1));
+    expect(within(rowOf(12)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
+  });
+
+  test('stays paid, with the reason, when the server rejects it', async () => {
+    const sentence = 'The cash for this order has been handed over.';
+    openOrders(some, { ...paid, [UNDO]: errorResponse(409, sentence) }, PENDING);
+    await loaded();
+    press(11, 'Mark Paid');
+    await within(rowOf(11)).findByRole('button', { name: 'Undo' });
+    pressLater(11, 'Undo');
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  });
+
+  test('of another person, or long ago, cannot be undone', async () => {
+    const now = new Date().toISOString();
+    const before = new Date(Date.now() - 11 * 60_000).toISOString();
+    openOrders([
+      orderOf({ id: 11, ...ana, status: 'PAID', paidAt: now, collectedById: 99 }),
+      orderOf({ id: 12, ...ana, status: 'PAID', paidAt: before, collectedById: 1 }),
+      orderOf({ id: 13, ...ana, status: 'PAID', paidAt: now, collectedById: 1 }),
+    ]);
+    await loaded();
+    const rows = [11, 12, 13].map((id) =>
+      within(rowOf(id)).queryByRole('button', { name: 'Undo' }),
+    );
+    expect(rows.map((button) => button !== null)).toEqual([false, false, true]);
+  });
+});

@@ -1,0 +1,43 @@
+import { orderStatusWord } from 'shared/domain';
+import { t } from 'shared/language';
+import { csvText, csvTime } from '../../ui/csv.rules.ts';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+
+/** Orders as a spreadsheet; with options where one of them has one. */
+export function ordersCsv(orders: readonly OrderRow[]): string {
+  const withOption = <T>(cell: T): T[] => (orders.some(({ option }) => option) ? [cell] : []);
+  return csvText(
+    [
+      t('Order ID'),
+      t('Buyer'),
+      t('E-mail'),
+      t('Product'),
+      ...withOption(t('Option')),
+      t('Qty'),
+      t('Price'),
+      t('Currency'),
+      t('Status'),
+      t('Notes'),
+      t('Placed'),
+      t('Paid at'),
+      t('Collected by'),
+      t('Class rep'),
+    ],
+    orders.map((order) => [
+      order.id,
+      order.buyerName,
+      order.buyerEmail,
+      order.productName,
+      ...withOption(order.option?.name ?? null),
+      order.quantity,
+      { amount: order.price },
+      order.currency,
+      orderStatusWord(order.status),
+      order.notes,
+      csvTime(order.createdAt),
+      csvTime(order.paidAt),
+      order.collectedBy,
+      order.rep?.name ?? null,
+    ]),
+  );
+}

@@ -1,0 +1,71 @@
+import type { CurrentUser } from 'shared/contract';
+import { compareNames, isOpen, may } from 'shared/domain';
+import { plural, t, tIn } from 'shared/language';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+
+/** The shown orders: the reader's own. For the council also all, the unassigned, or those of one rep (by id). */
+export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
+
+/** Reads the scope from an address. Unknown or forbidden values fall back to the reader's own orders. */
+export function parseScope(params: URLSearchParams, user: CurrentUser | null): OrderScope {
+  const text = params.get('rep');
+  if (text === null || !may(user, 'orders.oversee')) return 'mine';
+  if (text === 'all' || text === 'unassigned') return text;
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
+}
+
+/** The same address with another scope. */
+export function withScope(params: URLSearchParams, scope: OrderScope | string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set('rep', String(scope));
+  return next;
+}
+
+/** Whether the reader's own orders are loaded. Every other scope loads all orders in one response. */
+export const isOwn = (scope: OrderScope): boolean => scope === 'mine';
+
+export function inScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): boolean {
+  if (scope === 'unassigned') return rep === null;
+  return typeof scope === 'string' || rep?.id === scope;
+}
+
+type ScopeOption = { readonly value: OrderScope; readonly text: string };
+
+/** The choices of whose orders to see, each with its open orders: `Sofia Ivanova (12 open)`. */
+export function scopeOptions(orders: readonly OrderRow[], scope: OrderScope): ScopeOption[] {
+  const reps = new Map<number, string>();
+  for (const { rep } of orders) if (rep) reps.set(rep.id, rep.name);
+  if (typeof scope === 'number' && !reps.has(scope)) reps.set(scope, t('Somebody without orders'));
+  const open = openByRep(orders);
+  const option = (value: OrderScope, name: string, count: number): ScopeOption => ({
+    value,
+    text: plural(count, '{name} (1 open)', '{name} ({count} open)', { name }),
+  });
+  return [
+    option('all', t('Everybody'), orders.filter(isOpen).length),
+    option('unassigned', tIn('several orders', 'Unassigned'), open.get(null) ?? 0),
+    ...[...reps]
+      .sort(([, a], [, b]) => compareNames(a, b))
+      .map(([id, name]) => option(id, name, open.get(id) ?? 0)),
+  ];
+}
+
+/** Number of open orders by the id of their class rep; null for unassigned orders. */
+export function openByRep(orders: readonly OrderRow[]): ReadonlyMap<number | null, number> {
+  const open = new Map<number | null, number>();
+  for (const order of orders) {
+    if (!isOpen(order)) continue;
+    const id = order.rep?.id ?? null;
+    open.set(id, (open.get(id) ?? 0) + 1);
+  }
+  return open;
+}
+
+/** Heading of the list. */
+export function scopeTitle(scope: OrderScope, orders: readonly OrderRow[]): string {
+  if (scope === 'mine') return t('My Assigned Orders');
+  if (scope === 'all') return t('All Orders');
+  if (scope === 'unassigned') return t('Unassigned Orders');
+  const name = orders.find(({ rep }) => rep?.id === scope)?.rep?.name;
+  return name === undefined ? t('Orders of a class rep') : t('Orders of {name}', { name });
+}

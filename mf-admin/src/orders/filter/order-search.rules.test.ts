@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { orderRow } from '../../../test/samples.ts';
+import { foundOrders } from './order-search.rules.ts';
+
+const orders = [
+  orderRow({ id: 7, buyerName: 'Мария Петрова', buyerAddress: 'maria.petrova27@school.example' }),
+  orderRow({ id: 27, buyerName: 'Ivan Kolev', productName: 'Hoodie' }),
+  orderRow({ id: 127, option: { id: 1, name: 'Тъмнозелен', position: 0 } }),
+];
+
+test.each([
+  ['', [7, 27, 127]],
+  ['  ', [7, 27, 127]],
+  ['maria', [7]],
+  ['ПЕТРОВ мари', [7]],
+  ['maria.petrova27@', [7]],
+  ['hood ivan', [27]],
+  ['tamnozelen', [127]],
+  ['27', [27]],
+  ['#127', [127]],
+  ['№ 7', [7]],
+  ['No. 27', [27]],
+  ['12', []],
+  ['nobody', []],
+])('the search for "%s" finds these orders', (term, ids) => {
+  expect(foundOrders(orders, term).map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,30 @@
+import { fold, searchTerms } from 'shared/domain';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+
+/** An order's number as people type it: `39`, `#39`, `No. 39`. */
+const NUMBER = /^(?:#|№|no\.?)?\s*(\d+)$/i;
+
+/** Folding a long list takes longer than a key press may. */
+const foldedTexts = new WeakMap<OrderRow, string>();
+
+/** The text of an order that a search looks into. */
+const searchedText = ({ buyerName, buyerAddress, productName, option }: OrderRow): string =>
+  [buyerName, buyerAddress, productName, option?.name ?? ''].join(' ');
+
+function foldedText(order: OrderRow): string {
+  const known = foldedTexts.get(order);
+  if (known !== undefined) return known;
+  const folded = fold(searchedText(order));
+  foldedTexts.set(order, folded);
+  return folded;
+}
+
+/** The order of this number, or else the orders that contain every word of the term. */
+export function foundOrders(orders: readonly OrderRow[], term: string): readonly OrderRow[] {
+  const words = searchTerms(term);
+  if (words.length === 0) return orders;
+  const [, number] = NUMBER.exec(term.trim()) ?? [];
+  const numbered = orders.filter(({ id }) => String(id) === number);
+  if (numbered.length > 0) return numbered;
+  return orders.filter((order) => words.every((word) => foldedText(order).includes(word)));
+}

@@ -1,0 +1,46 @@
+import { compareNames, groupBy, nameWithOption } from 'shared/domain';
+import { t } from 'shared/language';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+
+/** `3` for the orders of a product, `3-12` for those of one of its options, empty for all. */
+export type ProductFilter = string;
+
+const keysOf = ({ productId, option }: OrderRow): readonly ProductFilter[] => [
+  String(productId),
+  ...(option ? [`${productId}-${option.id}`] : []),
+];
+
+export const isOfProduct = (filter: ProductFilter, order: OrderRow): boolean =>
+  filter === '' || keysOf(order).includes(filter);
+
+/** All products, then each product with its options in their order; none when there is nothing to choose. */
+export function productOptions(
+  orders: readonly OrderRow[],
+  filter: ProductFilter,
+): readonly { readonly value: ProductFilter; readonly text: string }[] {
+  const products = [...groupBy(orders, ({ productId }) => productId).values()]
+    .map((some) => some.toSorted((a, b) => positionOf(a) - positionOf(b) || b.id - a.id))
+    .toSorted(([a], [b]) => compareNames(a?.productName ?? '', b?.productName ?? ''));
+  const choices = new Map<ProductFilter, string>([['', t('All products')]]);
+  for (const order of products.flat()) {
+    const [product = '', option] = keysOf(order);
+    if (!choices.has(product)) choices.set(product, order.productName);
+    if (option && !choices.has(option)) {
+      choices.set(option, nameWithOption(order.productName, order.option));
+    }
+  }
+  if (choices.size < 3 && filter === '') return [];
+  if (!choices.has(filter)) choices.set(filter, t('A product without orders'));
+  return [...choices].map(([value, text]) => ({ value, text }));
+}
+
+/** The name of the chosen product or option; undefined for all products. */
+export const productChosen = (
+  orders: readonly OrderRow[],
+  filter: ProductFilter,
+): string | undefined =>
+  filter === ''
+    ? undefined
+    : productOptions(orders, filter).find(({ value }) => value === filter)?.text;
+
+const positionOf = ({ option }: OrderRow): number => option?.position ?? -1;

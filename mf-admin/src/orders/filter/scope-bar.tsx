@@ -1,0 +1,29 @@
+import { t } from 'shared/language';
+import { useSearchParams } from 'shared/router';
+import { ButtonLink } from 'shared/ui';
+import layout from '../../ui/layout.module.css';
+import { isOwn, type OrderScope, withScope } from './order-scope.rules.ts';
+
+/** Lets council members switch between their own orders and those of others. */
+export function ScopeBar({ scope }: { readonly scope: OrderScope }) {
+  const [params] = useSearchParams();
+  const own = isOwn(scope);
+  return (
+    <nav aria-label={t('Whose orders')} className={layout.row}>
+      <ButtonLink
+        to={`?${withScope(params, 'mine')}`}
+        variant={own ? 'primary' : 'secondary'}
+        aria-current={own ? 'page' : undefined}
+      >
+        {t('My orders')}
+      </ButtonLink>
+      <ButtonLink
+        to={`?${withScope(params, 'all')}`}
+        variant={own ? 'secondary' : 'primary'}
+        aria-current={own ? undefined : 'page'}
+      >
+        {t('All orders')}
+      </ButtonLink>
+    </nav>
+  );
+}

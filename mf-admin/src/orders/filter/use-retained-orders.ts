@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { isOpen, type OrderStatus } from 'shared/domain';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import { passes, type StatusFilter } from './status-filter.rules.ts';
+
+type View = {
+  /** Changes with each refresh, which removes the retained orders. */
+  readonly key: string;
+  readonly filter: StatusFilter;
+};
+
+/** The orders of a list in which handled orders keep their place. */
+export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: View) {
+  const [known, setKnown] = useState<{ readonly key: string; readonly seen: Seen }>({
+    key,
+    seen: nothingSeen,
+  });
+  const before = known.key === key ? known.seen : nothingSeen;
+  const listed = withRetained(orders, { filter, seen: before });
+  const seen = seenWith(before, listed);
+  if (seen !== before || known.key !== key) setKnown({ key, seen });
+  return {
+    listed,
+    wasOpen: (order: OrderRow) => wasOpen(order, seen),
+    isHandled: (order: OrderRow) => isHandled(order, { filter, seen }),
+  };
+}
+
+type Listed = { readonly id: number; readonly status: OrderStatus };
+
+/** The orders listed since the last refresh, each with its first listed status. */
+type Seen = ReadonlyMap<number, OrderStatus>;
+
+export const nothingSeen: Seen = new Map();
+
+type Shown = { readonly filter: StatusFilter; readonly seen: Seen };
+
+/**
+ * The orders to list. An order that leaves the filter keeps its place, so that the next buyer's button does not
+ * slide under the thumb.
+ */
+export const withRetained = <O extends Listed>(
+  orders: readonly O[],
+  { filter, seen }: Shown,
+): readonly O[] => orders.filter((order) => seen.has(order.id) || passes(filter, order));
+
+/** Adds orders. Returns the same map if none is new. */
+export function seenWith(seen: Seen, listed: readonly Listed[]): Seen {
+  const added = listed.filter(({ id }) => !seen.has(id));
+  if (added.length === 0) return seen;
+  return new Map([...seen, ...added.map(({ id, status }) => [id, status] as const)]);
+}
+
+/** Whether an order was open at the last refresh. */
+export const wasOpen = ({ id, status }: Listed, seen: Seen): boolean =>
+  isOpen({ status: seen.get(id) ?? status });
+
+/** Whether an order was handled while listed, so that this list offers no more actions. */
+export function isHandled(order: Listed, { filter, seen }: Shown): boolean {
+  const before = seen.get(order.id);
+  if (before === undefined || before === order.status) return false;
+  return !isOpen(order) || !passes(filter, order);
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Money } from 'shared/domain';
+import type { Outcome } from '../changes/use-status-changes.ts';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+
+type Change = (order: OrderRow, status: 'PAID') => Promise<Outcome>;
+
+type Paying = { readonly key: string; readonly done: number; readonly of: number };
+
+/** Marks the orders of one buyer as paid, one after the other until one fails. */
+export function usePayAll(change: Change) {
+  const [paying, setPaying] = useState<Paying | null>(null);
+  const payAll = async (key: string, orders: readonly OrderRow[]): Promise<void> => {
+    for (const [done, order] of orders.entries()) {
+      setPaying({ key, done, of: orders.length });
+      if ((await change(order, 'PAID')) !== 'accepted') break;
+    }
+    setPaying(null);
+  };
+  return { paying, payAll };
+}
+
+/** Above this sum in one currency, marking orders as paid needs a confirmation. */
+const ASKS_ABOVE = 50;
+
+/** Whether marking orders of this sum as paid needs a confirmation. */
+export const needsConfirmation = (sums: readonly Money[]): boolean =>
+  sums.some(({ amount }) => amount > ASKS_ABOVE);

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { OrderStatus } from 'shared/domain';
+import { useSession } from 'shared/session';
+import { tabStorage } from 'shared/storage';
+import { buyerKey } from '../buyers/buyer-groups.rules.ts';
+import type { Outcome } from '../changes/use-status-changes.ts';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import {
+  type Payment,
+  type Payments,
+  parsePayments,
+  withLostFound,
+  withoutPayment,
+  withPayment,
+} from './received.rules.ts';
+
+type Listed = { readonly orders: readonly OrderRow[]; readonly requestedAt: number };
+
+/** The outcome of a status change. `at` is the time of the request, in epoch milliseconds. */
+type Ended = { readonly status: OrderStatus; readonly at: number; readonly outcome: Outcome };
+
+/** The cash received in this tab. It survives reloads until it is set to zero. */
+export function useReceived({ orders, requestedAt }: Listed) {
+  // School computers are shared, so each user has a separate sum.
+  const key = useSession(({ user }) => `received:${user?.id}`);
+  const [payments, setPayments] = useState<Payments>(() => tabStorage.read(key, parsePayments));
+  const update = (change: (payments: Payments) => Payments) => {
+    const before = tabStorage.read(key, parsePayments);
+    const after = change(before);
+    if (after !== before) tabStorage.write(key, after);
+    setPayments(after);
+  };
+
+  const found = withLostFound(payments, orders, { requestedAt });
+  useEffect(() => {
+    // Writes to the storage of the tab.
+    if (found === payments) return;
+    tabStorage.write(key, found);
+    setPayments(found);
+  }, [key, found, payments]);
+
+  return {
+    payments,
+    /** Counts the outcome of a status change, if cash changed hands. */
+    count: (order: OrderRow, ended: Ended) => {
+      const { status, outcome } = ended;
+      if (status === 'PAID' && outcome !== 'rejected') {
+        update((before) => withPayment(before, paymentFor(order, ended)));
+      }
+      if ((status === 'CANCELLED' || status === 'PENDING') && outcome === 'accepted') {
+        update((before) => withoutPayment(before, order.id));
+      }
+    },
+    setToZero: () => update(() => []),
+    bringBack: (earlier: Payments) => update((since) => since.reduce(withPayment, earlier)),
+  };
+}
+
+const paymentFor = (order: OrderRow, { at, outcome }: Ended): Payment => ({
+  orderId: order.id,
+  buyer: buyerKey(order),
+  amount: order.price,
+  currency: order.currency,
+  at,
+  sure: outcome === 'accepted',
+});

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { nameWithOption } from 'shared/domain';
+import { t } from 'shared/language';
+import { classNames, OrderStatusBadge, Thumbnail } from 'shared/ui';
+import { AmountText } from '../../ui/amount-text.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
+import { asTable } from '../../ui/table-roles.ts';
+import { actionsFor, type OrderAction, OrderActionButtons } from './order-action-buttons.tsx';
+import styles from './order-line.module.css';
+import type { OrderRow } from './order-rows.rules.ts';
+
+type Props = {
+  readonly order: OrderRow;
+  /** Id of the element that names the buyer. */
+  readonly buyerId: string;
+  /** Whether it shows the assignee. */
+  readonly showRep: boolean;
+  /** Handled, and shown until the next refresh. */
+  readonly handled: boolean;
+  readonly busy: boolean;
+  readonly onAction: (order: OrderRow, action: OrderAction) => void;
+  /** Undoes the payment; undefined where that is not possible. */
+  readonly onUndo: (() => void) | undefined;
+};
+
+/** One order of a buyer. It takes the focus when one of its buttons disappears. */
+export function OrderLine(props: Props) {
+  const { order, buyerId, showRep, handled, busy, onAction, onUndo } = props;
+  const id = useId();
+  const { productName, option, image, quantity, price, currency, notes, rep } = order;
+  return (
+    <tr
+      {...asTable.row}
+      tabIndex={-1}
+      className={classNames(styles.line, handled && styles.handled)}
+    >
+      <td
+        {...asTable.cell}
+        id={`${id}-number`}
+        data-column={t('Order ID')}
+        data-before={t('No.')}
+        className={styles.number}
+      >
+        {order.id}
+      </td>
+      <td {...asTable.cell} data-column={t('Product')} className={styles.product}>
+        <div className={styles.what}>
+          <div className={styles.picture}>
+            <Thumbnail image={image} size={36} />
+          </div>
+          <div>
+            <div id={`${id}-product`} className={styles.name}>
+              {nameWithOption(productName, option)}
+            </div>
+            {notes !== '' && <div className={styles.notes}>{notes}</div>}
+            {order.cancelledByBuyer && (
+              <div className={styles.notes}>{t('Cancelled by the buyer')}</div>
+            )}
+            {showRep && (
+              <div className={styles.notes}>
+                {rep ? t('Assigned to {name}', { name: rep.name }) : t('Unassigned')}
+              </div>
+            )}
+          </div>
+        </div>
+      </td>
+      <td {...asTable.cell} data-column={t('Qty')} className={styles.quantity}>
+        {quantity}
+      </td>
+      <td {...asTable.cell} data-column={t('Price')} className={styles.price}>
+        <AmountText amount={price} currency={currency} />
+      </td>
+      <td {...asTable.cell} data-column={t('Status')} className={styles.status}>
+        <span className={styles.state}>
+          <OrderStatusBadge status={order.status} />
+          {handled && order.statusAt !== null && (
+            <span className={styles.time}>
+              <span className="visually-hidden">, </span>
+              <ClockText at={order.statusAt} />
+            </span>
+          )}
+        </span>
+      </td>
+      <td {...asTable.cell} data-column={t('Actions')} className={styles.actions}>
+        {(!handled || onUndo) && (
+          <OrderActionButtons
+            actions={handled ? [] : actionsFor(order.status)}
+            order={order}
+            describedBy={`${id}-number ${id}-product ${buyerId}`}
+            busy={busy}
+            onAction={onAction}
+            onUndo={onUndo}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expectAddress } from 'shared/testing';
+import { describe, expect, test } from 'vitest';
+import { ana, boris, loaded, openOrders, rowOf } from '../../../test/orders-page.tsx';
+import { orderOf, orderRow } from '../../../test/samples.ts';
+import { ordersCsv } from '../export/order-csv.rules.ts';
+import { productTotals, totalInWords } from './product-totals.rules.ts';
+import { productTotalsCsv } from './product-totals-csv.rules.ts';
+
+const small = { id: 5, name: 'S', position: 0 };
+const large = { id: 3, name: 'L', position: 1 };
+const hoodie = { productId: 9, productName: 'Hoodie' };
+
+describe('orders of options', () => {
+  const ordered = { product: { id: 9 }, productName: 'Hoodie' };
+  const shirts = [
+    orderOf({ id: 11, ...ana, ...ordered, option: large, optionPosition: 1 }),
+    orderOf({ id: 12, ...ana, ...ordered, option: small, optionPosition: 0 }),
+    orderOf({ id: 21, ...boris, product: { id: 4 }, productName: 'Badge' }),
+  ];
+
+  test('name them, and can be filtered by product and by option', async () => {
+    const { router } = openOrders(shirts);
+    await loaded();
+    expect(rowOf(11).textContent).toContain('Hoodie, L');
+    const select = screen.getByLabelText<HTMLSelectElement>('Product');
+    expect(Array.from(select.options, ({ text }) => text)).toEqual([
+      'All products',
+      'Badge',
+      'Hoodie',
+      'Hoodie, S',
+      'Hoodie, L',
+    ]);
+    fireEvent.change(select, { target: { value: '9' } });
+    await waitFor(() => expect(screen.queryByRole('cell', { name: '21' })).toBeNull());
+    expect(screen.getByText('2 orders, 2 pending')).toBeTruthy();
+    fireEvent.change(select, { target: { value: '9-5' } });
+    await waitFor(() => expect(screen.queryByRole('cell', { name: '11' })).toBeNull());
+    expect(rowOf(12).textContent).toContain('Hoodie, S');
+    await expectAddress(router, '/admin/orders?product=9-5');
+  });
+
+  test('are added up by option, in the order of the options', () => {
+    const [total] = productTotals([
+      orderRow({ ...hoodie, id: 1, option: large, quantity: 2 }),
+      orderRow({ ...hoodie, id: 2, option: { ...small, name: 'Small' }, quantity: 1 }),
+      orderRow({ ...hoodie, id: 3, option: small, quantity: 3, status: 'PAID' }),
+      orderRow({ ...hoodie, id: 4, quantity: 1 }),
+    ]);
+    expect(total && totalInWords(total)).toBe('Hoodie: 4 S, 2 L, 1 without an option');
+  });
+
+  test('have a column in the spreadsheets', () => {
+    const orders = [orderRow({ ...hoodie, option: small, notes: 'x' }), orderRow({ id: 2 })];
+    const [head, first, second] = ordersCsv(orders).split('\r\n');
+    expect(head).toContain('Product,Option,Qty');
+    expect([first, second]).toMatchObject([
+      expect.stringContaining('Hoodie,S,1'),
+      expect.stringContaining('Badge,,1'),
+    ]);
+    expect(ordersCsv([orderRow()])).not.toContain('Option');
+    expect(productTotalsCsv(productTotals(orders))).toContain('Hoodie,S,1,1,0,0');
+  });
+
+  test('show that the buyer cancelled them', async () => {
+    openOrders([orderOf({ id: 11, ...ana, status: 'CANCELLED', cancelledByBuyer: true })]);
+    await loaded();
+    expect(rowOf(11).textContent).toContain('Cancelled by the buyer');
+  });
+});

@@ -1,0 +1,68 @@
+import { Printer } from 'lucide-react';
+import { t } from 'shared/language';
+import { Button, EmptyState } from 'shared/ui';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
+import { Modal } from '../../ui/modal.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import { type ProductTotal, productTotals, totalInWords } from './product-totals.rules.ts';
+import { productTotalsCsv } from './product-totals-csv.rules.ts';
+import styles from './product-totals-dialog.module.css';
+import { SupplierSheet } from './supplier-sheet.tsx';
+
+type Props = {
+  /** The orders of every status: the sum of a part would be ordered from the supplier as if it were all. */
+  readonly orders: readonly OrderRow[];
+  /** Whose orders of which product they are. */
+  readonly whose: string;
+  readonly onClose: () => void;
+};
+
+const columns: readonly Column<ProductTotal>[] = [
+  {
+    id: 'product',
+    name: t('Product'),
+    kind: 'heading',
+    cell: totalInWords,
+  },
+  { id: 'needed', name: t('Needed'), kind: 'number', cell: ({ needed }) => needed },
+  { name: t('Pending'), kind: 'number', cell: ({ pending }) => pending },
+  { name: t('Paid'), kind: 'number', cell: ({ paid }) => paid },
+  { name: t('Delivered'), kind: 'number', cell: ({ delivered }) => delivered },
+];
+
+/** How many pieces of each product to order from the supplier. */
+export function ProductTotalsDialog({ orders, whose, onClose }: Props) {
+  const printing = usePrinting();
+  const totals = productTotals(orders);
+  return (
+    <Modal title={t('Product totals')} size="wide" onClose={onClose}>
+      <p>{whose}</p>
+      {totals.length === 0 ? (
+        <EmptyState text={t('Nothing is ordered.')} />
+      ) : (
+        <>
+          <p>{t('Needed = pending + paid, not yet handed over.')}</p>
+          <div className={styles.totals}>
+            <DataTable
+              label={t('Product totals')}
+              columns={columns}
+              rows={totals}
+              keyOf={({ productName }) => productName}
+            />
+          </div>
+          <div className={layout.row}>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {t('Print')}
+            </Button>
+            <CsvButton subject="product-totals" text={() => productTotalsCsv(totals)} />
+          </div>
+          {printing && <SupplierSheet whose={whose} totals={totals} now={new Date()} />}
+        </>
+      )}
+    </Modal>
+  );
+}

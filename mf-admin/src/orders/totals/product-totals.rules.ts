@@ -1,0 +1,69 @@
+import { compareNames, groupBy } from 'shared/domain';
+import { t } from 'shared/language';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+
+type Pieces = {
+  /** Pieces ordered and not yet paid. */
+  readonly pending: number;
+  /** Pieces paid and not yet handed over. */
+  readonly paid: number;
+  /** Pieces needed for all open orders. */
+  readonly needed: number;
+  readonly delivered: number;
+};
+
+type OptionTotal = Pieces & { readonly name: string };
+
+export type ProductTotal = Pieces & {
+  readonly productName: string;
+  /** The same for each option, in their order; absent if no order has one. */
+  readonly options?: readonly OptionTotal[];
+};
+
+/** The pieces of each product, without cancelled orders. Products that no open order needs come last. */
+export function productTotals(orders: readonly OrderRow[]): ProductTotal[] {
+  const counted = orders.filter(({ status }) => status !== 'CANCELLED');
+  return [...groupBy(counted, ({ productName }) => productName)]
+    .map(([productName, some]) => ({ productName, ...pieces(some), ...optionTotals(some) }))
+    .sort(
+      (a, b) =>
+        Number(a.needed === 0) - Number(b.needed === 0) ||
+        compareNames(a.productName, b.productName),
+    );
+}
+
+/** `Hoodie: 4 S, 7 M, 2 L`, or the name alone. */
+export function totalInWords({ productName, options }: ProductTotal): string {
+  if (!options) return productName;
+  const counts = options.map(({ name, needed, delivered }) => `${needed || delivered} ${name}`);
+  return `${productName}: ${counts.join(', ')}`;
+}
+
+function optionTotals(orders: readonly OrderRow[]): Pick<ProductTotal, 'options'> {
+  if (!orders.some(({ option }) => option)) return {};
+  const byOption = groupBy(orders, ({ option }) => option?.id ?? null);
+  const options = [...byOption.values()]
+    .toSorted((a, b) => positionOf(a) - positionOf(b))
+    .map((some) => ({
+      // The newest order has the current name.
+      name: some.toSorted((a, b) => b.id - a.id)[0]?.option?.name ?? t('without an option'),
+      ...pieces(some),
+    }));
+  return { options };
+}
+
+const positionOf = ([order]: readonly OrderRow[]): number =>
+  order?.option?.position ?? Number.POSITIVE_INFINITY;
+
+function pieces(orders: readonly OrderRow[]): Pieces {
+  const sum = (...statuses: readonly OrderRow['status'][]) =>
+    orders
+      .filter(({ status }) => statuses.includes(status))
+      .reduce((total, { quantity }) => total + quantity, 0);
+  return {
+    pending: sum('PENDING'),
+    paid: sum('PAID'),
+    needed: sum('PENDING', 'PAID'),
+    delivered: sum('DELIVERED'),
+  };
+}

@@ -1,0 +1,51 @@
+import { siteConfig } from 'shared/api';
+import { t } from 'shared/language';
+import { DateText } from 'shared/ui';
+import { ClockText } from '../../ui/clock-text.tsx';
+import { PaperSheet } from '../../ui/paper-sheet.tsx';
+import { type ProductTotal, totalInWords } from './product-totals.rules.ts';
+import styles from './supplier-sheet.module.css';
+
+type Props = {
+  /** Whose orders of which product are counted. */
+  readonly whose: string;
+  readonly totals: readonly ProductTotal[];
+  readonly now: Date;
+};
+
+/** The printed order for the supplier, with boxes to tick on delivery. */
+export function SupplierSheet({ whose, totals, now }: Props) {
+  return (
+    <PaperSheet>
+      <h1>{t('Product totals')}</h1>
+      <p>
+        {siteConfig().siteName}, {whose}, <DateText iso={now.toISOString()} />,{' '}
+        <ClockText at={now.getTime()} />
+      </p>
+      <table className={styles.totals}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Product')}</th>
+            <th scope="col">{t('Needed')}</th>
+            <th scope="col">{t('Pending')}</th>
+            <th scope="col">{t('Paid')}</th>
+            <th scope="col">{t('Delivered')}</th>
+            <th scope="col">{t('Received')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map((total) => (
+            <tr key={total.productName}>
+              <td>{totalInWords(total)}</td>
+              <td className={styles.needed}>{total.needed}</td>
+              <td>{total.pending}</td>
+              <td>{total.paid}</td>
+              <td>{total.delivered}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PaperSheet>
+  );
+}
