@@ -14,7 +14,7 @@ const LIMITS = {
 
 /** Few lines that take long: without measurements of an earlier run, Vitest would begin with the largest files. */
 const LONG =
-  /server\/test\/(process\/several-processes|orders\/stress|rendering\/attacks)\.test\.ts$/;
+  /server\/src\/(process\/several-processes|modules\/orders\/stress|platform\/rendering\/attacks)\.test\.ts$/;
 
 /** Begins with what takes longest, so that no worker is alone with it at the end. */
 class LongestFirst extends BaseSequencer {

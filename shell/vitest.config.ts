@@ -9,7 +9,7 @@ export default defineConfig({
     // `test/setup.ts` cleans up after each test. A new environment for each file would take longer than its tests.
     isolate: false,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
-    exclude: ['src/worker/**'],
+    exclude: ['src/platform/worker/**'],
     setupFiles: ['./test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -4,5 +4,5 @@ import { defineConfig } from 'vitest/config';
 /** The service worker has no page, and each of its tests starts it anew: they share nothing with those of the shell. */
 export default defineConfig({
   plugins: [vitestTexts()],
-  test: { include: ['src/worker/*.test.ts'] },
+  test: { include: ['src/platform/worker/*.test.ts'] },
 });

@@ -7,8 +7,8 @@ import { balanceLoader } from './balances/balances.loader.ts';
 import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 import { releasesLoader } from './releases/releases.loader.ts';
-import { userLoader } from './users/user.loader.ts';
-import { usersLoader, usersRevalidate } from './users/users.loader.ts';
+import { usersLoader, usersRevalidate } from './users/list/users.loader.ts';
+import { userLoader } from './users/person/user.loader.ts';
 
 export default defineRoutes([
   {
@@ -29,7 +29,7 @@ export default defineRoutes([
         shouldRevalidate: usersRevalidate,
         lazy: page(
           t('Manage Users'),
-          () => import(/* webpackChunkName: "page-users" */ './users/users.page.tsx'),
+          () => import(/* webpackChunkName: "page-users" */ './users/list/users.page.tsx'),
         ),
       },
       {
@@ -38,7 +38,7 @@ export default defineRoutes([
         loader: userLoader,
         lazy: page(
           t('Edit User'),
-          () => import(/* webpackChunkName: "page-council" */ './users/user.page.tsx'),
+          () => import(/* webpackChunkName: "page-council" */ './users/person/user.page.tsx'),
         ),
       },
       {

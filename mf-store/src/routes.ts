@@ -43,7 +43,7 @@ export default defineRoutes(
       loader: currentProductsLoader,
       lazy: page(
         t('Cart'),
-        () => import(/* webpackChunkName: "page-buying" */ './cart/cart.page.tsx'),
+        () => import(/* webpackChunkName: "page-buying" */ './cart/page/cart.page.tsx'),
       ),
     },
     {

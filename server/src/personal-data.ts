@@ -5,9 +5,9 @@ import { eraseMails, readOwnMails } from './modules/mail/personal-data.queries.t
 import { eraseSignatures, readOwnPosts } from './modules/news/personal-data.queries.ts';
 import { eraseFromOrders, readOwnOrders } from './modules/orders/personal-data.service.ts';
 import { erasePictures, readOwnPictures } from './modules/pictures/personal-data.queries.ts';
-import { eraseFromReleases } from './modules/releases/personal-data.queries.ts';
 import type { ErasureStep } from './modules/users/erasure.ts';
 import type { OwnDataReaders } from './modules/users/own-data.service.ts';
+import { eraseFromReleases } from './platform/releases/tables/personal-data.queries.ts';
 
 /** Every module that stores something about persons, in the order in which an account is erased. */
 export const ERASURE_STEPS: readonly ErasureStep[] = [

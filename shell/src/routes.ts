@@ -1,6 +1,6 @@
 import type { RouteObject } from 'shared/router';
 import { rememberForVisitor } from 'shared/section';
-import { profileLoader } from './account/profile-token.ts';
+import { profileLoader } from './account/profile/profile-token.ts';
 import { pageAt, publicRoutes } from './public-routes.ts';
 
 /**
@@ -38,7 +38,7 @@ export const pageRoutes: RouteObject[] = [
     () => import(/* webpackChunkName: "shell-mailed" */ './account/reset-password.page.tsx'),
   ),
   {
-    ...pageAt('/profile', () => import('./account/profile.page.tsx')),
+    ...pageAt('/profile', () => import('./account/profile/profile.page.tsx')),
     loader: profileLoader,
     // An invalid token is removed, which changes the session: the page must still show what was wrong with it.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

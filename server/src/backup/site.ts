@@ -1,6 +1,6 @@
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Bucket } from '../bucket/bucket.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import type { DatabaseCopy } from './database-copy.ts';
 import type { Key } from './key.ts';
 

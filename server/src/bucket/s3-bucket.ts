@@ -8,7 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import type { S3Settings } from '../settings/s3-settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import type { Bucket, BucketLog } from './bucket.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/contract';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 
 export const JSON_BODY_LIMIT = 1024 * 1024;
 

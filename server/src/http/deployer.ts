@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DeployAccess, DeployToken, Endpoint } from 'shared/contract';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 
 /** The caller of a release call: an administrator, or the holder of a section's deploy token. */
 export type Deployer = {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/unavailable.ts';
-import { answerTo, type ErrorCode, HttpError } from './http-error.ts';
-import { invalidInput } from './invalid-input.ts';
+import { answerTo, type ErrorCode, HttpError } from './errors/http-error.ts';
+import { invalidInput } from './errors/invalid-input.ts';
 import { requestPath } from './request-path.ts';
 
 const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {

@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 
 /**
  * The version that an editor saw, from `If-Match` (RFC 9110, section 13.1.1): a quoted number. Null for

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/contract';
 import { hasRight } from 'shared/domain';
 import { type Deployer, isForDeployers, requireAllowed } from './deployer.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 import { rememberCaller, type SignedIn } from './signed-in.ts';
 
 /** Finds the user of a token; null when the token is not valid. */

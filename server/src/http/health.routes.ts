@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { HttpError } from './errors/http-error.ts';
 import type { Guard } from './guard.ts';
-import { HttpError } from './http-error.ts';
 import { route } from './route.ts';
 
 const OK = 'ok' as const;

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { EndpointSchema } from 'shared/contract/schemas';
 import { GALLERY_MAX } from 'shared/domain';
 import { t } from 'shared/language';
-import { HttpError } from './http-error.ts';
-import { invalidInput } from './invalid-input.ts';
+import { HttpError } from './errors/http-error.ts';
+import { invalidInput } from './errors/invalid-input.ts';
 
 export type UploadedFile = { readonly bytes: Buffer };
 

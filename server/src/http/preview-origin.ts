@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints, isOpenRead } from 'shared/contract';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 
 /** Where the site itself is, and where previews open if they have an origin of their own. */
 export type Origins = { readonly publicUrl: string; readonly previewUrl: string | undefined };

@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 
 /**
  * PostgreSQL cannot store the character NUL, and SQLite cuts a text at it. So no text may contain one. Values

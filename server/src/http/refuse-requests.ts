@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 import { requestPath } from './request-path.ts';
 
 /** Refuses requests that no route may get; with `maintenance`, the whole API except its health calls. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from 'shared/contract';
 import { sendHttpError } from './error-answer.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 
 const patterns = Object.values(endpoints).map(({ method, path }) => ({
   method,

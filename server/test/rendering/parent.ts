@@ -1,7 +1,7 @@
 /** A stub of a server that is killed while a release hangs. Prints the id of the rendering process. */
 import { pino } from 'pino';
 import type { Boot } from 'shared/contract';
-import { createRenderer } from '../../src/rendering/renderer.ts';
+import { createRenderer } from '../../src/platform/rendering/renderer.ts';
 import { bundle } from './written-bundle.ts';
 
 const shell = bundle(

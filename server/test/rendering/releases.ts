@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import type { Boot, RenderInput } from 'shared/contract';
 import { onTestFinished, vi } from 'vitest';
-import type { Bundle, BundleSet } from '../../src/rendering/bundles.ts';
-import type { RenderLimits } from '../../src/rendering/limits.ts';
-import type { Renderer } from '../../src/rendering/renderer.ts';
-import { createRenderer } from '../../src/rendering/renderer.ts';
+import type { Bundle, BundleSet } from '../../src/platform/rendering/bundles.ts';
+import type { RenderLimits } from '../../src/platform/rendering/limits.ts';
+import type { Renderer } from '../../src/platform/rendering/renderer.ts';
+import { createRenderer } from '../../src/platform/rendering/renderer.ts';
 import { bundle } from './written-bundle.ts';
 
 /** A shell that shows the output of the sections of the page, and shares one module with them. */

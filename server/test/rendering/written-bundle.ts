@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_MANIFEST, SSR_BUNDLE } from 'shared/releases';
-import type { Bundle } from '../../src/rendering/bundles.ts';
+import type { Bundle } from '../../src/platform/rendering/bundles.ts';
 import { aSection, numbered, sha384 } from '../releases/built-release.ts';
 import { aFolder } from '../support/scratch-folder.ts';
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { RenderInput, RenderOutput } from 'shared/contract';
 import type { Discovery } from 'shared/releases';
-import type { BundleSet } from '../../src/rendering/bundles.ts';
-import { noRenderer, type Renderer } from '../../src/rendering/renderer.ts';
+import type { BundleSet } from '../../src/platform/rendering/bundles.ts';
+import { noRenderer, type Renderer } from '../../src/platform/rendering/renderer.ts';
+import { createInlineStyles } from '../../src/platform/site/inline-styles.ts';
+import type { PublicResponse } from '../../src/platform/site/page-data.ts';
+import { createPages, type PageOutcome, type Visit } from '../../src/platform/site/pages.ts';
+import { createRenderAhead } from '../../src/platform/site/render-ahead.ts';
+import { createPageRenderer } from '../../src/platform/site/render-page.ts';
+import { createSiteFiles } from '../../src/platform/site/site-files.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { siteConfigOf } from '../../src/settings/site-config.ts';
-import { createInlineStyles } from '../../src/site/inline-styles.ts';
-import type { PublicResponse } from '../../src/site/page-data.ts';
-import { createPages, type PageOutcome, type Visit } from '../../src/site/pages.ts';
-import { createRenderAhead } from '../../src/site/render-ahead.ts';
-import { createPageRenderer } from '../../src/site/render-page.ts';
-import { createSiteFiles } from '../../src/site/site-files.ts';
 
 import { discoveryOf, newsSection, writeBelow } from './released-site.ts';
 

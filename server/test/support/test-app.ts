@@ -12,7 +12,7 @@ import { createPasswords } from '../../src/modules/auth/passwords.ts';
 import { createDiskStorage } from '../../src/modules/pictures/disk-storage.ts';
 import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
 import { createPictures } from '../../src/modules/pictures/pictures.service.ts';
-import { noRenderer, type Renderer } from '../../src/rendering/renderer.ts';
+import { noRenderer, type Renderer } from '../../src/platform/rendering/renderer.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { createFactories, type Factories, type TestUser } from './factories.ts';
 import { encodeForm, type FormParts } from './form.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { plural, t } from '../language/index.ts';
-import { Alert } from '../ui/alert.tsx';
-import { classNames } from '../ui/class-names.ts';
-import styles from '../ui/field.module.css';
+import { classNames } from '../ui/controls/class-names.ts';
+import styles from '../ui/controls/field.module.css';
+import { Alert } from '../ui/display/alert.tsx';
 import { undescribed } from './pictures.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clear, codeBlock, picture, table } from './block-commands.ts';
+import { clear, codeBlock, picture, table } from './commands/block-commands.ts';
 import {
   beginHistory,
   HISTORY_LIMIT,
@@ -8,8 +8,15 @@ import {
   redo,
   replaceEverywhere,
   undo,
-} from './history.ts';
-import { bold, inlineCode, italic, link, strikethrough, underline } from './inline-commands.ts';
+} from './commands/history.ts';
+import {
+  bold,
+  inlineCode,
+  italic,
+  link,
+  strikethrough,
+  underline,
+} from './commands/inline-commands.ts';
 import {
   bulletList,
   continueList,
@@ -19,9 +26,9 @@ import {
   outdent,
   quote,
   taskList,
-} from './line-commands.ts';
+} from './commands/line-commands.ts';
+import type { Command, TextEdit } from './commands/text-edit.ts';
 import { awaitsPicture, pictureProblem, placeholderFor, undescribed } from './pictures.ts';
-import type { Command, TextEdit } from './text-edit.ts';
 
 const [heading1, heading2, heading3] = headings as [Command, Command, Command];
 

@@ -3,20 +3,20 @@ import { type ComponentProps, useDeferredValue, useId, useRef, useState } from '
 import { CONTENT_MAX } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { MarkdownText } from '../markdown/markdown-text.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import fieldStyles from '../ui/field.module.css';
-import { clear } from './block-commands.ts';
+import { classNames } from '../ui/controls/class-names.ts';
+import { ConfirmDialog } from '../ui/controls/confirm-dialog.tsx';
+import fieldStyles from '../ui/controls/field.module.css';
+import { clear } from './commands/block-commands.ts';
+import { useTextHistory } from './commands/use-text-history.ts';
 import { EditorNotes } from './editor-notes.tsx';
-import { EditorToolbar } from './editor-toolbar.tsx';
 import styles from './full-editor.module.css';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 import { isFormatted, pasteFormatted } from './paste-formatted.ts';
 import { PICTURE_TYPES } from './pictures.ts';
+import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { useViewMode, type View } from './toolbar/use-view-mode.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
-import { useTextHistory } from './use-text-history.ts';
-import { useViewMode, type View } from './use-view-mode.ts';
 
 const CLEAR_WITHOUT_ASKING_MAX_CHARS = 200;
 const libraryModes = { split: 'live', edit: 'edit', preview: 'preview' } as const;

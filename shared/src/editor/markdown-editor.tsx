@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/display/skeleton.tsx';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 import { PlainEditor } from './plain-editor.tsx';
 

@@ -1,8 +1,8 @@
-import { insertBlock } from './block-commands.ts';
-import { record } from './history.ts';
+import { insertBlock } from './commands/block-commands.ts';
+import { record } from './commands/history.ts';
+import { replaceRange, type TextEdit } from './commands/text-edit.ts';
+import type { TextHistory } from './commands/use-text-history.ts';
 import type { CopiedMarkdown } from './html-to-markdown.ts';
-import { replaceRange, type TextEdit } from './text-edit.ts';
-import type { TextHistory } from './use-text-history.ts';
 
 /** Whether something is copied with its format. Copied pictures have no plain text. */
 export const isFormatted = ({ types }: DataTransfer): boolean =>

@@ -1,5 +1,5 @@
 import { CONTENT_MAX } from '../domain/index.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/controls/field.tsx';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 
 /** A plain text area for Markdown. */

@@ -1,10 +1,10 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { letterOf } from '../keyboard/index.ts';
-import { type History, redo, undo } from './history.ts';
-import { bold, italic, link, underline } from './inline-commands.ts';
-import { continueList, indent, outdent } from './line-commands.ts';
-import type { Command } from './text-edit.ts';
-import type { TextHistory } from './use-text-history.ts';
+import { type History, redo, undo } from './commands/history.ts';
+import { bold, italic, link, underline } from './commands/inline-commands.ts';
+import { continueList, indent, outdent } from './commands/line-commands.ts';
+import type { Command } from './commands/text-edit.ts';
+import type { TextHistory } from './commands/use-text-history.ts';
 
 type EditorKeyOptions = {
   readonly text: TextHistory;

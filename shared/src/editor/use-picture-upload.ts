@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { call, errorText } from 'shared/api';
 import { t } from '../language/index.ts';
-import { picture } from './block-commands.ts';
-import { type History, replaceEverywhere } from './history.ts';
+import { picture } from './commands/block-commands.ts';
+import { type History, replaceEverywhere } from './commands/history.ts';
+import type { TextHistory } from './commands/use-text-history.ts';
 import { pictureProblem, placeholderFor } from './pictures.ts';
 import { smallerPicture } from './smaller-picture.ts';
-import type { TextHistory } from './use-text-history.ts';
 
 export type PendingPicture = {
   /** Its placeholder in the text. */

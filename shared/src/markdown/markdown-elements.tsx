@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { parsePicture } from '../domain/index.ts';
 import { t } from '../language/index.ts';
-import { Photo } from '../ui/photo.tsx';
+import { Photo } from '../ui/display/photo.tsx';
 import styles from './markdown.module.css';
 
 /** A link in a text: opens in a new tab, without access to this one. An unsafe address becomes plain text. */

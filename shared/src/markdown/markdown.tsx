@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { KEEP_SERVER_HTML, useServerHtml } from '../ui/hydration.ts';
+import { KEEP_SERVER_HTML, useServerHtml } from '../ui/display/hydration.ts';
 import { loadText } from './load-text.ts';
 import styles from './markdown.module.css';
 import type { MarkdownProps } from './markdown-text.tsx';

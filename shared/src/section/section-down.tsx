@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { useOfflineContent } from '../connection/index.ts';
 import { t } from '../language/index.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { RetryButton } from '../ui/controls/retry-button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { RetryButton } from '../ui/retry-button.tsx';
 import styles from './section-down.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from './controls/class-names.ts';
 import styles from './page-layout.module.css';
 import { usePageTitle } from './page-title.ts';
 

@@ -4,12 +4,12 @@ import { t } from 'shared/language';
 import { isRouteErrorResponse } from 'shared/router';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import { sectionAt, sectionsIn } from '../federation/discovery.ts';
-import { createHydration, PAGE } from '../federation/hydration.ts';
-import { widgetsOf } from '../federation/load.ts';
-import type { LoadingState } from '../federation/loading-state.ts';
-import { replayEarlyClick } from '../hydration/early-click.ts';
-import { replayEarlyInput } from '../hydration/early-input.ts';
+import { sectionAt, sectionsIn } from '../platform/federation/discovery.ts';
+import { createHydration, PAGE } from '../platform/federation/hydration.ts';
+import { widgetsOf } from '../platform/federation/load.ts';
+import type { LoadingState } from '../platform/federation/loading-state.ts';
+import { replayEarlyClick } from '../platform/hydration/early-click.ts';
+import { replayEarlyInput } from '../platform/hydration/early-input.ts';
 import type { Router } from './router.ts';
 
 type Page = {

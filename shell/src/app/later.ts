@@ -1,9 +1,9 @@
 import type { Answers } from 'shared/contract';
-import type { LoadingState } from '../federation/loading-state.ts';
-import { fillModuleInfo } from '../federation/module-info.ts';
-import { report } from '../federation/report.ts';
-import { watchReleases } from '../federation/watch.ts';
-import { revalidate } from '../hydration/revalidate.ts';
+import type { LoadingState } from '../platform/federation/loading-state.ts';
+import { fillModuleInfo } from '../platform/federation/module-info.ts';
+import { report } from '../platform/federation/report.ts';
+import { watchReleases } from '../platform/federation/watch.ts';
+import { revalidate } from '../platform/hydration/revalidate.ts';
 import { followLogins } from './offer-page.ts';
 import type { Router } from './router.ts';
 import { hasInput, startOffline } from './start-offline.ts';

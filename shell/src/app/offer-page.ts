@@ -4,7 +4,7 @@ import { matchPath } from 'shared/router';
 import { loginToast, takeWantedPage } from 'shared/section';
 import { type Session, useSession } from 'shared/session';
 import { dismissToast, showToast } from 'shared/toasts';
-import { readDiscovery, sectionAt, sectionsOf } from '../federation/discovery.ts';
+import { readDiscovery, sectionAt, sectionsOf } from '../platform/federation/discovery.ts';
 import type { Router } from './router.ts';
 
 type Routing = Pick<Router, 'navigate' | 'state'>;

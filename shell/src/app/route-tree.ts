@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'shared/router';
 import type { SectionRoutes } from 'shared/section';
-import type { LiveSection } from '../federation/discovery.ts';
 import { Layout } from '../layout/layout.tsx';
 import { Crash } from '../pages/index.ts';
+import type { LiveSection } from '../platform/federation/discovery.ts';
 import { notFoundRoute } from '../public-routes.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';

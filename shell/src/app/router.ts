@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'shared/router';
-import { sectionAt } from '../federation/discovery.ts';
-import { loadSection } from '../federation/load.ts';
-import type { LoadingState } from '../federation/loading-state.ts';
+import { sectionAt } from '../platform/federation/discovery.ts';
+import { loadSection } from '../platform/federation/load.ts';
+import type { LoadingState } from '../platform/federation/loading-state.ts';
 import { pageRoutes } from '../routes.ts';
 import { routesBelow, routeTree, sectionPlace } from './route-tree.ts';
 

@@ -2,10 +2,10 @@ import { ApiError, forgetReads } from 'shared/api';
 import { t } from 'shared/language';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
 import { PageDown } from 'shared/section';
-import { sectionAt } from '../federation/discovery.ts';
-import { SectionLoadError } from '../federation/load.ts';
-import { useLoadingState } from '../federation/loading-state.ts';
 import { Crash, NotFoundPage } from '../pages/index.ts';
+import { sectionAt } from '../platform/federation/discovery.ts';
+import { SectionLoadError } from '../platform/federation/load.ts';
+import { useLoadingState } from '../platform/federation/loading-state.ts';
 
 /** Errors of bundlers and browsers about a chunk or stylesheet that did not load, or was blocked. */
 const LOST_FILE = /chunk|import.*module|preload CSS/i;

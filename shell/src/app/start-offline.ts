@@ -3,12 +3,12 @@ import { type Answers, NEW_ANSWERS } from 'shared/contract';
 import { t } from 'shared/language';
 import { recallUser, useSession } from 'shared/session';
 import { dismissToast, showToast } from 'shared/toasts';
-import type { LoadingState } from '../federation/loading-state.ts';
 import { isInOtherLanguage, takeChosenLanguage } from '../language/chosen-language.ts';
-import { watchConnection } from '../offline/connection.ts';
-import { type FromWorker, PAGES_CACHE, VISITED_CACHE } from '../offline/messages.ts';
-import { offlineMessage } from '../offline/offline-message.tsx';
-import { registerWorker } from '../offline/register-worker.ts';
+import type { LoadingState } from '../platform/federation/loading-state.ts';
+import { watchConnection } from '../platform/offline/connection.ts';
+import { type FromWorker, PAGES_CACHE, VISITED_CACHE } from '../platform/offline/messages.ts';
+import { offlineMessage } from '../platform/offline/offline-message.tsx';
+import { registerWorker } from '../platform/offline/register-worker.ts';
 import type { Router } from './router.ts';
 
 /** By then a reachable server has responded with the session. */

@@ -5,19 +5,19 @@ import { may } from 'shared/domain';
 import { LANGUAGE_PARAMETER } from 'shared/language';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
-import { sectionsIn, sectionsOf } from '../federation/discovery.ts';
-import { registerSection, widgetsOf } from '../federation/load.ts';
+import { letTransitionsBeSkipped } from '../layout/page-transitions.ts';
+import { sectionsIn, sectionsOf } from '../platform/federation/discovery.ts';
+import { registerSection, widgetsOf } from '../platform/federation/load.ts';
 import {
   createLoadingState,
   LoadingContext,
   type LoadingState,
-} from '../federation/loading-state.ts';
-import { modulesOnDemand } from '../federation/modules-on-demand.ts';
-import { createRemotes } from '../federation/remotes.ts';
-import { startRepairing } from '../federation/repair.ts';
-import { startReporting } from '../federation/report.ts';
-import { sharedModules } from '../federation/shared-modules.ts';
-import { letTransitionsBeSkipped } from '../layout/page-transitions.ts';
+} from '../platform/federation/loading-state.ts';
+import { modulesOnDemand } from '../platform/federation/modules-on-demand.ts';
+import { createRemotes } from '../platform/federation/remotes.ts';
+import { startRepairing } from '../platform/federation/repair.ts';
+import { startReporting } from '../platform/federation/report.ts';
+import { sharedModules } from '../platform/federation/shared-modules.ts';
 import { startTheme } from '../theme/theme.store.ts';
 import { refreshOnBfcacheRestore } from './bfcache.ts';
 import { hydratePage } from './hydrate-page.tsx';

@@ -5,8 +5,8 @@ import { fakeApi } from '../../test/fake-api.ts';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { expectPath, person, visit } from '../../test/visit.tsx';
 import { StaffTools } from '../app/staff.tsx';
-import { sectionsOf } from '../federation/discovery.ts';
-import { createLoadingState, LoadingContext } from '../federation/loading-state.ts';
+import { sectionsOf } from '../platform/federation/discovery.ts';
+import { createLoadingState, LoadingContext } from '../platform/federation/loading-state.ts';
 
 const page = <T,>(content: readonly T[]) => ({ content, totalPages: 1, number: 0 });
 const order = {

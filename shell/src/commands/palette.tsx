@@ -7,9 +7,9 @@ import { rich } from 'shared/language/rich';
 import type { SectionExtras } from 'shared/releases';
 import { useSession } from 'shared/session';
 import { Button, classNames, Dialog } from 'shared/ui';
-import { readDiscovery, sectionsOf } from '../federation/discovery.ts';
-import { useLoadingState } from '../federation/loading-state.ts';
 import { accountLinks, mainLinks } from '../layout/controls/nav-links.ts';
+import { readDiscovery, sectionsOf } from '../platform/federation/discovery.ts';
+import { useLoadingState } from '../platform/federation/loading-state.ts';
 import { toggleTheme, useTheme } from '../theme/theme.store.ts';
 import { Keys } from '../ui/keys.tsx';
 import {

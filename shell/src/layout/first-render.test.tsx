@@ -6,10 +6,10 @@ import { RouterProvider } from 'shared/router';
 import { createMemoryRouter, writeBoot } from 'shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
-import { sectionsOf } from '../federation/discovery.ts';
-import { createLoadingState, LoadingContext } from '../federation/loading-state.ts';
 import { Hero } from '../pages/hero.tsx';
 import NotFoundPage from '../pages/not-found.page.tsx';
+import { sectionsOf } from '../platform/federation/discovery.ts';
+import { createLoadingState, LoadingContext } from '../platform/federation/loading-state.ts';
 import { useTheme } from '../theme/theme.store.ts';
 import { Layout } from './layout.tsx';
 

@@ -3,7 +3,7 @@ import { RouterProvider } from 'shared/router';
 import { createMemoryRouter, writeBoot } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
-import { createLoadingState, LoadingContext } from '../federation/loading-state.ts';
+import { createLoadingState, LoadingContext } from '../platform/federation/loading-state.ts';
 import { Crash } from './crash.tsx';
 
 const news = { name: 'mf-news', ...section({ prefix: 'news' }, '1.0.0-000000000001') };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { t } from 'shared/language';
 import { ButtonLink, RetryButton } from 'shared/ui';
-import type { LiveSection } from '../federation/discovery.ts';
-import { useLoadingState } from '../federation/loading-state.ts';
-import { report } from '../federation/report.ts';
+import type { LiveSection } from '../platform/federation/discovery.ts';
+import { useLoadingState } from '../platform/federation/loading-state.ts';
+import { report } from '../platform/federation/report.ts';
 import { PlainPage } from './plain-page.tsx';
 
 const reload = () => window.location.reload();

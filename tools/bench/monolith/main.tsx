@@ -7,10 +7,13 @@ import admin from '../../../mf-admin/src/routes.ts';
 import news from '../../../mf-news/src/routes.ts';
 import store from '../../../mf-store/src/routes.ts';
 import { PageSkeleton } from '../../../shell/src/app/page-skeleton.tsx';
-import { LoadingContext, type LoadingState } from '../../../shell/src/federation/loading-state.ts';
 import { Layout } from '../../../shell/src/layout/layout.tsx';
 import { letTransitionsBeSkipped } from '../../../shell/src/layout/page-transitions.ts';
 import { Crash, NotFoundPage } from '../../../shell/src/pages/index.ts';
+import {
+  LoadingContext,
+  type LoadingState,
+} from '../../../shell/src/platform/federation/loading-state.ts';
 import { pageRoutes } from '../../../shell/src/routes.ts';
 import { startTheme } from '../../../shell/src/theme/theme.store.ts';
 import { ANSWERS_ID } from './answers-id.ts';

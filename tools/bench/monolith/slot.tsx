@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SlotName } from 'shared/releases';
 import { useSession } from 'shared/session';
-import { SlotSkeleton } from '../../../shell/src/federation/slot-skeleton.tsx';
+import { SlotSkeleton } from '../../../shell/src/platform/federation/slot-skeleton.tsx';
 
 type SlotParts = typeof import('./slot-parts.tsx');
 

@@ -50,7 +50,7 @@ export function serverEnvironment(
 
 /** The build of the shell's service worker: one file at the root of the release. */
 export const workerEnvironment = (): EnvironmentConfig => ({
-  source: { entry: { worker: './src/worker/main.ts' } },
+  source: { entry: { worker: './src/platform/worker/main.ts' } },
   output: {
     target: 'web-worker',
     filename: { js: SERVICE_WORKER },

@@ -5,7 +5,7 @@ const FOR_POINTERS = /^( *)@media \(hover: hover\) \{$.*?^\1\}$/gms;
 
 /** Files that the server never renders: tests, the staff area, account pages, editors, and skeletons. */
 const NOT_RENDERED =
-  /\.test\.tsx$|^[^/]+\/test\/|^(?:mf-admin|e2e|tools)\/|^shell\/src\/account\/|^shared\/src\/(?:editor\/|testing\/|ui\/skeleton\.tsx$)/;
+  /\.test\.tsx$|^[^/]+\/test\/|^(?:mf-admin|e2e|tools)\/|^shell\/src\/account\/|^shared\/src\/(?:editor\/|testing\/|ui\/display\/skeleton\.tsx$)/;
 
 /** Rules about the appearance of pages. */
 export const looks: readonly Rule[] = [

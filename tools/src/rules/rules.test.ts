@@ -61,7 +61,7 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
     ['shared/src/contract/schemas/a.ts', `import { useState } from 'react';`],
   ],
   'a package is imported only by its entry points': [
-    ['mf-news/src/a.ts', `import { b } from 'shared/src/ui/button.tsx';`],
+    ['mf-news/src/a.ts', `import { b } from 'shared/src/ui/controls/button.tsx';`],
     ['mf-news/src/a.ts', `import { b } from 'shared/hidden';`],
   ],
   'domain imports only types from the contract': [
@@ -84,7 +84,7 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
     ['server/src/news/news.routes.ts', `import { q } from './news.queries.ts';`],
   ],
   'nothing imports the composition root': [
-    ['server/src/site/site.routes.ts', `import type { AppDeps } from '../app.ts';`],
+    ['server/src/platform/site/site.routes.ts', `import type { AppDeps } from '../../app.ts';`],
   ],
   'database queries are only in *.queries.ts': [
     [

@@ -1,4 +1,4 @@
-import { noFolderCircles } from './circles.ts';
+import { noFolderCircles } from './folders.ts';
 import { isMonolith, packageOf } from './imports.ts';
 import { looks } from './looks.ts';
 import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
@@ -103,7 +103,7 @@ const layers: readonly Rule[] = [
     never: /\.routes\.ts$/,
   }),
   neverImports('nothing imports the composition root', {
-    who: /^(?!server\/(?:src\/main\.ts$|test\/))/,
+    who: /^(?!server\/(?:src\/main\.ts$|test\/|.*\.test\.ts$))/,
     never: /^server\/src\/app\.ts$/,
   }),
   fileRule(
@@ -111,6 +111,7 @@ const layers: readonly Rule[] = [
     ({ path, text }) =>
       /^server\/src\/(?!database\/)/.test(path) &&
       !path.endsWith('.queries.ts') &&
+      !isTest(path) &&
       KYSELY_CALL.test(text),
   ),
   neverImports('routes call queries through a service', {

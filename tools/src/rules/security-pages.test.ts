@@ -6,11 +6,11 @@ import { ROOT } from '../base/paths.ts';
 const FOLDER = path.join(ROOT, 'docs', 'security');
 const ENDINGS = ['.test.ts', '.test.tsx', '.spec.ts'];
 
-/** A file as the pages name it: below `server/test`, unless it begins with another package. */
+/** A file as the pages name it: below `server/src`, unless it begins with another package. */
 function exists(name: string): boolean {
   if (/\.[jt]sx?$/.test(name)) return existsSync(path.join(ROOT, name));
   const isElsewhere = /^(?:e2e|shared|shell|tools|server|mf-\w+)\//.test(name);
-  const file = path.join(ROOT, isElsewhere ? '' : 'server/test', name);
+  const file = path.join(ROOT, isElsewhere ? '' : 'server/src', name);
   return [...ENDINGS, ''].some((ending) => existsSync(file + ending));
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AVATAR_MAX_BYTES } from 'shared/domain';
 import type { Guard } from '../../http/guard.ts';
-import type { RateLimits } from '../../http/rate-limits.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import type { AccountClosing } from './leaving.service.ts';
 import type { Login } from './login.service.ts';

@@ -1,7 +1,7 @@
 import type { Role } from 'shared/domain';
 import type { Language } from 'shared/language';
 import type { Db } from '../../database/database.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
 import { derivedColumns, localPart } from '../users/user-columns.rules.ts';
 import { findUserByEmail, insertUser } from './accounts.queries.ts';
 

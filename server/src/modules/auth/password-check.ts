@@ -1,7 +1,7 @@
 import type { Sleep } from '../../base/clock.ts';
 import type { Row } from '../../database/tables.ts';
-import { HttpError } from '../../http/http-error.ts';
-import type { RateLimitSubject, RateLimits } from '../../http/rate-limits.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { RateLimitSubject, RateLimits } from '../../http/limits/rate-limits.ts';
 import type { Passwords } from './passwords.ts';
 
 type Deps = {

@@ -1,8 +1,8 @@
 import { t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { HttpError } from '../../http/http-error.ts';
-import type { RateLimits } from '../../http/rate-limits.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';

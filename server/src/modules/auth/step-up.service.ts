@@ -2,7 +2,7 @@ import type { Endpoint } from 'shared/contract';
 import { CASH_STEP_UP_MINUTES, STEP_UP_MINUTES } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findUserByEmail } from './accounts.queries.ts';

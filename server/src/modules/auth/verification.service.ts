@@ -1,8 +1,8 @@
 import { type Language, t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { HttpError } from '../../http/http-error.ts';
-import type { RateLimits } from '../../http/rate-limits.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';

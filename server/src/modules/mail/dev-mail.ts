@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idParam } from 'shared/contract/schemas';
 import { escapeHtml } from '../../base/escape.ts';
 import type { Database } from '../../database/database.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
 import { findLatestMails, findMail, type OutboxMail } from './outbox.queries.ts';
 
 const SHOWN = 200;

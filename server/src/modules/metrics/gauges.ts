@@ -4,10 +4,10 @@ import { diskSpaceOf } from '../../base/disk-space.ts';
 import { inTime, LATE } from '../../base/in-time.ts';
 import { lastBackupOf } from '../../base/last-backup.ts';
 import type { Database, Db } from '../../database/database.ts';
-import type { Renderer } from '../../rendering/renderer.ts';
+import { findLive } from '../../platform/releases/tables/releases.queries.ts';
+import type { Renderer } from '../../platform/rendering/renderer.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
 import { sumHeldCents } from '../orders/orders.queries.ts';
-import { findLive } from '../releases/releases.queries.ts';
 import { countOrders, countSessions } from './metrics.queries.ts';
 
 export type GaugeDeps = {

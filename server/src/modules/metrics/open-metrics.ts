@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { GaugeDeps } from './gauges.ts';
 import type { Metrics } from './metrics.service.ts';

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from 'shared/domain';
 import sharp, { type Sharp } from 'sharp';
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
 
 const MAX_PIXELS = 40_000_000;
 const LONGEST_EDGE = 2000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { HttpError } from '../../http/errors/http-error.ts';
 import type { Guard } from '../../http/guard.ts';
-import { HttpError } from '../../http/http-error.ts';
-import type { RateLimits } from '../../http/rate-limits.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import type { Pictures } from './pictures.service.ts';
 

@@ -3,7 +3,7 @@ import { UNLIMITED } from 'shared/domain';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
 import type { Detail } from '../audit/audit-actions.ts';
 import { optionsInShort } from './product.ts';
 import {

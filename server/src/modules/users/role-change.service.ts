@@ -2,7 +2,7 @@ import type { UserDetail } from 'shared/contract';
 import { hasRight, may, ROLE, type Role, roleName, type UserWithRole } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { toUserDetail } from './user.ts';

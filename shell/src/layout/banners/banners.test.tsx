@@ -3,7 +3,7 @@ import { writeBoot } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { section } from '../../../test/fake-sections.ts';
 import { visit } from '../../../test/visit.tsx';
-import { createLoadingState, LoadingContext } from '../../federation/loading-state.ts';
+import { createLoadingState, LoadingContext } from '../../platform/federation/loading-state.ts';
 import PreviewBanner from './preview-banner.tsx';
 
 const shell = { section: 'shell', version: '2.0.0-00000000000a' };

@@ -4,7 +4,7 @@ import { boot } from 'shared/api';
 import { currentLocale, t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
-import { useLoadingState } from '../../federation/loading-state.ts';
+import { useLoadingState } from '../../platform/federation/loading-state.ts';
 import { Banner } from './banners.tsx';
 
 /** Marks a preview, which other visitors do not see, with a link to leave it. */

@@ -1,7 +1,7 @@
 import { t } from 'shared/language';
 import { NavLink } from 'shared/router';
 import { useSession } from 'shared/session';
-import { useLoadingState } from '../../federation/loading-state.ts';
+import { useLoadingState } from '../../platform/federation/loading-state.ts';
 import { mainLinks } from '../controls/nav-links.ts';
 import styles from './main-nav.module.css';
 

@@ -1,0 +1,62 @@
+import { isOpen, nameWithOption } from 'shared/domain';
+import { t } from 'shared/language';
+import { ButtonLink, classNames, OrderStatusBadge } from 'shared/ui';
+import type { OrderRow } from '../../orders/index.ts';
+import { AmountText } from '../../ui/amount-text.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
+import styles from './assigned-list.module.css';
+
+/** Order Management lists the others. */
+const SHOWN = 10;
+
+const columns: readonly Column<OrderRow>[] = [
+  {
+    id: 'product',
+    name: t('Product'),
+    kind: 'heading',
+    cell: ({ quantity, productName, option }) =>
+      (quantity === 1 ? '' : `${quantity} × `) + nameWithOption(productName, option),
+  },
+  { id: 'buyer', name: t('Buyer'), minor: true, cell: ({ buyerName }) => buyerName },
+  {
+    id: 'price',
+    name: t('Price'),
+    kind: 'number',
+    cell: ({ price, currency }) => <AmountText amount={price} currency={currency} />,
+  },
+  { id: 'status', name: t('Status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
+];
+
+type Props = { readonly id: string; readonly orders: readonly OrderRow[] };
+
+/** The open orders assigned to the reader, unpaid ones first. */
+export function AssignedList({ id, orders }: Props) {
+  const open = openFirst(orders);
+  return (
+    <div id={id} className={classNames(layout.stack, styles.list)}>
+      {open.length === 0 ? (
+        <p>{t('Nothing is left to collect or to hand over.')}</p>
+      ) : (
+        <DataTable
+          label={t('My open orders')}
+          columns={columns}
+          rows={open.slice(0, SHOWN)}
+          keyOf={(order) => order.id}
+          areas='"product price" auto "buyer status" auto / minmax(0, 1fr) auto'
+        />
+      )}
+      <div className={classNames(layout.row, layout.end, layout.quiet)}>
+        {open.length > SHOWN && (
+          <p>{t('{shown} of {count} open orders', { shown: SHOWN, count: open.length })}</p>
+        )}
+        <ButtonLink to="/admin/orders?rep=mine">{t('Open my orders')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const openFirst = (orders: readonly OrderRow[]): OrderRow[] => [
+  ...orders.filter(({ status }) => status === 'PENDING'),
+  ...orders.filter((order) => order.status !== 'PENDING' && isOpen(order)),
+];

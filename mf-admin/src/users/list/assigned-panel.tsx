@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { errorText, siteConfig } from 'shared/api';
+import { Loaded, type LoadState } from 'shared/data';
+import { countByStatus, sumsText } from 'shared/domain';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
+import { type OrderRow, toCollect } from '../../orders/index.ts';
+import layout from '../../ui/layout.module.css';
+import { Toggle } from '../../ui/toggle.tsx';
+import styles from './assigned-panel.module.css';
+
+type Props = {
+  readonly answer: LoadState<readonly OrderRow[]>;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** Id of the list that the panel opens. */
+  readonly listId: string;
+};
+
+/** A summary of the orders assigned to the reader, which opens their list. */
+export function AssignedPanel({ answer, open, onToggle, listId }: Props) {
+  const titleId = useId();
+  const some = answer.value !== null && answer.value.length > 0;
+  const title = t('My Assigned Orders');
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {some ? <Toggle text={title} open={open} controls={listId} onToggle={onToggle} /> : title}
+      </h2>
+      <Loaded
+        answer={answer}
+        skeleton={<p className={layout.quiet}>{t('Loading')}</p>}
+        failure={
+          answer.kind === 'failed' && (
+            <p role="alert">{errorText(answer.error, t('Your orders could not be loaded.'))}</p>
+          )
+        }
+      >
+        {({ value }) => <Summary orders={value} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Summary({ orders }: { readonly orders: readonly OrderRow[] }) {
+  if (orders.length === 0)
+    return <p className={layout.quiet}>{t('No orders are assigned to you.')}</p>;
+  const { PENDING, PAID } = countByStatus(orders);
+  return (
+    <p className={layout.quiet}>
+      <strong className={styles.sum}>
+        {rich('<label>To collect: </label>{sum}', {
+          label: (words) => <span className={styles.long}>{words}</span>,
+          sum: sumsText(toCollect(orders), siteConfig().currencyLabel),
+        })}
+      </strong>
+      <span className={styles.long}>
+        {' '}
+        {t('{pending} pending, {paid} paid', { pending: PENDING, paid: PAID })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { siteConfig } from 'shared/api';
+import { useRequest } from 'shared/data';
+import { nameWithOption, ORDER_STATUSES, sumByCurrency, sumsText } from 'shared/domain';
+import { t } from 'shared/language';
+import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
+import type { OrderRow } from '../../orders/index.ts';
+import type { PersonRow } from '../../people/people.rules.ts';
+import { AmountText } from '../../ui/amount-text.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
+import { LoadedRows } from '../../ui/loaded-rows.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { ordersOf } from './users.loader.ts';
+
+type Props = {
+  readonly buyer: PersonRow;
+  readonly onClose: () => void;
+};
+
+const columns: readonly Column<OrderRow>[] = [
+  { name: t('Order ID'), kind: 'heading', cell: ({ id }) => id },
+  { name: t('Product'), cell: ({ productName, option }) => nameWithOption(productName, option) },
+  { name: t('Qty'), kind: 'number', cell: ({ quantity }) => quantity },
+  {
+    name: t('Price'),
+    kind: 'number',
+    cell: ({ price, currency }) => <AmountText amount={price} currency={currency} />,
+  },
+  { name: t('Status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  {
+    name: t('Placed'),
+    cell: ({ createdAt }) => (createdAt === null ? '' : <DateText iso={createdAt} time />),
+  },
+];
+
+/** All orders of one person, with the totals by status. */
+export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
+  const [orders, retry] = useRequest(() => ordersOf(id));
+  return (
+    <Modal title={t('Orders of {name}', { name })} size="wide" onClose={onClose}>
+      <LoadedRows
+        answer={orders}
+        rows={3}
+        failed={t('The orders could not be loaded.')}
+        onRetry={retry}
+      >
+        {({ value }) =>
+          value.length === 0 ? (
+            <EmptyState text={t('No orders yet.')} />
+          ) : (
+            <>
+              <StatusTotals orders={value} />
+              <DataTable
+                label={t('Orders of {name}', { name })}
+                columns={columns}
+                rows={value}
+                keyOf={({ id }) => id}
+              />
+            </>
+          )
+        }
+      </LoadedRows>
+    </Modal>
+  );
+}
+
+function StatusTotals({ orders }: { readonly orders: readonly OrderRow[] }) {
+  return (
+    <ul className={layout.row} aria-label={t('Totals by status')}>
+      {ORDER_STATUSES.map((status) => {
+        const some = orders.filter((order) => order.status === status);
+        if (some.length === 0) return null;
+        const sums = sumByCurrency(
+          some.map(({ price, currency }) => ({ amount: price, currency })),
+        );
+        return (
+          <li key={status} className={layout.row}>
+            <OrderStatusBadge status={status} />
+            <span className="numbers">
+              {`${some.length}, ${sumsText(sums, siteConfig().currencyLabel)}`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

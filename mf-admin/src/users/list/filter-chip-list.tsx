@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import { t } from 'shared/language';
+import { Button } from 'shared/ui';
+import layout from '../../ui/layout.module.css';
+
+import { filterChips, type UserFilter } from './user-filter.rules.ts';
+
+type Props = { readonly filter: UserFilter; readonly onChange: (filter: UserFilter) => void };
+
+/** The active filters, each with a button that removes it. */
+export function FilterChipList({ filter, onChange }: Props) {
+  const chips = filterChips(filter);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={layout.row} aria-label={t('Filters in effect')}>
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <Button
+            className={layout.breaks}
+            aria-label={t('Remove filter: {filter}', { filter: text })}
+            onClick={() => onChange(without)}
+          >
+            {text}
+            <X aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

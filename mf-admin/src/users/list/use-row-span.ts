@@ -1,0 +1,63 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { RowSpan } from '../../ui/data-table.tsx';
+
+/** Up to this number of rows, rendering all is faster than virtualization. */
+const FEW_ROWS = 100;
+/** Estimated row heights in containers up to these widths, in pixels, until measured. */
+const HEIGHTS = [
+  { upTo: 640, height: 112 },
+  { upTo: 840, height: 61 },
+  { upTo: Number.POSITIVE_INFINITY, height: 39 },
+];
+
+type Options = {
+  readonly count: number;
+  /** The element around the table. */
+  readonly place: RefObject<HTMLElement | null>;
+};
+
+/**
+ * The rows of a long table near the window; null when all rows are rendered. `bringNear` scrolls to a row by its
+ * position, so that it is rendered.
+ */
+export function useRowSpan({ count, place }: Options): {
+  readonly span: RowSpan | null;
+  readonly bringNear: (position: number) => void;
+} {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    // Follows the layout of the page: elements above the table can open and close. Scrolling renders too.
+    const box = place.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  });
+  const height = () => heightIn(place.current?.clientWidth ?? Number.POSITIVE_INFINITY);
+  const long = count > FEW_ROWS;
+  const rows = useWindowVirtualizer({
+    count: long ? count : 0,
+    estimateSize: () => height(),
+    measureElement: (row) => row.getBoundingClientRect().height || height(),
+    overscan: 8,
+    // Avoids errors of the observer when a measurement changes the layout in the same frame.
+    useAnimationFrameWithResizeObserver: true,
+    scrollMargin: top,
+    enabled: long,
+  });
+  const bringNear = (position: number) => {
+    if (long) rows.scrollToIndex(position, { align: 'center' });
+  };
+  if (!long) return { span: null, bringNear };
+  const items = rows.getVirtualItems();
+  const first = items.at(0);
+  const last = items.at(-1);
+  const span = {
+    from: first?.index ?? 0,
+    to: last ? last.index + 1 : Math.min(count, 20),
+    before: first ? first.start - top : 0,
+    after: last ? rows.getTotalSize() - (last.end - top) : 0,
+    measure: rows.measureElement,
+  };
+  return { span, bringNear };
+}
+
+const heightIn = (width: number): number => HEIGHTS.find(({ upTo }) => width <= upTo)?.height ?? 0;

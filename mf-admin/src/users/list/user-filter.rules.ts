@@ -1,0 +1,138 @@
+import { ROLES, type SearchedRole, searchedRole } from 'shared/domain';
+import { t } from 'shared/language';
+import { searchedRoleText } from '../../people/role-labels.rules.ts';
+
+/** The roles in the order of their boxes. */
+export const FILTER_ROLES = ROLES.map(searchedRole);
+
+const TEXT_NAMES = ['searchTerm', 'graduationYear', 'balanceEq', 'balanceGt', 'balanceLt'] as const;
+type TextName = (typeof TEXT_NAMES)[number];
+
+/** The filter of the users as typed: every text may be empty or invalid. `balanceEq` has commas between amounts. */
+export type UserFilter = Readonly<Record<TextName, string>> & {
+  readonly roles: readonly SearchedRole[];
+  readonly activeOrders: boolean;
+};
+
+export const noFilter: UserFilter = {
+  searchTerm: '',
+  roles: [],
+  graduationYear: '',
+  balanceEq: '',
+  balanceGt: '',
+  balanceLt: '',
+  activeOrders: false,
+};
+
+export function readFilter(params: URLSearchParams): UserFilter {
+  const text = (name: TextName) => params.get(name)?.trim() ?? '';
+  const roles = params.getAll('roles').map((role) => role.toUpperCase());
+  return {
+    searchTerm: text('searchTerm'),
+    roles: FILTER_ROLES.filter((role) => roles.includes(role)),
+    graduationYear: text('graduationYear'),
+    balanceEq: params.getAll('balanceEq').join(', '),
+    balanceGt: text('balanceGt'),
+    balanceLt: text('balanceLt'),
+    activeOrders: params.get('activeOrders') === 'true',
+  };
+}
+
+const isAmount = (text: string) => /^-?\d{1,9}(\.\d{1,2})?$/.test(text);
+const amountsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((amount) => amount.trim())
+    .filter((amount) => amount !== '');
+
+const AMOUNT_ERROR = t('Enter an amount such as 10 or 10.50.');
+
+type TextCheck = { readonly isValid: (text: string) => boolean; readonly error: string };
+
+const CHECKS: Partial<Readonly<Record<TextName, TextCheck>>> = {
+  graduationYear: {
+    isValid: (year) => /^\d{2}$/.test(year),
+    error: t('Enter two digits, such as 27.'),
+  },
+  balanceEq: {
+    isValid: (list) => amountsOf(list).every(isAmount),
+    error: t('Enter amounts such as 10, 10.50, separated by commas.'),
+  },
+  balanceGt: { isValid: isAmount, error: AMOUNT_ERROR },
+  balanceLt: { isValid: isAmount, error: AMOUNT_ERROR },
+};
+
+/** Validation errors of a filter by field. */
+export const filterErrors = (filter: UserFilter): Partial<Record<TextName, string>> =>
+  Object.fromEntries(
+    TEXT_NAMES.flatMap((name) => {
+      const text = filter[name].trim();
+      const check = CHECKS[name];
+      return !check || text === '' || check.isValid(text) ? [] : [[name, check.error]];
+    }),
+  );
+
+/** The filter with trimmed texts and without invalid fields. */
+function validPart(filter: UserFilter): UserFilter {
+  const errors = filterErrors(filter);
+  const texts = TEXT_NAMES.map((name) => [name, name in errors ? '' : filter[name].trim()]);
+  return { ...filter, ...Object.fromEntries(texts) };
+}
+
+/** Query of the search call, and search part of the page's address. Empty without a filter. */
+export function filterQuery(filter: UserFilter) {
+  const { searchTerm, roles, graduationYear, balanceGt, balanceLt, ...valid } = validPart(filter);
+  const balanceEq = amountsOf(valid.balanceEq);
+  return {
+    ...(searchTerm && { searchTerm }),
+    ...(roles.length > 0 && { roles: [...roles] }),
+    ...(graduationYear && { graduationYear }),
+    ...(balanceEq.length > 0 && { balanceEq }),
+    ...(balanceGt && { balanceGt }),
+    ...(balanceLt && { balanceLt }),
+    ...(valid.activeOrders && { activeOrders: 'true' as const }),
+  };
+}
+
+/** Number of active filters besides the search. */
+export function advancedCount(filter: UserFilter): number {
+  const { searchTerm: _, ...advanced } = filterQuery(filter);
+  return Object.keys(advanced).length;
+}
+
+export const isUnfiltered = (query: object): boolean => Object.keys(query).length === 0;
+
+/** The filter as the search part of an address. Several values repeat their name. */
+export const filterParams = (filter: UserFilter): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(filterQuery(filter)).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, one]),
+    ),
+  );
+
+/** One active filter in words, and the filter without it. */
+type FilterChip = { readonly text: string; readonly without: UserFilter };
+
+/** The active filters. */
+export function filterChips(filter: UserFilter): FilterChip[] {
+  const valid = validPart(filter);
+  const chip = (name: TextName, inWords: (text: string) => string): FilterChip[] =>
+    valid[name] === '' ? [] : [{ text: inWords(valid[name]), without: { ...filter, [name]: '' } }];
+  return [
+    ...chip('searchTerm', (term) => t('Search: {term}', { term })),
+    ...valid.roles.map((role) => ({
+      text: t('Role: {role}', { role: searchedRoleText(role) }),
+      without: { ...filter, roles: filter.roles.filter((other) => other !== role) },
+    })),
+    ...chip('graduationYear', (year) => t('Class of {year}', { year })),
+    ...chip('balanceEq', (list) => t('Balance is {amounts}', { amounts: orList(list) })),
+    ...chip('balanceGt', (sum) => t('Balance above {sum}', { sum })),
+    ...chip('balanceLt', (sum) => t('Balance below {sum}', { sum })),
+    ...(valid.activeOrders
+      ? [{ text: t('With active orders'), without: { ...filter, activeOrders: false } }]
+      : []),
+  ];
+}
+
+const orList = (list: string): string =>
+  amountsOf(list).reduce((some, one) => t('{some} or {one}', { some, one }));

@@ -1,0 +1,53 @@
+import { t } from 'shared/language';
+import type { PersonRow } from '../../people/people.rules.ts';
+import type { ColumnSort } from '../../ui/data-table.tsx';
+
+/** Sort order of the users, as written in the address. */
+export type UserSort = 'name,asc' | 'name,desc' | 'balance,desc' | 'balance,asc';
+
+type SortedBy = 'name' | 'balance';
+
+/** The server's order, which is omitted from the address. */
+const USUAL: UserSort = 'name,asc';
+
+/** Labels of the sort orders. */
+export const SORT_LABELS: Readonly<Record<UserSort, string>> = {
+  'name,asc': t('Name, A to Z'),
+  'name,desc': t('Name, Z to A'),
+  'balance,desc': t('Balance, largest first'),
+  'balance,asc': t('Balance, smallest first'),
+};
+
+export const USER_SORTS = Object.keys(SORT_LABELS) as UserSort[];
+
+/** Reads the order from an address. Unknown values fall back to the order of names. */
+export const readSort = (params: URLSearchParams): UserSort =>
+  USER_SORTS.find((sort) => sort === params.get('sort')) ?? USUAL;
+
+/** Adds the order to the search part of an address. */
+export function withSort(params: URLSearchParams, sort: UserSort): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (sort !== USUAL) next.set('sort', sort);
+  return next;
+}
+
+/** The server sends people sorted by name. Equal balances keep that order. */
+export function sortPeople(people: readonly PersonRow[], sort: UserSort): readonly PersonRow[] {
+  if (sort === USUAL) return people;
+  if (sort === 'name,desc') return people.toReversed();
+  const up = sort === 'balance,asc' ? 1 : -1;
+  return people.toSorted((a, b) => up * ((a.balance ?? 0) - (b.balance ?? 0)));
+}
+
+/** The direction in which a column is sorted; null while another one is. */
+export function directionOf(sort: UserSort, column: SortedBy): ColumnSort['direction'] {
+  const [by, direction] = sort.split(',');
+  if (by !== column) return null;
+  return direction === 'asc' ? 'ascending' : 'descending';
+}
+
+/** The order after a click on a column heading: names ascending first, balances descending first. */
+export function sortAfter(sort: UserSort, column: SortedBy): UserSort {
+  if (column === 'name') return sort === 'name,asc' ? 'name,desc' : 'name,asc';
+  return sort === 'balance,desc' ? 'balance,asc' : 'balance,desc';
+}

@@ -1,0 +1,147 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { t } from 'shared/language';
+import { useLocation } from 'shared/router';
+import { showToast } from 'shared/toasts';
+import { Button, ButtonLink } from 'shared/ui';
+import { EmailText } from '../../people/email-text.tsx';
+import type { PersonRow } from '../../people/people.rules.ts';
+import { RoleBadge } from '../../people/role-badge.tsx';
+import { AmountText } from '../../ui/amount-text.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
+import { fromList } from '../back-to-users.tsx';
+import { useRowSpan } from './use-row-span.ts';
+import { directionOf, sortAfter, type UserSort } from './user-sort.rules.ts';
+import styles from './users-table.module.css';
+
+type Props = {
+  readonly people: readonly PersonRow[];
+  readonly sort: UserSort;
+  readonly mayEdit: boolean;
+  /** The user whose row takes the focus on the first render. */
+  readonly startAt: number | null;
+  readonly onSort: (sort: UserSort) => void;
+  readonly onViewOrders: (person: PersonRow) => void;
+};
+
+/** The found users. A long list renders only the rows near the window. */
+export function UsersTable({ people, sort, mayEdit, startAt, onSort, onViewOrders }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const start = useRef(startAt);
+  const { span, bringNear } = useRowSpan({ count: people.length, place });
+  const { search } = useLocation();
+  const columns = useMemo(
+    () => columnsFor({ sort, mayEdit, from: fromList(search), start, onSort, onViewOrders }),
+    [sort, mayEdit, search, onSort, onViewOrders],
+  );
+  useEffect(() => {
+    // After Back, the browser restores neither focus nor scroll position of a list that loads again. The row takes
+    // the focus when it is rendered.
+    const position = people.findIndex(({ id }) => id === start.current);
+    if (position >= 0) bringNear(position);
+  });
+  return (
+    <div ref={place} className={styles.users}>
+      <DataTable
+        label={t('Users')}
+        columns={columns}
+        rows={people}
+        keyOf={({ id }) => id}
+        span={span}
+        areas={AREAS}
+        focusableRows
+      />
+    </div>
+  );
+}
+
+/** On a phone: three lines for each user. */
+const AREAS =
+  '"name name role" auto "email email email" auto "balance actions actions" auto / minmax(min-content, 1fr) auto auto';
+
+const nameId = (id: number): string => `user-${id}-name`;
+
+type ColumnContext = Pick<Props, 'sort' | 'mayEdit' | 'onSort' | 'onViewOrders'> & {
+  readonly from: ReturnType<typeof fromList>;
+  /** The user whose row takes the focus; null once it has. */
+  readonly start: RefObject<number | null>;
+};
+
+function columnsFor(context: ColumnContext): readonly Column<PersonRow>[] {
+  const { sort, mayEdit, from, start, onSort, onViewOrders } = context;
+  const takeFocus = (name: HTMLElement | null, id: number) => {
+    if (!name || start.current !== id) return;
+    start.current = null;
+    name.closest('tr')?.focus();
+  };
+  const sortBy = (column: 'name' | 'balance') => ({
+    direction: directionOf(sort, column),
+    onSort: () => onSort(sortAfter(sort, column)),
+  });
+  return [
+    {
+      id: 'name',
+      name: t('Name'),
+      kind: 'heading',
+      width: '20%',
+      sort: sortBy('name'),
+      cell: ({ id, name }) => (
+        <span id={nameId(id)} ref={(element) => takeFocus(element, id)}>
+          {name}
+        </span>
+      ),
+    },
+    {
+      id: 'email',
+      name: t('E-mail'),
+      minor: true,
+      cell: ({ email }) => <EmailText email={email} />,
+    },
+    {
+      id: 'role',
+      name: t('Role'),
+      width: '124px',
+      cell: ({ roleText }) => <RoleBadge text={roleText} />,
+    },
+    {
+      id: 'balance',
+      name: t('Balance'),
+      kind: 'number',
+      width: '112px',
+      sort: sortBy('balance'),
+      cell: ({ balance }) => (balance === null ? t('unknown') : <AmountText amount={balance} />),
+    },
+    {
+      id: 'actions',
+      name: t('Actions'),
+      kind: 'actions',
+      width: '188px',
+      cell: (person) => (
+        <div className={layout.row}>
+          <Button
+            variant="quiet"
+            className={styles.action}
+            aria-describedby={nameId(person.id)}
+            onClick={() => onViewOrders(person)}
+          >
+            {t('View Orders')}
+          </Button>
+          <ButtonLink
+            to={`/admin/users/${person.id}`}
+            state={from}
+            variant="quiet"
+            className={styles.action}
+            aria-describedby={nameId(person.id)}
+            onClick={(event) => {
+              if (mayEdit) return;
+              event.preventDefault();
+              showToast({ kind: 'status', text: t('Only the student council can edit users.') });
+            }}
+          >
+            {t('Edit')}
+          </ButtonLink>
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { t } from 'shared/language';
+import { Button, TextField } from 'shared/ui';
+import { usersInWords } from '../../people/people.rules.ts';
+import layout from '../../ui/layout.module.css';
+import { advancedCount } from './user-filter.rules.ts';
+import { type Filtering, UserFilterSheet } from './user-filter-sheet.tsx';
+import styles from './users-toolbar.module.css';
+
+type Props = Filtering & {
+  /** Actions on the found users. */
+  readonly children: ReactNode;
+};
+
+/** Search, filters and their result in one row. */
+export function UsersToolbar({ children, ...sheet }: Props) {
+  const { filter, found, onEdit, onCommit } = sheet;
+  const [open, setOpen] = useState(false);
+  const count = advancedCount(filter);
+  return (
+    <div className={layout.row}>
+      <form
+        aria-label={t('Find users')}
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onCommit(filter);
+        }}
+      >
+        <Search aria-hidden="true" />
+        <TextField
+          type="search"
+          label={<span className="visually-hidden">{t('Search')}</span>}
+          placeholder={t('Name or e-mail')}
+          autoComplete="off"
+          maxLength={200}
+          value={filter.searchTerm}
+          onChange={(event) => onEdit({ ...filter, searchTerm: event.target.value })}
+        />
+      </form>
+      <Button aria-haspopup="dialog" className={styles.filters} onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" />
+        <span className={styles.word}>{t('Advanced filters')}</span>
+        {count > 0 && ` (${count})`}
+      </Button>
+      <p role="status" className={styles.found}>
+        {found !== null && usersInWords(found)}
+      </p>
+      <div className={styles.end}>{children}</div>
+      {open && <UserFilterSheet {...sheet} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { call, siteConfig } from 'shared/api';
+import { type Deferred, newestOnly } from 'shared/data';
+import { PAGE_SIZE } from 'shared/domain';
+import type { LoaderFunctionArgs } from 'shared/router';
+import { type OrderRow, readOrders, readSummary } from '../../orders/index.ts';
+import { readPeople } from '../../people/people.rules.ts';
+import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
+
+const everything = { page: 0, size: PAGE_SIZE.staff };
+const requestPeople = newestOnly('Failed to load users');
+const requestAssigned = newestOnly('Failed to load assigned orders');
+const requestOrders = newestOnly('Failed to load orders');
+
+/** The users for the filter in the address. */
+export const usersLoader = ({ request }: LoaderFunctionArgs) => {
+  const filter = filterQuery(readFilter(new URL(request.url).searchParams));
+  return {
+    people: requestPeople(async (signal) => {
+      const answer = isUnfiltered(filter)
+        ? call('users.list', { query: everything, signal })
+        : call('users.search', { query: { ...filter, ...everything }, signal });
+      return readPeople(await answer);
+    }),
+  };
+};
+
+type Navigation = { readonly currentUrl: URL; readonly nextUrl: URL };
+
+/** Revalidates only when the valid filter changes: a year of one digit is ignored. */
+export const usersRevalidate = ({ currentUrl, nextUrl }: Navigation): boolean =>
+  currentUrl.search === nextUrl.search || validFilter(currentUrl) !== validFilter(nextUrl);
+
+const validFilter = ({ searchParams }: URL): string =>
+  filterParams(readFilter(searchParams)).toString();
+
+/** Orders assigned to the reader, for the panel above the list. */
+export const ownOrders = (): Deferred<OrderRow[]> =>
+  requestAssigned(async (signal) => {
+    const answer = await call('orders.assigned', { query: everything, signal });
+    return readSummary(answer, siteConfig().currencyLabel);
+  });
+
+/** All orders of one buyer. */
+export const ordersOf = (buyerId: number): Deferred<OrderRow[]> =>
+  requestOrders(async (signal) => {
+    const answer = await call('orders.admin', { query: everything, signal });
+    const orders = readOrders(answer, { currency: siteConfig().currencyLabel });
+    return orders.filter((order) => order.buyerId === buyerId);
+  });

@@ -1,0 +1,96 @@
+import { useId, useMemo, useState } from 'react';
+import { siteConfig } from 'shared/api';
+import { useDeferred, useRequest } from 'shared/data';
+import { hasRight, may } from 'shared/domain';
+import { t } from 'shared/language';
+import { useLoaderData, useRevalidator } from 'shared/router';
+import { useSession } from 'shared/session';
+import { PageLayout } from 'shared/ui';
+import { type PersonRow, peopleCsv } from '../../people/people.rules.ts';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import layout from '../../ui/layout.module.css';
+import { LoadedRows } from '../../ui/loaded-rows.tsx';
+import { useLastEdited } from '../last-edited.ts';
+import { AssignedList } from './assigned-list.tsx';
+import { AssignedPanel } from './assigned-panel.tsx';
+import { BuyerOrdersDialog } from './buyer-orders-dialog.tsx';
+import { FilterChipList } from './filter-chip-list.tsx';
+import { NobodyFound } from './nobody-found.tsx';
+import { useFilterDraft } from './use-filter-draft.ts';
+import { sortPeople } from './user-sort.rules.ts';
+import { ownOrders, type usersLoader } from './users.loader.ts';
+import styles from './users.page.module.css';
+import { UsersTable } from './users-table.tsx';
+import { UsersToolbar } from './users-toolbar.tsx';
+
+export default function UsersPage() {
+  const people = useDeferred(useLoaderData<typeof usersLoader>().people);
+  const [assigned] = useRequest(ownOrders);
+  const { revalidate } = useRevalidator();
+  const { filter, inEffect, sort, edit, commit, sortBy } = useFilterDraft();
+  const [viewed, setViewed] = useState<PersonRow | null>(null);
+  const [listed, setListed] = useState(false);
+  const listId = useId();
+  const startAt = useLastEdited();
+  const user = useSession((session) => session.user);
+  const sorted = useMemo(() => sortPeople(people.value ?? [], sort), [people.value, sort]);
+  return (
+    <PageLayout
+      title={t('Manage Users')}
+      actions={
+        <AssignedPanel
+          answer={assigned}
+          open={listed}
+          listId={listId}
+          onToggle={() => setListed(!listed)}
+        />
+      }
+    >
+      <div className={styles.list}>
+        {listed && <AssignedList id={listId} orders={assigned.value ?? []} />}
+        <UsersToolbar
+          filter={filter}
+          sort={sort}
+          found={people.value?.length ?? null}
+          onEdit={edit}
+          onCommit={commit}
+          onSort={sortBy}
+        >
+          {people.refreshing && people.value && (
+            <span className={layout.quiet}>{t('Loading')}</span>
+          )}
+          {may(user, 'users.export') && (
+            <CsvButton
+              subject="users"
+              disabled={people.refreshing || sorted.length === 0}
+              text={() => peopleCsv(sorted, siteConfig().currencyLabel)}
+            />
+          )}
+        </UsersToolbar>
+        <FilterChipList filter={inEffect} onChange={commit} />
+        <LoadedRows
+          answer={people}
+          rows={8}
+          failed={t('The users could not be loaded.')}
+          onRetry={revalidate}
+        >
+          {() =>
+            sorted.length === 0 ? (
+              <NobodyFound filter={inEffect} onClear={commit} />
+            ) : (
+              <UsersTable
+                people={sorted}
+                sort={sort}
+                mayEdit={hasRight(user, 'users.edit')}
+                startAt={startAt}
+                onSort={sortBy}
+                onViewOrders={setViewed}
+              />
+            )
+          }
+        </LoadedRows>
+      </div>
+      {viewed && <BuyerOrdersDialog buyer={viewed} onClose={() => setViewed(null)} />}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { call, siteConfig } from 'shared/api';
+import type { UserDetail, UserToEdit } from 'shared/contract';
+import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
+import { NavigationBlocker } from 'shared/forms';
+import { t } from 'shared/language';
+import { useSession } from 'shared/session';
+import { Alert, Button, ConfirmDialog, classNames, TextField } from 'shared/ui';
+import layout from '../../ui/layout.module.css';
+import { RoleField, RoleSince } from './role-field.tsx';
+import { useUserSaving } from './use-user-saving.ts';
+import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
+
+/** Name and role of a user. They can be saved once one of them has changed. */
+export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
+  const { user, busy, outcome, save, forget } = useUserSaving(loaded);
+  const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
+  const [warning, setWarning] = useState<string | null>(null);
+  const editor = useSession((session) => session.user);
+  const edit = editOf(user, draft);
+  const unchanged = isNothing(edit);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const locked = !may(editor, 'users.edit', user);
+
+  const type = (typed: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...typed });
+    forget();
+  };
+  const submit = async () => {
+    const left = isDemotion(user, edit) ? await whatStays(user) : null;
+    if (left !== null) {
+      setWarning(left);
+      return;
+    }
+    save(edit);
+  };
+  useEffect(() => {
+    // Moves the browser's focus, which the disabled button would lose.
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || activeElement === saveButton.current;
+    if (outcome.kind === 'done' && isLost)
+      document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [outcome.kind]);
+  // A disabled button blocks submitting by Enter, so Enter is handled here.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && unchanged && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      save(edit);
+    }
+  };
+  return (
+    <form
+      className={classNames(layout.box, layout.stack)}
+      onKeyDown={onEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) submit();
+      }}
+    >
+      <TextField
+        label={t('Name')}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={PERSON_NAME_MAX}
+        readOnly={locked}
+        hint={locked ? t('Only an administrator can edit a council member.') : undefined}
+        value={draft.name}
+        onChange={(event) => type({ name: event.target.value })}
+      />
+      <TextField label={t('E-mail')} name="email" type="email" readOnly value={user.email} />
+      <div>
+        <RoleField
+          editor={editor}
+          target={user}
+          value={draft.role}
+          onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
+        />
+        {/* After a new role is saved, `loaded` has the old one until the user is loaded again. */}
+        {loaded.role === user.role && <RoleSince user={loaded} />}
+      </div>
+      {outcome.kind === 'empty' && <Alert kind="info">{t('No changes to save.')}</Alert>}
+      {outcome.kind === 'done' && <Alert kind="success">{t('Changes saved successfully!')}</Alert>}
+      {outcome.error && (
+        <Alert kind="error">
+          <p>{t('An error occurred while saving changes. Please try again.')}</p>
+          {/* The server's sentence helps where trying again does not. */}
+          {outcome.error.kind !== 'lost' && outcome.error.text !== '' && (
+            <p>{outcome.error.text}</p>
+          )}
+        </Alert>
+      )}
+      <div>
+        <Button
+          ref={saveButton}
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={unchanged || edit.name === ''}
+        >
+          {t('Save Changes')}
+        </Button>
+      </div>
+      {warning !== null && (
+        <ConfirmDialog
+          question={t('Take the role from {name}?', { name: user.name })}
+          confirmLabel={t('Change Role')}
+          variant="danger"
+          onCancel={() => setWarning(null)}
+          onConfirm={() => {
+            setWarning(null);
+            save(edit);
+          }}
+        >
+          <p>{warning}</p>
+        </ConfirmDialog>
+      )}
+      <NavigationBlocker hasChanges={() => !unchanged && !busy} />
+    </form>
+  );
+}
+
+/** Warns about orders and cash of a person who loses the role. If they cannot be loaded, the warning is general. */
+async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
+  const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
+  try {
+    const query = { page: 0, size: PAGE_SIZE.staff };
+    const { content } = await call('orders.admin', { query });
+    const open = content.filter((order) => order.assignedRep?.id === id && isOpen(order));
+    return leftBehind(open.length, cash);
+  } catch {
+    const rest = leftBehind(0, cash);
+    return [t('Open orders, if there are any, go to another class rep.'), rest].join(' ').trim();
+  }
+}

@@ -1,0 +1,53 @@
+import { Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
+import { t } from 'shared/language';
+import { useLoaderData, useParams, useRevalidator } from 'shared/router';
+import { PageLayout } from 'shared/ui';
+import layout from '../../ui/layout.module.css';
+import { BackToUsers } from '../back-to-users.tsx';
+import { PersonAccount } from './person-account.tsx';
+import { PersonBalance } from './person-balance.tsx';
+import type { userLoader } from './user.loader.ts';
+import { UserForm } from './user-form.tsx';
+
+export default function UserPage() {
+  const { id } = useParams();
+  // The key: text typed for one user must not stay for the next.
+  return <UserEditor key={id} />;
+}
+
+function UserEditor() {
+  const user = useDeferred(useLoaderData<typeof userLoader>().user);
+  const { revalidate } = useRevalidator();
+  if (user.value === 'missing') {
+    return (
+      <PageLayout title={t('User Not Found')} lead={<BackToUsers />} width="text">
+        <p>{t('There is no user at this address. The account may have been removed.')}</p>
+      </PageLayout>
+    );
+  }
+  return (
+    <PageLayout title={t('Edit User')} lead={<BackToUsers />} width="text">
+      <Loaded
+        answer={user}
+        skeleton={<LoadingRows rows={4} />}
+        failure={
+          <LoadFailure
+            text={t('Failed to load user details. Please try again.')}
+            retrying={user.refreshing}
+            onRetry={revalidate}
+          />
+        }
+      >
+        {({ value }) =>
+          value !== 'missing' && (
+            <div className={layout.stack}>
+              <UserForm loaded={value} />
+              <PersonBalance user={value} />
+              <PersonAccount user={value} />
+            </div>
+          )
+        }
+      </Loaded>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,261 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from 'shared/domain';
+import { delayed, errorResponse, expectLog } from 'shared/testing';
+import { describe, expect, test, vi } from 'vitest';
+import { openPage } from '../../../test/fake-host.tsx';
+import { ledgerEntry, orderOf, page, userDetail } from '../../../test/samples.ts';
+import {
+  choose,
+  NAME,
+  name,
+  ORDERS,
+  open,
+  ROLE,
+  ready,
+  rename,
+  role,
+  save,
+  USER,
+} from '../../../test/user-page.ts';
+
+describe('editing a user', () => {
+  test('shows name, e-mail and role; only name and role can be changed', async () => {
+    open(userDetail({ role: 1 }));
+    await ready();
+    expect(name().value).toBe('Mira Petrova');
+    const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+    expect([email.value, email.readOnly]).toEqual(['mira27@school.example', true]);
+    expect(role().value).toBe('CLASS_REP');
+  });
+
+  test('is not possible for council members among themselves, with a reason', async () => {
+    open(userDetail({ role: 2 }));
+    await ready();
+    expect(name().readOnly).toBe(true);
+    expect(screen.getByText('Only an administrator can edit a council member.')).toBeTruthy();
+  });
+
+  test('can be saved only when name or role has changed', async () => {
+    open(userDetail());
+    await ready();
+    expect(save().disabled).toBe(true);
+    rename('Mira P.');
+    expect(save().disabled).toBe(false);
+    rename('Mira Petrova');
+    expect(save().disabled).toBe(true);
+    choose('CLASS_REP');
+    expect(save().disabled).toBe(false);
+    rename('   ');
+    expect(save().disabled).toBe(true);
+  });
+
+  test('saves a changed name with all four fields, without a call for the role', async () => {
+    const { api } = open(userDetail());
+    await ready();
+    rename('Mira Ivanova');
+    fireEvent.click(save());
+    expect(await screen.findByText('Changes saved successfully!')).toBeTruthy();
+    expect(api.to(NAME).map(({ body }) => body)).toEqual([
+      { id: 5, name: 'Mira Ivanova', email: 'mira27@school.example', role: 0 },
+    ]);
+    expect(api.to(ROLE)).toEqual([]);
+    expect(save().disabled).toBe(true);
+  });
+
+  test('saves a changed role by its name, without a call for the name', async () => {
+    const { api } = open(userDetail());
+    await ready();
+    choose('CLASS_REP');
+    fireEvent.click(save());
+    expect(await screen.findByText('Changes saved successfully!')).toBeTruthy();
+    expect(api.to(ROLE).map(({ path, query }) => `${path}?${query}`)).toEqual([
+      '/api/users/5/role?newRole=CLASS_REP',
+    ]);
+    expect(api.to(NAME)).toEqual([]);
+  });
+
+  test('shows for three seconds that it has saved', async () => {
+    open(userDetail());
+    await ready();
+    rename('Mira Ivanova');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const good = () => screen.queryByText('Changes saved successfully!');
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    fireEvent.click(save());
+    while (!good()) await pass(0);
+    await pass(2999);
+    expect(good()).not.toBeNull();
+    await pass(1);
+    expect(good()).toBeNull();
+  });
+
+  test('reports on Enter that nothing has changed', async () => {
+    const { api } = open(userDetail());
+    await ready();
+    fireEvent.keyDown(name(), { key: 'Enter' });
+    expect(screen.getByText('No changes to save.')).toBeTruthy();
+    expect(api.to(NAME)).toEqual([]);
+  });
+
+  test.each([
+    ['name', 'Failed to update name', NAME, () => rename('Mira Ivanova')],
+    ['role', 'Failed to update role', ROLE, () => choose('CLASS_REP')],
+  ])(
+    'shows an error when the %s cannot be saved, and keeps the input',
+    async (_what, log, route, edit) => {
+      expectLog(log);
+      open(userDetail(), { [route]: errorResponse(500, 'Out of order') });
+      await ready();
+      edit();
+      const typed = [name().value, role().value];
+      fireEvent.click(save());
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe('An error occurred while saving changes. Please try again.');
+      expect([name().value, role().value]).toEqual(typed);
+      expect(save().disabled).toBe(false);
+    },
+  );
+
+  test('adds the server’s reason when a retry will not help', async () => {
+    expectLog('Failed to update role');
+    open(
+      userDetail({ role: 3 }),
+      { [ROLE]: errorResponse(409, 'The last administrator stays.') },
+      3,
+    );
+    await ready();
+    choose('STUCO');
+    fireEvent.click(save());
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('The last administrator stays.')).toBeTruthy();
+  });
+
+  test('retains a saved name when the role fails', async () => {
+    expectLog('Failed to update role');
+    const { api } = open(userDetail(), { [ROLE]: errorResponse(500, '') });
+    await ready();
+    rename('Mira Ivanova');
+    choose('CLASS_REP');
+    fireEvent.click(save());
+    await screen.findByRole('alert');
+    api.answers[ROLE] = userDetail({ role: 1 });
+    fireEvent.click(save());
+    await screen.findByText('Changes saved successfully!');
+    expect(api.to(NAME)).toHaveLength(1);
+    expect(api.to(ROLE)).toHaveLength(2);
+  });
+});
+
+test('the balance history of a user can be read here, also at a balance of zero', async () => {
+  const entries = page([ledgerEntry({ kind: 'CLEAR', orderId: null })]);
+  const { api } = open(userDetail(), { 'GET /api/users/{id}/ledger': entries });
+  fireEvent.click(await screen.findByRole('button', { name: 'Balance history' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'History of Mira Petrova' }));
+  expect(await dialog.findByText('Handed over to the council')).toBeTruthy();
+  expect(api.requests.at(-1)?.path).toBe('/api/users/5/ledger');
+});
+
+describe('a user who cannot be shown', () => {
+  test.each([
+    ['is absent', '/admin/users/99', { [USER]: errorResponse(404, 'User Not Found') }],
+    ['has no number', '/admin/users/mira', {}],
+  ])('when the address %s', async (_why, path, answers) => {
+    openPage(path, { role: 2, answers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'User Not Found' })).toBeTruthy();
+  });
+});
+
+describe('taking the role from a class rep', () => {
+  const rep = userDetail({ role: 1, collectedBalance: 84.5 });
+  const assignedRep = {
+    id: 5,
+    fullName: 'Mira Petrova',
+    username: 'mira',
+    email: 'mira@school.example',
+  };
+  const orders = page([
+    orderOf({ id: 1, assignedRep }),
+    orderOf({ id: 2, assignedRep, status: 'PAID' }),
+    orderOf({ id: 3, assignedRep, status: 'DELIVERED' }),
+    orderOf({ id: 4 }),
+  ]);
+
+  test('warns of open orders and cash first', async () => {
+    const { api } = open(rep, { [ORDERS]: orders });
+    await ready();
+    choose('USER');
+    fireEvent.click(save());
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/^2 open orders .* 84\.50 BGN of collected cash/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(api.to(ROLE)).toEqual([]);
+    fireEvent.click(save());
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Role' }));
+    expect(await screen.findByText('Changes saved successfully!')).toBeTruthy();
+    expect(api.to(ROLE)).toHaveLength(1);
+  });
+
+  test('needs no confirmation without orders and cash', async () => {
+    const { api } = open({ ...rep, collectedBalance: 0 }, { [ORDERS]: page([]) });
+    await ready();
+    choose('USER');
+    fireEvent.click(save());
+    expect(await screen.findByText('Changes saved successfully!')).toBeTruthy();
+    expect(api.to(ROLE)).toHaveLength(1);
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Back to users' }));
+
+  test('needs a confirmation: staying preserves the input, leaving discards it', async () => {
+    expectLog('Failed to load assigned orders');
+    const { router } = open(userDetail(), { 'GET /api/users': page([]) });
+    await ready();
+    rename('Mira Ivanova');
+    leave();
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(name().value).toBe('Mira Ivanova');
+    expect(router.state.location.pathname).toBe('/admin/users/5');
+    leave();
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
+  });
+});
+
+describe('since when and by whom a person has the role', () => {
+  const AT = '2026-03-12T08:30:00.000Z';
+  const line = () => screen.queryByText(/ since\b/)?.textContent ?? null;
+
+  test.each<[Role, string | null, string]>([
+    [0, 'Maria Petrova', 'User since 12 March 2026 (by Maria Petrova)'],
+    [1, 'Maria Petrova', 'Class rep since 12 March 2026 (by Maria Petrova)'],
+    [2, 'Мария Петрова', 'Council member since 12 March 2026 (by Мария Петрова)'],
+    [3, null, 'Administrator since 12 March 2026'],
+  ])('is shown for a person of rank %i given by %s', async (rank, by, words) => {
+    open(userDetail({ role: rank, roleSince: { at: AT, by } }), {}, 3);
+    await ready();
+    expect(line()).toBe(words);
+  });
+
+  test('follows a change of the role: the old date is not shown for the new role', async () => {
+    const { api } = open(userDetail({ role: 0, roleSince: { at: AT, by: 'Maria Petrova' } }));
+    await ready();
+    const rep = userDetail({
+      role: 1,
+      roleSince: { at: '2026-11-20T09:30:00.000Z', by: 'Stoyan' },
+    });
+    const again = delayed(rep);
+    api.answers[USER] = again.answer;
+    api.answers[ROLE] = userDetail({ role: 1 });
+    choose('CLASS_REP');
+    expect(line()).toBe('User since 12 March 2026 (by Maria Petrova)');
+    fireEvent.click(save());
+    await screen.findByText('Changes saved successfully!');
+    expect(line()).toBeNull();
+    again.release();
+    await waitFor(() => expect(line()).toBe('Class rep since 20 November 2026 (by Stoyan)'));
+    expect(role().value).toBe('CLASS_REP');
+    expect(save().disabled).toBe(true);
+  });
+});

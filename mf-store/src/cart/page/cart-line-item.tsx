@@ -1,0 +1,182 @@
+import { MessageSquarePlus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Product, ProductOption } from 'shared/contract';
+import { noteOf, optionsOnSale } from 'shared/domain';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
+import { Link } from 'shared/router';
+import { Button, Field, Price, Thumbnail } from 'shared/ui';
+import { choiceOf, chooseOne } from '../../ui/option-words.rules.ts';
+import type { CartLine, CartOption } from '../cart.ts';
+import { isLost, type ProductChange } from '../cart-changes.rules.ts';
+import { lineName, lineTotal } from '../cart-lines.rules.ts';
+import { ItemNote } from '../item-note.tsx';
+import { QuantityInput } from '../quantity-input.tsx';
+import styles from './cart-line-item.module.css';
+import { LineChanges } from './line-changes.tsx';
+
+type Props = {
+  readonly line: CartLine;
+  /** The most that can be ordered of it. */
+  readonly most: number;
+  /** The current product on the server, where known. */
+  readonly now: Product | undefined;
+  readonly changes: readonly ProductChange[];
+  readonly onQuantity: (quantity: number) => void;
+  readonly onOption: (option: ProductOption) => void;
+  readonly onNote: (note: string) => void;
+  readonly onRemove: () => void;
+  readonly onAccept: () => void;
+};
+
+export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...on }: Props) {
+  const { product, option, quantity, note } = line;
+  const offered = optionsOnSale(now ?? {});
+  const mayNote = note !== '' || noteOf(now ?? {}) !== null;
+  const nameId = useId();
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <Thumbnail image={product.imageUrl} size={96} />
+      </div>
+      <div className={styles.name}>
+        <Link id={nameId} to={`/store/${product.id}`} viewTransition>
+          {offered.length > 0 ? product.name : lineName(line)}
+        </Link>
+        <p className={styles.each}>
+          {rich('{price} each', { price: <Price amount={product.price} /> })}
+          {product.maxPerBuyer !== undefined &&
+            t(', at most {limit} per person', { limit: product.maxPerBuyer })}
+        </p>
+      </div>
+      {(offered.length > 0 || mayNote) && (
+        <div className={styles.note}>
+          {offered.length > 0 && (
+            <LineOption
+              options={offered}
+              label={now?.optionsLabel}
+              chosen={option}
+              nameId={nameId}
+              onChoose={on.onOption}
+            />
+          )}
+          {mayNote && (
+            <LineNote
+              note={note}
+              label={noteOf(now ?? {})?.label ?? null}
+              nameId={nameId}
+              onChange={onNote}
+            />
+          )}
+        </div>
+      )}
+      <div className={styles.controls}>
+        <QuantityInput
+          quantity={quantity}
+          max={Math.max(most, 1)}
+          onChange={onQuantity}
+          of={{ name: note ? `${lineName(line)}, ${note}` : lineName(line), id: nameId }}
+        />
+        <Button
+          variant="quiet"
+          className={styles.remove}
+          aria-describedby={nameId}
+          onClick={on.onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+          {t('Remove')}
+        </Button>
+      </div>
+      {!isLost(changes) && (
+        <strong className={styles.total}>
+          <Price amount={lineTotal(line)} />
+        </strong>
+      )}
+      {changes.length > 0 && (
+        <div className={styles.changes}>
+          <LineChanges
+            line={line}
+            changes={changes}
+            onAccept={on.onAccept}
+            onRemove={on.onRemove}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type OptionProps = {
+  readonly options: readonly ProductOption[];
+  readonly label: string | undefined;
+  readonly chosen: CartOption | undefined;
+  /** The id of the element with the product's name. */
+  readonly nameId: string;
+  readonly onChoose: (option: ProductOption) => void;
+};
+
+/** Changes the option of a line in the cart. */
+function LineOption({ options, label, chosen, nameId, onChoose }: OptionProps) {
+  const isOffered = options.some(({ id }) => id === chosen?.id);
+  return (
+    <Field label={choiceOf(options, label)}>
+      {(control) => (
+        <select
+          {...control}
+          aria-describedby={nameId}
+          value={isOffered ? chosen?.id : ''}
+          onChange={({ currentTarget }) => {
+            const option = options.find(({ id }) => String(id) === currentTarget.value);
+            if (option) onChoose(option);
+          }}
+        >
+          {!isOffered && (
+            <option value="" disabled>
+              {chosen?.name ?? chooseOne(options, label)}
+            </option>
+          )}
+          {options.map(({ id, name, available }) => (
+            <option key={id} value={id} disabled={available === 0 && id !== chosen?.id}>
+              {available === 0 ? t('{name}, sold out', { name }) : name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type NoteProps = {
+  readonly note: string;
+  /** The product's label for its note; null for the default. */
+  readonly label: string | null;
+  /** The id of the element with the product's name. */
+  readonly nameId: string;
+  readonly onChange: (note: string) => void;
+};
+
+/** The note of a line in the cart. Without one, a button opens the field. */
+function LineNote({ note, label, nameId, onChange }: NoteProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (note === '' && !isAsked) {
+    return (
+      <Button variant="quiet" aria-describedby={nameId} onClick={() => setAsked(true)}>
+        <MessageSquarePlus aria-hidden="true" />
+        {label ?? t('Add a note')}
+      </Button>
+    );
+  }
+  return (
+    <ItemNote
+      label={label}
+      value={note}
+      nameId={nameId}
+      focusFirst={isAsked}
+      // The field must stay while its text is empty.
+      onChange={(typed) => {
+        setAsked(true);
+        onChange(typed);
+      }}
+    />
+  );
+}

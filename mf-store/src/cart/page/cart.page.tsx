@@ -1,0 +1,121 @@
+import { useRef } from 'react';
+import type { CurrentUser } from 'shared/contract';
+import { t } from 'shared/language';
+import { useLoaderData } from 'shared/router';
+import { useSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
+import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
+import { OpenOrders } from '../../my-orders/index.ts';
+import { changeCart, useCart } from '../cart.store.ts';
+import type { CartLine } from '../cart.ts';
+import { type CurrentProducts, changesIn, isUnchanged, orderable } from '../cart-changes.rules.ts';
+import { itemCount, itemsText } from '../cart-count.rules.ts';
+import {
+  cartTotal,
+  lineName,
+  mostOf,
+  withCurrentProduct,
+  withLineBack,
+  withNote,
+  withOption,
+  withoutLine,
+  withQuantity,
+} from '../cart-lines.rules.ts';
+import { EmptyCart } from '../empty-cart.tsx';
+import { LoggedOut } from '../logged-out.tsx';
+import styles from './cart.page.module.css';
+import { CartLineItem } from './cart-line-item.tsx';
+
+export default function CartPage() {
+  const user = useSession((session) => session.user);
+  return (
+    <PageLayout title={t('Cart')}>
+      {user ? <Lines user={user} /> : <LoggedOut />}
+      {user && (
+        <div className={styles.openOrders}>
+          <OpenOrders key={user.id} />
+        </div>
+      )}
+    </PageLayout>
+  );
+}
+
+function Lines({ user }: { readonly user: CurrentUser }) {
+  const current = useLoaderData<CurrentProducts>();
+  const cart = useCart();
+  const list = useRef<HTMLUListElement>(null);
+
+  const remove = (line: CartLine, position: number) => {
+    // Removing the line would drop the focus, so it moves to the line below, or else to the one above.
+    const lines = list.current?.children;
+    const next = lines?.[position + 1] ?? lines?.[position - 1];
+    (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    changeCart(user.id, (before) => withoutLine(before, line.key));
+    const putBack = () => changeCart(user.id, (lines) => withLineBack(lines, line, position));
+    showToast({
+      kind: 'status',
+      text: t('Removed {product}.', { product: lineName(line) }),
+      action: { label: t('Undo'), run: putBack },
+    });
+  };
+
+  if (cart.length === 0) return <EmptyCart />;
+  const counted = orderable(cart, current);
+  const changes = changesIn(cart, current);
+  return (
+    <div className={styles.cart}>
+      <ul ref={list} className={styles.lines} aria-label={t('Products in the cart')}>
+        {cart.map((line, position) => {
+          const now = current.get(line.product.id);
+          return (
+            <CartLineItem
+              key={line.key}
+              line={line}
+              most={mostOf(cart, line)}
+              now={now ?? undefined}
+              changes={changes[position] ?? []}
+              onQuantity={(quantity) =>
+                changeCart(user.id, (lines) => withQuantity(lines, line.key, quantity))
+              }
+              onOption={(option) =>
+                changeCart(user.id, (lines) => withOption(lines, line.key, option))
+              }
+              onNote={(note) => changeCart(user.id, (lines) => withNote(lines, line.key, note))}
+              onRemove={() => remove(line, position)}
+              onAccept={() => now && changeCart(user.id, (lines) => withCurrentProduct(lines, now))}
+            />
+          );
+        })}
+      </ul>
+      <section className={styles.summary} aria-label={t('Total')}>
+        <p className={styles.sum} role="status">
+          <span>{t('Total, {items}', { items: itemsText(itemCount(counted)) })}</span>
+          <strong>
+            <Price amount={cartTotal(counted)} />
+          </strong>
+        </p>
+        {counted.length < cart.length && <p>{t('Without what can no longer be ordered.')}</p>}
+        <p>{t('You pay in cash to your class rep.')}</p>
+        <ToCheckout ready={isUnchanged(cart, current)} />
+      </section>
+    </div>
+  );
+}
+
+function ToCheckout({ ready }: { readonly ready: boolean }) {
+  if (ready) {
+    return (
+      <ButtonLink variant="primary" to="/store/checkout">
+        {t('Proceed to Checkout')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" disabled>
+        {t('Proceed to Checkout')}
+      </Button>
+      <p>{t('Please confirm the changes marked in your cart first.')}</p>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { RouterProvider } from 'shared/router';
+import {
+  createMemoryRouter,
+  errorResponse,
+  expectAddress,
+  pageOf,
+  signInAs,
+  takeLogs,
+} from 'shared/testing';
+import { useToasts } from 'shared/toasts';
+import { describe, expect, test } from 'vitest';
+import { product } from '../../../test/factories.ts';
+import { serve, student, visit } from '../../../test/fake-host.tsx';
+import { order } from '../../../test/orders-factory.ts';
+import widgets from '../../widgets.ts';
+import { changeCart } from '../cart.store.ts';
+import { newLine, withProduct } from '../cart-lines.rules.ts';
+
+const hoodie = product({ id: 1, name: 'Hoodie', price: 10 });
+const mug = product({ id: 2, name: 'Mug', price: 7 });
+
+const put = (...entries: (readonly [ReturnType<typeof product>, number])[]) =>
+  localStorage.setItem(
+    'cart:27',
+    JSON.stringify(entries.map(([one, count]) => newLine(one, count))),
+  );
+
+const noOrders = { 'GET /api/orders': () => pageOf([]) };
+
+/** The server's products as they are now; null for one that is gone. */
+const shopWith = (...now: (ReturnType<typeof product> | null)[]) =>
+  serve({
+    ...noOrders,
+    'GET /api/products/{id}': ({ path }) =>
+      now.find((one) => path.endsWith(`/${one?.id}`)) ?? errorResponse(404, 'Product not found'),
+  });
+
+const expectTotal = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toContain(text));
+
+describe('The cart', () => {
+  test('shows a total, and updates it after every change', async () => {
+    put([hoodie, 2], [mug, 1]);
+    shopWith(hoodie, mug);
+    visit('/store/cart', { as: student });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy();
+    await expectTotal('3 items27.00 BGN');
+    fireEvent.click(screen.getByRole('button', { name: 'Increase quantity of Mug' }));
+    await expectTotal('4 items34.00 BGN');
+    const [first] = screen.getAllByRole('spinbutton', { name: 'Quantity' });
+    if (first) fireEvent.change(first, { target: { value: '5' } });
+    await expectTotal('7 items64.00 BGN');
+    const on = screen.getByRole('link', { name: 'Proceed to Checkout' });
+    expect(on.getAttribute('href')).toBe('/store/checkout');
+  });
+
+  test('limits the quantity to the maximum per person, and shows the reason', async () => {
+    put([hoodie, 3], [mug, 1]);
+    shopWith(product({ ...hoodie, maxPerBuyer: 2 }), product({ ...mug, maxPerBuyer: 1 }));
+    visit('/store/cart', { as: student });
+    const changes = await screen.findByRole('region', { name: 'Changes to Hoodie' });
+    expect(within(changes).getByText('At most 2 per person (you had 3)')).toBeTruthy();
+    fireEvent.click(within(changes).getByRole('button', { name: 'OK, change it' }));
+    await expectTotal('3 items27.00 BGN');
+    expect(screen.getByText(/, at most 2 per person/)).toBeTruthy();
+    const more = screen.getByRole<HTMLButtonElement>('button', {
+      name: 'Increase quantity of Hoodie',
+    });
+    expect(more.disabled).toBe(true);
+  });
+
+  test('moves the focus to the next line when one is removed, and can restore it', async () => {
+    put([hoodie, 2], [mug, 1]);
+    shopWith(hoodie, mug);
+    visit('/store/cart', { as: student });
+    const [remove] = await screen.findAllByRole('button', { name: 'Remove' });
+    if (remove) fireEvent.click(remove);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hoodie' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Mug');
+    const [toast] = useToasts.getState();
+    expect(toast?.text).toBe('Removed Hoodie.');
+    act(() => toast?.action?.run());
+    await screen.findByRole('link', { name: 'Hoodie' });
+    const names = within(screen.getByRole('list', { name: 'Products in the cart' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual(['Hoodie', 'Mug']);
+  });
+
+  test('shows the note of a line, and lets the buyer add or change it', async () => {
+    localStorage.setItem(
+      'cart:27',
+      JSON.stringify([newLine(hoodie, 1, { note: 'Size S' }), newLine(mug, 1)]),
+    );
+    shopWith(hoodie, mug);
+    visit('/store/cart', { as: student });
+    const field = await screen.findByLabelText('Note for this item (size, colour)');
+    expect(field).toHaveProperty('value', 'Size S');
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.change(field, { target: { value: 'Size M' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add a note' }));
+    const [, added] = screen.getAllByLabelText('Note for this item (size, colour)');
+    expect(document.activeElement).toBe(added);
+    fireEvent.change(added as Element, { target: { value: 'Blue' } });
+    expect(JSON.parse(localStorage.getItem('cart:27') ?? '')).toMatchObject([
+      { note: 'Size M' },
+      { note: 'Blue' },
+    ]);
+  });
+
+  test.each([
+    [product({ ...hoodie, price: 12 }), 'Price changed 10.00 → 12.00', '36.00 BGN'],
+    [product({ ...hoodie, available: 2 }), 'Only 2 left (you had 3)', '20.00 BGN'],
+  ])('accepts a change only after a click: %#', async (now, text, then) => {
+    put([hoodie, 3]);
+    shopWith(now);
+    visit('/store/cart', { as: student });
+    expect(await screen.findByText(text)).toBeTruthy();
+    await expectTotal('30.00 BGN');
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'OK, change it' }));
+    expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
+    await expectTotal(then);
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test.each([
+    [null, 'No longer sold'],
+    [product({ ...hoodie, available: 0 }), 'Out of stock'],
+  ])('removes products that are no longer for sale after a click: %#', async (now, text) => {
+    put([hoodie, 3]);
+    shopWith(now);
+    visit('/store/cart', { as: student });
+    expect(await screen.findByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cart');
+  });
+
+  test('shows the amount still due for earlier orders', async () => {
+    put([hoodie, 1]);
+    serve({
+      'GET /api/products/{id}': () => hoodie,
+      'GET /api/orders': () => pageOf([order()]),
+    });
+    visit('/store/cart', { as: student });
+    const link = await screen.findByRole('link', {
+      name: '1 order, bring 12.50 BGN in cash to Georgi Dimitrov',
+    });
+    expect(link.getAttribute('href')).toBe('/profile/orders');
+  });
+
+  test('adds up only lines that can be ordered', async () => {
+    put([hoodie, 3], [mug, 1]);
+    serve({
+      ...noOrders,
+      'GET /api/products/{id}': ({ path }) =>
+        path.endsWith(`/${mug.id}`) ? { ...mug, available: 0 } : hoodie,
+    });
+    visit('/store/cart', { as: student });
+    await screen.findByText('Out of stock');
+    expect(screen.getByText('Total, 3 items').parentElement?.textContent).toContain('30.00');
+    expect(screen.getByText('Without what can no longer be ordered.')).toBeTruthy();
+  });
+
+  test('can be used when a product cannot be loaded', async () => {
+    put([hoodie, 1]);
+    serve({ ...noOrders, 'GET /api/products/{id}': () => errorResponse(503, 'Busy') });
+    visit('/store/cart', { as: student });
+    expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
+    expect(takeLogs('error')).toEqual(['Failed to load product']);
+  });
+
+  test.each(['/store/cart', '/store/checkout', '/store/order-confirmation'])(
+    'is only for people who are logged in: %s',
+    async (path) => {
+      const router = visit(path);
+      await expectAddress(router, '/');
+      expect(useToasts.getState()).toMatchObject([
+        { text: 'Log in to use the cart', action: { label: 'Login' } },
+      ]);
+    },
+  );
+});
+
+describe('The cart in the navigation', () => {
+  const openHeader = () => {
+    const element = widgets.widgets
+      .filter(({ slot }) => slot === 'header' || slot === 'account-menu')
+      .map(({ id, Component }) => <Component key={id} />);
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  };
+
+  test('is not shown to visitors', () => {
+    openHeader();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('shows the number of items, at once also after a change in another tab', () => {
+    signInAs(student);
+    openHeader();
+    const says = (text: string) =>
+      expect(
+        screen.getAllByRole('link', { name: text }).map((a) => a.getAttribute('href')),
+      ).toEqual(['/store/cart', '/store/cart']);
+    says('Cart, 0 items');
+    act(() => void changeCart(27, (cart) => withProduct(cart, newLine(hoodie, 1))));
+    says('Cart, 1 item');
+    put([hoodie, 2], [mug, 1]);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:27' })));
+    says('Cart, 3 items');
+  });
+
+  test('belongs to one person: the next person finds an empty cart', () => {
+    put([hoodie, 2]);
+    signInAs({ ...student, id: 28 });
+    openHeader();
+    expect(screen.getAllByRole('link', { name: 'Cart, 0 items' })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react';
+import { t } from 'shared/language';
+import { Button } from 'shared/ui';
+import { chooseOne } from '../../ui/option-words.rules.ts';
+import type { CartLine } from '../cart.ts';
+import { isLost, type ProductChange } from '../cart-changes.rules.ts';
+import { lineName } from '../cart-lines.rules.ts';
+import styles from './line-changes.module.css';
+
+type Props = {
+  readonly line: CartLine;
+  readonly changes: readonly ProductChange[];
+  readonly onAccept: () => void;
+  readonly onRemove: () => void;
+};
+
+/** The changes of a line's product since it was added, with a button to accept them. */
+export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
+  return (
+    <section
+      className={styles.changes}
+      aria-label={t('Changes to {product}', { product: lineName(line) })}
+    >
+      <TriangleAlert aria-hidden="true" />
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={change.kind}>{changeText(change, line)}</li>
+        ))}
+      </ul>
+      {isLost(changes) ? (
+        <Button onClick={onRemove}>{t('Take it out')}</Button>
+      ) : (
+        <Button onClick={onAccept}>{t('OK, change it')}</Button>
+      )}
+    </section>
+  );
+}
+
+function changeText(change: ProductChange, { quantity }: CartLine): string {
+  switch (change.kind) {
+    case 'gone':
+      return t('No longer sold');
+    case 'out':
+      return t('Out of stock');
+    case 'closed':
+      return change.why;
+    case 'choose':
+      return chooseOne(change.options, change.label);
+    case 'left':
+      return t('Only {count} left (you had {quantity})', { count: change.count, quantity });
+    case 'limit':
+      return t('At most {limit} per person (you had {quantity})', {
+        limit: change.limit,
+        quantity,
+      });
+    case 'price':
+      return t('Price changed {before} → {now}', {
+        before: change.from.toFixed(2),
+        now: change.to.toFixed(2),
+      });
+  }
+}

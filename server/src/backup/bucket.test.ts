@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { generateIdentity } from 'age-encryption';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { aFile } from '../../test/backup/sites.ts';
+import { type FakeS3, startFakeS3 } from '../../test/support/fake-s3.ts';
+import { runCommand } from '../../test/support/run-command.ts';
+import { aFolder } from '../../test/support/scratch-folder.ts';
+import { openS3Bucket } from '../bucket/s3-bucket.ts';
+import { openDatabase } from '../database/database.ts';
+import { readKey } from './key.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import type { Site } from './site.ts';
+import { createSqliteCopy } from './sqlite-copy.ts';
+
+/** More than are fetched at once, or than a page of the store's list has. */
+const PICTURES = Array.from({ length: 21 }, (_, n) => `media/${n}-8x8.webp`);
+const RELEASE = 'releases/mf-news/1.0.0-abc.tgz';
+const OTHERS = 'somebody-elses/file';
+
+let store: FakeS3;
+beforeEach(async () => {
+  store = await aStore();
+  for (const key of [...PICTURES, RELEASE]) store.objects.set(key, contentOf(key));
+  store.objects.set(OTHERS, Buffer.from('not of the site'));
+});
+
+/** One is empty, and one does not fit into a block of an archive. */
+const contentOf = (key: string): Buffer =>
+  Buffer.from(key === PICTURES[0] ? '' : `${key} `.repeat(key === RELEASE ? 50_000 : 10));
+
+async function aStore(): Promise<FakeS3> {
+  const s3 = await startFakeS3();
+  onTestFinished(s3.stop);
+  return s3;
+}
+
+async function siteWith(s3: FakeS3 | null, dataDir = aFolder(), keyText = ''): Promise<Site> {
+  const log = { warn: () => {} };
+  const objects = s3 && (await openS3Bucket(s3.settings, { log }));
+  return {
+    dataDir,
+    database: createSqliteCopy(dataDir),
+    key: readKey(keyText && aFile(aFolder(), ['key', keyText])),
+    bucket: s3 && { name: 'council', objects },
+  };
+}
+
+async function aSite(keyText?: string): Promise<Site> {
+  const dataDir = aFolder();
+  const database = openDatabase({ dataDir });
+  await database.migrate();
+  await database.close();
+  return siteWith(store, dataDir, keyText);
+}
+
+const kept = [RELEASE, ...PICTURES].sort();
+
+const KEYS = { plain: '', encrypted: await generateIdentity() };
+
+test.each(Object.entries(KEYS))(
+  'objects of the bucket are in a backup that is %s, and are restored byte for byte',
+  async (_, keyText) => {
+    const file = join(aFolder(), 'backup');
+    expect((await makeBackup(await aSite(keyText), file)).objects).toBe(kept.length);
+    const other = await aStore();
+    const restored = await restoreBackup(await siteWith(other, aFolder(), keyText), file);
+    expect(restored.objects).toBe(kept.length);
+    expect([...other.objects.keys()].sort()).toEqual(kept);
+    for (const key of kept) expect(other.objects.get(key)?.equals(contentOf(key)), key).toBe(true);
+  },
+);
+
+test('an object that is removed while the backup is made is left out', async () => {
+  const site = await aSite();
+  const file = join(aFolder(), 'backup');
+  const objects = site.bucket?.objects;
+  if (!objects) throw new Error('There is no bucket.');
+  const vanishing = {
+    ...objects,
+    read: (key: string) => (key === RELEASE ? Promise.resolve(null) : objects.read(key)),
+  };
+  const made = await makeBackup({ ...site, bucket: { name: 'council', objects: vanishing } }, file);
+  expect(made.objects).toBe(PICTURES.length);
+  expect((await restoreBackup(await siteWith(await aStore()), file)).objects).toBe(PICTURES.length);
+});
+
+/** Corrects the checksum of an entry's header, as an attacker would. */
+function withChecksum(bytes: Buffer, at: number): Buffer {
+  bytes.fill(' ', at + 148, at + 156);
+  const sum = bytes.subarray(at, at + 512).reduce((total, byte) => total + byte, 0);
+  bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, at + 148);
+  return bytes;
+}
+
+test('a backup that leads out of the folder is refused, and nothing is written', async () => {
+  const file = join(aFolder(), 'backup');
+  await makeBackup(await aSite(), file);
+  const bytes = gunzipSync(readFileSync(file));
+  const at = bytes.indexOf(`bucket/${PICTURES[3]}`);
+  bytes.write('../../'.padEnd(PICTURES[3]?.length ?? 0, 'x'), at + 'bucket/'.length);
+  writeFileSync(file, gzipSync(withChecksum(bytes, at)));
+  const [dataDir, other] = [aFolder(), await aStore()];
+  const restoring = restoreBackup(await siteWith(other, dataDir), file);
+  await expect(restoring).rejects.toThrow('not a whole backup');
+  expect([readdirSync(dataDir), other.objects.size]).toEqual([[], 0]);
+});
+
+test.each(Object.entries(KEYS))(
+  'a bucket that stops answering ends a backup that is %s with a sentence, and leaves nothing',
+  async (_, keyText) => {
+    const site = await aSite(keyText);
+    const folder = aFolder();
+    store.become('fails');
+    await expect(makeBackup(site, join(folder, 'backup'))).rejects.toThrow(
+      'The bucket council does not answer.',
+    );
+    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(site.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+  },
+);
+
+test('a backup with objects is restored into a bucket, or without them on request', async () => {
+  const file = join(aFolder(), 'backup');
+  await makeBackup(await aSite(), file);
+  const dataDir = aFolder();
+  const bare = await siteWith(null, dataDir);
+  await expect(restoreBackup(bare, file)).rejects.toThrow(
+    /holds 22 objects of the bucket council: set S3_URL/,
+  );
+  expect(readdirSync(dataDir)).toEqual([]);
+  expect((await restoreBackup(bare, file, { withoutBucket: true })).objects).toBeNull();
+});
+
+test('the commands include the bucket of the settings, unless an option leaves it out', async () => {
+  const { dataDir } = await aSite();
+  const env = { DATA_DIR: dataDir, S3_URL: store.url };
+  const [whole, part] = [join(aFolder(), 'whole'), join(aFolder(), 'part')];
+  const made = await runCommand('backup', [whole], { env });
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out).toContain('22 objects of the bucket');
+  const bare = await runCommand('backup', [part, '--without-bucket'], { env });
+  expect(bare.out).toContain('What is in the bucket council is not in it.');
+  store.objects.clear();
+  const restored = await runCommand('restore', [whole, '--replace'], { env });
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  expect([...store.objects.keys()].sort()).toEqual(kept);
+});

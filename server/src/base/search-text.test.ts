@@ -1,0 +1,40 @@
+import { fold, searchTerms } from 'shared/domain';
+import { describe, expect, test } from 'vitest';
+import { containing, searchText } from './search-text.rules.ts';
+
+describe('folded text', () => {
+  test.each([
+    ['Иван', 'Ivan'],
+    ['ИВАН', 'иван'],
+    ['Мария', 'Maria'],
+    ['Мария', 'Mariya'],
+    ['София Георгиева', 'Sofia Georgieva'],
+    ['Щилиян', 'Shtilian'],
+    ['Йордан', 'Yordan'],
+    ['Цветелина Жекова', 'Tsvetelina Zhekova'],
+    ['José', 'JOSE'],
+    ['Ｉｖａｎ', 'ivan'],
+  ])('%s and %s are one', (one, other) => {
+    expect(fold(one)).toBe(fold(other));
+  });
+
+  test.each([
+    ['Иван', 'Ivana'],
+    ['Петър', 'Петя'],
+  ])('%s and %s are two', (one, other) => {
+    expect(fold(one)).not.toBe(fold(other));
+  });
+
+  test('part of a name is found in the whole name, even where two Latin letters represent one', () => {
+    expect(searchText('Мариян Илиев', 'm.iliev27@school.example')).toContain(fold('Мария'));
+  });
+
+  test('a term is split at any white space, without empty words', () => {
+    expect(searchTerms('  Иван \t petrov\u00a0 ')).toEqual(['ivan', 'petrov']);
+    expect(searchTerms(' ')).toEqual([]);
+  });
+
+  test('special characters of LIKE are literal', () => {
+    expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%');
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { type CommandOptions, runCommand } from '../../test/support/run-command.ts';
+import { onEveryEngine, type Start, type TestApp } from '../../test/support/test-app.ts';
+import { openDatabase } from '../database/database.ts';
+
+const PASSWORD = 'Fundraiser2026';
+const ANA = ['--email', 'Ana26@school.example ', '--name', ' Ana  Ivanova '];
+
+const run = (args: readonly string[], options: CommandOptions) =>
+  runCommand('create-admin', args, options);
+
+/** A stopped site, and a way to read its users. */
+async function stopped(
+  start: Start,
+  before: (testApp: TestApp) => Promise<unknown> = async () => {},
+) {
+  const testApp = await start();
+  await before(testApp);
+  const { dataDir } = testApp;
+  const { engine } = testApp.deps.database;
+  const env: Record<string, string> =
+    engine === 'postgres' ? { DATABASE_URL: testApp.databaseUrl ?? '' } : { DATA_DIR: dataDir };
+  if (engine === 'sqlite') await testApp.deps.database.close();
+  const findUsers = async () => {
+    if (engine === 'postgres') return testApp.db.selectFrom('users').selectAll().execute();
+    const database = openDatabase({ dataDir });
+    const users = await database.db.selectFrom('users').selectAll().execute();
+    await database.close();
+    return users;
+  };
+  return { testApp, env, findUsers };
+}
+
+onEveryEngine('making an administrator at the command line', (start, { engine }) => {
+  test('writes a verified administrator, who can log in', async () => {
+    const { testApp, env, findUsers } = await stopped(start);
+    const { out, err, code } = await run(ANA, { env, input: `${PASSWORD}\r\nmore\n` });
+    expect({ err, code }).toEqual({ err: '', code: 0 });
+    expect(out).toBe(
+      'ana26@school.example is an administrator now, and can log in at http://localhost:3000/login',
+    );
+    const [user, ...others] = await findUsers();
+    expect(others).toEqual([]);
+    expect(user).toMatchObject({
+      email: 'ana26@school.example',
+      name: 'Ana Ivanova',
+      username: 'ana26',
+      role: 3,
+      email_verified: 1,
+      graduation_year: '26',
+    });
+    expect(await testApp.deps.passwords.matches(PASSWORD, user?.password_hash)).toBe(true);
+  });
+
+  test('an address with an account is refused, and promoted with --promote', async () => {
+    const { env, findUsers } = await stopped(start, async ({ aUser }) => {
+      await aUser({ email: 'ana26@school.example' });
+      await aUser({ email: 'new@school.example', email_verified: 0 });
+    });
+    const refused = await run(ANA, { env, input: PASSWORD });
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('Run this again with --promote');
+    const email = ['--email', 'ana26@school.example'];
+    expect(await run(['--promote', ...email], { env })).toMatchObject({ code: 0, err: '' });
+    expect((await run(['--promote', ...email], { env })).err).toContain('administrator already');
+    const unproved = await run(['--promote', '--email', 'new@school.example'], { env });
+    expect(unproved).toMatchObject({ code: 1 });
+    expect(unproved.err).toContain('has not been verified');
+    const users = await findUsers();
+    expect(users.map(({ role }) => role).sort()).toEqual([0, 3]);
+  });
+
+  if (engine === 'postgres') return;
+
+  test.each([
+    ['another domain', ['--email', 'a@else.example', '--name', 'A'], PASSWORD, '@school.example'],
+    ['no name', ['--email', 'a@school.example', '--name', ' '], PASSWORD, 'A name has'],
+    ['a weak password', ANA, 'weak', 'Password must be at least 8 characters'],
+    ['a common password', ANA, 'Password123', 'one of the most common ones'],
+    ['no password', ANA, '', 'nothing was changed'],
+    ['no address', ['--name', 'A'], PASSWORD, '--email must be given'],
+    ['an unknown account', ['--promote', '--email', 'a@school.example'], '', 'There is no account'],
+    ['an unknown option', ['--password', 'x'], '', "Unknown option '--password'"],
+  ])(
+    '%s is refused with a sentence',
+    async (_, args, input, sentence) => {
+      const { env, findUsers } = await stopped(start);
+      const { out, err, code } = await run(args, { env, input });
+      expect(err).toContain(sentence);
+      expect(err).not.toContain('    at ');
+      expect({ out, code }).toEqual({ out: '', code: 1 });
+      expect(await findUsers()).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('a running site on the data folder is named', async () => {
+    const { dataDir } = await start();
+    const { err, code } = await run(ANA, { env: { DATA_DIR: dataDir }, input: PASSWORD });
+    expect(code).toBe(1);
+    expect(err).toContain(`another process is using the data folder ${dataDir}. Stop it first`);
+  });
+
+  test('an unreachable database is named, without a stack', async () => {
+    const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const { err, code } = await run(ANA, { env, input: PASSWORD });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^the database cannot be reached\. Check DATABASE_URL/);
+  });
+});

@@ -1,0 +1,82 @@
+import { chownSync, readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptySite, envOf } from '../../test/backup/sites.ts';
+import { needs } from '../../test/support/needs.ts';
+import { runCommand } from '../../test/support/run-command.ts';
+import { aFolder } from '../../test/support/scratch-folder.ts';
+import { onEveryEngine } from '../../test/support/test-app.ts';
+import { openDatabase } from '../database/database.ts';
+import { NewerDatabase } from '../database/migrate.ts';
+import { startFailure } from '../process/start-failure.ts';
+
+test('root is rejected on the data folder of another user', {
+  ...needs('the rights of root', process.getuid?.() === 0),
+}, async () => {
+  const folder = aFolder();
+  chownSync(folder, 65_534, 65_534);
+  const { code, err } = await runCommand('migrate', [], { env: { DATA_DIR: folder } });
+  expect(code).toBe(1);
+  expect(err).toContain(`${folder} belongs to another user`);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+onEveryEngine('migrating at the command line', (start, { engine }) => {
+  test('a dry run lists the migrations and changes nothing, then they run once', async () => {
+    const env = await emptySite(engine);
+    const migrate = (...args: string[]) => runCommand('migrate', args, { env });
+    const listed = await migrate('--dry-run');
+    expect(listed).toMatchObject({ code: 0, err: '' });
+    expect(listed.out).toMatch(/^Would run 001-baseline(?:\nWould run \d{3}-[a-z-]+)*$/);
+    expect(await migrate('--dry-run')).toEqual(listed);
+    expect((await migrate()).out).toBe(listed.out.replaceAll('Would run', 'Ran'));
+    for (const args of [['--dry-run'], []]) {
+      expect((await migrate(...args)).out).toBe('Nothing to do: the database is up to date.');
+    }
+  });
+
+  test('a program older than its database exits with advice; a running one continues', async () => {
+    const testApp = await start();
+    const { database } = testApp.deps;
+    await sql`insert into kysely_migration (name, timestamp)
+      values ('998-of-tomorrow', '2027-01-01T00:00:00.000Z')`.execute(testApp.db);
+    for (const attempt of [database.migrate, database.pendingMigrations]) {
+      const error: unknown = await attempt().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(NewerDatabase);
+      expect(startFailure(error)).toMatch(/newer version .* 998-of-tomorrow.* restore a backup/);
+    }
+    expect((await testApp.call('news.list')).statusCode).toBe(200);
+    if (engine === 'sqlite') return;
+    expect(await runCommand('migrate', ['--dry-run'], { env: envOf(testApp) })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database is of a newer version/i),
+    });
+  });
+
+  if (engine === 'sqlite') return;
+
+  test('a database user who may not make tables is named', async () => {
+    const { DATABASE_URL = '' } = await emptySite(engine);
+    const { db } = await start();
+    const user = `poor_${process.pid}`;
+    await sql`create role ${sql.id(user)} login`.execute(db);
+    const address = Object.assign(new URL(DATABASE_URL), { username: user });
+    const database = openDatabase({ databaseUrl: address.href, dataDir: '' });
+    onTestFinished(async () => {
+      await database.close();
+      await sql`drop role ${sql.id(user)}`.execute(db);
+    });
+    const error: unknown = await database.migrate().catch((reason: unknown) => reason);
+    expect(startFailure(error)).toBe(
+      `Cannot start: the database user ${user} may not make tables. Let it own the database: alter database … owner to ${user}.`,
+    );
+  });
+
+  test('a connection gives up a statement after ten seconds', async () => {
+    const { db } = await start();
+    const { rows } = await sql<{ limit: string }>`
+      select concat(current_setting('statement_timeout'), ' ',
+        current_setting('idle_in_transaction_session_timeout')) as limit`.execute(db);
+    expect(rows).toEqual([{ limit: '10s 10s' }]);
+  });
+});

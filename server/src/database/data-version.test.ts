@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startTcpProxy } from '../../test/support/tcp-proxy.ts';
+import { onEveryEngine, type TestApp } from '../../test/support/test-app.ts';
+import { changesWhatIsShown, FINGERPRINT } from './data-version.ts';
+import { type Database, type Db, openDatabase } from './database.ts';
+
+const sellOne = (db: Db, id: number) =>
+  db
+    .updateTable('products')
+    .set((eb) => ({ available: eb('available', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** Much longer than it takes: a busy machine does not fail a test. */
+const WITHIN = { timeout: 60_000, interval: 5 };
+
+const known = (database: Database) =>
+  vi.waitFor(() => {
+    const version = database.version.now();
+    expect(version).toBeDefined();
+    return version;
+  }, WITHIN);
+
+const changedSince = (database: Database, before: string | undefined) =>
+  vi.waitFor(async () => expect(await known(database)).not.toBe(before), WITHIN);
+
+describe('statements that may change public responses', () => {
+  test.each([
+    ['update "products" set "available" = "available" - $1', true],
+    ['insert into "news_posts" ("title") values ($1)', true],
+    ['delete from "news_photos" where "post_id" = $1', true],
+    ['with sold as (update products set available = 0 returning id) select * from sold', true],
+    ['select * from "products"', false],
+    ['insert into "orders" ("product_id", "product_name") values ($1, $2)', false],
+    ['update "users" set "name" = $1', false],
+    ['commit', false],
+  ])('%s: %s', (sql, expected) => {
+    expect(changesWhatIsShown(sql)).toBe(expected);
+  });
+});
+
+onEveryEngine('the data version', (start, { engine }) => {
+  test('is another one after a committed change, and only then', async () => {
+    const { deps, aProduct, db } = await start();
+    const { database } = deps;
+    const { id } = await aProduct({ available: 5 });
+    const before = await known(database);
+    await database.transaction(async (tx) => {
+      await sellOne(tx, id);
+      expect(database.version.now()).toBe(before);
+    });
+    const after = database.version.now();
+    expect(after).not.toBe(before);
+    await sellOne(db, id);
+    expect(database.version.now()).not.toBe(after);
+  });
+
+  test('stays the same after a transaction that was undone, and after other writes', async () => {
+    const { deps, aProduct, aUser, db } = await start();
+    const { database } = deps;
+    const { id } = await aProduct();
+    // On PostgreSQL a version follows the fingerprint, a moment later.
+    const version = async () =>
+      engine === 'sqlite' ? database.version.now() : (await sql.raw(FINGERPRINT).execute(db)).rows;
+    const before = await version();
+    const undone = database.transaction(async (tx) => {
+      await sellOne(tx, id);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await aUser();
+    expect(await version()).toEqual(before);
+  });
+
+  test('is unknown when the database is closed', async () => {
+    const { deps } = await start();
+    await known(deps.database);
+    await deps.database.close();
+    expect(deps.database.version.now()).toBeUndefined();
+  });
+
+  // SQLite has one process.
+  if (engine === 'sqlite') return;
+
+  /** Another process on the database of this app. */
+  async function another({ databaseUrl = '' }: TestApp, port?: number) {
+    const url = new URL(databaseUrl);
+    if (port) url.port = String(port);
+    const database = openDatabase({ databaseUrl: url.href, dataDir: '' });
+    onTestFinished(() => database.close());
+    return database;
+  }
+
+  async function behindProxy(app: TestApp) {
+    const { hostname, port } = new URL(app.databaseUrl ?? '');
+    const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+    const database = await another(app, proxy.port);
+    onTestFinished(() => proxy.close());
+    return { proxy, database };
+  }
+
+  test('each process detects the writes of another', async () => {
+    const app = await start();
+    const { id } = await app.aProduct();
+    const other = await another(app);
+    const before = await known(other);
+    await sellOne(app.db, id);
+    await changedSince(other, before);
+  });
+
+  test.each(['down', 'hang'] as const)('is unknown while the connection is %s', async (state) => {
+    const app = await start();
+    const { id } = await app.aProduct();
+    const { proxy, database } = await behindProxy(app);
+    const before = await known(database);
+    proxy.set(state);
+    await vi.waitFor(() => expect(database.version.now()).toBeUndefined(), WITHIN);
+    await sellOne(app.db, id);
+    await sleep(300);
+    expect(database.version.now()).toBeUndefined();
+    proxy.set('up');
+    await changedSince(database, before);
+  });
+});

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { HttpError } from '../errors/http-error.ts';
+import { type AddressBlock, addressBlocks } from './address-blocks.ts';
+import { type Counter, type CounterStore, countInMemory } from './limit-counters.ts';
+
+type Limit = {
+  readonly limit: number;
+  /** Starts with the first attempt. */
+  readonly windowSeconds: number;
+  /** Counted by each process alone: it spares the process, and comes too often for a row of its own. */
+  readonly inProcess?: boolean;
+  /** Counts a block of addresses together; without it, who counts is compared as it is. */
+  readonly per?: 'address';
+};
+
+const MINUTE = 60; // seconds
+
+/**
+ * A whole school often shares one public address. So limits by address are wide, and limits by account
+ * tight.
+ */
+export const RATE_LIMITS = {
+  loginByAccount: { limit: 10, windowSeconds: 15 * MINUTE },
+  loginByAddress: { limit: 300, windowSeconds: 15 * MINUTE, per: 'address' },
+  loginByBrowser: { limit: 10, windowSeconds: 15 * MINUTE },
+  confirmBySession: { limit: 10, windowSeconds: 15 * MINUTE },
+  formsByAddress: { limit: 600, windowSeconds: 60 * MINUTE, per: 'address' },
+  registerByAddress: { limit: 100, windowSeconds: 60 * MINUTE, per: 'address' },
+  mailByAccount: { limit: 5, windowSeconds: 60 * MINUTE },
+  mailByAddress: { limit: 100, windowSeconds: 60 * MINUTE, per: 'address' },
+  verificationByUser: { limit: 5, windowSeconds: 24 * 60 * MINUTE },
+  resendByUser: { limit: 1, windowSeconds: MINUTE },
+  passwordByUser: { limit: 10, windowSeconds: 15 * MINUTE },
+  uploadsByUser: { limit: 60, windowSeconds: 10 * MINUTE },
+  ownDataByUser: { limit: 10, windowSeconds: 60 * MINUTE },
+  releasesBySection: { limit: 60, windowSeconds: 60 * MINUTE },
+  previewsBySection: { limit: 60, windowSeconds: 60 * MINUTE },
+  changesOfOrder: { limit: 60, windowSeconds: 60 * MINUTE, inProcess: true },
+  ordersByUser: { limit: 120, windowSeconds: MINUTE, inProcess: true },
+} as const satisfies Record<string, Limit>;
+
+type RateLimit = keyof typeof RATE_LIMITS;
+
+/** A limit, and the user or address it counts for. */
+export type RateLimitSubject = readonly [name: RateLimit, who: string | number];
+
+/** A counter, and the key of an attempt in it. */
+type LimitCounter = { readonly counter: Counter; readonly key: string; readonly windowMs: number };
+
+/** Counters store no names or addresses of people. */
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+type RateLimitOptions = {
+  /** Multiplies every limit; 0 switches them off. */
+  readonly factor: number;
+  readonly countIn?: CounterStore;
+};
+
+/**
+ * Limits how often somebody may try something. Where several processes share a PostgreSQL, they count
+ * together.
+ */
+export function createRateLimits({ factor, countIn = countInMemory }: RateLimitOptions) {
+  const counters = new Map<string, Counter>();
+
+  const counterOf = (
+    name: RateLimit,
+    { allowanceFactor, counterSuffix }: Omit<AddressBlock, 'key'>,
+  ) => {
+    const { limit, windowSeconds, inProcess }: Limit = RATE_LIMITS[name];
+    const store = inProcess ? countInMemory : countIn;
+    const keyPrefix = name + counterSuffix;
+    const points = Math.max(1, Math.floor(limit * allowanceFactor * factor));
+    const counter =
+      counters.get(keyPrefix) ?? store({ keyPrefix, points, duration: windowSeconds });
+    counters.set(keyPrefix, counter);
+    return { counter, windowMs: windowSeconds * 1000 };
+  };
+
+  const countersFor = ([name, who]: RateLimitSubject): LimitCounter[] =>
+    ((RATE_LIMITS[name] as Limit).per === 'address'
+      ? addressBlocks(`${who}`)
+      : [{ key: `${who}`, allowanceFactor: 1, counterSuffix: '' }]
+    ).map(({ key, ...block }) => ({ ...counterOf(name, block), key: digest(key) }));
+
+  /** Counts one attempt in one place. A window that ends too late began while the clock ran fast: it ends now. */
+  const consume = async ({ counter, key, windowMs }: LimitCounter): Promise<RateLimiterRes> => {
+    try {
+      return await counter.consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes) || refused.msBeforeNext <= windowMs) throw refused;
+      await counter.delete(key);
+      return counter.consume(key);
+    }
+  };
+
+  const reward = async (attempted: readonly LimitCounter[]): Promise<void> => {
+    await Promise.all(attempted.map(({ counter, key }) => counter.reward(key)));
+  };
+
+  /** Counts one attempt in all these places or in none. Returns the largest part of a limit that is used up. */
+  const consumeAll = async (attempted: readonly LimitCounter[]): Promise<number> => {
+    const counted: LimitCounter[] = [];
+    let used = 0;
+    for (const limitCounter of attempted) {
+      counted.push(limitCounter);
+      try {
+        const { consumedPoints } = await consume(limitCounter);
+        used = Math.max(used, consumedPoints / limitCounter.counter.points);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        await reward(counted);
+        throw tooMany(refused);
+      }
+    }
+    return used;
+  };
+
+  return {
+    /** Counts one attempt. Throws TOO_MANY (429 with Retry-After) when the limit is reached. */
+    async take(...counted: RateLimitSubject): Promise<void> {
+      if (factor !== 0) await consumeAll(countersFor(counted));
+    },
+
+    /** Throws TOO_MANY when the limit is reached, and counts nothing: the attempt itself follows later. */
+    async refuseIfReached(...counted: RateLimitSubject): Promise<void> {
+      if (factor === 0) return;
+      for (const { counter, key, windowMs } of countersFor(counted)) {
+        const stored = await counter.get(key);
+        const isReached = stored !== null && stored.consumedPoints >= counter.points;
+        const isOpen =
+          stored !== null && stored.msBeforeNext > 0 && stored.msBeforeNext <= windowMs;
+        if (isReached && isOpen) throw tooMany(stored);
+      }
+    },
+
+    /**
+     * Runs an attempt that counts against all of these limits. It does not count when one of them refuses it,
+     * or when it failed for a reason of ours, such as a database that is down. `work` gets the part of the
+     * nearest limit that is used up, from 0 to 1.
+     */
+    async attempt<T>(
+      against: readonly RateLimitSubject[],
+      work: (used: number) => Promise<T>,
+      { counts = 'always' }: { readonly counts?: 'always' | 'failures' } = {},
+    ): Promise<T> {
+      if (factor === 0) return work(0);
+      const limited = against.flatMap(countersFor);
+      const used = await consumeAll(limited);
+      try {
+        const result = await work(used);
+        if (counts === 'failures') await reward(limited);
+        return result;
+      } catch (error) {
+        const isOurError = !(error instanceof HttpError) || error.code === 'UNAVAILABLE';
+        if (isOurError) await reward(limited).catch(() => {});
+        throw error;
+      }
+    },
+  };
+}
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes): HttpError =>
+  new HttpError('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+
+export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -1,0 +1,88 @@
+import { type Endpoint, endpoints } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { onSqlite } from '../../test/support/test-app.ts';
+
+type Operation = {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly security?: readonly object[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<
+    Record<string, { description?: string; content?: Readonly<Record<string, unknown>> }>
+  >;
+};
+type OpenApi = {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+
+onSqlite('the OpenAPI document', (start) => {
+  test('describes every endpoint, with its access and its kinds of answer', async () => {
+    const { app } = await start();
+    const document = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    expect(document.openapi).toBe('3.1.0');
+    const table = Object.entries(endpoints) as [string, Endpoint][];
+    for (const [id, { method, path, access, stepUp, body, answers }] of table) {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      expect(operation?.operationId, path).toBe(id);
+      expect(operation?.security, id).toEqual(access === 'public' ? [] : [{ bearer: [] }]);
+      const kind = {
+        json: 'application/json',
+        multipart: 'multipart/form-data',
+        archive: 'application/gzip',
+      } as const;
+      const bodies = Object.keys(operation?.requestBody?.content ?? {});
+      expect(bodies, id).toEqual(body ? [kind[body]] : []);
+      const successes = Object.entries(operation?.responses ?? {}).filter(([code]) => code < '300');
+      expect(successes.length, id).toBe(1);
+      const answered = Object.keys(successes[0]?.[1].content ?? {});
+      const expected = {
+        json: ['application/json'],
+        text: ['text/plain'],
+        nothing: [],
+      };
+      expect(answered, id).toEqual(expected[answers ?? 'json']);
+      if (access !== 'public') expect(operation?.responses['401'], id).toBeDefined();
+      const asksForPassword = operation?.responses['403']?.description?.includes('PASSWORD_NEEDED');
+      expect(asksForPassword ?? false, id).toBe(stepUp !== undefined);
+    }
+  });
+
+  test('has a sentence for every call, and its errors, and nothing else', async () => {
+    const { app } = await start();
+    const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    const sentences = Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .map(({ summary }) => summary);
+    expect(sentences.filter((one) => !one?.endsWith('.'))).toEqual([]);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    const statusesOf = (method: string, path: string) =>
+      Object.keys(paths[path]?.[method]?.responses ?? {}).filter((one) => one >= '404');
+    expect(statusesOf('get', '/api/news')).toEqual(['503']);
+    expect(statusesOf('get', '/api/news/{id}')).toEqual(['404', '503']);
+    const ofPromotion = '404 409 412 413 415 428 429 503'.split(' ');
+    expect(statusesOf('put', '/api/sections/{section}/live')).toEqual(ofPromotion);
+    const known = new Set<string>(Object.values(endpoints).map(({ path }) => path));
+    expect(Object.keys(paths).filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test('can be browsed on a page whose policy lets no inline script run', async () => {
+    const { app } = await start();
+    const page = await app.inject('/api/docs');
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self'/);
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure|https:|swagger\.io/);
+    expect(page.body).not.toMatch(/<script(?![^>]*src)/);
+    for (const [, address] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await app.inject(String(address))).statusCode, address).toBe(200);
+    }
+  });
+
+  test('is not served in production', async () => {
+    const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://council.school.example' };
+    const { app } = await start({ env });
+    for (const url of ['/api/openapi.json', '/api/docs'])
+      expect((await app.inject(url)).statusCode).toBe(404);
+  });
+});

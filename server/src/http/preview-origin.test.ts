@@ -1,0 +1,97 @@
+import { type Endpoint, endpoints } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { onSqlite } from '../../test/support/test-app.ts';
+
+const PREVIEWS = 'http://preview.localhost:3000';
+const host = new URL(PREVIEWS).host;
+
+/** Calls at the origin of previews, where unreleased code runs: public reads only. */
+const OPEN = [
+  'news.list',
+  'news.get',
+  'products.list',
+  'products.get',
+  'health.live',
+  'health.ready',
+];
+
+const REFUSED =
+  'This is a preview, where nobody can sign in or change anything. The site itself is at http://localhost:3000.';
+
+const calls = Object.entries(endpoints).map(([id, endpoint]: [string, Endpoint]) => ({
+  id,
+  method: endpoint.method,
+  url: endpoint.path.replaceAll(/\{\w+\}/g, '1'),
+}));
+
+onSqlite('at the address of previews', (start) => {
+  test('every call is refused except public reads', async () => {
+    const it = await start();
+    const open: string[] = [];
+    for (const { id, method, url } of calls) {
+      const answer = await it.app.inject({ method, url: PREVIEWS + url });
+      const isRefused = answer.statusCode === 403 && answer.body.includes(REFUSED);
+      if (!isRefused) open.push(id);
+    }
+    expect(open.toSorted()).toEqual(OPEN.toSorted());
+  });
+
+  test.each(['/api/news', '/api/auth/me', '/api/users', '/news'])(
+    'a token does not count: GET %s',
+    async (url) => {
+      const it = await start();
+      const admin = await it.aUser({ role: 3, email_verified: 1 });
+      const headers = { authorization: `Bearer ${admin.token}` };
+      const there = await it.app.inject({ url: PREVIEWS + url, headers });
+      expect(there.statusCode).toBe(403);
+      expect(there.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['%61pi/auth/login', {}],
+    ['api/auth/login?x', {}],
+    ['api/auth/login', { 'x-forwarded-host': 'localhost:3000' }],
+    ['api/auth/login', { 'x-forwarded-proto': 'https' }],
+    ['api/auth/login', { 'x-http-method-override': 'GET' }],
+  ])('a script does not get out by POST /%s with %o', async (path, headers) => {
+    const it = await start({ env: { TRUST_PROXY: 'loopback' } });
+    const url = `${PREVIEWS}/${path}`;
+    const answer = await it.app.inject({ method: 'POST', url, headers, payload: {} });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('behind a proxy that names it, it is the address of previews too', async () => {
+    const it = await start({ env: { TRUST_PROXY: 'loopback' } });
+    const named = { host: '10.0.0.7:3000', 'x-forwarded-host': host };
+    const answer = await it.app.inject({ url: '/api/auth/me', headers: named });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('the mails of a demo are not shown', async () => {
+    const it = await start({ env: { DEMO: 'on' } });
+    expect((await it.app.inject('/dev/mail')).statusCode).toBe(200);
+    expect((await it.app.inject(`${PREVIEWS}/dev/mail`)).statusCode).toBe(404);
+  });
+
+  test.each(['GET', 'POST', 'OPTIONS'] as const)(
+    'the site itself opens nothing to it: %s',
+    async (method) => {
+      const it = await start();
+      for (const url of [
+        '/api/auth/login',
+        '/api/news',
+        '/api/users',
+        '/news',
+        '/discovery.json',
+      ]) {
+        const headers = { origin: PREVIEWS, 'access-control-request-method': 'POST' };
+        const answer = await it.app.inject({ method, url, headers });
+        const allowed = Object.keys(answer.headers).filter((name) =>
+          name.startsWith('access-control-'),
+        );
+        expect(allowed, url).toEqual([]);
+      }
+    },
+  );
+});

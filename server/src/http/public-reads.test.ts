@@ -1,0 +1,170 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aPicture } from '../../test/support/pictures.ts';
+import { onEveryEngine, type Start, type TestApp } from '../../test/support/test-app.ts';
+import { SHOWN_TABLES } from '../database/data-version.ts';
+import { etagOf } from './etag.ts';
+
+async function aSchool(start: Start) {
+  const testApp = await start();
+  const post = await testApp.aPost({
+    title: 'Празник',
+    content: 'We won. '.repeat(400),
+    banner: '/media/b.webp',
+    gallery: ['/media/1.webp'],
+  });
+  await testApp.aPost();
+  const product = await testApp.aProduct({ name: 'Чаша', search_text: 'чаша', available: 7 });
+  await testApp.aProduct({ description: 'Warm. '.repeat(300), price_cents: 1999 });
+  const urls = [
+    '/api/news',
+    '/api/news?page=1&size=1',
+    `/api/news/${post.id}`,
+    '/api/products',
+    `/api/products?q=${encodeURIComponent('Чаша')}`,
+    '/api/products?q=%25&size=50',
+    `/api/products/${product.id}`,
+  ];
+  const get = (url: string, headers = {}) => testApp.app.inject({ url, headers });
+  return { ...testApp, post, product, urls, get };
+}
+
+const unpacked = ({ headers, rawPayload }: LightMyRequestResponse): string => {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(rawPayload).toString();
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(rawPayload).toString();
+  return rawPayload.toString();
+};
+
+/** The statements that the database gets from now on. */
+const watchQueries = ({ db }: TestApp) => {
+  const spy = vi.spyOn(db.getExecutor(), 'executeQuery');
+  onTestFinished(() => spy.mockRestore());
+  return () => spy.mock.calls.map(([{ sql }]) => sql);
+};
+
+onEveryEngine('public reads', (start) => {
+  test('are the same in every encoding', async () => {
+    const { urls, get } = await aSchool(start);
+    const encodings = [
+      ['br', 'br'],
+      ['gzip, br', 'br'],
+      ['zstd', undefined],
+      ['*', 'gzip'],
+      ['x-gzip', 'gzip'],
+      ['', undefined],
+    ] as const;
+    for (const url of urls) {
+      const { body } = await get(url);
+      for (const [accepted, sent] of encodings) {
+        const answer = await get(url, { 'accept-encoding': accepted });
+        expect(answer.statusCode).toBe(200);
+        expect(unpacked(answer)).toBe(body);
+        const isLong = Buffer.byteLength(body) >= 1024;
+        expect([accepted, answer.headers['content-encoding']]).toEqual([
+          accepted,
+          isLong ? sent : undefined,
+        ]);
+        expect(answer.headers).toMatchObject({
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-cache',
+          vary: 'accept-encoding',
+          etag: etagOf(body),
+        });
+      }
+    }
+  });
+
+  test('are not sent again to clients that have them, nor for HEAD', async () => {
+    const { urls, app, get } = await aSchool(start);
+    for (const url of urls) {
+      const { headers, body } = await get(url);
+      const known = { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' };
+      const same = await get(url, known);
+      expect([same.statusCode, same.body]).toEqual([304, '']);
+      expect(same.headers).toMatchObject({ etag: headers.etag, vary: 'accept-encoding' });
+      expect(same.headers['content-encoding']).toBeUndefined();
+      expect(same.headers['content-type']).toBeUndefined();
+      const head = await app.inject({ method: 'HEAD', url });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+      expect(head.headers['content-length']).toBe(String(Buffer.byteLength(body)));
+      expect(head.headers.etag).toBe(headers.etag);
+    }
+  });
+
+  test('to a call with a token are not to be stored', async () => {
+    const testApp = await aSchool(start);
+    const answer = await testApp.call('news.list', { as: await testApp.aUser({ role: 3 }) });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.etag).toBeUndefined();
+  });
+
+  test('are made of those tables alone whose changes are counted', async () => {
+    const testApp = await aSchool(start);
+    const queries = watchQueries(testApp);
+    for (const url of testApp.urls) await testApp.get(url);
+    const tables = queries().flatMap((sql) => [...sql.matchAll(/(?:from|join) "(\w+)"/g)]);
+    expect(new Set(tables.map(([, table]) => table))).toEqual(new Set(SHOWN_TABLES));
+  });
+
+  test('errors are not cacheable', async () => {
+    const { get } = await aSchool(start);
+    const bad = [
+      ['/api/news?page=-1', 400],
+      ['/api/products?q=a&q=b', 400],
+      ['/api/products/999', 404],
+    ] as const;
+    for (const [url, status] of bad) {
+      const answer = await get(url);
+      expect([url, answer.statusCode]).toEqual([url, status]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('show every write at once', async () => {
+    const testApp = await aSchool(start);
+    const { get, call, urls, product, post } = testApp;
+    const as = await testApp.aUser({ role: 3 });
+    await testApp.aUser({ role: 1 });
+    const buyer = await testApp.aUser();
+    const ofPost = { as, params: { id: post.id } };
+    const ofProduct = { as, params: { id: product.id } };
+    const mug = { name: 'Mug', description: '', price: 5, available: 9 };
+    const order = { product: { id: product.id }, quantity: 2, paymentType: 'CASH' };
+    const edit = { title: 'New', content: 'Text', removeBanner: true };
+    const writes: [string, () => Promise<LightMyRequestResponse>][] = [
+      ['post', () => call('news.create', { as, form: [['post', { title: 'T', content: 'C' }]] })],
+      ['edit', () => call('news.update', { ...ofPost, form: [['post', edit]] })],
+      ['hide', () => call('news.delete', ofPost)],
+      ['show', () => call('news.restore', ofPost)],
+      ['product', () => call('products.create', { as, body: mug })],
+      ['change', () => call('products.update', { ...ofProduct, form: [['product', mug]] })],
+      [
+        'picture',
+        async () =>
+          call('products.uploadImage', {
+            ...ofProduct,
+            form: [['file', await aPicture('#123456')]],
+          }),
+      ],
+      [
+        'order',
+        () =>
+          call('orders.create', {
+            as: buyer,
+            body: { ...order, instructions: '', productName: 'Mug', productPrice: 5 },
+          }),
+      ],
+      ['cancel', () => call('orders.setStatus', { as, query: { status: 'CANCELLED' } })],
+      ['off sale', () => call('products.delete', ofProduct)],
+      ['on sale', () => call('products.restore', ofProduct)],
+    ];
+    for (const [name, write] of writes) {
+      const before = await Promise.all(urls.map((url) => get(url)));
+      const { statusCode, body } = await write();
+      expect([name, statusCode, statusCode < 300 ? '' : body]).toEqual([name, statusCode, '']);
+      const after = await Promise.all(urls.map((url) => get(url)));
+      expect(after.map((answer) => answer.body)).not.toEqual(before.map((answer) => answer.body));
+    }
+  });
+});

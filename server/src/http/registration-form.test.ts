@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type EndpointId, endpoints } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { IVA, type TestUser } from '../../test/support/factories.ts';
+import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const urlOf = ({ app }: TestApp, id: EndpointId): string => {
+  const { port } = app.server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}${endpoints[id].path.replace('{id}', '1')}`;
+};
+
+/** Sends the head of a large form. Resolves with the answer, which comes before the body. */
+async function begin(testApp: TestApp, id: EndpointId, as?: TestUser): Promise<IncomingMessage> {
+  const sent = request(urlOf(testApp, id), {
+    method: endpoints[id].method,
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 5 * MEGABYTE,
+    },
+  });
+  sent.flushHeaders();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+onSqlite('registering with a form that is too much', (start) => {
+  test.each([
+    ['its text', [['user', 'x'.repeat(65 * 1024)]]],
+    ['its text as a file', [['user', { email: 'x'.repeat(65 * 1024) }]]],
+    ['its picture', [['avatar', new Uint8Array(5 * MEGABYTE + 1)]]],
+  ] as const)('%s is refused', async (_, form) => {
+    const testApp = await start();
+    const answer = await testApp.call('auth.register', { form });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  test('a form counts before it is read, independent of its content', async () => {
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.005' } });
+    const form = [['nobody', 'asked']] as const;
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      statuses.push((await testApp.call('auth.register', { form })).statusCode);
+    }
+    expect(statuses).toEqual([400, 400, 400, 429]);
+  });
+
+  test('one over the limit of registrations is refused before its body has come', async () => {
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const form = [['user', IVA]] as const;
+    expect((await testApp.call('auth.register', { form })).statusCode).toBe(200);
+    await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await begin(testApp, 'auth.register');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await text(answer)).toMatch(/^Too many attempts/);
+    answer.socket.destroy();
+    // A browser sends on, and gets the answer all the same.
+    const body = new FormData();
+    body.set('avatar', new Blob([new Uint8Array(5 * MEGABYTE)]));
+    const sent = await fetch(urlOf(testApp, 'auth.register'), { method: 'POST', body });
+    expect([sent.status, await sent.text()]).toEqual([429, expect.stringMatching(/^Too many/)]);
+  });
+
+  test('no form over a limit is awaited', async () => {
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.001' } });
+    await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    const forms = (Object.keys(endpoints) as EndpointId[]).filter(
+      (id) => 'body' in endpoints[id] && endpoints[id].body === 'multipart',
+    );
+    expect(forms.length).toBeGreaterThan(5);
+    for (const id of forms) {
+      const user = await testApp.aUser({ role: 2 });
+      await testApp.call(id, { as: user, params: { id: 1 }, form: [] } as never);
+      const answer = await begin(testApp, id, user);
+      expect([id, answer.statusCode]).toEqual([id, 429]);
+      answer.socket.destroy();
+    }
+  });
+
+  test('no more than sixty forms are open at once, and each makes room at its end', async () => {
+    const { app } = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const begin = () => {
+      const sent = request({ port, method: 'POST', path: '/api/auth/register', headers });
+      sent.write('--x\r\nContent-Disposition: form-data; name="user"\r\n\r\n');
+      const status = new Promise((resolve, reject) => {
+        sent.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      });
+      return { status, end: () => sent.end('x\r\n--x--\r\n') };
+    };
+    const open = Array.from({ length: 61 }, begin);
+    expect(await Promise.race(open.map(({ status }) => status))).toBe(503);
+    for (const form of open) form.end();
+    const statuses = await Promise.all(open.map(({ status }) => status));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(60);
+    const next = begin();
+    next.end();
+    expect(await next.status).toBe(400);
+  });
+});

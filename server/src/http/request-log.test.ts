@@ -1,0 +1,93 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { PASSWORD } from '../../test/support/factories.ts';
+import { onSqlite, type Start } from '../../test/support/test-app.ts';
+import { buildApp } from '../app.ts';
+import { callInside } from './inner-calls.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+
+async function listening(start: Start, env = {}) {
+  const testApp = await start({ env });
+  const lines: Line[] = [];
+  const logger = pino({ level: 'info' }, { write: (text) => lines.push(JSON.parse(text)) });
+  const app = await buildApp({ ...testApp.deps, logger });
+  onTestFinished(() => app.close());
+  const logIn = (email: string, password = 'Wrong1234') =>
+    app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  return { ...testApp, app, lines, logIn };
+}
+
+onSqlite('the log', (start) => {
+  test('names the request, the user and the thing by id, never by name', async () => {
+    const { app, aUser, lines } = await listening(start);
+    const admin = await aUser({ role: 3, name: 'Ana Ivanova' });
+    const headers = { authorization: `Bearer ${admin.token}` };
+    await app.inject({ method: 'GET', url: `/api/users/${admin.id}`, headers });
+    const line = lines.find(({ msg }) => msg === 'request');
+    expect(line).toMatchObject({ route: '/api/users/:id', id: admin.id, userId: admin.id });
+    expect(line?.['reqId']).toMatch(/^[0-9a-f-]{36}$/);
+    await app.inject({ method: 'GET', url: '/api/auth/verify/secret-token' });
+    expect(JSON.stringify(lines)).not.toMatch(/Ana|Ivanova|@|secret-token/);
+  });
+
+  test('leaves out successful health checks', async () => {
+    const { app, lines } = await listening(start);
+    const routes = () => lines.flatMap(({ msg, route }) => (msg === 'request' ? [route] : []));
+    for (const path of ['live', 'ready']) await app.inject({ url: `/api/health/${path}` });
+    expect(routes()).toEqual([]);
+    app.ending.begun = true;
+    await app.inject({ url: '/api/health/ready' });
+    expect(routes()).toEqual(['/api/health/ready']);
+  });
+
+  test('leaves out the calls that the server makes for its pages, unless they fail', async () => {
+    const { app, db, lines } = await listening(start);
+    await callInside(app, '/api/news');
+    await callInside(app, '/api/news/999');
+    const requests = () => lines.filter(({ msg }) => msg === 'request');
+    expect(requests()).toEqual([]);
+    await db.schema.dropTable('news_posts').execute();
+    expect((await callInside(app, '/api/news')).statusCode).toBe(500);
+    expect(requests()).toHaveLength(1);
+  });
+
+  test('distinguishes failed logins by account, without the address', async () => {
+    const { aUser, lines, logIn } = await listening(start);
+    const pupil = await aUser({ email: 'iva27@school.example' });
+    await logIn(pupil.email);
+    await logIn(' IVA27@school.example');
+    await logIn('boris27@school.example');
+    const failed = lines.filter(({ msg }) => msg === 'login failed');
+    expect(failed).toMatchObject(failed.map(() => ({ why: 'WRONG_CREDENTIALS' })));
+    const accounts = failed.map(({ account }) => account);
+    expect(accounts).toHaveLength(3);
+    expect(accounts[0]).toBe(accounts[1]);
+    expect(accounts[0]).not.toBe(accounts[2]);
+    expect(JSON.stringify(lines)).not.toMatch(/iva27|boris27/i);
+  });
+
+  test('names callers by a digest, so that requests of one can be grouped', async () => {
+    const { app, lines, logIn } = await listening(start);
+    await logIn('iva27@school.example');
+    for (const remoteAddress of ['192.0.2.7', '192.0.2.7', '2001:db8::7']) {
+      await app.inject({ url: '/api/news', remoteAddress });
+    }
+    const callers = lines.flatMap(({ caller }) => caller ?? []);
+    expect(callers).toHaveLength(5);
+    expect(callers.every((caller) => /^[\w-]{16}$/.test(`${caller}`))).toBe(true);
+    expect(callers[0]).toBe(callers[1]);
+    expect(callers[2]).toBe(callers[3]);
+    expect(new Set(callers).size).toBe(3);
+    expect(JSON.stringify(lines)).not.toMatch(/127\.0\.0\.1|192\.0\.2|2001:db8/);
+  });
+
+  test('names users who log in by id, without secrets', async () => {
+    const { aUser, lines, logIn } = await listening(start);
+    const pupil = await aUser();
+    await logIn(pupil.email, PASSWORD);
+    expect(lines.some(({ msg }) => msg === 'login failed')).toBe(false);
+    expect(lines.find(({ msg }) => msg === 'login')).toMatchObject({ userId: pupil.id });
+    expect(JSON.stringify(lines)).not.toContain(PASSWORD);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { createSharedAnswers } from './shared-answers.ts';
+
+const URL = '/api/news';
+
+function sharing(engine: Database['engine']) {
+  let data: string | undefined = '1';
+  let made = 0;
+  const make = vi.fn(async () => {
+    made += 1;
+    const text = `answer ${made}`;
+    await null;
+    return text;
+  });
+  const share = createSharedAnswers({ engine, version: { now: () => data } });
+  return {
+    ask: (url = URL) => share(url, make),
+    share,
+    write: (version: string | undefined) => {
+      data = version;
+    },
+  };
+}
+
+const ENGINES = ['sqlite', 'postgres'] as const;
+
+it.each(ENGINES)('Callers at the same time share an answer (%s)', async (engine) => {
+  const { ask } = sharing(engine);
+  expect(await Promise.all([ask(), ask(), ask('/api/news?page=1')])).toEqual([
+    'answer 1',
+    'answer 1',
+    'answer 2',
+  ]);
+});
+
+it.each(ENGINES)(
+  'A caller after a write gets a new answer, even while the old one is made (%s)',
+  async (engine) => {
+    const { ask, write } = sharing(engine);
+    const before = ask();
+    write('2');
+    expect(await Promise.all([before, ask()])).toEqual(['answer 1', 'answer 2']);
+  },
+);
+
+it('A later caller shares it until the data changes, where this process makes every write', async () => {
+  const { ask, write } = sharing('sqlite');
+  expect([await ask(), await ask()]).toEqual(['answer 1', 'answer 1']);
+  write('2');
+  expect(await ask()).toBe('answer 2');
+});
+
+it('A later caller gets a new one where other processes write too, or nothing is known of them', async () => {
+  const { ask, write } = sharing('postgres');
+  expect([await ask(), await ask()]).toEqual(['answer 1', 'answer 2']);
+  write(undefined);
+  expect(await Promise.all([ask(), ask()])).toEqual(['answer 3', 'answer 4']);
+});
+
+it('A failure is not shared with a later caller', async () => {
+  const { share, ask } = sharing('sqlite');
+  await expect(share(URL, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await ask()).toBe('answer 1');
+});

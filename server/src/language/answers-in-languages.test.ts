@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { placeOrder } from '../../test/support/orders.ts';
+import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
+
+const BULGARIAN = { 'accept-language': 'bg-BG,bg;q=0.9,en;q=0.5' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+onSqlite('answers in the language of the reader', (_start, { share }) => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await share();
+  });
+
+  type Case = readonly [where: string, request: object, bulgarian: string, english: string];
+
+  describe('an error', () => {
+    test.each<Case>([
+      [
+        'by the router',
+        { url: '/api/nothing' },
+        'На този адрес няма нищо.',
+        'There is nothing at this address.',
+      ],
+      ['by the guard', { url: '/api/orders/stats' }, 'Влезте отново.', 'Please log in again.'],
+      [
+        'by a schema',
+        {
+          method: 'POST',
+          url: '/api/auth/login',
+          headers: JSON_TYPE,
+          payload: '{"email":"a@b.c","password":5}',
+        },
+        'Полето „Парола“ трябва да е текст.',
+        'Password must be a string.',
+      ],
+      [
+        'after the body was read',
+        {
+          method: 'POST',
+          url: '/api/auth/login',
+          headers: JSON_TYPE,
+          payload: '{"email":"a@b.c","password":"x"}',
+        },
+        'Грешен имейл или парола.',
+        'Invalid e-mail or password.',
+      ],
+    ])('%s', async (_, { headers, ...request }: { headers?: object }, bulgarian, english) => {
+      const say = async (more: object) => {
+        const { body, headers: sent } = await testApp.app.inject({
+          ...request,
+          headers: { ...headers, ...more },
+        });
+        return String(sent['content-type']).startsWith('text/') ? body : JSON.parse(body).message;
+      };
+      expect(await say(BULGARIAN)).toBe(bulgarian);
+      expect(await say({ ...BULGARIAN, cookie: 'language=en' })).toBe(english);
+      expect(await say({})).toBe(english);
+    });
+
+    test('from within a transaction, for two readers at once', async () => {
+      const product = await testApp.aProduct({ available: 1 });
+      const [petar, john] = [await testApp.aUser(), await testApp.aUser()];
+      const order = (as: typeof petar, headers: Record<string, string>) =>
+        placeOrder(testApp, as, { product: product.id, quantity: 5, headers });
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          n % 2 === 0 ? order(petar, BULGARIAN) : order(john, {}),
+        ),
+      );
+      expect(answers.map((answer) => answer.json().message)).toEqual(
+        Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? 'Остава само 1' : 'Only 1 left')),
+      );
+    });
+  });
+
+  test('an account that was deleted has a name in each language', async () => {
+    const admin = await testApp.aUser({ role: 3 });
+    const gone = await testApp.aUser({ name: 'Deleted user', deleted_at: 1 });
+    await testApp.anOrder({ buyer_id: gone.id });
+    const names = async (headers: Record<string, string>) =>
+      JSON.stringify((await testApp.call('orders.admin', { as: admin, headers })).json());
+    expect(await names({})).toContain('"fullName":"Deleted user"');
+    expect(await names(BULGARIAN)).toContain('"fullName":"Изтрит потребител"');
+  });
+
+  test('cacheable answers are the same in every language, and errors are not cacheable', async () => {
+    const { id } = await testApp.aPost({ title: 'Sports day' });
+    const read = (post: number, headers = {}) =>
+      testApp.app.inject({ url: `/api/news/${post}`, headers });
+    const [bulgarian, english] = await Promise.all([read(id, BULGARIAN), read(id)]);
+    expect(bulgarian.body).toBe(english.body);
+    const missing = await Promise.all([
+      read(id + 1, BULGARIAN),
+      read(id + 1),
+      read(id + 1, BULGARIAN),
+    ]);
+    expect(missing.map(({ body }) => body)).toEqual([
+      'Публикацията не е намерена',
+      'News post not found',
+      'Публикацията не е намерена',
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { holdTime } from '../../../test/support/hold-time.ts';
+import { mailsOf, mailsTo, writePasswordResetMails } from '../../../test/support/mails.ts';
+import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+import { createRateLimits } from '../../http/limits/rate-limits.ts';
+import { senderOf } from '../mail/sender.ts';
+import { createPasswordReset } from './password-reset.service.ts';
+
+const TEXT = 'Password reset instructions have been sent to your email.';
+const HOUR = 3_600_000;
+
+const requestReset = ({ call }: TestApp, email: unknown, headers = {}) =>
+  call('auth.forgotPassword', { body: { email }, headers });
+
+const requestsOf = ({ db }: TestApp) => db.selectFrom('reset_requests').selectAll().execute();
+
+onSqlite('asking for a new password', (start) => {
+  test('known, unverified and unknown addresses get the same answer; mail goes to those with an account', async () => {
+    const testApp = await start();
+    const known = await testApp.aUser();
+    const unverified = await testApp.aUser({ email_verified: 0 });
+    const emails = [known.email, unverified.email, 'nobody@school.example', 'nobody@gmail.com'];
+    const answers = await Promise.all(emails.map((email) => requestReset(testApp, email)));
+    for (const { statusCode, headers, body } of answers) {
+      expect([statusCode, body]).toEqual([200, TEXT]);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    }
+    await writePasswordResetMails(testApp);
+    const recipients = (await mailsOf(testApp)).map(({ recipient }) => recipient);
+    expect(recipients.sort()).toEqual([known.email, unverified.email].sort());
+    expect(await requestsOf(testApp)).toEqual([]);
+  });
+
+  test('for a known and an unknown address the server does the same, statement by statement', async () => {
+    const { deps, aUser } = await start();
+    const statements: string[] = [];
+    const recorder: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const recorded = {
+      ...deps.database,
+      db: deps.database.db.withPlugin(recorder),
+      transaction: () => Promise.reject(new Error('This needs no transaction.')),
+    };
+    const passwordReset = createPasswordReset({
+      ...deps,
+      database: recorded,
+      limits: createRateLimits({ factor: 1 }),
+      sender: senderOf(deps.settings),
+    });
+    const done = async (email: string): Promise<string[]> => {
+      statements.length = 0;
+      await passwordReset.request({ email }, { address: '203.0.113.7' });
+      return [...statements];
+    };
+    const known = await done((await aUser()).email);
+    expect(known).toEqual(['InsertQueryNode']);
+    expect(await done('nobody@school.example')).toEqual(known);
+  });
+
+  test('the link leads to the configured address, independent of the Host header', async () => {
+    const testApp = await start({ env: { PUBLIC_URL: 'https://council.school.example/' } });
+    const { email } = await testApp.aUser();
+    await requestReset(testApp, email, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+    });
+    const [mail] = await mailsTo(testApp, email);
+    expect(mail?.text).toContain('https://council.school.example/reset-password?token=');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+  });
+
+  test('two processes at once write one mail for a request', async () => {
+    const testApp = await start();
+    const { email } = await testApp.aUser();
+    await requestReset(testApp, email);
+    await Promise.all([writePasswordResetMails(testApp), writePasswordResetMails(testApp)]);
+    expect(await mailsOf(testApp)).toHaveLength(1);
+  });
+
+  test('a sixth request within an hour is refused alike for known and unknown addresses', async () => {
+    const testApp = await start();
+    const forward = holdTime(testApp);
+    const { email } = await testApp.aUser();
+    const sixth = async (first: string, spelling: string) => {
+      for (let time = 0; time < 5; time += 1) {
+        expect((await requestReset(testApp, first)).statusCode).toBe(200);
+      }
+      const { statusCode, headers, body } = await requestReset(testApp, spelling);
+      return { statusCode, wait: headers['retry-after'], type: headers['content-type'], body };
+    };
+    const known = await sixth(email, ` ${email.toUpperCase()} `);
+    expect(known).toEqual({
+      statusCode: 429,
+      wait: '3600',
+      type: 'text/plain; charset=utf-8',
+      body: 'Too many attempts. Please try again in 60 minutes.',
+    });
+    expect(await sixth('nobody@school.example', 'Nobody@school.example')).toEqual(known);
+    forward(HOUR);
+    expect((await requestReset(testApp, email)).statusCode).toBe(200);
+  });
+
+  test('one client address can send a hundred requests an hour', async () => {
+    const testApp = await start();
+    for (let number = 0; number < 100; number += 1) {
+      expect((await requestReset(testApp, `n${number}@school.example`)).statusCode).toBe(200);
+    }
+    expect((await requestReset(testApp, 'n100@school.example')).statusCode).toBe(429);
+  });
+});

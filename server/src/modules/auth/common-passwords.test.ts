@@ -1,0 +1,56 @@
+import { newPassword } from 'shared/contract/schemas';
+import { expect, test } from 'vitest';
+import { HttpError } from '../../http/errors/http-error.ts';
+import { refuseCommonPassword, siteWordsOf } from './common-passwords.ts';
+
+const KNOWN = [
+  ...siteWordsOf({ schoolName: 'Sofia High School', emailDomain: 'sofia-hs.bg' }),
+  ...['Iva', 'Petrova', 'iva.petrova27@sofia-hs.bg'],
+];
+
+const isRefused = (password: string): boolean => {
+  try {
+    refuseCommonPassword(password, KNOWN);
+    return false;
+  } catch (error) {
+    return error instanceof HttpError && error.code === 'COMMON_PASSWORD';
+  }
+};
+
+test.each([
+  'Password1',
+  'PASSWORD1',
+  'PassWord123',
+  'Passw0rd',
+  'Qwerty123',
+  'Welcome1',
+  'Abcd1234',
+  'Letmein1',
+  'Football1',
+  '1Qaz2wsx',
+  'Trustno1',
+])('%s meets the rule and is refused all the same', (password) => {
+  expect(newPassword.safeParse(password).success).toBe(true);
+  expect(isRefused(password)).toBe(true);
+});
+
+test.each(['Rila-2925-Musala', ' Password1', 'Парола2026!'])(
+  '%j is not among the common ones',
+  (password) => {
+    expect(isRefused(password)).toBe(false);
+  },
+);
+
+test.each([
+  ...['School2026', 'Sofia-2026', 'SofiaHigh1', 'IvaPetrova27', 'petrova.IVA.1!', 'Iva12345'],
+  ...['Council2026', 'StudentCouncil1', 'Съвет2026', 'Petrova31x', 'xIvaPetrova1y'],
+])('%j is made of words that everybody here knows', (password) => {
+  expect(isRefused(password)).toBe(true);
+});
+
+test.each(['Schooling2026', 'IvaLikesTea1', 'Sofx2026', '20262026', 'Ваканция2026'])(
+  '%j is more than words that everybody here knows',
+  (password) => {
+    expect(isRefused(password)).toBe(false);
+  },
+);

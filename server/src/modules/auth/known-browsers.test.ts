@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../../../test/support/factories.ts';
+import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+import { createPasswords } from './passwords.ts';
+
+type Attempt = { readonly email: string; readonly password: string; readonly cookie?: string };
+
+async function logIn({ call }: TestApp, { email, password, cookie }: Attempt) {
+  const headers = cookie ? { cookie } : {};
+  const answer = await call('auth.login', { body: { email, password }, headers });
+  const set = String(answer.headers['set-cookie'] ?? '');
+  return { status: answer.statusCode, set, cookie: set.split(';')[0] ?? '' };
+}
+
+async function guess(testApp: TestApp, attempt: Omit<Attempt, 'password'>, times: number) {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    statuses.push((await logIn(testApp, { ...attempt, password: 'Wrong2026' })).status);
+  }
+  return statuses;
+}
+
+onSqlite('a browser that an account has used before', (start) => {
+  test('logs in while guessing from elsewhere locks the account', async () => {
+    const testApp = await start();
+    const { email } = await testApp.aUser();
+    const { cookie } = await logIn(testApp, { email, password: PASSWORD });
+    expect(await guess(testApp, { email }, 11)).toContain(429);
+    expect((await logIn(testApp, { email, password: PASSWORD })).status).toBe(429);
+    expect((await logIn(testApp, { email, password: PASSWORD, cookie })).status).toBe(200);
+  });
+
+  test('has a limit of its own, which does not apply to another account', async () => {
+    const testApp = await start();
+    const [iva, boris] = [await testApp.aUser(), await testApp.aUser()];
+    const { cookie } = await logIn(testApp, { email: iva.email, password: PASSWORD });
+    expect((await guess(testApp, { email: iva.email, cookie }, 11)).at(-1)).toBe(429);
+    expect((await logIn(testApp, { email: iva.email, password: PASSWORD })).status).toBe(200);
+    expect((await guess(testApp, { email: boris.email, cookie }, 11)).at(-1)).toBe(429);
+    expect((await logIn(testApp, { email: boris.email, password: PASSWORD, cookie })).status).toBe(
+      429,
+    );
+  });
+
+  test('of a shared computer is known to each of its accounts', async () => {
+    const testApp = await start();
+    const [iva, boris] = [await testApp.aUser(), await testApp.aUser()];
+    const first = await logIn(testApp, { email: iva.email, password: PASSWORD });
+    const second = await logIn(testApp, {
+      email: boris.email,
+      password: PASSWORD,
+      cookie: first.cookie,
+    });
+    for (const { email } of [iva, boris]) {
+      await guess(testApp, { email }, 11);
+      const known = await logIn(testApp, { email, password: PASSWORD, cookie: second.cookie });
+      expect(known.status).toBe(200);
+    }
+  });
+
+  test.each(['known=x', 'known=AAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA', 'known=.~.~.', 'known='])(
+    'cannot be made up: %s',
+    async (cookie) => {
+      const testApp = await start();
+      const { email } = await testApp.aUser();
+      await guess(testApp, { email }, 10);
+      expect((await logIn(testApp, { email, password: PASSWORD, cookie })).status).toBe(429);
+    },
+  );
+
+  test('stores a value that scripts cannot read and that names nobody', async () => {
+    const testApp = await start({ env: { PUBLIC_URL: 'https://council.school.example' } });
+    const { email } = await testApp.aUser();
+    const { set } = await logIn(testApp, { email, password: PASSWORD });
+    expect(set).toMatch(
+      /^__Secure-known=[\w-]{12}\.[\w-]{22}; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict; Max-Age=31536000; Secure$/,
+    );
+  });
+});
+
+test('hashes behind a queue of fifty are rejected with 503', async () => {
+  const passwords = createPasswords({ memoryCost: 1024, timeCost: 1 });
+  const hashes = Array.from({ length: 60 }, () => passwords.hash(PASSWORD));
+  const outcomes = await Promise.allSettled(hashes);
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  // Two at work (the first is the one that is made at the start) and fifty in the queue.
+  expect(refused).toHaveLength(60 - 51);
+  expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
+});

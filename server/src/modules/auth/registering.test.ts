@@ -1,0 +1,212 @@
+import { beforeAll, expect, test } from 'vitest';
+import { IVA, PASSWORD } from '../../../test/support/factories.ts';
+import { holdTime } from '../../../test/support/hold-time.ts';
+import { mailsOf, tokenIn } from '../../../test/support/mails.ts';
+import { aPicture } from '../../../test/support/pictures.ts';
+import { onEveryEngine, onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+
+const RULE =
+  'Password must be at least 8 characters long, contain an uppercase letter and a digit.';
+
+const register = ({ call }: TestApp, user: object = IVA, avatar?: Uint8Array | Blob) =>
+  call('auth.register', {
+    form: [['user', user], ...(avatar ? [['avatar', avatar] as const] : [])],
+  });
+
+const usersOf = ({ db }: TestApp) => db.selectFrom('users').selectAll().orderBy('id').execute();
+
+onEveryEngine('registering', (start) => {
+  test('a pupil of the school gets an account, and a mail with a link to verify the address', async () => {
+    const testApp = await start({ env: { PUBLIC_URL: 'https://council.school.example' } });
+    const answer = await register(testApp);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe(
+      'Registration successful. Please check your e-mail for a link to verify your address.',
+    );
+    const [user] = await usersOf(testApp);
+    expect(user).toMatchObject({
+      email: 'iva27@school.example',
+      email_verified: 0,
+      name: 'Ива Петрова',
+      username: 'iva27',
+      role: 0,
+      avatar_url: null,
+      graduation_year: '27',
+      search_text: 'iva petrova iva27@school.example iva27',
+    });
+    const [mail] = await mailsOf(testApp);
+    expect(mail).toMatchObject({ recipient: 'iva27@school.example', sent_at: null });
+    expect(mail?.text).toContain('https://council.school.example/verify?token=');
+    const login = await testApp.call('auth.login', { body: IVA });
+    expect(login.statusCode).toBe(200);
+  });
+
+  test('neither the password nor the token of the link can be read in the database', async () => {
+    const testApp = await start();
+    await register(testApp);
+    const [mail] = await mailsOf(testApp);
+    const token = tokenIn(mail);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const stored = JSON.stringify([
+      await usersOf(testApp),
+      await testApp.db.selectFrom('account_tokens').selectAll().execute(),
+    ]);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(PASSWORD);
+  });
+
+  test('no typed text reaches the mailbox of the address', async () => {
+    const testApp = await start();
+    await register(testApp, { ...IVA, firstName: 'Win', lastName: 'https://evil.example <b>' });
+    const [mail] = await mailsOf(testApp);
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/Win|evil/);
+  });
+
+  test('the address is normalised, names lose their extra spaces', async () => {
+    const testApp = await start();
+    const user = {
+      ...IVA,
+      email: '  IVA27@School.EXAMPLE ',
+      firstName: ' Ана  Мария ',
+      lastName: 'П\u00a0 К',
+    };
+    expect((await register(testApp, user)).statusCode).toBe(200);
+    const [row] = await usersOf(testApp);
+    expect([row?.email, row?.name]).toEqual(['iva27@school.example', 'Ана Мария П К']);
+  });
+
+  test('a role, an id or a mark as verified in the form changes nothing', async () => {
+    const testApp = await start();
+    const greedy = { ...IVA, id: 7777, role: 3, emailVerified: true, email_verified: 1 };
+    expect((await register(testApp, greedy)).statusCode).toBe(200);
+    const [row] = await usersOf(testApp);
+    expect(row).toMatchObject({ role: 0, email_verified: 0 });
+    expect(row?.id).not.toBe(7777);
+  });
+
+  test('passwords may be long, with spaces and any letters, and stay exactly as they are', async () => {
+    const testApp = await start();
+    const password = ` Ёлка и 1 снег 🎄${'x'.repeat(120)}`;
+    await register(testApp, { ...IVA, password });
+    const login = (typed: string) =>
+      testApp.call('auth.login', { body: { email: IVA.email, password: typed } });
+    expect((await login(password)).statusCode).toBe(200);
+    expect((await login(password.trim())).statusCode).toBe(401);
+  });
+
+  test('an address that has an account is refused, in any spelling', async () => {
+    const testApp = await start();
+    await register(testApp);
+    const again = await register(testApp, { ...IVA, email: 'Iva27@SCHOOL.example' });
+    expect(again.statusCode).toBe(409);
+    expect(again.body).toBe('An account with this e-mail already exists.');
+    expect(await mailsOf(testApp)).toHaveLength(1);
+  });
+
+  test('of many registrations of one address at once exactly one succeeds', async () => {
+    const testApp = await start();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(testApp)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      200,
+      ...Array(7).fill(409),
+    ]);
+    expect(await usersOf(testApp)).toHaveLength(1);
+    expect(await mailsOf(testApp)).toHaveLength(1);
+  });
+
+  test('a user name that belongs to an address of an earlier domain gets a number', async () => {
+    const testApp = await start();
+    await testApp.aUser({ email: 'iva27@old.example', username: 'iva27' });
+    await testApp.aUser({ email: 'iva27@older.example', username: 'iva27-2' });
+    await register(testApp);
+    expect((await usersOf(testApp)).at(-1)?.username).toBe('iva27-3');
+  });
+
+  test.each([
+    ['an SVG', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'more than 5 MB',
+      413,
+      async () => Buffer.concat([await aPicture(), Buffer.alloc(5 * 1024 * 1024)]),
+    ],
+  ])('%s as a profile picture is refused, and no account is made', async (_, status, make) => {
+    const testApp = await start();
+    const answer = await register(testApp, IVA, await make());
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(await usersOf(testApp)).toEqual([]);
+    expect(await mailsOf(testApp)).toEqual([]);
+    expect((await register(testApp)).statusCode).toBe(200);
+  });
+
+  test('one address registers at most a hundred times an hour; entries that break a rule do not count', async () => {
+    const testApp = await start();
+    const forward = holdTime(testApp);
+    const { email: _, ...rest } = IVA;
+    const attempt = async (email: string) =>
+      (await register(testApp, { ...rest, email })).statusCode;
+    await testApp.aUser({ email: 'taken@school.example' });
+    expect(await attempt('a@elsewhere.example')).toBe(400);
+    for (let time = 0; time < 100; time += 1) {
+      expect(await attempt('taken@school.example')).toBe(409);
+    }
+    const refused = await register(testApp);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBe(3600);
+    forward(3_600_000);
+    expect((await register(testApp)).statusCode).toBe(200);
+  });
+});
+
+onSqlite('registering with a mistake', (_, { share }) => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await share();
+  });
+
+  test.each([
+    [
+      'another domain',
+      { email: 'iva27@gmail.com' },
+      'Please use your school e-mail address (@school.example).',
+    ],
+    ['no address', { email: undefined }, 'Email is required.'],
+    ['half an address', { email: 'iva27' }, 'Email must be an e-mail address.'],
+    ['no first name', { firstName: undefined }, 'First name is required.'],
+    ['a blank first name', { firstName: '   ' }, 'First name is required.'],
+    ['no last name', { lastName: undefined }, 'Last name is required.'],
+    [
+      'a name in two lines',
+      { lastName: 'P\r\nBcc: x@evil.example' },
+      'Last name must not contain control characters.',
+    ],
+    [
+      'a name too long',
+      { firstName: 'x'.repeat(51) },
+      'First name must be at most 50 characters long.',
+    ],
+    ['no password', { password: undefined }, 'Password is required.'],
+    ['a short password', { password: 'Ab34567' }, RULE],
+    ['no capital in the password', { password: 'council2026' }, RULE],
+    ['no digit in the password', { password: 'Councilcouncil' }, RULE],
+    [
+      'an endless password',
+      { password: `A1${'x'.repeat(5000)}` },
+      'Password must be at most 200 characters long.',
+    ],
+    [
+      'a common password',
+      { password: 'Password1' },
+      'This password is one of the most common ones. Please choose another.',
+    ],
+    ['a number for a name', { firstName: 5 }, 'First name must be a string.'],
+  ])('%s is rejected with a message, and nothing is created', async (_, wrong, words) => {
+    const answer = await register(testApp, { ...IVA, ...wrong });
+    expect(answer.body).toBe(words);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(await usersOf(testApp)).toEqual([]);
+    expect(await mailsOf(testApp)).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { PASSWORD, type TestUser } from '../../../test/support/factories.ts';
+import { mailsTo, tokenIn } from '../../../test/support/mails.ts';
+import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+
+const HOUR = 3_600_000;
+const NEW = 'Musala2925';
+const CHANGED = 'Your password has been changed. You can log in with it now.';
+const BAD = 'This password reset link is invalid or has expired. Please ask for a new one.';
+const RULE =
+  'Password must be at least 8 characters long, contain an uppercase letter and a digit.';
+
+/** Requests a new password and returns the token of the newest mail about it. */
+async function newestToken(testApp: TestApp, { email }: TestUser): Promise<string> {
+  await testApp.call('auth.forgotPassword', { body: { email } });
+  return tokenIn((await mailsTo(testApp, email)).at(-1));
+}
+
+const reset = async ({ call }: TestApp, token: unknown, password: unknown = NEW) => {
+  const { statusCode, body, headers } = await call('auth.resetPassword', {
+    body: { token, password },
+  });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  return [statusCode, body];
+};
+
+const login = async ({ call }: TestApp, { email }: TestUser, password: string) =>
+  (await call('auth.login', { body: { email, password } })).statusCode;
+
+onSqlite('setting a new password', (start) => {
+  test('the token of the mail changes the password, once', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser();
+    const token = await newestToken(testApp, user);
+    expect(await reset(testApp, token)).toEqual([200, CHANGED]);
+    expect(await login(testApp, user, NEW)).toBe(200);
+    expect(await login(testApp, user, PASSWORD)).toBe(401);
+    expect(await reset(testApp, token, 'Another2026')).toEqual([400, BAD]);
+    expect(await login(testApp, user, NEW)).toBe(200);
+  });
+
+  test('it ends every session of that user and of no other', async () => {
+    const testApp = await start();
+    const [iva, boris] = [await testApp.aUser(), await testApp.aUser()];
+    const other = { ...iva, ...(await testApp.aSession(iva.id)) };
+    await reset(testApp, await newestToken(testApp, iva));
+    const me = async (as: TestUser) => (await testApp.call('auth.me', { as })).statusCode;
+    expect([await me(iva), await me(other), await me(boris)]).toEqual([401, 401, 200]);
+  });
+
+  test('it does not log in, and the owner gets a mail', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser();
+    await reset(testApp, await newestToken(testApp, user));
+    const open = await testApp.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+    const mail = (await mailsTo(testApp, user.email)).at(-1);
+    expect(mail?.subject).toBe('Your password for Sofia High School Student Council was changed');
+    expect(mail?.text).not.toContain(NEW);
+  });
+
+  test('a token works for an hour and no longer', async () => {
+    const testApp = await start();
+    const [iva, boris] = [await testApp.aUser(), await testApp.aUser()];
+    const [early, late] = [await newestToken(testApp, iva), await newestToken(testApp, boris)];
+    testApp.clock.forward(HOUR - 1);
+    expect(await reset(testApp, early)).toEqual([200, CHANGED]);
+    testApp.clock.forward(1);
+    expect(await reset(testApp, late)).toEqual([400, BAD]);
+    expect(await login(testApp, boris, PASSWORD)).toBe(200);
+  });
+
+  test('a newer mail makes the older link invalid', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser();
+    const older = await newestToken(testApp, user);
+    const newer = await newestToken(testApp, user);
+    expect(older).not.toBe(newer);
+    expect(await reset(testApp, older)).toEqual([400, BAD]);
+    expect(await reset(testApp, newer)).toEqual([200, CHANGED]);
+  });
+
+  test('of several calls at once with one token exactly one succeeds', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser();
+    const token = await newestToken(testApp, user);
+    const passwords = Array.from({ length: 6 }, (_, number) => `Different${number}000`);
+    const answers = await Promise.all(
+      passwords.map(async (password) => [password, ...(await reset(testApp, token, password))]),
+    );
+    const winners = answers.filter(([, status]) => status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(([, , text]) => text === BAD)).toHaveLength(5);
+    expect(await login(testApp, user, String(winners[0]?.[0]))).toBe(200);
+    const changed = (await mailsTo(testApp, user.email)).filter(
+      ({ kind }) => kind === 'password-changed',
+    );
+    expect(changed).toHaveLength(1);
+  });
+
+  test('the registration rule applies; a rejected password leaves the token valid', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser();
+    const token = await newestToken(testApp, user);
+    for (const weak of ['short1A', 'council2026', 'Councilcouncil', '']) {
+      expect(await reset(testApp, token, weak)).toEqual([400, RULE]);
+    }
+    expect(await reset(testApp, token, 'Password1')).toEqual([
+      400,
+      'This password is one of the most common ones. Please choose another.',
+    ]);
+    expect(await reset(testApp, token, 12345678)).toEqual([400, 'Password must be a string.']);
+    expect(await reset(testApp, token)).toEqual([200, CHANGED]);
+  });
+
+  test('made-up tokens are refused, and so is a token for verifying', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser({ email_verified: 0 });
+    await testApp.call('auth.resendVerification', { as: user });
+    const verification = tokenIn((await mailsTo(testApp, user.email))[0]);
+    for (const token of [verification, 'x', 'A'.repeat(43), "' or 1=1 --"]) {
+      expect(await reset(testApp, token)).toEqual([400, BAD]);
+    }
+    for (const token of ['', undefined, 5, { $ne: null }, 'x'.repeat(201)]) {
+      expect((await reset(testApp, token))[0]).toBe(400);
+    }
+    expect(await login(testApp, user, PASSWORD)).toBe(200);
+  });
+});

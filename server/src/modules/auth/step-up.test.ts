@@ -1,0 +1,158 @@
+import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, type TestUser } from '../../../test/support/factories.ts';
+import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+
+const MINUTE = 60_000;
+const SENTENCE = 'Please confirm this with your password.';
+
+const table = Object.entries(endpoints) as [EndpointId, Endpoint][];
+const isConfirmed = ([, { stepUp }]: [EndpointId, Endpoint]) => stepUp !== undefined;
+const isForPower = ([, { stepUp }]: [EndpointId, Endpoint]) => stepUp === true;
+
+/** Makes a user with this role a class rep. */
+const setRole = (testApp: TestApp, as: TestUser, id: number) =>
+  testApp.call('users.setRole', { as, params: { id }, query: { newRole: 'CLASS_REP' } });
+const confirm = (testApp: TestApp, as: TestUser, password = PASSWORD) =>
+  testApp.call('auth.confirm', { as, body: { password } });
+
+onSqlite('calls that need a password', (start, { share }) => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
+  });
+
+  const codeOf = async (id: EndpointId, as: TestUser) => {
+    const answer = await testApp.call(id, {
+      as,
+      params: { id: 987_654_321, token: 'unknown', section: 'mf-unknown' },
+      ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
+    });
+    return answer.headers['content-type']?.toString().startsWith('application/json')
+      ? answer.json().code
+      : answer.headers['x-refusal-code'];
+  };
+
+  test('are roles, accounts of others, balances, deploy tokens and live releases', () => {
+    expect(table.filter(isConfirmed).map(([id]) => id)).toEqual([
+      'users.delete',
+      'users.setBlocked',
+      'users.signOut',
+      'users.setRole',
+      'users.clearBalance',
+      'releases.promote',
+      'releases.rollBack',
+      'releases.promoteSet',
+      'releases.rollBackSet',
+      'deployTokens.create',
+      'deployTokens.revoke',
+    ]);
+  });
+
+  test.each(table.filter(isForPower))('%s needs it after five minutes', async (id) => {
+    const admin = await testApp.aUser({ role: 3 });
+    testApp.clock.forward(5 * MINUTE);
+    expect(await codeOf(id, admin)).not.toBe('PASSWORD_NEEDED');
+    testApp.clock.forward(1);
+    expect(await codeOf(id, admin)).toBe('PASSWORD_NEEDED');
+    expect((await confirm(testApp, admin)).statusCode).toBe(204);
+    expect(await codeOf(id, admin)).not.toBe('PASSWORD_NEEDED');
+  });
+
+  test('cash needs it after fifteen minutes, and each use renews it, for cash alone', async () => {
+    const admin = await testApp.aUser({ role: 3 });
+    for (let use = 0; use < 3; use += 1) {
+      testApp.clock.forward(15 * MINUTE);
+      expect(await codeOf('users.clearBalance', admin)).not.toBe('PASSWORD_NEEDED');
+    }
+    expect(await codeOf('users.setRole', admin)).toBe('PASSWORD_NEEDED');
+    testApp.clock.forward(15 * MINUTE + 1);
+    expect(await codeOf('users.clearBalance', admin)).toBe('PASSWORD_NEEDED');
+    expect((await confirm(testApp, admin)).statusCode).toBe(204);
+    expect(await codeOf('users.clearBalance', admin)).not.toBe('PASSWORD_NEEDED');
+  });
+
+  test.each(table.filter((row) => !isConfirmed(row)))('%s never needs it', async (id) => {
+    const admin = await testApp.aUser({ role: 3 });
+    testApp.clock.forward(16 * MINUTE);
+    expect(await codeOf(id, admin)).not.toBe('PASSWORD_NEEDED');
+  });
+
+  test('callers without the right get 403 without it', async () => {
+    const pupil = await testApp.aUser();
+    testApp.clock.forward(6 * MINUTE);
+    expect(await codeOf('users.setRole', pupil)).toBe('FORBIDDEN');
+  });
+
+  describe('a role', () => {
+    test('stays as it was until the password is given', async () => {
+      const it = await start();
+      const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
+      it.clock.forward(6 * MINUTE);
+      const refused = await setRole(it, admin, pupil.id);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        403,
+        { code: 'PASSWORD_NEEDED', message: SENTENCE },
+      ]);
+      const roleOf = async () =>
+        (await it.call('users.get', { as: admin, params: { id: pupil.id } })).json().role;
+      expect(await roleOf()).toBe(0);
+      await confirm(it, admin);
+      expect((await setRole(it, admin, pupil.id)).statusCode).toBe(200);
+      expect(await roleOf()).toBe(1);
+    });
+  });
+
+  test('a login needs nothing for its first five minutes', async () => {
+    const it = await start();
+    const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
+    it.clock.forward(60 * MINUTE);
+    const body = { email: admin.email, password: PASSWORD };
+    const { token } = (await it.call('auth.login', { body })).json();
+    it.clock.forward(5 * MINUTE);
+    expect((await setRole(it, { ...admin, token }, pupil.id)).statusCode).toBe(200);
+  });
+
+  test('re-authentication applies to one session only', async () => {
+    const it = await start();
+    const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
+    const other = { ...admin, ...(await it.aSession(admin.id)) };
+    it.clock.forward(6 * MINUTE);
+    await confirm(it, other);
+    expect((await setRole(it, admin, pupil.id)).statusCode).toBe(403);
+    expect((await setRole(it, other, pupil.id)).statusCode).toBe(200);
+  });
+
+  test('a wrong password changes nothing, and ten are too many', async () => {
+    const it = await start();
+    const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
+    it.clock.forward(6 * MINUTE);
+    for (let n = 0; n < 10; n += 1) {
+      const wrong = await confirm(it, admin, 'Wrong2026');
+      expect([wrong.statusCode, wrong.body]).toEqual([401, 'Invalid e-mail or password.']);
+      expect(wrong.headers['x-refusal-code']).toBe('WRONG_CREDENTIALS');
+    }
+    expect(it.slept.length).toBeGreaterThan(0);
+    const late = await confirm(it, admin);
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '900']);
+    expect((await setRole(it, admin, pupil.id)).statusCode).toBe(403);
+    expect((await it.call('auth.me', { as: admin })).statusCode).toBe(200);
+    // Guessing with a stolen session locks no other session of the account.
+    const other = { ...admin, ...(await it.aSession(admin.id)) };
+    expect((await confirm(it, other)).statusCode).toBe(204);
+  });
+
+  test('an ended session cannot re-authenticate', async () => {
+    const it = await start();
+    const admin = await it.aUser({ role: 3 });
+    await it.call('auth.logout', { as: admin });
+    expect((await confirm(it, admin)).statusCode).toBe(401);
+  });
+
+  test('STEP_UP=off switches it off', async () => {
+    const it = await start({ env: { STEP_UP: 'off' } });
+    const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
+    it.clock.forward(60 * MINUTE);
+    expect((await setRole(it, admin, pupil.id)).statusCode).toBe(200);
+  });
+});

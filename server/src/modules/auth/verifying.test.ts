@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { IVA } from '../../../test/support/factories.ts';
+import { holdTime } from '../../../test/support/hold-time.ts';
+import { mailsTo, tokenIn } from '../../../test/support/mails.ts';
+import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const BAD = 'This verification link is invalid or has expired. Log in to get a new one.';
+
+/** A user who has registered, with the token of their mail. */
+async function registered(testApp: TestApp): Promise<string> {
+  await testApp.call('auth.register', { form: [['user', IVA]] });
+  return tokenIn((await mailsTo(testApp, IVA.email)).at(-1));
+}
+
+const verify = async ({ call }: TestApp, token: string) => {
+  const { statusCode, body, headers } = await call('auth.verify', { params: { token } });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  return [statusCode, body];
+};
+
+const isVerified = async ({ db }: TestApp): Promise<number> =>
+  (await db.selectFrom('users').select('email_verified').executeTakeFirstOrThrow()).email_verified;
+
+onSqlite('verifying an address', (start) => {
+  test('the link of the mail verifies, and is accepted again for a day', async () => {
+    const testApp = await start();
+    const token = await registered(testApp);
+    expect(await isVerified(testApp)).toBe(0);
+    expect(await verify(testApp, token)).toEqual([200, 'Email verified.']);
+    expect(await isVerified(testApp)).toBe(1);
+    testApp.clock.forward(24 * HOUR - 1);
+    expect(await verify(testApp, token)).toEqual([200, 'Email already verified.']);
+    testApp.clock.forward(1);
+    expect(await verify(testApp, token)).toEqual([400, BAD]);
+    expect(await isVerified(testApp)).toBe(1);
+  });
+
+  test('the link works for three days and no longer', async () => {
+    const testApp = await start();
+    const token = await registered(testApp);
+    testApp.clock.forward(72 * HOUR);
+    expect(await verify(testApp, token)).toEqual([400, BAD]);
+    expect(await isVerified(testApp)).toBe(0);
+  });
+
+  test('a link that is followed many times at once verifies once and never fails', async () => {
+    const testApp = await start();
+    const token = await registered(testApp);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(testApp, token)));
+    expect(answers.map(([, body]) => body).sort()).toEqual([
+      ...Array(5).fill('Email already verified.'),
+      'Email verified.',
+    ]);
+  });
+
+  test('made-up tokens are refused', async () => {
+    const testApp = await start();
+    await registered(testApp);
+    for (const token of ['x', 'A'.repeat(43), '../../me', "' or 1=1 --", '%00', 'ä']) {
+      expect(await verify(testApp, token)).toEqual([400, BAD]);
+    }
+    expect(await isVerified(testApp)).toBe(0);
+  });
+
+  test('a token for a new password verifies nothing', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser({ email_verified: 0 });
+    await testApp.call('auth.forgotPassword', { body: { email: user.email } });
+    const token = tokenIn((await mailsTo(testApp, user.email))[0]);
+    expect(await verify(testApp, token)).toEqual([400, BAD]);
+  });
+});
+
+onSqlite('sending the verification link again', (start) => {
+  test('an unverified user gets another link; both work', async () => {
+    const testApp = await start();
+    const first = await registered(testApp);
+    const login = (await testApp.call('auth.login', { body: IVA })).json();
+    const user = await testApp.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    const answer = await testApp.call('auth.resendVerification', {
+      as: { ...user, token: login.token, sessionId: '' },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([
+      200,
+      'We have sent a new verification link to your e-mail address.',
+    ]);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const mails = await mailsTo(testApp, IVA.email);
+    expect(mails).toHaveLength(2);
+    expect(await verify(testApp, tokenIn(mails[1]))).toEqual([200, 'Email verified.']);
+    expect(await verify(testApp, first)).toEqual([200, 'Email already verified.']);
+  });
+
+  test('a verified user gets no mail', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser();
+    const answer = await testApp.call('auth.resendVerification', { as: user });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'Your email is already verified.']);
+    expect(await mailsTo(testApp, user.email)).toEqual([]);
+  });
+
+  test('the next one is sent a minute later, and five in a day', async () => {
+    const testApp = await start();
+    const forward = holdTime(testApp);
+    const user = await testApp.aUser({ email_verified: 0 });
+    const resend = () => testApp.call('auth.resendVerification', { as: user });
+    expect((await resend()).statusCode).toBe(200);
+    forward(18 * SECOND);
+    const early = await resend();
+    expect(early.statusCode).toBe(429);
+    expect(early.headers['retry-after']).toBe('42');
+    expect(early.body).toBe('Too many attempts. Please try again in 42 seconds.');
+    for (let time = 2; time <= 5; time += 1) {
+      forward(60 * SECOND);
+      expect((await resend()).statusCode).toBe(200);
+    }
+    forward(2 * HOUR);
+    expect((await resend()).statusCode).toBe(429);
+    expect(await mailsTo(testApp, user.email)).toHaveLength(5);
+    forward(22 * HOUR);
+    expect((await resend()).statusCode).toBe(200);
+  });
+
+  test('two calls at once send one mail', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser({ email_verified: 0 });
+    const answers = await Promise.all(
+      [1, 2].map(() => testApp.call('auth.resendVerification', { as: user })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+    expect(await mailsTo(testApp, user.email)).toHaveLength(1);
+  });
+});

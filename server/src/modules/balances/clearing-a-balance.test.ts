@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine, type Start } from '../../../test/support/test-app.ts';
+
+/** A class rep who holds 10.50, and a council member who clears the balance. */
+async function aSchool(start: Start) {
+  const testApp = await start();
+  const rep = await testApp.aUser({ role: 1, collected_balance_cents: 1050 });
+  const stuco = await testApp.aUser({ role: 2 });
+  return { ...testApp, rep, stuco };
+}
+
+onEveryEngine('clearing a balance', (start) => {
+  test('the balance is cleared, and the ledger has the actor and the count', async () => {
+    const { call, rep, stuco } = await aSchool(start);
+    const cleared = await call('users.clearBalance', {
+      as: stuco,
+      params: { id: rep.id },
+      query: { expected: '10.50' },
+      body: { counted: 10, note: '50 st. missing' },
+    });
+    expect(cleared.json()).toMatchObject({ id: rep.id, collectedBalance: 0 });
+    const ledger = (await call('users.ledger', { as: stuco, params: { id: rep.id } })).json();
+    expect(ledger.content).toEqual([
+      {
+        id: cleared.json().entryId,
+        kind: 'CLEAR',
+        amount: -10.5,
+        balanceAfter: 0,
+        currency: 'BGN',
+        orderId: null,
+        actor: { id: stuco.id, fullName: stuco.name },
+        counted: 10,
+        note: '50 st. missing',
+        createdAt: '2026-11-20T09:30:00.000Z',
+      },
+    ]);
+  });
+
+  test('a call without a body clears it too; a second time it answers the same and notes nothing', async () => {
+    const { call, db, rep, stuco } = await aSchool(start);
+    const clear = () => call('users.clearBalance', { as: stuco, params: { id: rep.id } });
+    expect((await clear()).json().entryId).toBeGreaterThan(0);
+    const again = await clear();
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toMatchObject({ id: rep.id, collectedBalance: 0 });
+    expect(again.json()).not.toHaveProperty('entryId');
+    expect(await db.selectFrom('balance_entries').select('id').execute()).toHaveLength(1);
+    expect(await db.selectFrom('audit_entries').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a payment made during the count is not lost', async () => {
+    const { call, rep, stuco, anOrder } = await aSchool(start);
+    const { id } = await anOrder({ rep_id: rep.id, unit_price_cents: 200 });
+    await call('orders.setStatus', { as: rep, params: { id }, query: { status: 'PAID' } });
+    const answer = await call('users.clearBalance', {
+      as: stuco,
+      params: { id: rep.id },
+      query: { expected: '10.50' },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'BALANCE_CHANGED',
+      balance: 12.5,
+      message: 'The balance has changed meanwhile: it is now 12.50 BGN.',
+    });
+  });
+
+  test('of ten clears at once one takes the cash', async () => {
+    const { call, rep, stuco } = await aSchool(start);
+    const clears = Array.from({ length: 10 }, () =>
+      call('users.clearBalance', { as: stuco, params: { id: rep.id } }),
+    );
+    const answers = await Promise.all(clears);
+    expect(answers.filter((answer) => answer.json().entryId !== undefined)).toHaveLength(1);
+    const ledger = (await call('users.ledger', { as: stuco, params: { id: rep.id } })).json();
+    expect(ledger.totalElements).toBe(1);
+  });
+
+  test('the council does not clear another council member', async () => {
+    const { call, stuco, aUser } = await aSchool(start);
+    const other = await aUser({ role: 2, collected_balance_cents: 100 });
+    const answer = await call('users.clearBalance', { as: stuco, params: { id: other.id } });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test.each([
+    ['less than', 10],
+    ['more than', 11],
+  ])('a count of %s the balance is refused without a note', async (_which, counted) => {
+    const { call, rep, stuco } = await aSchool(start);
+    const clear = (note?: string) =>
+      call('users.clearBalance', {
+        as: stuco,
+        params: { id: rep.id },
+        body: { counted, ...(note !== undefined && { note }) },
+      });
+    for (const note of [undefined, '', '   ']) {
+      expect((await clear(note)).json().code).toBe('NOTE_MISSING');
+    }
+    const before = await call('users.get', { as: stuco, params: { id: rep.id } });
+    expect(before.json().collectedBalance).toBe(10.5);
+    expect((await clear('change was given wrongly')).json().collectedBalance).toBe(0);
+  });
+
+  test('an exact count needs no note', async () => {
+    const { call, rep, stuco } = await aSchool(start);
+    const params = { id: rep.id };
+    const answer = await call('users.clearBalance', { as: stuco, params, body: { counted: 10.5 } });
+    expect(answer.json().collectedBalance).toBe(0);
+  });
+});
+
+onEveryEngine('access to the ledger', (start) => {
+  test('a class rep reads only their own ledger', async () => {
+    const { call, rep, stuco, aUser } = await aSchool(start);
+    const other = await aUser({ role: 1, collected_balance_cents: 300 });
+    for (const { id } of [rep, other]) {
+      await call('users.clearBalance', { as: stuco, params: { id } });
+    }
+    const own = (await call('users.ownLedger', { as: rep })).json();
+    expect(own.content).toMatchObject([
+      { kind: 'CLEAR', amount: -10.5, actor: { id: stuco.id, fullName: stuco.name } },
+    ]);
+    const others = await call('users.ledger', { as: rep, params: { id: other.id } });
+    expect(others.statusCode).toBe(403);
+  });
+
+  test('the council reads the hand-overs of everybody, the newest first', async () => {
+    const { call, rep, stuco, aUser, anOrder } = await aSchool(start);
+    const other = await aUser({ role: 1, collected_balance_cents: 300 });
+    const { id } = await anOrder({ rep_id: rep.id, unit_price_cents: 200 });
+    await call('orders.setStatus', { as: rep, params: { id }, query: { status: 'PAID' } });
+    for (const holder of [rep, other]) {
+      await call('users.clearBalance', { as: stuco, params: { id: holder.id } });
+    }
+    const answer = await call('users.handOvers', { as: stuco, query: { page: '0', size: '1' } });
+    expect(answer.json()).toMatchObject({ totalElements: 2, last: false });
+    expect(answer.json().content).toMatchObject([
+      { kind: 'CLEAR', amount: -3, holder: { id: other.id, fullName: other.name } },
+    ]);
+    expect((await call('users.handOvers', { as: rep })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,181 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { workerFor } from '../../../test/support/mails.ts';
+import { aPicture } from '../../../test/support/pictures.ts';
+import { onEveryEngine, type Start, type TestApp } from '../../../test/support/test-app.ts';
+import type { Pictures } from '../pictures/pictures.service.ts';
+import { createHousekeeping } from './housekeeping.service.ts';
+import { createUnusedPictures } from './unused-pictures.service.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MONTHS = 60 * DAY;
+
+const tidyUp = (testApp: TestApp) =>
+  createHousekeeping({
+    ...testApp.deps,
+    mails: workerFor(testApp, { send: async () => {} }),
+    orders: { cancelDue: async () => {} },
+  }).tidyUp();
+
+const store = async ({ deps }: TestApp, colour: string, size = 20): Promise<string> => {
+  const bytes = await aPicture(colour, { width: size, height: size });
+  return (await deps.pictures.store(bytes)).url;
+};
+
+/** True when row and file of a picture are there; false when both are gone. */
+async function isKept({ app, db }: TestApp, url: string): Promise<boolean> {
+  const { statusCode } = await app.inject({ url });
+  const hash = /[0-9a-f]{32}/.exec(url)?.[0] ?? '';
+  const row = await db.selectFrom('pictures').select('hash').where('hash', '=', hash).execute();
+  expect(row).toHaveLength(statusCode === 200 ? 1 : 0);
+  return statusCode === 200;
+}
+
+const filesOf = ({ dataDir }: TestApp): string[] => {
+  const media = join(dataDir, 'media');
+  return existsSync(media)
+    ? readdirSync(media, { recursive: true })
+        .map(String)
+        .filter((name) => name.includes('.'))
+    : [];
+};
+
+onEveryEngine('tidying up', (start: Start) => {
+  test('a deleted post can be restored for 30 days, and is then removed for good', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const [back, gone, live] = [
+      await testApp.aPost(),
+      await testApp.aPost(),
+      await testApp.aPost(),
+    ];
+    for (const { id } of [back, gone]) await testApp.call('news.delete', { as, params: { id } });
+    testApp.clock.forward(30 * DAY);
+    await tidyUp(testApp);
+    const restored = await testApp.call('news.restore', {
+      as: { ...as, ...(await testApp.aSession(as.id)) },
+      params: { id: back.id },
+    });
+    expect(restored.statusCode).toBe(200);
+    testApp.clock.forward(1);
+    await tidyUp(testApp);
+    const rows = await testApp.db.selectFrom('news_posts').select('id').orderBy('id').execute();
+    expect(rows).toEqual([{ id: back.id }, { id: live.id }]);
+  });
+
+  test('a deleted product goes after 30 days, unless it was ordered', async () => {
+    const testApp = await start();
+    const deleted_at = testApp.clock.now() - 31 * DAY;
+    const ordered = await testApp.aProduct({ deleted_at });
+    await testApp.anOrder({ product_id: ordered.id });
+    await testApp.aProduct({ deleted_at });
+    const fresh = await testApp.aProduct({ deleted_at: testApp.clock.now() - 29 * DAY });
+    await tidyUp(testApp);
+    const rows = await testApp.db.selectFrom('products').select('id').orderBy('id').execute();
+    expect(rows).toEqual([{ id: ordered.id }, { id: fresh.id }]);
+  });
+
+  test('sessions are deleted a week after they expire', async () => {
+    const testApp = await start();
+    await testApp.aUser();
+    testApp.clock.forward(14 * DAY);
+    await tidyUp(testApp);
+    expect(await testApp.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+    testApp.clock.forward(1);
+    await tidyUp(testApp);
+    expect(await testApp.db.selectFrom('sessions').select('id').execute()).toHaveLength(0);
+  });
+
+  test('a picture stays as long as a draft may name it, and later while something uses it', async () => {
+    const testApp = await start();
+    const urls = {
+      unused: await store(testApp, '#000001', 600),
+      banner: await store(testApp, '#000002'),
+      gallery: await store(testApp, '#000003'),
+      product: await store(testApp, '#000004'),
+      avatar: await store(testApp, '#000005'),
+      text: await store(testApp, '#000006', 600),
+      description: await store(testApp, '#000007'),
+      ofDeletedPost: await store(testApp, '#000008'),
+      inDeletedProduct: await store(testApp, '#000009'),
+    };
+    testApp.clock.forward(31 * DAY);
+    const deleted_at = testApp.clock.now();
+    await testApp.aPost({ banner: urls.banner, gallery: [urls.gallery] });
+    await testApp.aPost({
+      content: `A ![](https://x.example${urls.text.replace('.webp', '@480.webp')})`,
+    });
+    await testApp.aPost({ banner: urls.ofDeletedPost, deleted_at });
+    await testApp.aProduct({ image_url: urls.product, description: `![](${urls.description})` });
+    await testApp.aProduct({ description: `![](${urls.inDeletedProduct})`, deleted_at });
+    await testApp.aUser({ avatar_url: urls.avatar });
+
+    await tidyUp(testApp);
+    expect(await isKept(testApp, urls.unused)).toBe(true);
+    testApp.clock.forward(1);
+    await tidyUp(testApp);
+    const { unused, ...used } = urls;
+    expect(await isKept(testApp, unused)).toBe(false);
+    for (const url of Object.values(used)) expect(await isKept(testApp, url)).toBe(true);
+    expect(filesOf(testApp).some((name) => name.includes(unused.slice(7, 39)))).toBe(false);
+
+    testApp.clock.forward(31 * DAY);
+    await tidyUp(testApp);
+    expect(await isKept(testApp, urls.ofDeletedPost)).toBe(false);
+    expect(await isKept(testApp, urls.inDeletedProduct)).toBe(false);
+    expect(await isKept(testApp, urls.banner)).toBe(true);
+  });
+
+  test('a picture that is stored again is a fresh one', async () => {
+    const testApp = await start();
+    const url = await store(testApp, '#000001');
+    testApp.clock.forward(MONTHS);
+    await store(testApp, '#000001');
+    await tidyUp(testApp);
+    expect(await isKept(testApp, url)).toBe(true);
+  });
+
+  test('when pictures are removed and stored again at the same time, they are there afterwards', async () => {
+    const testApp = await start();
+    const colours = Array.from({ length: 8 }, (_, n) => `#0000${n}0`);
+    for (const colour of colours) await store(testApp, colour);
+    testApp.clock.forward(MONTHS);
+    const sweeping = Promise.all([tidyUp(testApp), tidyUp(testApp), tidyUp(testApp)]);
+    const urls = await Promise.all(colours.map((colour) => store(testApp, colour)));
+    await sweeping;
+    for (const url of urls) expect(await isKept(testApp, url)).toBe(true);
+  });
+
+  test('a picture that is stored again during its removal is there afterwards', async () => {
+    const testApp = await start();
+    await store(testApp, '#000001');
+    testApp.clock.forward(MONTHS);
+    const outsideTransaction = AsyncLocalStorage.snapshot();
+    const { database, clock, pictures } = testApp.deps;
+    let stored: Promise<string> | undefined;
+    const slow: Pick<Pictures, 'removeFiles'> = {
+      async removeFiles(picture) {
+        stored = outsideTransaction(() => store(testApp, '#000001'));
+        await sleep(100);
+        await pictures.removeFiles(picture);
+        await sleep(100);
+      },
+    };
+    await createUnusedPictures({ database, clock, pictures: slow }).removeAll();
+    expect(await isKept(testApp, (await stored) ?? '')).toBe(true);
+  });
+
+  test('pictures are found in any number of texts', async () => {
+    const testApp = await start();
+    const url = await store(testApp, '#000001');
+    for (let n = 0; n < 120; n += 1) await testApp.aPost({ content: 'Look at /media/ there' });
+    await testApp.aPost({ content: `![](${url})` });
+    testApp.clock.forward(MONTHS);
+    await tidyUp(testApp);
+    expect(await isKept(testApp, url)).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { aMail, mailsOf, mailsTo, tokenIn, workerFor } from '../../../test/support/mails.ts';
+import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+import { createMailTransport } from './transports.ts';
+
+const folderOf = ({ dataDir }: TestApp): string => join(dataDir, 'mail');
+const transportOf = ({ deps }: TestApp) => createMailTransport(deps.settings);
+
+onSqlite('mails as files', (start) => {
+  test('without a mail server every mail becomes an .eml file in the data folder', async () => {
+    const testApp = await start({ env: { SCHOOL_NAME: 'Гимназия' } });
+    await aMail(testApp);
+    await workerFor(testApp, transportOf(testApp)).sendDue();
+    const [id] = (await mailsOf(testApp)).map((mail) => mail.id);
+    expect(readdirSync(folderOf(testApp))).toEqual([`20261120T093000Z-${id}-verification.eml`]);
+    const text = readFileSync(
+      join(folderOf(testApp), readdirSync(folderOf(testApp))[0] ?? ''),
+      'utf8',
+    );
+    expect(text).toMatch(/^From: =\?UTF-8\?.*<no-reply@school\.example>\r$/m);
+    expect(text).toMatch(/^To: iva27@school\.example\r$/m);
+    expect(text).toMatch(/^Date: Fri, 20 Nov 2026 09:30:00 \+0000\r$/m);
+    expect(text).toContain('Read this');
+  });
+
+  test('a link of any length is in the file in one piece', async () => {
+    const testApp = await start({
+      env: { PUBLIC_URL: `https://council.${'x'.repeat(60)}.example` },
+    });
+    const { email } = await testApp.aUser();
+    await testApp.call('auth.forgotPassword', { body: { email } });
+    const [mail] = await mailsTo(testApp, email);
+    await workerFor(testApp, transportOf(testApp)).sendDue();
+    const [file = ''] = readdirSync(folderOf(testApp));
+    expect(readFileSync(join(folderOf(testApp), file), 'utf8')).toContain(
+      `.example/reset-password?token=${tokenIn(mail)}\r\n`,
+    );
+  });
+
+  test('a file is deleted with its mail, after 30 days', async () => {
+    const testApp = await start();
+    await aMail(testApp);
+    const worker = workerFor(testApp, transportOf(testApp));
+    await worker.sendDue();
+    writeFileSync(join(folderOf(testApp), '19990101-notes.txt'), 'not a mail');
+    testApp.clock.forward(30 * 24 * 60 * 60_000);
+    await worker.deleteOldMails();
+    expect(readdirSync(folderOf(testApp))).toHaveLength(2);
+    testApp.clock.forward(1_000);
+    await worker.deleteOldMails();
+    expect(readdirSync(folderOf(testApp))).toEqual(['19990101-notes.txt']);
+  });
+});

@@ -1,0 +1,205 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { aMail, mailsOf, workerFor } from '../../../test/support/mails.ts';
+import { onEveryEngine } from '../../../test/support/test-app.ts';
+import type { OutboxMail } from './outbox.queries.ts';
+import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from './retries.rules.ts';
+import type { MailTransport } from './transports.ts';
+import { SEND_WITHIN_MS } from './transports.ts';
+
+const HOUR = 3_600_000;
+
+/** Takes every mail until a test makes it fail. */
+function fakeTransport() {
+  const sent: OutboxMail[] = [];
+  let failure: Error | null = null;
+  const transport: MailTransport = {
+    async send(mail) {
+      if (failure) throw failure;
+      sent.push(mail);
+    },
+  };
+  return { transport, sent, fail: (error: Error | null) => (failure = error) };
+}
+
+onEveryEngine('sending mails', (start) => {
+  test('a mail in the outbox is sent once', async () => {
+    const testApp = await start();
+    const { transport, sent } = fakeTransport();
+    await aMail(testApp);
+    const worker = workerFor(testApp, transport);
+    await worker.sendDue();
+    await worker.sendDue();
+    expect(sent).toHaveLength(1);
+    const [mail] = await mailsOf(testApp);
+    expect(mail).toMatchObject({ sent_at: testApp.clock.now(), attempts: 1, last_error: null });
+  });
+
+  test('a mail that is held is sent after that, and then once', async () => {
+    const testApp = await start();
+    const { transport, sent } = fakeTransport();
+    await aMail(testApp, 'iva27@school.example', HOUR);
+    const worker = workerFor(testApp, transport);
+    testApp.clock.forward(HOUR - 1);
+    await worker.sendDue();
+    expect(sent).toHaveLength(0);
+    testApp.clock.forward(1);
+    await worker.sendDue();
+    await worker.sendDue();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('many workers on one outbox send every mail once', async () => {
+    const testApp = await start();
+    const { transport, sent } = fakeTransport();
+    for (let number = 0; number < 20; number += 1)
+      await aMail(testApp, `p${number}@school.example`);
+    await Promise.all(Array.from({ length: 4 }, () => workerFor(testApp, transport).sendDue()));
+    expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(20);
+    expect(sent).toHaveLength(20);
+  });
+
+  test('a mail that fails is tried again after a pause that doubles', async () => {
+    const testApp = await start();
+    const { transport, sent, fail } = fakeTransport();
+    fail(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
+    await aMail(testApp);
+    const worker = workerFor(testApp, transport);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await worker.sendDue();
+      const [mail] = await mailsOf(testApp);
+      expect(mail).toMatchObject({ attempts: attempt, sent_at: null, last_error: 'ECONNREFUSED' });
+      testApp.clock.forward(pauseAfter(attempt) - 1);
+      await worker.sendDue();
+      expect((await mailsOf(testApp))[0]?.attempts).toBe(attempt);
+      testApp.clock.forward(1);
+    }
+    fail(null);
+    await worker.sendDue();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('delivery stops after about two days, and the mail stays in the outbox for inspection', async () => {
+    const testApp = await start();
+    const { transport, fail } = fakeTransport();
+    fail(new Error('down'));
+    await aMail(testApp);
+    const worker = workerFor(testApp, transport);
+    const begin = testApp.clock.now();
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      await worker.sendDue();
+      if (attempt < MAX_ATTEMPTS) testApp.clock.forward(pauseAfter(attempt));
+    }
+    const hours = (testApp.clock.now() - begin) / HOUR;
+    expect(hours).toBeGreaterThan(40);
+    expect(hours).toBeLessThan(52);
+    fail(null);
+    testApp.clock.forward(30 * 24 * HOUR);
+    await worker.sendDue();
+    expect(await mailsOf(testApp)).toMatchObject([{ attempts: MAX_ATTEMPTS, sent_at: null }]);
+  });
+
+  test('one mail that cannot be sent delays no other', async () => {
+    const testApp = await start();
+    const sent: string[] = [];
+    const transport: MailTransport = {
+      async send({ recipient }) {
+        if (recipient.startsWith('bad')) throw new Error('no');
+        sent.push(recipient);
+      },
+    };
+    for (const who of ['bad1', 'bad2', 'bad3', 'bad4', 'good']) {
+      await aMail(testApp, `${who}@school.example`);
+    }
+    await workerFor(testApp, transport).sendDue();
+    expect(sent).toEqual(['good@school.example']);
+  });
+
+  test('a mail of a crashed worker is sent by another after its timeout', async () => {
+    const testApp = await start();
+    await aMail(testApp);
+    // As if the process had been killed during an attempt: the attempt never ends.
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const dying = workerFor(testApp, {
+      send: () => {
+        begin();
+        return new Promise(() => {});
+      },
+    });
+    void dying.sendDue();
+    await begun;
+    const { transport, sent } = fakeTransport();
+    const heir = workerFor(testApp, transport);
+    testApp.clock.forward(LEASE_MS - 1);
+    await heir.sendDue();
+    expect(sent).toEqual([]);
+    testApp.clock.forward(1);
+    await heir.sendDue();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a sent mail is emptied, because its link works; a waiting one still has its text', async () => {
+    const testApp = await start();
+    const { transport, fail } = fakeTransport();
+    await aMail(testApp, 'sent@school.example');
+    await workerFor(testApp, transport, { sentMails: 'emptied' }).sendDue();
+    fail(new Error('down'));
+    await aMail(testApp, 'waits@school.example');
+    await workerFor(testApp, transport, { sentMails: 'emptied' }).sendDue();
+    expect(await mailsOf(testApp)).toMatchObject([
+      { recipient: 'sent@school.example', text: '', html: null },
+      { recipient: 'waits@school.example', text: 'Read this', html: '<p>Read this</p>' },
+    ]);
+  });
+
+  test('mails are deleted after a month', async () => {
+    const testApp = await start();
+    const worker = workerFor(testApp, fakeTransport().transport);
+    await aMail(testApp);
+    testApp.clock.forward(30 * 24 * HOUR);
+    await worker.deleteOldMails();
+    expect(await mailsOf(testApp)).toHaveLength(1);
+    testApp.clock.forward(1);
+    await worker.deleteOldMails();
+    expect(await mailsOf(testApp)).toEqual([]);
+  });
+
+  test('the log has every attempt, and no address', async () => {
+    const testApp = await start();
+    const lines: string[] = [];
+    const log = pino(
+      { level: 'trace' },
+      new Writable({
+        write(chunk, _, done) {
+          lines.push(String(chunk));
+          done();
+        },
+      }),
+    );
+    const { transport, fail } = fakeTransport();
+    const worker = workerFor(testApp, transport, { log });
+    await aMail(testApp, 'secret.person@school.example');
+    const error = new Error('550 <secret.person@school.example> unknown');
+    fail(Object.assign(error, { code: 'EENVELOPE', responseCode: 550 }));
+    await worker.sendDue();
+    fail(null);
+    testApp.clock.forward(HOUR);
+    await worker.sendDue();
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'mail not sent, will be tried again',
+      'mail sent',
+    ]);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: 'EENVELOPE 550', attempts: 1 });
+    expect(lines.join()).not.toMatch(/secret|Read this/);
+  });
+});
+
+test('an attempt ends before another process may take its mail', () => {
+  expect(SEND_WITHIN_MS).toBeLessThan(LEASE_MS / 2);
+});
+
+test('pauses grow from half a minute to three hours', () => {
+  const minutes = [1, 2, 3, 9, 10, 11, 24].map((attempts) => pauseAfter(attempts) / 60_000);
+  expect(minutes).toEqual([0.5, 1, 2, 128, 180, 180, 180]);
+});

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { IVA } from '../../../test/support/factories.ts';
+import {
+  aMail,
+  mailsOf,
+  tokenIn,
+  workerFor,
+  writePasswordResetMails,
+} from '../../../test/support/mails.ts';
+import { type SmtpManner, startSmtpServer } from '../../../test/support/smtp-server.ts';
+import { onSqlite } from '../../../test/support/test-app.ts';
+import type { OutboxMail } from './outbox.queries.ts';
+import { createSmtpTransport } from './transports.ts';
+
+const FROM = 'Училище "Иван Вазов", София <no-reply@school.example>';
+const LONG_PAUSE = 4 * 3_600_000;
+/** Longer than a test may take. */
+const LONG_WAIT_MS = 10 * 60_000;
+
+const linkOf = (mail: OutboxMail | undefined): string =>
+  `http://localhost:3000/verify?token=${tokenIn(mail)}`;
+
+const smtp = (smtpUrl: string, within = 2000) =>
+  createSmtpTransport({ smtpUrl, mailFrom: FROM, within });
+
+const MAIL: OutboxMail = {
+  id: 1,
+  kind: 'verification',
+  recipient: 'iva27@school.example',
+  subject: 's',
+  text: 't',
+  html: '<p>t</p>',
+  attempts: 1,
+  next_attempt_at: 0,
+  sent_at: null,
+  last_error: null,
+  created_at: 0,
+};
+
+async function startSmtpSink(manner?: SmtpManner) {
+  const server = await startSmtpServer(manner);
+  onTestFinished(server.stop);
+  return server;
+}
+
+type BrokenServer = { readonly url: string; readonly end: () => unknown };
+
+/** A port that takes connections and never answers, or never comes to the end of its greeting. */
+async function startSilence({ greets = false } = {}): Promise<BrokenServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    if (!greets) return;
+    const timer = setInterval(() => socket.write('220-one moment\r\n'), 50);
+    socket.on('close', () => clearInterval(timer));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const end = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  onTestFinished(end);
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, end };
+}
+
+onSqlite('sending by a mail server', (start) => {
+  test('the mail of a registration arrives with one recipient, both texts and its sender', async () => {
+    const testApp = await start();
+    const sink = await startSmtpSink();
+    await testApp.call('auth.register', { form: [['user', IVA]] });
+    await workerFor(testApp, smtp(sink.url)).sendDue();
+    expect(sink.received).toHaveLength(1);
+    const [mail] = sink.received;
+    expect(mail?.from).toBe('no-reply@school.example');
+    expect(mail?.recipients).toEqual(['iva27@school.example']);
+    expect(mail?.message).toMatch(/^From: =\?UTF-8\?[\s\S]*?\?= <no-reply@school\.example>\r$/m);
+    expect(mail?.message).toMatch(/^To: iva27@school\.example\r$/m);
+    expect(mail?.message).toMatch(
+      /^Subject: Verify your email for Sofia High School Student Council\r$/m,
+    );
+    expect(mail?.message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(mail?.message).toMatch(/^Message-ID: <outbox-\d+-\d+@school\.example>\r$/m);
+    expect(mail?.message).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(mail?.message).toContain('Content-Type: text/html; charset=utf-8');
+    expect(mail?.message).toContain(`\r\n${linkOf((await mailsOf(testApp))[0])}\r\n`);
+  });
+
+  test('line breaks in an outbox row add neither headers nor recipients', async () => {
+    const testApp = await start();
+    const sink = await startSmtpSink();
+    await aMail(testApp);
+    await testApp.db
+      .updateTable('mail_outbox')
+      .set({ subject: 'Hello\r\nBcc: evil@evil.example\r\n\r\nInjected', kind: 'x' })
+      .execute();
+    await aMail(testApp, 'iva27@school.example>\r\nRCPT TO:<evil@evil.example');
+    await aMail(testApp, 'iva27@school.example, evil@evil.example');
+    await workerFor(testApp, smtp(sink.url)).sendDue();
+    for (const { recipients, message } of sink.received) {
+      expect(recipients).toHaveLength(1);
+      const headers = message.split('\r\n\r\n', 1)[0] ?? '';
+      expect(headers).not.toMatch(/^Bcc:/im);
+      expect(headers).not.toMatch(/^evil@/im);
+    }
+    const recipients = sink.received.flatMap((mail) => mail.recipients);
+    expect(recipients).toContain('iva27@school.example');
+    expect(recipients).not.toContain('evil@evil.example');
+  });
+
+  test('while the mail server is down, hangs or refuses, people are answered at once and mails wait', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser();
+    const refusing = await startSmtpSink('refuses');
+    const hanging = await startSmtpSink('hangs');
+    const silence = await startSilence();
+    const brokenServers: readonly BrokenServer[] = [
+      { url: 'smtp://127.0.0.1:9', end: () => undefined },
+      { url: refusing.url, end: () => undefined },
+      { url: hanging.url, end: hanging.stop },
+      silence,
+    ];
+    for (const [number, { url, end }] of brokenServers.entries()) {
+      const worker = workerFor(testApp, smtp(url, LONG_WAIT_MS));
+      const email = `new${number}@school.example`;
+      const sending = worker.sendDue();
+      const register = await testApp.call('auth.register', { form: [['user', { ...IVA, email }]] });
+      const forgot = await testApp.call('auth.forgotPassword', { body: { email: user.email } });
+      expect([register.statusCode, forgot.statusCode]).toEqual([200, 200]);
+      await writePasswordResetMails(testApp);
+      // Until then the worker has waited for the server.
+      await end();
+      await sending;
+      await worker.sendDue();
+      const mails = await mailsOf(testApp);
+      expect(mails).toHaveLength(2 * (number + 1));
+      for (const mail of mails) {
+        expect(mail.sent_at).toBeNull();
+        expect(mail.last_error).toMatch(/^[A-Z]\w+/);
+      }
+      testApp.clock.forward(LONG_PAUSE);
+    }
+    const sink = await startSmtpSink();
+    await workerFor(testApp, smtp(sink.url)).sendDue();
+    expect(sink.received).toHaveLength(8);
+    expect((await mailsOf(testApp)).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
+  });
+});
+
+test('a mail of a crashed process is sent again with the same bytes', async () => {
+  const sink = await startSmtpSink();
+  await smtp(sink.url).send(MAIL);
+  await smtp(sink.url).send({ ...MAIL, attempts: 2, next_attempt_at: 120_000 });
+  const [first, second] = sink.received.map(({ message }) => message);
+  expect(first).toContain('Message-ID: <outbox-1-0@school.example>');
+  expect(second).toBe(first);
+});
+
+test('delivery to a server that never accepts the mail times out', async () => {
+  const { url } = await startSilence({ greets: true });
+  await expect(smtp(url, 500).send(MAIL)).rejects.toThrow();
+});

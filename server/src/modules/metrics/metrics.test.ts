@@ -1,0 +1,153 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { aMail } from '../../../test/support/mails.ts';
+import {
+  onEveryEngine,
+  type Start,
+  type StartOptions,
+  type TestApp,
+} from '../../../test/support/test-app.ts';
+import { noRenderer } from '../../platform/rendering/renderer.ts';
+import { MAX_ATTEMPTS } from '../mail/retries.rules.ts';
+
+const TOKEN = 'a token for metrics, long enough to be one';
+const HOUR = 60 * 60_000;
+
+const read = ({ app }: Pick<TestApp, 'app'>, token = TOKEN) =>
+  app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+
+/** The value of a series; undefined if it is missing. */
+function sampleOf(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+const watched = (start: Start, options: StartOptions = {}) =>
+  start({ ...options, env: { METRICS_TOKEN: TOKEN, ...options.env } });
+
+onEveryEngine('metrics', (start, { engine }) => {
+  test('are not served without a token in the settings', async () => {
+    const testApp = await start();
+    const answer = await read(testApp);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('http_request');
+  });
+
+  test('require the token', async () => {
+    const testApp = await watched(start);
+    const admin = await testApp.aUser({ role: 3 });
+    for (const token of ['', `${TOKEN} `, TOKEN.slice(1), admin.token]) {
+      const answer = await read(testApp, token);
+      expect([token, answer.statusCode]).toEqual([token, 401]);
+      expect(answer.body).not.toContain('http_request');
+    }
+    const answer = await read(testApp);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('count requests by route and status, never by address', async () => {
+    const testApp = await watched(start);
+    const pupil = await testApp.aUser({ name: 'Iva Petrova', email: 'iva27@school.example' });
+    await testApp.call('auth.me', { as: pupil });
+    await testApp.call('news.get', { params: { id: 4711 } });
+    for (const url of ['/wp-login.php', '/secret?token=abcdef', '/api/secret-address']) {
+      await testApp.app.inject({ url });
+    }
+    const { body } = await read(testApp);
+    const counted = (labels: string) =>
+      sampleOf(body, `http_request_duration_seconds_count{${labels}}`);
+    expect(counted('method="GET",route="/api/auth/me",status="200"')).toBe(1);
+    expect(counted('method="GET",route="/api/news/:id",status="404"')).toBe(1);
+    expect(counted('method="GET",route="none",status="404"')).toBe(1);
+    expect(body).not.toMatch(/\b4711\b|wp-login|secret|abcdef|Iva|Petrova|@/);
+    expect(sampleOf(body, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+    expect(sampleOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  });
+
+  test('count statements, and the connections of PostgreSQL', async () => {
+    const testApp = await watched(start);
+    await testApp.aUser();
+    const { body } = await read(testApp);
+    const series = 'council_database_statement_seconds_count{kind="insert",outcome="ok"}';
+    expect(sampleOf(body, series)).toBeGreaterThan(0);
+    const idle = sampleOf(body, 'council_database_connections{state="idle"}');
+    expect(idle === undefined).toBe(engine === 'sqlite');
+    if (engine === 'postgres') expect(idle).toBeGreaterThan(0);
+  });
+
+  test('count mails that wait and those given up', async () => {
+    const testApp = await watched(start);
+    const { db, clock } = testApp;
+    for (const _ of [1, 2, 3]) await aMail(testApp);
+    clock.forward(HOUR);
+    await aMail(testApp);
+    await db.updateTable('mail_outbox').set({ sent_at: clock.now() }).where('id', '=', 1).execute();
+    await db
+      .updateTable('mail_outbox')
+      .set({ attempts: MAX_ATTEMPTS })
+      .where('id', '=', 2)
+      .execute();
+    clock.forward(HOUR);
+    const { body } = await read(testApp);
+    expect(sampleOf(body, 'council_mails_waiting')).toBe(2);
+    expect(sampleOf(body, 'council_mails_oldest_seconds')).toBe(7200);
+    expect(sampleOf(body, 'council_mails_given_up')).toBe(1);
+  });
+
+  test('count orders, money and sessions', async () => {
+    const testApp = await watched(start);
+    const pupil = await testApp.aUser();
+    await testApp.aUser({ role: 1, collected_balance_cents: 400 });
+    for (const quantity of [1, 3]) {
+      await testApp.anOrder({ buyer_id: pupil.id, unit_price_cents: 250, quantity });
+    }
+    const { body } = await read(testApp);
+    expect(sampleOf(body, 'council_orders{status="PENDING",currency="BGN"}')).toBe(2);
+    expect(sampleOf(body, 'council_orders_cents{status="PENDING",currency="BGN"}')).toBe(1000);
+    expect(sampleOf(body, 'council_balances_cents')).toBe(400);
+    expect(sampleOf(body, 'council_sessions{state="open"}')).toBe(2);
+  });
+
+  test('show quarantined releases and the age of the last backup', async () => {
+    const renderer = {
+      ...noRenderer,
+      quarantined: () => [{ name: 'mf-news', version: 'v1', why: 'it failed', until: 0, times: 1 }],
+    };
+    const testApp = await watched(start, { renderer });
+    const text = async () => (await read(testApp)).body;
+    expect(sampleOf(await text(), 'council_backup_age_seconds')).toBeUndefined();
+    expect(sampleOf(await text(), 'council_releases_quarantined{section="mf-news"}')).toBe(1);
+    expect(sampleOf(await text(), 'council_disk_free_bytes')).toBeGreaterThan(0);
+
+    const other = await watched(start);
+    const time = new Date(other.clock.now() - HOUR).toISOString();
+    writeFileSync(join(other.dataDir, 'last-backup'), `${time}\n`);
+    expect(sampleOf((await read(other)).body, 'council_backup_age_seconds')).toBe(3600);
+  });
+
+  test('query the database once for many clients', async () => {
+    const testApp = await watched(start);
+    let statements = 0;
+    testApp.deps.database.onStatement(() => {
+      statements += 1;
+    });
+    const texts = await Promise.all(Array.from({ length: 200 }, () => read(testApp)));
+    expect(new Set(texts.map(({ body }) => body)).size).toBe(1);
+    expect(statements).toBeLessThan(10);
+    const once = statements;
+    testApp.clock.forward(10_000);
+    await read(testApp);
+    expect(statements).toBeGreaterThan(once);
+  });
+
+  test('are served without those of the database while it is unavailable', async () => {
+    const testApp = await watched(start);
+    await testApp.db.schema.dropTable('mail_outbox').execute();
+    const { statusCode, body } = await read(testApp);
+    expect([statusCode, sampleOf(body, 'council_figures_up')]).toEqual([200, 0]);
+    expect(sampleOf(body, 'council_mails_waiting')).toBeUndefined();
+  });
+});

@@ -1,0 +1,147 @@
+import { parsePicture } from 'shared/domain';
+import { expect, test } from 'vitest';
+import { aPicture } from '../../../test/support/pictures.ts';
+import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+
+const draft = { title: 'Sports day', content: 'We **won**.' };
+
+const countPosts = async ({ db }: TestApp) =>
+  (await db.selectFrom('news_posts').select('id').execute()).length;
+
+onEveryEngine('writing news', (start) => {
+  test('a post is published with its banner and gallery, and everyone can read it', async () => {
+    const { call, aUser } = await start();
+    const created = await call('news.create', {
+      as: await aUser({ role: 2 }),
+      form: [
+        ['post', draft],
+        ['banner', await aPicture('#ff0000', { width: 320, height: 200 })],
+        ['extraPhotos', await aPicture('#00ff00')],
+        ['extraPhotos', await aPicture('#0000ff')],
+      ],
+    });
+    expect(created.statusCode).toBe(201);
+    const post = created.json();
+    expect(post).toMatchObject({ ...draft, version: 1, createdAt: '2026-11-20T09:30:00.000Z' });
+    expect(parsePicture(post.bannerPhotoUrl)).toMatchObject({ width: 320, height: 200 });
+    expect(post.extraPhotos.split(',')).toHaveLength(2);
+    const read = await call('news.get', { params: { id: post.id } });
+    expect(read.json()).toEqual(post);
+  });
+
+  test.each([
+    ['no title', { ...draft, title: '  ' }, 400],
+    ['a title that is too long', { ...draft, title: 'x'.repeat(201) }, 400],
+    ['no content', { title: 'x' }, 400],
+    ['content that is too long', { ...draft, content: 'x'.repeat(100_001) }, 400],
+    ['content that would freeze a browser', { ...draft, content: '> '.repeat(200) }, 400],
+    ['something else', [], 400],
+  ])(
+    'a post with %s is rejected with a message, and nothing is written',
+    async (_, post, status) => {
+      const testApp = await start();
+      const answer = await testApp.call('news.create', {
+        as: await testApp.aUser({ role: 2 }),
+        form: [['post', post]],
+      });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers['content-type']).toContain('text/plain');
+      expect(answer.body).toMatch(/\.$/);
+      expect(await countPosts(testApp)).toBe(0);
+    },
+  );
+
+  test('a post with a file that is not a picture is refused as a whole', async () => {
+    const testApp = await start();
+    const answer = await testApp.call('news.create', {
+      as: await testApp.aUser({ role: 2 }),
+      form: [
+        ['post', draft],
+        ['banner', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      ],
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(await countPosts(testApp)).toBe(0);
+  });
+
+  test('an edit leaves the named pictures in their new order, adds new ones and ignores those of other posts', async () => {
+    const { call, aUser, aPost } = await start();
+    const stuco = await aUser({ role: 2 });
+    const a = '/media/aaaaaaaaaaaaaaaa-10x10.webp';
+    const b = '/media/bbbbbbbbbbbbbbbb-10x10.webp';
+    const { id } = await aPost({ banner: '/media/cccccccccccccccc-10x10.webp', gallery: [a, b] });
+    const edited = await call('news.update', {
+      as: stuco,
+      params: { id },
+      headers: { 'if-match': '"1"' },
+      form: [
+        [
+          'post',
+          {
+            title: 'New',
+            content: 'New',
+            extraPhotos: `${b}, ${a} , https://evil.example/x.png`,
+            bannerAlt: ' The hall ',
+            extraPhotoAlts: ['Cakes', '', 'Nothing', 'A stall'],
+          },
+        ],
+        ['extraPhotos', await aPicture()],
+      ],
+    });
+    expect(edited.statusCode).toBe(200);
+    const photos = edited.json().extraPhotos.split(',');
+    expect(photos.slice(0, 2)).toEqual([b, a]);
+    expect(photos).toHaveLength(3);
+    expect(edited.json()).toMatchObject({ title: 'New', version: 2 });
+    expect(edited.json().bannerPhotoUrl).toContain('cccc');
+    const described = { bannerAlt: 'The hall', extraPhotoAlts: ['Cakes', '', 'A stall'] };
+    expect(edited.json()).toMatchObject(described);
+    const bare = await call('news.update', {
+      as: stuco,
+      params: { id },
+      form: [['post', { title: 'New', content: 'New', removeBanner: true }]],
+    });
+    expect(bare.json()).toMatchObject({ bannerPhotoUrl: null, extraPhotos: '', version: 3 });
+  });
+
+  test('nobody overwrites an edit they have not seen, not even at the same moment', async () => {
+    const { call, aUser, aPost } = await start();
+    const stuco = await aUser({ role: 2 });
+    const { id } = await aPost();
+    const save = (title: string, as = stuco) =>
+      call('news.update', {
+        as,
+        params: { id },
+        headers: { 'if-match': '"1"' },
+        form: [['post', { title, content: 'x' }]],
+      });
+    const codes = (await Promise.all(['one', 'two', 'three'].map((title) => save(title)))).map(
+      (a) => a.statusCode,
+    );
+    expect(codes.sort()).toEqual([200, 409, 409]);
+    expect((await save('late')).body).toBe(
+      'In another tab or window, you have saved a change in the meantime.',
+    );
+    const late = await aUser({ role: 2 });
+    expect((await save('later', late)).body).toBe(
+      `${stuco.name} has saved a change in the meantime.`,
+    );
+    expect((await call('news.get', { params: { id } })).json().version).toBe(2);
+  });
+
+  test('a deleted post is gone, and can be brought back for 30 days', async () => {
+    const { call, aUser, aPost, clock } = await start();
+    const as = await aUser({ role: 2 });
+    const { id } = await aPost({ title: 'Kept' });
+    const params = { id };
+    expect((await call('news.delete', { as, params })).statusCode).toBe(204);
+    expect((await call('news.get', { params })).statusCode).toBe(404);
+    expect((await call('news.delete', { as, params })).statusCode).toBe(404);
+    expect((await call('news.restore', { as, params })).json().title).toBe('Kept');
+    await call('news.delete', { as, params });
+    clock.forward(30 * 24 * 3600 * 1000 + 1);
+    expect((await call('news.restore', { as: await aUser({ role: 2 }), params })).statusCode).toBe(
+      404,
+    );
+  });
+});

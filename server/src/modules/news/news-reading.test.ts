@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../../../test/support/test-app.ts';
+
+onEveryEngine('reading news', (start) => {
+  test('without posts there is one empty page', async () => {
+    const { call } = await start();
+    const answer = await call('news.list');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      content: [],
+      totalPages: 0,
+      totalElements: 0,
+      number: 0,
+      size: 10,
+      first: true,
+      last: true,
+    });
+  });
+
+  test('posts are sorted newest first, also within the same millisecond, and paged', async () => {
+    const { call, aPost } = await start();
+    const old = await aPost({ created_at: 1000 });
+    const young = await aPost({ created_at: 3000 });
+    const twin = await aPost({ created_at: 3000 });
+    const middle = await aPost({ created_at: 2000 });
+    const gone = await aPost({ created_at: 4000, deleted_at: 5000 });
+    const page = async (number: number) => {
+      const { content, ...rest } = (
+        await call('news.list', { query: { page: number, size: 3 } })
+      ).json();
+      return { ids: content.map(({ id }: { id: number }) => id), ...rest };
+    };
+    const frame = { totalPages: 2, totalElements: 4, size: 3 };
+    expect(await page(0)).toEqual({
+      ids: [twin.id, young.id, middle.id],
+      ...frame,
+      number: 0,
+      first: true,
+      last: false,
+    });
+    expect(await page(1)).toEqual({ ids: [old.id], ...frame, number: 1, first: false, last: true });
+    expect(await page(2)).toEqual({ ids: [], ...frame, number: 2, first: false, last: true });
+    expect(gone.deleted_at).toBe(5000);
+  });
+
+  test('a post carries its banner, its gallery in order and its times in UTC', async () => {
+    const { call, aPost } = await start();
+    await aPost({ gallery: ['/media/other.webp'] });
+    const post = await aPost({
+      title: 'Празник',
+      content: '# Hello',
+      banner: '/media/b.webp',
+      gallery: ['/media/1.webp', '/media/2.webp'],
+      created_at: Date.UTC(2026, 4, 24, 8),
+    });
+    const expected = {
+      id: post.id,
+      title: 'Празник',
+      content: '# Hello',
+      bannerPhotoUrl: '/media/b.webp',
+      extraPhotos: '/media/1.webp,/media/2.webp',
+      createdAt: '2026-05-24T08:00:00.000Z',
+      updatedAt: '2026-05-24T08:00:00.000Z',
+      version: 1,
+      author: null,
+    };
+    expect((await call('news.get', { params: { id: post.id } })).json()).toEqual(expected);
+    const list = (await call('news.list')).json();
+    expect(list.content.find(({ id }: { id: number }) => id === post.id)).toEqual(expected);
+  });
+
+  test('a deleted post and one that never existed are not found, in text', async () => {
+    const { call, aPost } = await start();
+    const { id } = await aPost({ deleted_at: 1 });
+    for (const absent of [id, 999_999, 999_999_999_999_999]) {
+      const answer = await call('news.get', { params: { id: absent } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(answer.body).toBe('News post not found');
+    }
+  });
+
+  test('a page far beyond the end is empty', async () => {
+    const { call, aPost } = await start();
+    await aPost();
+    const answer = await call('news.list', { query: { page: '999999999999999', size: '100' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().content).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { PASSWORD, type TestUser } from '../../../test/support/factories.ts';
+import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+
+const text = { title: 'Sports day', content: 'We **won**.' };
+
+type Wish = { readonly as: TestUser; readonly signature?: string };
+
+async function publish({ call }: TestApp, { as, ...wish }: Wish): Promise<number> {
+  const answer = await call('news.create', { as, form: [['post', { ...text, ...wish }]] });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().id;
+}
+
+const edit = ({ call }: TestApp, id: number, { as, ...wish }: Wish) =>
+  call('news.update', { as, params: { id }, form: [['post', { ...text, ...wish }]] });
+
+const authorOf = async ({ call }: TestApp, id: number): Promise<string | null> =>
+  (await call('news.get', { params: { id } })).json().author;
+
+onSqlite('the signature of a post', (start) => {
+  test.each([
+    ['the council, by default', undefined, null],
+    ['the council, if it is sent', 'COUNCIL', null],
+    ['who publishes it, if they want', 'OWN', 'Ana Ilieva'],
+  ])('a new post is signed by %s', async (_, signature, author) => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2, name: 'Ana Ilieva' });
+    const id = await publish(testApp, { as, ...(signature && { signature }) });
+    expect(await authorOf(testApp, id)).toBe(author);
+    const { content } = (await testApp.call('news.list', {})).json();
+    expect(content[0].author).toBe(author);
+  });
+
+  test('an edit leaves it, removes it, or sets the editor’s own name', async () => {
+    const testApp = await start();
+    const ana = await testApp.aUser({ role: 2, name: 'Ana Ilieva' });
+    const boris = await testApp.aUser({ role: 2, name: 'Boris Kolev' });
+    const id = await publish(testApp, { as: ana, signature: 'OWN' });
+    await edit(testApp, id, { as: boris });
+    expect(await authorOf(testApp, id)).toBe('Ana Ilieva');
+    await edit(testApp, id, { as: boris, signature: 'OWN' });
+    expect(await authorOf(testApp, id)).toBe('Boris Kolev');
+    await edit(testApp, id, { as: ana, signature: 'COUNCIL' });
+    expect(await authorOf(testApp, id)).toBeNull();
+  });
+
+  test('no other name can be given', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const form = [['post', { ...text, signature: 'Ana Ilieva' }]] as const;
+    expect((await testApp.call('news.create', { as, form })).statusCode).toBe(400);
+    const own = [['post', { ...text, signed_by: 'Ana', author: 'Ana', signedBy: 'Ana' }]] as const;
+    const answer = await testApp.call('news.create', { as, form: own });
+    expect(answer.json().author).toBeNull();
+  });
+
+  test('a change of the name applies at once and for everybody', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2, name: 'Ana Ilieva' });
+    const id = await publish(testApp, { as, signature: 'OWN' });
+    const other = await publish(testApp, { as });
+    expect(await authorOf(testApp, id)).toBe('Ana Ilieva');
+    await testApp.call('users.updateMe', { as, body: { name: 'Ana Koleva' } });
+    expect(await authorOf(testApp, id)).toBe('Ana Koleva');
+    expect(await authorOf(testApp, other)).toBeNull();
+  });
+
+  test('a new name of somebody who signed nothing invalidates no cached page', async () => {
+    const testApp = await start();
+    await publish(testApp, { as: await testApp.aUser({ role: 2, name: 'Ana' }), signature: 'OWN' });
+    const pupil = await testApp.aUser();
+    const written: string[] = [];
+    testApp.deps.database.onStatement(({ sql }) => {
+      if (sql.startsWith('update')) written.push(sql);
+    });
+    await testApp.call('users.updateMe', { as: pupil, body: { name: 'Another' } });
+    expect(written.some((sql) => sql.includes('users'))).toBe(true);
+    expect(written.some((sql) => sql.includes('news_posts'))).toBe(false);
+  });
+
+  test('the name of a deleted user is removed, also from deleted posts, and the posts stay', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2, name: 'Ana Ilieva' });
+    const kept = await publish(testApp, { as, signature: 'OWN' });
+    const deleted = await publish(testApp, { as, signature: 'OWN' });
+    await testApp.call('news.delete', { as, params: { id: deleted } });
+    const left = await testApp.call('users.deleteMe', { as, body: { password: PASSWORD } });
+    expect(left.statusCode).toBe(204);
+    expect(await authorOf(testApp, kept)).toBeNull();
+    const rows = await testApp.db.selectFrom('news_posts').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('Ana');
+    expect(rows.map(({ signed_by_id }) => signed_by_id)).toEqual([null, null]);
+  });
+
+  test('the feed contains it', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2, name: 'Ana <Ilieva>' });
+    await publish(testApp, { as, signature: 'OWN' });
+    await publish(testApp, { as });
+    const { body } = await testApp.app.inject({ url: '/feed.xml' });
+    const entries = body.split('<entry>').slice(1);
+    expect(entries.map((entry) => entry.includes('<author>'))).toEqual([false, true]);
+    expect(body).toContain('<author><name>Ana &lt;Ilieva&gt;</name></author>');
+  });
+});

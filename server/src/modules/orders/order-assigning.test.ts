@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { balanceOf } from '../../../test/support/orders.ts';
+import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+
+onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await share();
+  });
+
+  /** Waits until a transaction waits for another one. On SQLite this cannot be seen. */
+  const someoneWaits = async ({ db, call }: TestApp): Promise<void> => {
+    if (engine === 'sqlite') return void (await call('products.list'));
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await waiting.execute(db)).rows.length === 0);
+  };
+
+  test.each([
+    ['with the status that was seen', { 'if-match': '"PENDING"' }],
+    ['without', {}],
+  ])('at the moment of a change of status %s does not get in its way', async (_name, headers) => {
+    const council = await testApp.aUser({ role: 2 });
+    const [rep, other] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 1 })];
+    const order = await testApp.anOrder({ rep_id: rep.id });
+    const assigned = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const giving = testApp.deps.database.transaction(async (tx) => {
+      await tx.updateTable('orders').set({ rep_id: other.id }).where('id', '=', order.id).execute();
+      assigned.resolve();
+      await finish.promise;
+    });
+    await assigned.promise;
+    const change = testApp.call('orders.setStatus', {
+      as: council,
+      params: { id: order.id },
+      query: { status: 'PAID' },
+      headers,
+    });
+    await someoneWaits(testApp);
+    finish.resolve();
+    await giving;
+    const { status, assignedRep } = (await change).json();
+    expect([(await change).statusCode, status, assignedRep?.id]).toEqual([200, 'PAID', other.id]);
+    expect(await balanceOf(testApp, council.id)).toBe(order.total_cents);
+  });
+
+  test('the council gives an open order to another rep', async () => {
+    const council = await testApp.aUser({ role: 2 });
+    const rep = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder();
+    const answer = await testApp.call('orders.assign', {
+      as: council,
+      params: { id: order.id },
+      query: { repId: rep.id },
+    });
+    expect(answer.json().assignedRep.id).toBe(rep.id);
+  });
+
+  test.each([
+    ['a user who collects no money', { role: 0 }, 'PENDING', 'NOT_A_REP'],
+    ['a rep who is blocked', { role: 1, blocked_at: 1 }, 'PENDING', 'NOT_A_REP'],
+    ['a rep, when it is delivered', { role: 1 }, 'DELIVERED', 'ORDER_CLOSED'],
+  ] as const)('it cannot be assigned to %s', async (_, user, status, code) => {
+    const order = await testApp.anOrder({ status });
+    const answer = await testApp.call('orders.assign', {
+      as: await testApp.aUser({ role: 2 }),
+      params: { id: order.id },
+      query: { repId: (await testApp.aUser(user)).id },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe(code);
+  });
+});
+
+onEveryEngine('assigned orders', (start) => {
+  test('a rep sees the orders assigned to them and their buyers', async () => {
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    const buyer = await testApp.aUser({ name: 'Maria', email: 'maria27@school.example' });
+    const mine = await testApp.anOrder({ rep_id: rep.id, buyer_id: buyer.id });
+    await testApp.anOrder({ rep_id: rep.id, buyer_id: buyer.id, created_at: 1 });
+    await testApp.anOrder();
+    const summary = (
+      await testApp.call('orders.assigned', { as: rep, query: { page: 0, size: 9999 } })
+    ).json();
+    expect(summary.orders.totalElements).toBe(2);
+    expect(summary.orders.content[0]).toMatchObject({
+      id: mine.id,
+      buyerId: buyer.id,
+      buyerName: 'Maria',
+    });
+    expect(summary.users).toEqual([
+      {
+        id: buyer.id,
+        name: 'Maria',
+        fullName: 'Maria',
+        username: buyer.username,
+        email: 'maria27@school.example',
+      },
+    ]);
+    const all = (
+      await testApp.call('orders.admin', { as: rep, query: { page: 0, size: 9999 } })
+    ).json();
+    expect(all.totalElements).toBe(3);
+  });
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../settings/settings.ts';
+import { plainName } from '../mail/plain-name.ts';
+import { senderOf } from '../mail/sender.ts';
+import {
+  newOrdersMail,
+  orderCancelledMail,
+  orderPaidMail,
+  orderPlacedMail,
+} from './order-mails.ts';
+
+const sender = senderOf(readSettings({ PUBLIC_URL: 'https://council.school.example' }));
+const recipient = 'iva27@school.example';
+const name = 'Iva Petrova';
+const order = {
+  id: 12,
+  productName: 'Mug',
+  quantity: 2,
+  totalCents: 1700,
+  currency: 'BGN',
+  instructions: '',
+};
+const noted = { ...order, instructions: 'Size M\n\nFor 10b' };
+const paidAt = Date.UTC(2026, 10, 20, 9, 30);
+
+const placed = (changes: object = {}) =>
+  orderPlacedMail(
+    { recipient, name, order, repName: 'Sofia Ivanova', keptUntil: null, ...changes },
+    sender,
+  );
+const paid = (changes: object = {}) =>
+  orderPaidMail({ recipient, name, order, takenBy: 'Sofia Ivanova', paidAt, ...changes }, sender);
+const cancelled = (changes: object = {}) =>
+  orderCancelledMail(
+    { recipient, name, order, cancelledBy: 'Ana Rep', refundBy: null, ...changes },
+    sender,
+  );
+const fresh = (count: number, changes: object = {}) =>
+  newOrdersMail(
+    {
+      recipient,
+      name: 'Ana Rep',
+      orders: Array.from({ length: count }, (_, n) => ({
+        ...order,
+        id: n + 1,
+        buyerName: 'Petar Petrov',
+        ...changes,
+      })),
+    },
+    sender,
+  );
+
+test.each([
+  ['placed', placed(), 'You ordered 2 × Mug for 17.00 BGN.'],
+  ['placed', placed(), 'Please bring 17.00 BGN in cash to Sofia Ivanova.'],
+  ['placed, with nobody to pay', placed({ repName: null }), 'Nobody has been named yet'],
+  [
+    'placed, of what is free',
+    placed({ order: { ...order, totalCents: 0 } }),
+    'There is nothing to pay for it.',
+  ],
+  ['paid', paid(), 'You paid 17.00 BGN in cash for 2 × Mug.'],
+  ['paid', paid(), 'Sofia Ivanova took the money on 20 November 2026 at 11:30.'],
+  ['cancelled', cancelled(), 'Ana Rep cancelled your order of 2 × Mug.'],
+  ['cancelled', cancelled(), 'There is nothing to pay for it.'],
+  [
+    'cancelled after it was paid',
+    cancelled({ refundBy: 'Sofia Ivanova' }),
+    'please ask Sofia Ivanova for your 17.00 BGN.',
+  ],
+  ['that is new', fresh(1), '1 new order came to you.'],
+  ['that is new', fresh(1), 'Order 1: 2 × Mug, 17.00 BGN, Petar Petrov'],
+  ['that is one of many', fresh(53), 'And 3 more.'],
+  ['placed', placed(), 'Hello Iva Petrova,'],
+  ['placed with notes', placed({ order: noted }), 'with your note: “Size M; For 10b”.'],
+  ['with notes that is new', fresh(1, noted), 'Petar Petrov, note: “Size M; For 10b”'],
+])('the mail about an order %s contains that as text and as HTML', (_, mail, sentence) => {
+  expect(mail.text).toContain(sentence);
+  expect(mail.html).toContain(sentence);
+});
+
+test.each([
+  ['placed', placed(), '/profile/orders'],
+  ['paid', paid(), '/profile/orders'],
+  ['cancelled', cancelled(), '/profile/orders'],
+  ['new', fresh(3), '/admin/orders'],
+])('the mail about an order %s leads to one place', (_, mail, path) => {
+  const url = `https://council.school.example${path}`;
+  expect(mail.text.match(/https?:\/\/\S+/g)).toEqual([url]);
+  expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([url]);
+});
+
+const HOSTILE = 'A\r\nBcc: x@evil.test\n\n<b>https://evil.test</b>\u202e\u0000 www.evil.test';
+
+test.each([
+  [
+    'placed',
+    placed({
+      name: HOSTILE,
+      repName: HOSTILE,
+      order: { ...order, productName: HOSTILE, instructions: HOSTILE },
+    }),
+  ],
+  ['paid', paid({ takenBy: HOSTILE, order: { ...order, productName: HOSTILE } })],
+  ['cancelled', cancelled({ cancelledBy: HOSTILE, refundBy: HOSTILE })],
+  ['new', fresh(1, { buyerName: HOSTILE, productName: HOSTILE, instructions: HOSTILE })],
+])('nobody writes lines, links or HTML into a mail about an order %s', (_, mail) => {
+  expect(mail.subject).not.toMatch(/[\r\n]|evil/);
+  expect(mail.text).not.toMatch(/^Bcc/m);
+  expect(mail.text).not.toMatch(/@evil|evil\.test|\u202e|\0/);
+  expect(mail.html).not.toMatch(/<b>|evil\.test/);
+});
+
+test.each([
+  ['Iva Petrova-Ilieva', 'Iva Petrova-Ilieva'],
+  ["J.R. O'Neill", "J. R. O'Neill"],
+  ['Хартиена торба 0.5 л', 'Хартиена торба 0.5 л'],
+  ['T-shirt S/M (2.0)', 'T-shirt S/M (2.0)'],
+  ['see http://evil.test/x', 'see http evil. test/x'],
+  ['me@evil.test', 'me evil. test'],
+  ['two\u2028lines\tand  spaces', 'two lines and spaces'],
+  ['\u200bin\u200bvisible', 'in visible'],
+])('the name %j is written as %j', (name, written) => {
+  expect(plainName(name)).toBe(written);
+});

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStorage, storages } from '../../../test/pictures/storages.ts';
+import { type FakeS3, startFakeS3 } from '../../../test/support/fake-s3.ts';
+import { aFolder } from '../../../test/support/scratch-folder.ts';
+import type { Bucket } from '../../bucket/bucket.ts';
+import { openBucket } from '../../bucket/open-bucket.ts';
+import { openS3Bucket } from '../../bucket/s3-bucket.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import { SettingsError } from '../../settings/settings-error.ts';
+import { createBucketStorage } from './bucket-storage.ts';
+import { openPictureStorage } from './open-picture-storage.ts';
+import type { PictureStorage } from './picture-storage.ts';
+
+const NAME = '0123456789abcdef0123456789abcdef-80x50@160.webp';
+const TYPE = 'image/webp';
+const BYTES = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 251));
+
+const bytesOf = async (storage: PictureStorage, name: string): Promise<Buffer | null> => {
+  const found = await storage.read(name);
+  return found && buffer(found.stream());
+};
+
+describe.each(storages)('a picture storage %s', (place) => {
+  let storage: PictureStorage;
+  let names: () => string[];
+  beforeAll(async () => {
+    ({ storage, names } = await openStorage(place));
+  });
+
+  test('returns exactly the bytes that were written, under their name only', async () => {
+    await storage.write(NAME, BYTES);
+    expect((await bytesOf(storage, NAME))?.equals(BYTES)).toBe(true);
+    expect(await storage.read(NAME)).toMatchObject({ size: BYTES.length });
+    expect(await storage.has(NAME)).toBe(true);
+    expect(names()).toEqual([NAME]);
+  });
+
+  test('writing the same name again leaves one file, the last', async () => {
+    await storage.write(NAME, BYTES);
+    await storage.write(NAME, BYTES.subarray(7));
+    expect((await bytesOf(storage, NAME))?.length).toBe(BYTES.length - 7);
+    expect(names()).toEqual([NAME]);
+  });
+
+  test('pictures that were never stored, or were removed, are not found', async () => {
+    await storage.write(NAME, BYTES);
+    await storage.remove(NAME);
+    await storage.remove(NAME);
+    expect(await storage.read(NAME)).toBeNull();
+    expect(await storage.has(NAME)).toBe(false);
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('a bucket with errors', () => {
+  let s3: FakeS3;
+  let storage: Bucket;
+  let patient: Bucket;
+  const warnings: object[] = [];
+  const log = { warn: (details: object) => void warnings.push(details) };
+  beforeAll(async () => {
+    s3 = await startFakeS3();
+    storage = await openS3Bucket(s3.settings, { log, within: 400 });
+    patient = await openS3Bucket(s3.settings, { log });
+  });
+  beforeEach(() => {
+    s3.become('works');
+    s3.requests.length = 0;
+    warnings.length = 0;
+  });
+  afterAll(() => s3.stop());
+
+  const uses: readonly (readonly [string, (it: Bucket) => Promise<unknown>])[] = [
+    ['writing', (it) => it.write(NAME, BYTES, TYPE)],
+    ['reading', (it) => it.read(NAME)],
+    ['looking', (it) => it.has(NAME)],
+    ['removing', (it) => it.remove(NAME)],
+  ];
+
+  test.each(uses)('%s is tried again after an error that passes', async (_, use) => {
+    s3.become('fails-once');
+    await use(patient);
+    expect(s3.requests).toHaveLength(2);
+  });
+
+  test.each(
+    uses.flatMap(([name, use]) =>
+      (['fails', 'hangs'] as const).map((how) => [name, how, use] as const),
+    ),
+  )('%s in one that %s ends soon, as an error that passes', async (_, how, use) => {
+    s3.become(how);
+    await expect(use(storage)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  test('a partial picture is never returned', async () => {
+    await storage.write(NAME, BYTES, TYPE);
+    s3.become('breaks-off');
+    await expect(storage.read(NAME)).rejects.toBeInstanceOf(HttpError);
+  });
+
+  test.each(['fails', 'hangs'] as const)(
+    'in one that %s, pictures that were read are there',
+    async (how) => {
+      const pictures = createBucketStorage(storage);
+      const [read, unread] = [NAME, NAME.replace('80x50', '80x51')];
+      await pictures.write(read, BYTES);
+      await pictures.write(unread, BYTES);
+      expect((await bytesOf(pictures, read))?.length).toBe(BYTES.length);
+      s3.become(how);
+      expect((await bytesOf(pictures, read))?.equals(BYTES)).toBe(true);
+      await expect(pictures.read(unread)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      s3.become('works');
+      await storage.remove(`media/${read}`);
+      expect(await pictures.read(read)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['a bucket that is not there', { bucket: 'another' }, /there is no bucket another.*S3_URL/],
+    ['a wrong key', { accessKeyId: 'wrong' }, /S3_URL may not use the bucket council/],
+  ])('%s stops the start with an error message', async (_, wrong, sentence) => {
+    const opening = openS3Bucket({ ...s3.settings, ...wrong }, { log });
+    await expect(opening).rejects.toThrow(SettingsError);
+    await expect(opening).rejects.toThrow(sentence);
+  });
+
+  test('one that does not answer does not stop the site from starting', async () => {
+    s3.become('hangs');
+    const late = await openS3Bucket(s3.settings, { log, within: 300 });
+    expect(warnings).toHaveLength(1);
+    s3.become('works');
+    await late.write(NAME, BYTES, TYPE);
+    expect(await late.has(NAME)).toBe(true);
+  });
+});
+
+test('pictures lie in the data folder unless a bucket is set up', async () => {
+  const dataDir = aFolder();
+  const log = { warn: () => {} };
+  const disk = openPictureStorage({ bucket: await openBucket(undefined, log), dataDir });
+  await disk.write(NAME, BYTES);
+  expect(existsSync(join(dataDir, 'media', '01', NAME))).toBe(true);
+
+  const s3 = await startFakeS3();
+  const bucket = openPictureStorage({ bucket: await openBucket(s3.settings, log), dataDir });
+  await bucket.write(NAME, BYTES);
+  expect([...s3.objects.keys()]).toEqual([`media/${NAME}`]);
+  await s3.stop();
+});

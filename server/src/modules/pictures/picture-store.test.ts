@@ -1,0 +1,170 @@
+import { parsePicture } from 'shared/domain';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bombPng, photo, SVG } from '../../../test/pictures/sample-pictures.ts';
+import { type OpenStorage, openStorage, storages } from '../../../test/pictures/storages.ts';
+import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+
+type World = TestApp & OpenStorage;
+
+const read = async ({ app }: TestApp, url: string) => {
+  const answer = await app.inject(url);
+  return { answer, bytes: answer.rawPayload };
+};
+
+/** The code with which a picture is refused. */
+const codeOf = async ({ deps }: TestApp, bytes: Buffer): Promise<string> => {
+  try {
+    await deps.pictures.store(bytes);
+    return 'STORED';
+  } catch (error) {
+    if (error instanceof HttpError) return error.code;
+    throw error;
+  }
+};
+
+// A bucket does not depend on the database.
+onEveryEngine('storing pictures', (_, { share, engine }) =>
+  describe.each(engine === 'sqlite' ? storages : (['on the disk'] as const))('%s', (place) => {
+    let testApp: World;
+    beforeAll(async () => {
+      const opened = await openStorage(place);
+      testApp = { ...(await share({ storage: opened.storage })), ...opened };
+    });
+
+    test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+      'a %s becomes WebP in every width narrower than itself',
+      async (format) => {
+        const { url, width, height } = await testApp.deps.pictures.store(await photo({ format }));
+        expect([width, height]).toEqual([800, 500]);
+        const parsed = parsePicture(url);
+        expect(parsed).toMatchObject({ width: 800, height: 500 });
+        const sources = parsed?.srcSet.split(', ').map((source) => source.split(' ')) ?? [];
+        expect(sources.map(([, descriptor]) => descriptor)).toEqual([
+          '160w',
+          '480w',
+          '768w',
+          '800w',
+        ]);
+        for (const [address = '', descriptor = ''] of sources) {
+          const { answer, bytes } = await read(testApp, address);
+          expect(answer.statusCode, address).toBe(200);
+          const stored = await sharp(bytes).metadata();
+          expect([stored.format, `${stored.width}w`]).toEqual(['webp', descriptor]);
+        }
+      },
+    );
+
+    test('may be cached for ever, and has the media type of a picture', async () => {
+      const { url } = await testApp.deps.pictures.store(await photo());
+      const { answer, bytes } = await read(testApp, url);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-length': String(bytes.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      const again = await testApp.app.inject({
+        url,
+        headers: { 'if-none-match': String(answer.headers.etag) },
+      });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      const head = await testApp.app.inject({ method: 'HEAD', url });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+    });
+
+    test('rotates a picture by its EXIF data and drops all metadata', async () => {
+      const sideways = await sharp(await photo({ format: 'jpeg' }))
+        .withExif({ IFD0: { Copyright: 'Iva Petrova, class 11a' } })
+        .withMetadata({ orientation: 6 })
+        .toBuffer();
+      expect(sideways.includes('Iva Petrova')).toBe(true);
+      const { url, width, height } = await testApp.deps.pictures.store(sideways);
+      expect([width, height]).toEqual([500, 800]);
+      const { bytes } = await read(testApp, url);
+      const stored = await sharp(bytes).metadata();
+      expect([stored.width, stored.height]).toEqual([500, 800]);
+      expect(stored.exif ?? stored.xmp ?? stored.iptc).toBeUndefined();
+      expect(bytes.includes('Iva Petrova')).toBe(false);
+    });
+
+    test('makes large pictures smaller and leaves small ones as they are', async () => {
+      const { deps } = testApp;
+      const large = await deps.pictures.store(await photo({ width: 2200, height: 550 }));
+      expect([large.width, large.height]).toEqual([2000, 500]);
+      const small = await deps.pictures.store(await photo({ width: 20, height: 3 }));
+      expect([small.width, small.height]).toEqual([20, 3]);
+      expect(parsePicture(small.url)?.srcSet).toBe(`${small.url} 20w`);
+    });
+
+    test('cuts an avatar to a small square', async () => {
+      const { deps } = testApp;
+      const { url, width, height } = await deps.pictures.store(await photo(), { shape: 'avatar' });
+      expect([width, height]).toEqual([256, 256]);
+      expect(parsePicture(url)?.srcSet).toContain('@160.webp 160w');
+    });
+
+    test('the same picture is stored once, and encoded again if its file is lost', async () => {
+      const bytes = await photo({ width: 640 });
+      const first = await testApp.deps.pictures.store(bytes);
+      const files = testApp.names();
+      expect(await testApp.deps.pictures.store(bytes)).toEqual(first);
+      expect(testApp.names()).toEqual(files);
+      expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
+      await testApp.storage.remove(first.url.slice('/media/'.length));
+      expect((await read(testApp, first.url)).answer.statusCode).toBe(404);
+      await testApp.deps.pictures.store(bytes);
+      expect((await read(testApp, first.url)).answer.statusCode).toBe(200);
+    });
+
+    describe('rejects', () => {
+      test.each<readonly [string, () => Promise<Buffer>, string]>([
+        ['SVG', async () => Buffer.from(SVG), 'UNSUPPORTED_PICTURE'],
+        ['nothing', async () => Buffer.alloc(0), 'UNSUPPORTED_PICTURE'],
+        ['TIFF', () => photo({ format: 'tiff' }), 'UNSUPPORTED_PICTURE'],
+        [
+          'HEIC',
+          async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+          'UNSUPPORTED_PICTURE',
+        ],
+        [
+          'text that begins like a PNG',
+          async () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(SVG)]),
+          'BROKEN_PICTURE',
+        ],
+        [
+          'half a JPEG',
+          async () => (await photo({ format: 'jpeg' })).subarray(0, 2000),
+          'BROKEN_PICTURE',
+        ],
+        ['a PNG of 30000 x 30000', async () => bombPng(30_000, 30_000), 'PICTURE_TOO_LARGE'],
+        ['a PNG of 41 megapixels', async () => bombPng(41_000, 1000), 'PICTURE_TOO_LARGE'],
+        [
+          'more than 10 MB',
+          async () => Buffer.concat([await photo(), Buffer.alloc(10 * 1024 * 1024)]),
+          'PICTURE_TOO_LARGE',
+        ],
+      ])('%s', async (_, bytes, code) => {
+        const kept = async () => [
+          testApp.names(),
+          await testApp.db.selectFrom('pictures').selectAll().orderBy('hash').execute(),
+        ];
+        const before = await kept();
+        expect(await codeOf(testApp, await bytes())).toBe(code);
+        expect(await kept()).toEqual(before);
+      });
+    });
+
+    test.each([
+      '/media/..%2fcouncil.db',
+      '/media/%2e%2e%2fjwt-secret',
+      '/media/..%5cjwt-secret',
+      '/media/0123456789abcdef0123456789abcdef-1x1.webp%00',
+      '/media/0123456789abcdef0123456789abcdef-1x1.webp',
+      '/media/',
+    ])('%s is not found', async (url) => {
+      expect((await testApp.app.inject(url)).statusCode).toBe(404);
+    });
+  }),
+);

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { placeOrder } from '../../../test/support/orders.ts';
+import { aPicture } from '../../../test/support/pictures.ts';
+import { onEveryEngine } from '../../../test/support/test-app.ts';
+import { stockAfterEdit } from './product-stock.rules.ts';
+
+const mug = { name: 'Mug', description: 'Enamel', price: 8.5, available: 12 };
+
+test.each([
+  [{ currentStock: 7, seenStock: 10, newStock: 15 }, 12],
+  [{ currentStock: 7, seenStock: 10, newStock: 10 }, 7],
+  [{ currentStock: 2, seenStock: 10, newStock: 5 }, 0],
+  [{ currentStock: 7, seenStock: undefined, newStock: 5 }, 5],
+  [{ currentStock: 7, seenStock: 10, newStock: -1 }, -1],
+  [{ currentStock: -1, seenStock: -1, newStock: 4 }, 4],
+  [{ currentStock: -1, seenStock: -1, newStock: -1 }, -1],
+  [{ currentStock: 0, seenStock: 0, newStock: 0 }, 0],
+  [{ currentStock: 1_000_000, seenStock: 0, newStock: 1_000_000 }, 1_000_000],
+])('stock after the edit %o is %i', (edit, expected) => {
+  expect(stockAfterEdit(edit)).toBe(expected);
+});
+
+onEveryEngine('putting products on sale', (start) => {
+  test('a product is created, then gets its picture', async () => {
+    const { call, aUser } = await start();
+    const as = await aUser({ role: 2 });
+    const created = await call('products.create', { as, body: mug });
+    expect(created.statusCode).toBe(201);
+    expect(created.json()).toMatchObject({ ...mug, imageUrl: null, version: 1 });
+    const { id } = created.json();
+    const pictured = await call('products.uploadImage', {
+      as,
+      params: { id },
+      form: [['file', await aPicture()]],
+    });
+    expect(pictured.json().imageUrl).toMatch(/^\/media\/[0-9a-f]{32}-40x30\.webp$/);
+  });
+
+  test.each([
+    ['no name', { name: ' ' }],
+    ['no price', { price: undefined }],
+    ['a negative price', { price: -0.01 }],
+    ['three decimals', { price: 1.005 }],
+    ['a price as text', { price: '8.50' }],
+    ['stock below unlimited', { available: -2 }],
+    ['half a piece', { available: 1.5 }],
+    ['a description that would freeze a browser', { description: '['.repeat(60_000) }],
+  ])('%s is rejected with 400 and a message', async (_, wrong) => {
+    const { call, aUser, db } = await start();
+    const answer = await call('products.create', {
+      as: await aUser({ role: 2 }),
+      body: { ...mug, ...wrong },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/\.$/);
+    expect(await db.selectFrom('products').select('id').execute()).toHaveLength(0);
+  });
+
+  test('pieces sold during an edit stay sold', async () => {
+    const { call, aUser, aProduct } = await start();
+    const as = await aUser({ role: 2 });
+    const { id } = await aProduct({ available: 10 });
+    await placeOrder({ call }, as, { product: id, quantity: 3 });
+    const edited = await call('products.update', {
+      as,
+      params: { id },
+      headers: { 'if-match': '"1"' },
+      form: [
+        ['product', { ...mug, available: 15, availableSeen: 10 }],
+        ['file', await aPicture('#123456')],
+      ],
+    });
+    expect(edited.json()).toMatchObject({ name: 'Mug', price: 8.5, available: 12, version: 2 });
+    expect(edited.json().imageUrl).toMatch(/^\/media\//);
+    const late = await call('products.update', {
+      as,
+      params: { id },
+      headers: { 'if-match': '"1"' },
+      form: [['product', mug]],
+    });
+    expect(late.statusCode).toBe(409);
+    expect(late.json().code).toBe('EDIT_CONFLICT');
+  });
+
+  test('the maximum per person stays until an edit changes it', async () => {
+    const { call, aUser } = await start();
+    const as = await aUser({ role: 2 });
+    const made = await call('products.create', { as, body: { ...mug, maxPerBuyer: 2 } });
+    const params = { id: made.json().id };
+    expect(made.json().maxPerBuyer).toBe(2);
+    const edit = (over: object) =>
+      call('products.update', { as, params, form: [['product', { ...mug, ...over }]] });
+    expect((await edit({})).json().maxPerBuyer).toBe(2);
+    expect((await edit({ maxPerBuyer: 3 })).json().maxPerBuyer).toBe(3);
+    expect((await edit({ maxPerBuyer: 0 })).statusCode).toBe(400);
+    expect((await edit({ maxPerBuyer: null })).json()).not.toHaveProperty('maxPerBuyer');
+  });
+
+  test('orders retain the name and price of a product that is changed and taken off sale', async () => {
+    const { call, aUser, aProduct } = await start();
+    const as = await aUser({ role: 2 });
+    const params = { id: (await aProduct({ name: 'Old', price_cents: 500 })).id };
+    await placeOrder({ call }, as, { product: params.id, quantity: 2 });
+    await call('products.update', { as, params, form: [['product', mug]] });
+    expect((await call('products.delete', { as, params })).statusCode).toBe(204);
+    expect((await call('products.get', { params })).statusCode).toBe(404);
+    const [order] = (await call('orders.list', { as })).json().content;
+    expect(order).toMatchObject({ productName: 'Old', productPrice: 5, totalPrice: 10 });
+    expect((await call('products.restore', { as, params })).json().name).toBe('Mug');
+  });
+
+  test('a picture for a text is stored, and the answer has its size', async () => {
+    const { call, aUser } = await start();
+    const as = await aUser({ role: 2 });
+    const answer = await call('uploads.create', { as, form: [['file', await aPicture()]] });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ width: 40, height: 30 });
+    expect((await call('uploads.create', { as, form: [['other', 'x']] })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../../test/support/factories.ts';
+import { placeOrder } from '../../../test/support/orders.ts';
+import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+
+const hoodie = { name: 'Hoodie', price: 45, available: 99 };
+const sizes = [
+  { name: 'S', available: 4 },
+  { name: 'M', available: 7 },
+  { name: 'L', available: 0 },
+];
+
+type Option = { id: number; name: string; available: number; onSale: boolean };
+type Shown = { id: number; available: number; version: number; options: Option[] };
+
+const create = async (testApp: TestApp, as: TestUser, body: object = {}) =>
+  (
+    await testApp.call('products.create', { as, body: { ...hoodie, options: sizes, ...body } })
+  ).json<Shown & { code: string; message: string }>();
+
+const edit = (testApp: TestApp, as: TestUser, { id }: Shown, body: object) =>
+  testApp.call('products.update', {
+    as,
+    params: { id },
+    form: [['product', { ...hoodie, ...body }]],
+  });
+
+const names = ({ options }: Shown) => options.map(({ name }) => name);
+
+onEveryEngine('options of a product', (start) => {
+  test('they come in their order, in lists too, and the stock of the product is their sum', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const made = await create(testApp, as);
+    expect(made.options).toMatchObject(sizes.map((size) => ({ ...size, onSale: true })));
+    expect(made.available).toBe(11);
+    await testApp.aProduct({ name: 'Mug', available: 3 });
+    const list = (await testApp.call('products.list', {})).json<{ content: Shown[] }>();
+    expect(list.content.map(names)).toEqual([[], ['S', 'M', 'L']]);
+  });
+
+  test('one option that never runs out makes the product unlimited; one off sale counts nothing', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const endless = await create(testApp, as, { options: [{ name: 'S', available: -1 }] });
+    expect(endless.available).toBe(-1);
+    const off = [sizes[0], { name: 'XL', available: -1, onSale: false }];
+    expect((await create(testApp, as, { options: off })).available).toBe(4);
+  });
+
+  test('an edit renames, reorders, adds and removes; left out, they stay as they are', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const made = await create(testApp, as, { optionsLabel: 'Cut', imageAlt: 'A hoodie' });
+    const [s, m] = made.options as [Option, Option];
+    const options = [
+      { id: m.id, name: 'Medium', available: 7, onSale: false },
+      { name: 'XL', available: 2 },
+      { id: s.id, name: 'S', available: 4 },
+    ];
+    const edited = (await edit(testApp, as, made, { options })).json<Shown>();
+    expect(edited.options).toMatchObject([
+      { id: m.id, name: 'Medium', available: 7, onSale: false },
+      { name: 'XL', available: 2, onSale: true },
+      { id: s.id, name: 'S', available: 4, onSale: true },
+    ]);
+    const renamed = (await edit(testApp, as, made, { name: 'Jumper' })).json<Shown>();
+    expect(renamed).toMatchObject({ optionsLabel: 'Cut', imageAlt: 'A hoodie', available: 6 });
+    expect(names(renamed)).toEqual(['Medium', 'XL', 'S']);
+    const removal = { options: [], optionsLabel: null, available: 6, availableSeen: 6 };
+    const plain = (await edit(testApp, as, made, removal)).json();
+    expect(plain).toMatchObject({ options: [], available: 6 });
+    expect(plain).not.toHaveProperty('optionsLabel');
+  });
+
+  test.each([
+    ['two alike whatever case and spaces', [sizes[0], { name: ' s ', available: 1 }]],
+    ['a name too long', [{ name: 'x'.repeat(61), available: 1 }]],
+    ['no name', [{ name: ' ', available: 1 }]],
+    ['half a piece', [{ name: 'S', available: 0.5 }]],
+    ['more than 20', Array.from({ length: 21 }, (_, at) => ({ name: `Seat ${at}`, available: 1 }))],
+  ])('%s are refused with 400', async (_, options) => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    expect((await create(testApp, as, { options })).code).toBe('INVALID');
+  });
+
+  test('an option of another product is refused with 404, and nothing is changed', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const [made, other] = [await create(testApp, as), await create(testApp, as)];
+    const options = [{ ...made.options[0], name: 'XS' }, other.options[0]];
+    const answer = await edit(testApp, as, made, { options });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'OPTION_NOT_FOUND']);
+    const { id } = made;
+    expect(names((await testApp.call('products.get', { params: { id } })).json())).toEqual(
+      names(made),
+    );
+  });
+
+  test('an ordered option cannot be removed, even after a cancellation; its orders retain its name', async () => {
+    const testApp = await start();
+    const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
+    const made = await create(testApp, as);
+    const [s, m, l] = made.options as [Option, Option, Option];
+    const order = (await placeOrder(testApp, buyer, { product: made.id, optionId: s.id })).json();
+    await testApp.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });
+    const removed = await edit(testApp, as, made, { options: [m, l] });
+    expect([removed.statusCode, removed.json()]).toMatchObject([
+      409,
+      { code: 'OPTION_IN_USE', name: 'S' },
+    ]);
+    await edit(testApp, as, made, { options: [{ ...s, name: 'Small' }, m, l] });
+    const { content } = (await testApp.call('orders.list', { as: buyer })).json();
+    expect(content[0].option).toEqual({ id: s.id, name: 'S' });
+  });
+
+  test('pieces of an option that were sold during an edit stay sold', async () => {
+    const testApp = await start();
+    const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
+    const made = await create(testApp, as);
+    const [s, m] = made.options as [Option, Option];
+    await placeOrder(testApp, buyer, { product: made.id, quantity: 3, optionId: m.id });
+    const options = [s, { ...m, available: 10, availableSeen: 7 }];
+    const edited = (await edit(testApp, as, made, { options })).json<Shown>();
+    expect(edited.options.map(({ available }) => available)).toEqual([4, 7]);
+    const stale = await testApp.call('products.update', {
+      as,
+      params: { id: made.id },
+      headers: { 'if-match': `"${made.version}"` },
+      form: [['product', { ...hoodie, options }]],
+    });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'EDIT_CONFLICT']);
+  });
+
+  test('orders from before a product got sizes restore stock to none of them', async () => {
+    const testApp = await start();
+    const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
+    const made = await create(testApp, as, { options: [], available: 5 });
+    const order = (await placeOrder(testApp, buyer, { product: made.id, quantity: 2 })).json();
+    expect(order.option).toBeNull();
+    await edit(testApp, as, made, { options: sizes });
+    await testApp.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });
+    const { id } = made;
+    const now = (await testApp.call('products.get', { params: { id } })).json<Shown>();
+    expect([now.available, ...now.options.map(({ available }) => available)]).toEqual([
+      11, 4, 7, 0,
+    ]);
+  });
+});
+
+onEveryEngine('the note and the days of a sale', (start) => {
+  test('stay unchanged if an edit omits them, and are left out of responses by default', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const made = await create(testApp, as);
+    expect(Object.keys(made)).not.toContain('note');
+    const chosen = { note: { label: 'Name on the back' }, saleFrom: '2026-12-01' };
+    await edit(testApp, as, made, { ...chosen, saleUntil: '2026-12-05' });
+    const edited = (await edit(testApp, as, made, { saleUntil: null })).json();
+    expect(edited).toMatchObject(chosen);
+    expect(edited.saleUntil).toBeUndefined();
+    expect((await edit(testApp, as, made, { note: null })).json().note).toBeNull();
+  });
+
+  test('a last day before the first is refused', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const days = { saleFrom: '2026-12-05', saleUntil: '2026-12-01' };
+    expect(await create(testApp, as, days)).toMatchObject({
+      code: 'INVALID',
+      fields: { saleUntil: 'must not be before the first day' },
+    });
+    const made = await create(testApp, as, { saleFrom: '2026-12-01', saleUntil: '2026-12-05' });
+    for (const one of [{ saleFrom: '2026-12-06' }, { saleUntil: '2026-11-30' }])
+      expect((await edit(testApp, as, made, one)).json().code).toBe('INVALID');
+    expect((await edit(testApp, as, made, { saleFrom: null })).statusCode).toBe(200);
+  });
+});

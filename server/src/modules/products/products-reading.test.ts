@@ -1,0 +1,109 @@
+import type { Product } from 'shared/contract';
+import { offerOf, schoolDay, UNLIMITED } from 'shared/domain';
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../../../test/support/test-app.ts';
+import { searchText } from '../../base/search-text.rules.ts';
+
+onEveryEngine('reading products', (start) => {
+  test('products come newest first, without the deleted ones', async () => {
+    const { call, aProduct } = await start();
+    const old = await aProduct({ created_at: 1000 });
+    const young = await aProduct({ created_at: 2000 });
+    await aProduct({ created_at: 3000, deleted_at: 4000 });
+    const answer = (await call('products.list', { query: { page: 0, size: 4 } })).json();
+    expect(answer.content.map(({ id }: { id: number }) => id)).toEqual([young.id, old.id]);
+    expect(answer).toMatchObject({ totalPages: 1, totalElements: 2, number: 0, size: 4 });
+    const second = (await call('products.list', { query: { page: 1, size: 1 } })).json();
+    expect(second.content.map(({ id }: { id: number }) => id)).toEqual([old.id]);
+  });
+
+  test('those that can be ordered come first, and those that are over last', async () => {
+    const { db, clock, call, aProduct } = await start();
+    const day = (days: number) => schoolDay(clock.now() + days * 24 * 60 * 60_000);
+    const states: Parameters<typeof aProduct>[0][] = [
+      { name: 'sold out', available: 0 },
+      { name: 'ended', sale_until: day(-1) },
+      { name: 'no size left', available: UNLIMITED },
+      { name: 'begins later', sale_from: day(30) },
+      { name: 'begins soon', sale_from: day(2) },
+      { name: 'ends today', sale_until: day(0) },
+      { name: 'one size left', available: UNLIMITED },
+      { name: 'unlimited', available: UNLIMITED },
+    ];
+    const ids = new Map<string | undefined, number>();
+    for (const [age, columns] of states.toReversed().entries())
+      ids.set(columns?.name, (await aProduct({ ...columns, created_at: age })).id);
+    const anOption = (product: string, available: number, onSale: 0 | 1) => ({
+      product_id: ids.get(product) ?? 0,
+      name: `Size ${available} ${onSale}`,
+      position: 0,
+      available,
+      on_sale: onSale,
+    });
+    const options = [
+      anOption('no size left', 0, 1),
+      anOption('no size left', 5, 0),
+      anOption('one size left', 0, 1),
+      anOption('one size left', 1, 1),
+    ];
+    await db.insertInto('product_options').values(options).execute();
+    const query = { page: 0, size: 10 };
+    const { content } = (await call('products.list', { query })).json<{ content: Product[] }>();
+    const groups = Map.groupBy(content, (product) => offerOf(product, clock.now()));
+    expect([...groups].map(([offer, found]) => [offer, found.map(({ name }) => name)])).toEqual([
+      ['current', ['begins soon', 'ends today', 'one size left', 'unlimited']],
+      ['later', ['begins later']],
+      ['over', ['sold out', 'ended', 'no size left']],
+    ]);
+  });
+
+  test.each([
+    ['hoodie', ['Hoodie, green']],
+    ['GREEN hoodie', ['Hoodie, green']],
+    ['мартеница', ['Мартеница']],
+    ['martenitsa', ['Мартеница']],
+    ['hoodies', ['Hoodie, green']],
+    ['hodie', ['Hoodie, green']],
+    ['мартеници', ['Мартеница']],
+    ['hodi', []],
+    ['%', []],
+    ["' or 1=1 --", []],
+    [' ', ['Мартеница', 'Hoodie, green']],
+  ])('looking for %j finds %j', async (q, names) => {
+    const { call, aProduct } = await start();
+    for (const name of ['Hoodie, green', 'Мартеница']) {
+      await aProduct({ name, search_text: searchText(name) });
+    }
+    const answer = (await call('products.list', { query: { q, page: 0, size: 10 } })).json();
+    expect(answer.content.map(({ name }: { name: string }) => name)).toEqual(names);
+    expect(answer.totalElements).toBe(names.length);
+  });
+
+  test.each([
+    [1999, 19.99],
+    [1, 0.01],
+    [0, 0],
+    [10_000_000, 100_000],
+  ])('%i cents are a price of %d', async (price_cents, price) => {
+    const { call, aProduct } = await start();
+    const { id } = await aProduct({ price_cents, available: -1, name: 'Мартеница' });
+    expect((await call('products.get', { params: { id } })).json()).toEqual({
+      id,
+      name: 'Мартеница',
+      description: '',
+      imageUrl: null,
+      price,
+      available: -1,
+      options: [],
+      version: 1,
+    });
+  });
+
+  test('a deleted product is not found, in JSON', async () => {
+    const { call, aProduct } = await start();
+    const { id } = await aProduct({ deleted_at: 1 });
+    const answer = await call('products.get', { params: { id } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'Product not found', code: 'PRODUCT_NOT_FOUND' });
+  });
+});

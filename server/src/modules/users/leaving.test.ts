@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest';
+import { PASSWORD, type TestUser } from '../../../test/support/factories.ts';
+import { moveOrder, placeOrder } from '../../../test/support/orders.ts';
+import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+
+const goes = (testApp: TestApp, as: TestUser, password = PASSWORD) =>
+  testApp.call('users.deleteMe', { as, body: { password } });
+
+const removes = (testApp: TestApp, as: TestUser, { id }: { id: number }) =>
+  testApp.call('users.delete', { as, params: { id } });
+
+const rowOf = ({ db }: TestApp, { id }: { id: number }) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const DELETED = {
+  name: 'Deleted user',
+  email_verified: 0,
+  role: 0,
+  avatar_url: null,
+  graduation_year: null,
+  password_hash: '!',
+  language: 'en',
+};
+
+onEveryEngine('deleting an account', (start) => {
+  test('removes all personal data, and leaves orders and cash', async () => {
+    const testApp = await start();
+    const { db, call, clock } = testApp;
+    const avatar = `/media/${'b'.repeat(32)}-40x40.webp`;
+    const email = 'iva.petrova27@school.example';
+    const pupil = await testApp.aUser({
+      name: 'Iva Petrova',
+      email,
+      avatar_url: avatar,
+      language: 'bg',
+    });
+    const now = clock.now();
+    await db
+      .insertInto('pictures')
+      .values({
+        hash: 'b'.repeat(32),
+        width: 40,
+        height: 40,
+        bytes: 9,
+        owner_id: pupil.id,
+        created_at: now,
+      })
+      .execute();
+    const rep = await testApp.aUser({ role: 1 });
+    const paid = await testApp.anOrder({
+      buyer_id: pupil.id,
+      rep_id: rep.id,
+      instructions: 'Call Iva',
+    });
+    await moveOrder(testApp, rep, { id: paid.id, to: 'PAID' });
+    await call('auth.forgotPassword', { body: { email } });
+    const ofNews = { section: 'mf-news', version: '1.0.0', outcome: 'loaded' as const };
+    const outcome = { ...ofNews, user_id: pupil.id, at: now };
+    await db.insertInto('release_outcomes').values(outcome).execute();
+
+    expect((await goes(testApp, pupil)).statusCode).toBe(204);
+    const row = await rowOf(testApp, pupil);
+    expect(row).toMatchObject({ ...DELETED, deleted_at: now });
+    expect(row.email).toBe(`deleted-${pupil.id}@deleted.invalid`);
+    const everything = await Promise.all(
+      (
+        [
+          'users',
+          'sessions',
+          'account_tokens',
+          'reset_requests',
+          'mail_outbox',
+          'orders',
+          'audit_entries',
+          'pictures',
+        ] as const
+      ).map((table) => db.selectFrom(table).selectAll().execute()),
+    );
+    expect(JSON.stringify(everything)).not.toMatch(/Iva|Petrova|iva\.petrova/);
+    expect(await db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
+    const [order] = await db.selectFrom('orders').selectAll().execute();
+    expect(order).toMatchObject({ buyer_id: pupil.id, status: 'PAID', instructions: '' });
+    const ledger = await db.selectFrom('balance_entries').selectAll().execute();
+    expect(ledger).toMatchObject([{ user_id: rep.id, order_id: paid.id }]);
+    expect((await call('auth.me', { as: pupil })).statusCode).toBe(401);
+    const body = { email, password: PASSWORD };
+    expect((await call('auth.login', { body })).statusCode).toBe(401);
+    const [picture] = await db.selectFrom('pictures').selectAll().execute();
+    expect(picture).toMatchObject({ owner_id: null, created_at: 0 });
+  });
+
+  test('cancels unpaid orders and restores the stock', async () => {
+    const testApp = await start();
+    const { db } = testApp;
+    const pupil = await testApp.aUser();
+    const limited = await testApp.aProduct({ available: 5 });
+    const unlimited = await testApp.aProduct({ available: -1 });
+    for (const { id } of [limited, unlimited, limited]) {
+      await placeOrder(testApp, pupil, { product: id, quantity: 2 });
+    }
+    expect((await goes(testApp, pupil)).statusCode).toBe(204);
+    const orders = await db.selectFrom('orders').select(['status', 'reserved']).execute();
+    expect(orders).toEqual(orders.map(() => ({ status: 'CANCELLED', reserved: 0 })));
+    const stock = await db.selectFrom('products').select('available').orderBy('id').execute();
+    expect(stock).toEqual([{ available: 5 }, { available: -1 }]);
+    const notes = await db.selectFrom('audit_entries').select('action').execute();
+    expect(notes.map(({ action }) => action)).toEqual([
+      ...orders.map(() => 'order.status'),
+      'user.delete',
+    ]);
+  });
+
+  test('needs the password, and ten wrong ones are enough', async () => {
+    const testApp = await start();
+    const pupil = await testApp.aUser();
+    for (let n = 0; n < 10; n += 1) {
+      const answer = await goes(testApp, pupil, 'Wrong1234');
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'WRONG_PASSWORD']);
+    }
+    expect((await goes(testApp, pupil)).statusCode).toBe(429);
+    expect(await rowOf(testApp, pupil)).toMatchObject({ deleted_at: null, name: pupil.name });
+  });
+
+  test('is rejected for accounts that hold cash, for every caller', async () => {
+    const testApp = await start();
+    const admin = await testApp.aUser({ role: 3 });
+    const rep = await testApp.aUser({ role: 1, collected_balance_cents: 1550 });
+    for (const answer of [await goes(testApp, rep), await removes(testApp, admin, rep)]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'HOLDS_CASH', balance: 15.5 });
+      expect(answer.json().message).toContain('15.50 BGN');
+    }
+    expect(await rowOf(testApp, rep)).toMatchObject({ deleted_at: null });
+  });
+
+  test('is rejected for the last administrator, and for the own account at another URL', async () => {
+    const testApp = await start();
+    const admin = await testApp.aUser({ role: 3 });
+    expect((await goes(testApp, admin)).json().code).toBe('LAST_ADMIN');
+    await testApp.aUser({ role: 3, blocked_at: 1 });
+    expect((await goes(testApp, admin)).json().code).toBe('LAST_ADMIN');
+    expect((await removes(testApp, admin, admin)).json().code).toBe('OWN_ACCOUNT');
+    await testApp.aUser({ role: 3 });
+    expect((await goes(testApp, admin)).statusCode).toBe(204);
+  });
+
+  test('of two administrators who leave at once, one stays', async () => {
+    const testApp = await start();
+    const admins = [await testApp.aUser({ role: 3 }), await testApp.aUser({ role: 3 })] as const;
+    const answers = await Promise.all(admins.map((admin) => goes(testApp, admin)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    await testApp.db.updateTable('users').set({ role: 0 }).execute();
+    const [one, two] = [await testApp.aUser({ role: 3 }), await testApp.aUser({ role: 3 })];
+    const each = await Promise.all([removes(testApp, one, two), removes(testApp, two, one)]);
+    expect(
+      each.map(({ statusCode }) => statusCode).filter((status) => status === 204),
+    ).toHaveLength(1);
+    const left = await testApp.db.selectFrom('users').selectAll().where('role', '=', 3).execute();
+    expect(left).toHaveLength(1);
+  });
+
+  test('a failure in the middle leaves everything as it was', async () => {
+    const testApp = await start();
+    const { db } = testApp;
+    const pupil = await testApp.aUser();
+    const product = await testApp.aProduct({ available: 5 });
+    await placeOrder(testApp, pupil, { product: product.id, quantity: 2 });
+    const all = async () => [
+      await db.selectFrom('users').selectAll().execute(),
+      await db.selectFrom('products').selectAll().execute(),
+      await db.selectFrom('orders').selectAll().execute(),
+      await db.selectFrom('mail_outbox').selectAll().execute(),
+    ];
+    const before = await all();
+    await db.schema.alterTable('deploy_tokens').renameTo('gone').execute();
+    expect((await goes(testApp, pupil)).statusCode).toBe(500);
+    await db.schema.alterTable('gone').renameTo('deploy_tokens').execute();
+    expect(await all()).toEqual(before);
+    expect((await testApp.call('auth.me', { as: pupil })).statusCode).toBe(200);
+  });
+
+  test('two calls for one account delete it once', async () => {
+    const testApp = await start();
+    const admin = await testApp.aUser({ role: 3 });
+    const pupil = await testApp.aUser();
+    const answers = await Promise.all([removes(testApp, admin, pupil), goes(testApp, pupil)]);
+    expect(
+      answers.map(({ statusCode }) => statusCode).filter((status) => status === 204),
+    ).toHaveLength(1);
+    const notes = await testApp.db.selectFrom('audit_entries').selectAll().execute();
+    expect(notes).toHaveLength(1);
+  });
+
+  test('an order placed at the same moment is either cancelled or rejected', async () => {
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+    const product = await testApp.aProduct({ available: 50 });
+    for (let round = 0; round < 8; round += 1) {
+      const pupil = await testApp.aUser();
+      const buys = () => placeOrder(testApp, pupil, { product: product.id });
+      const [gone] = await Promise.all([goes(testApp, pupil), buys(), buys(), buys()]);
+      expect(gone.statusCode).toBe(204);
+    }
+    const open = await testApp.db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', 'PENDING')
+      .execute();
+    expect(open).toEqual([]);
+    const [left] = await testApp.db.selectFrom('products').select('available').execute();
+    expect(left).toEqual({ available: 50 });
+  });
+
+  test('orders of a deleted rep go to another, and a later refund to the person who cancels', async () => {
+    const testApp = await start();
+    const admin = await testApp.aUser({ role: 3 });
+    const rep = await testApp.aUser({ role: 1 });
+    const other = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder({ rep_id: rep.id, quantity: 2 });
+    await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
+    await testApp.call('users.clearBalance', { as: admin, params: { id: rep.id } });
+    expect((await removes(testApp, admin, rep)).statusCode).toBe(204);
+    const read = () => testApp.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    expect(await read()).toMatchObject({ rep_id: other.id, collected_by_id: null });
+    await moveOrder(testApp, other, { id: order.id, to: 'CANCELLED' });
+    expect(await rowOf(testApp, other)).toMatchObject({ collected_balance_cents: -1000 });
+    expect(await rowOf(testApp, rep)).toMatchObject({ collected_balance_cents: 0 });
+  });
+
+  test('removes the user from every list, and frees the address', async () => {
+    const testApp = await start();
+    const { call } = testApp;
+    const admin = await testApp.aUser({ role: 3 });
+    const email = 'mira27@school.example';
+    const pupil = await testApp.aUser({ name: 'Mira Koleva', email });
+    await removes(testApp, admin, pupil);
+    const params = { id: pupil.id };
+    expect((await call('users.get', { as: admin, params })).statusCode).toBe(404);
+    expect((await removes(testApp, admin, pupil)).statusCode).toBe(404);
+    const role = await call('users.setRole', { as: admin, params, query: { newRole: 'ADMIN' } });
+    expect(role.statusCode).toBe(404);
+    const found = (
+      await call('users.search', { as: admin, query: { searchTerm: 'deleted' } })
+    ).json();
+    expect(found.totalElements).toBe(0);
+    const [entry] = (await call('audit.list', { as: admin })).json().content;
+    expect(`${entry.who} ${entry.what}`).toBe(`${admin.name} deleted account ${pupil.id}`);
+    await testApp.aUser({ email });
+  });
+
+  test('the name leaves the history of releases', async () => {
+    const testApp = await start();
+    const { db, clock } = testApp;
+    const admin = await testApp.aUser({ role: 3, name: 'Ana Ivanova' });
+    await testApp.aUser({ role: 3 });
+    const at = clock.now();
+    const made = {
+      section: 'mf-news',
+      at,
+      why: '',
+      revision: 1,
+      action: 'PROMOTED',
+      traffic: null,
+    } as const;
+    const named = { ...made, from_version: null, to_version: '1.0.0' };
+    for (const row of [
+      { who: 'Ana Ivanova', user_id: null },
+      { who: 'Ana I.', user_id: admin.id },
+      { who: 'token “CI”', user_id: null },
+    ]) {
+      await db
+        .insertInto('deployments')
+        .values({ ...named, ...row })
+        .execute();
+    }
+    await goes(testApp, admin);
+    const rows = await db.selectFrom('deployments').select('who').orderBy('id').execute();
+    expect(rows.map(({ who }) => who)).toEqual(['Deleted user', 'Deleted user', 'token “CI”']);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { moveOrder, placeOrder } from '../../../test/support/orders.ts';
+import { onEveryEngine } from '../../../test/support/test-app.ts';
+
+onEveryEngine('the data that the site stores about a user', (start) => {
+  test('users get all of their own data, and nothing about others', async () => {
+    const testApp = await start();
+    const pupil = await testApp.aUser({ name: 'Ana Ivanova', email: 'ana.27@school.example' });
+    const other = await testApp.aUser({ name: 'Boris Kolev' });
+    const rep = await testApp.aUser({ role: 1, name: 'Sofia Petrova' });
+    const council = await testApp.aUser({ role: 2 });
+    const product = await testApp.aProduct({ name: 'Mug', price_cents: 850, available: 9 });
+    for (const as of [pupil, other]) {
+      await placeOrder(testApp, as, { product: product.id, quantity: 2 });
+    }
+    const [order] = (await testApp.call('orders.list', { as: pupil })).json().content;
+    await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
+    await testApp.call('users.updateMe', { as: council, body: { id: pupil.id, name: 'Ana I.' } });
+
+    const answer = await testApp.call('users.ownData', { as: pupil });
+    expect(answer.statusCode).toBe(200);
+    const data = answer.json();
+    expect(data.account).toMatchObject({
+      id: pupil.id,
+      name: 'Ana I.',
+      email: pupil.email,
+      role: 'USER',
+      graduationYear: '27',
+    });
+    expect(data.orders).toMatchObject([{ id: order.id, productName: 'Mug', status: 'PAID' }]);
+    expect(data.signIns).toHaveLength(1);
+    expect(data.cash).toEqual([]);
+    expect(data.mails.map(({ subject }: { subject: string }) => subject)).toHaveLength(2);
+    expect(data.notes).toEqual([{ action: 'user.rename', at: data.madeAt, byThemselves: false }]);
+    expect(answer.body).not.toContain('Boris');
+    expect(answer.body).not.toContain(other.email);
+  });
+
+  test('include the cash of a class rep, and the posts and pictures of an author', async () => {
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder({ rep_id: rep.id, unit_price_cents: 500, quantity: 3 });
+    await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
+    const held = (await testApp.call('users.ownData', { as: rep })).json();
+    expect(held.account.collectedBalance).toBe(15);
+    expect(held.cash).toMatchObject([{ kind: 'COLLECTED', amount: 15, orderId: order.id }]);
+
+    const author = await testApp.aUser({ role: 2 });
+    const post = await testApp.aPost({ author_id: author.id, title: 'Spring fair' });
+    await testApp.aPost({ author_id: author.id, title: 'Thrown away', deleted_at: 1 });
+    await testApp.db
+      .insertInto('pictures')
+      .values({
+        hash: 'a'.repeat(32),
+        width: 40,
+        height: 30,
+        bytes: 123,
+        owner_id: author.id,
+        created_at: testApp.clock.now(),
+      })
+      .execute();
+    const written = (await testApp.call('users.ownData', { as: author })).json();
+    expect(written.posts).toMatchObject([{ id: post.id, title: 'Spring fair' }]);
+    expect(written.pictures).toMatchObject([
+      { url: `/media/${'a'.repeat(32)}-40x30.webp`, bytes: 123 },
+    ]);
+  });
+
+  test('secrets stay on the server', async () => {
+    const testApp = await start();
+    const pupil = await testApp.aUser();
+    const { body } = await testApp.call('users.ownData', { as: pupil });
+    const { password_hash } = await testApp.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', pupil.id)
+      .executeTakeFirstOrThrow();
+    expect(body).not.toContain(password_hash);
+    expect(body).not.toMatch(/hash|token|session-/i);
+  });
+});

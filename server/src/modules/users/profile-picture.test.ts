@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../../test/support/factories.ts';
+import { aPicture } from '../../../test/support/pictures.ts';
+import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+
+const upload = ({ call }: TestApp, as: TestUser, bytes: Uint8Array, name = 'file') =>
+  call('users.uploadPicture', { as, form: [[name, bytes]] });
+
+onSqlite('uploading a profile picture', (start) => {
+  test('answers the user with the new picture, a small square', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser({ role: 1, avatar_url: '/media/old.webp' });
+    const answer = await upload(testApp, user, await aPicture('red', { width: 600, height: 300 }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      avatarUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}-256x256\.webp$/),
+      role: 1,
+      emailVerified: true,
+      language: 'en',
+    });
+    expect((await testApp.call('auth.me', { as: user })).json()).toEqual(answer.json());
+    const served = await testApp.app.inject(answer.json().avatarUrl);
+    const { width, height, format } = await sharp(served.rawPayload).metadata();
+    expect([width, height, format]).toEqual([256, 256, 'webp']);
+  });
+
+  test('files that are no picture, or too large, are rejected, and the old picture stays', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser({ avatar_url: '/media/old.webp' });
+    const red = await aPicture('red');
+    const wrong: readonly [number, string, Uint8Array][] = [
+      [415, 'UNSUPPORTED_PICTURE', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      [415, 'UNSUPPORTED_PICTURE', Buffer.from('<script>alert(1)</script>')],
+      [415, 'BROKEN_PICTURE', red.subarray(0, 100)],
+      [413, 'PICTURE_TOO_LARGE', Buffer.concat([red, Buffer.alloc(5 * 1024 * 1024)])],
+      [413, 'TOO_LARGE', Buffer.alloc(10 * 1024 * 1024 + 1)],
+      [400, 'INVALID', Buffer.alloc(0)],
+    ];
+    for (const [status, code, bytes] of wrong) {
+      const answer = await upload(testApp, user, bytes);
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    }
+    expect((await upload(testApp, user, red, 'another')).json().message).toBe('File is required.');
+    expect((await testApp.call('auth.me', { as: user })).json().avatarUrl).toBe('/media/old.webp');
+  });
+});

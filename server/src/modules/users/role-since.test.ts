@@ -1,0 +1,78 @@
+import type { Role, RoleName } from 'shared/domain';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD, type TestUser } from '../../../test/support/factories.ts';
+import { onEveryEngine, type Start } from '../../../test/support/test-app.ts';
+import { roleSince } from './users.service.ts';
+
+const AT = Date.UTC(2026, 2, 12, 8);
+const since = (by: string | null) => ({ at: '2026-03-12T08:00:00.000Z', by });
+
+describe('the present role by the last recorded change', () => {
+  test.each<[string, Role, string, string | null, ReturnType<typeof since> | null]>([
+    ['it led to it', 1, '{"from":"USER","to":"CLASS_REP"}', 'Maria', since('Maria')],
+    ['it led back to it', 0, '{"from":"CLASS_REP","to":"USER"}', 'Maria', since('Maria')],
+    ['it was made at the command line', 3, '{"created":true,"to":"ADMIN"}', null, since(null)],
+    ['the role has changed since', 2, '{"from":"USER","to":"CLASS_REP"}', 'Maria', null],
+    ['it does not say to which', 0, '{}', 'Maria', null],
+    ['it has an unknown role', 0, '{"to":"KING"}', 'Maria', null],
+    ['it is not an object', 0, 'null', 'Maria', null],
+    ['it is not JSON', 0, 'CLASS_REP', 'Maria', null],
+  ])('%s', (_name, role, detail, actor_name, expected) => {
+    expect(roleSince(role, { detail, actor_name, created_at: AT })).toEqual(expected);
+  });
+
+  test('no change is known', () => {
+    expect(roleSince(1, undefined)).toBeNull();
+  });
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+
+async function school(start: Start) {
+  const testApp = await start();
+  const { aUser, call, clock } = testApp;
+  const pupil = await aUser({ name: 'Mira Koleva' });
+  const other = await aUser();
+  const maria = await aUser({ name: 'Maria Petrova', role: 2 });
+  const admin = await aUser({ name: 'Ana Ivanova', role: 3 });
+  const give = async (as: TestUser, newRole: RoleName, to = pupil) => {
+    clock.forward(DAY);
+    await call('auth.confirm', { as, body: { password: PASSWORD } });
+    const answer = await call('users.setRole', { as, params: { id: to.id }, query: { newRole } });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  const read = async (as: TestUser, of = pupil) =>
+    (await call('users.get', { as, params: { id: of.id } })).json();
+  return { ...testApp, pupil, other, maria, admin, give, read };
+}
+
+onEveryEngine('since when and from whom a user has their role', (start) => {
+  test('the council gets it, from the last change of this person alone', async () => {
+    const { maria, admin, other, give, read } = await school(start);
+    expect(await read(maria)).toMatchObject({ role: 0, roleSince: null });
+    await give(maria, 'CLASS_REP');
+    await give(admin, 'STUCO');
+    const given = { at: '2026-11-22T09:30:00.000Z', by: 'Ana Ivanova' };
+    await give(maria, 'CLASS_REP', other);
+    expect(await read(maria)).toMatchObject({ role: 2, roleSince: given });
+    expect(await read(admin)).toMatchObject({ role: 2, roleSince: given });
+    await give(admin, 'USER');
+    expect(await read(admin)).toMatchObject({
+      role: 0,
+      roleSince: { at: '2026-11-24T09:30:00.000Z', by: 'Ana Ivanova' },
+    });
+  });
+
+  test('of two changes in the same millisecond, the later counts', async () => {
+    const { maria, admin, pupil, give, read, clock } = await school(start);
+    await give(maria, 'CLASS_REP');
+    await give(admin, 'USER');
+    clock.forward(-DAY);
+    await give(maria, 'CLASS_REP');
+    expect((await read(admin, pupil)).roleSince).toEqual({
+      at: '2026-11-22T09:30:00.000Z',
+      by: 'Maria Petrova',
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { ROLE } from 'shared/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { onEveryEngine, type Start } from '../../../test/support/test-app.ts';
+import { roleError } from './role-change.service.ts';
+
+test.each([
+  ['the council makes a class rep', ROLE.STUCO, ROLE.USER, { role: ROLE.CLASS_REP }, null],
+  ['the council makes a member', ROLE.STUCO, ROLE.USER, { role: ROLE.STUCO }, 'FORBIDDEN'],
+  ['the council demotes a member', ROLE.STUCO, ROLE.STUCO, { role: ROLE.USER }, 'FORBIDDEN'],
+  ['an administrator demotes another', ROLE.ADMIN, ROLE.ADMIN, { role: ROLE.USER }, null],
+  ['the last one is demoted', ROLE.ADMIN, ROLE.ADMIN, { role: ROLE.USER, admins: 1 }, 'LAST_ADMIN'],
+  ['somebody changes their own', ROLE.ADMIN, ROLE.ADMIN, { role: ROLE.USER, id: 1 }, 'OWN_ROLE'],
+] as const)('%s: %i, %i, %o is %s', (_, by, from, change, expected) => {
+  const { id, ...wanted } = { id: 2, admins: 2, ...change };
+  expect(roleError({ id: 1, role: by }, { id, role: from }, wanted)).toBe(expected);
+});
+
+async function school(start: Start) {
+  const testApp = await start();
+  const { aUser } = testApp;
+  const named = (name: string, email: string, columns = {}) =>
+    aUser({
+      name,
+      email: `${email}@school.example`,
+      username: email,
+      search_text: `${name} ${email}@school.example ${email}`.toLowerCase(),
+      graduation_year: /(\d\d)$/.exec(email)?.[1] ?? null,
+      ...columns,
+    });
+  const rep = await named('Sofia Ivanova', 'sofia27', { role: 1, collected_balance_cents: 1050 });
+  const maria = await named('Maria Petrova', 'maria27');
+  const stuco = await named('Martin 100%', 'martin2026', { role: 2, collected_balance_cents: -50 });
+  await testApp.anOrder({ buyer_id: maria.id });
+  await testApp.anOrder({ buyer_id: stuco.id, status: 'CANCELLED' });
+  return { ...testApp, rep, maria, stuco };
+}
+
+onEveryEngine('finding users', (_, { share }) => {
+  let people: Awaited<ReturnType<typeof school>>;
+  beforeAll(async () => {
+    people = await school(share);
+  });
+
+  test.each([
+    [{}, 3],
+    [{ searchTerm: 'IVANOVA' }, 1],
+    [{ searchTerm: 'Иванова' }, 1],
+    [{ searchTerm: 'maria 27' }, 1],
+    [{ searchTerm: 'maria sofia' }, 0],
+    [{ searchTerm: '100%' }, 1],
+    [{ searchTerm: '%' }, 1],
+    [{ searchTerm: '_' }, 0],
+    [{ searchTerm: "' or 1=1 --" }, 0],
+    [{ roles: 'REP' }, 1],
+    [{ roles: 'CLASS_REP' }, 1],
+    [{ roles: ['USER', 'STUCO'] }, 2],
+    [{ roles: ['REP'], searchTerm: 'maria' }, 0],
+    [{ graduationYear: '27' }, 2],
+    [{ graduationYear: '26' }, 1],
+    [{ balanceEq: '10.50' }, 1],
+    [{ balanceEq: ['10.5', '0'] }, 2],
+    [{ balanceGt: '0' }, 1],
+    [{ balanceGt: '10.50' }, 0],
+    [{ balanceLt: '0' }, 1],
+    [{ balanceLt: '10.50', balanceGt: '-1' }, 2],
+    [{ activeOrders: 'true' }, 1],
+    [{ activeOrders: 'false' }, 3],
+  ])('%o finds %i', async (query, count) => {
+    const { call, rep } = people;
+    const answer = await call('users.search', { as: rep, query: { ...query, page: 0, size: 50 } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().totalElements).toBe(count);
+  });
+
+  test.each([
+    { roles: 'KING' },
+    { graduationYear: '2027' },
+    { graduationYear: '(a+)+$' },
+    { balanceGt: 'ten' },
+    { balanceEq: '1e999' },
+    { activeOrders: 'yes' },
+    { sort: 'password' },
+    { size: 10_001 },
+    { page: -1 },
+  ])('%o is refused with 400', async (query) => {
+    const { call, rep } = people;
+    const answer = await call('users.search', { as: rep, query: query as never });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('users are sorted by balance on request, page by page', async () => {
+    const { call, rep } = people;
+    const sums: number[] = [];
+    for (const page of [0, 1, 2]) {
+      const query = { sort: 'collectedBalance,desc', page, size: 1 } as const;
+      const answer = await call('users.search', { as: rep, query });
+      sums.push(answer.json().content[0].collectedBalance);
+    }
+    expect(sums).toEqual([10.5, 0, -0.5]);
+  });
+
+  test('a list names the role, a person by id has it as a number', async () => {
+    const { call, rep } = people;
+    const list = (await call('users.list', { as: rep, query: { page: 0, size: 9999 } })).json();
+    expect(list.content.map(({ role }: { role: string }) => role)).toEqual([
+      'USER',
+      'STUCO',
+      'CLASS_REP',
+    ]);
+    const one = (await call('users.get', { as: rep, params: { id: rep.id } })).json();
+    expect(one).toMatchObject({ role: 1, collectedBalance: 10.5, fullName: 'Sofia Ivanova' });
+    expect(one).not.toHaveProperty('password_hash');
+    expect((await call('users.get', { as: rep, params: { id: 999 } })).json().message).toBe(
+      'User Not Found',
+    );
+  });
+});
+
+onEveryEngine('changing a role', (start) => {
+  test('open orders of a demoted rep are reassigned, closed ones stay', async () => {
+    const { call, anOrder, aUser, db, rep, stuco } = await school(start);
+    const other = await aUser({ role: 1 });
+    const open = await anOrder({ rep_id: rep.id });
+    const closed = await anOrder({ rep_id: rep.id, status: 'DELIVERED' });
+    const answer = await call('users.setRole', {
+      as: stuco,
+      params: { id: rep.id },
+      query: { newRole: 'USER' },
+    });
+    expect(answer.json()).toMatchObject({ role: 0, collectedBalance: 10.5 });
+    const reps = await db.selectFrom('orders').select(['id', 'rep_id']).execute();
+    expect(reps.find(({ id }) => id === open.id)?.rep_id).toBe(other.id);
+    expect(reps.find(({ id }) => id === closed.id)?.rep_id).toBe(rep.id);
+    const denied = await call('orders.assigned', { as: rep });
+    expect(denied.statusCode).toBe(403);
+  });
+
+  test('of two administrators who demote each other at once, one stays', async () => {
+    const { call, aUser, db } = await start();
+    const [a, b] = [await aUser({ role: 3 }), await aUser({ role: 3 })];
+    const demote = (as: typeof a, id: number) =>
+      call('users.setRole', { as, params: { id }, query: { newRole: 'USER' } });
+    await Promise.all([demote(a, b.id), demote(b, a.id)]);
+    const left = await db.selectFrom('users').select('id').where('role', '=', 3).execute();
+    expect(left).toHaveLength(1);
+  });
+
+  test('nobody changes their own role', async () => {
+    const { call, stuco } = await school(start);
+    const answer = await call('users.setRole', {
+      as: stuco,
+      params: { id: stuco.id },
+      query: { newRole: 'ADMIN' },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});

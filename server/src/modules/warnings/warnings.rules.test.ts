@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isBackupOld, isMailStuck, isNearlyFull } from './warnings.rules.ts';
+
+const HOUR = 60 * 60_000;
+const NOW = 1000 * HOUR;
+const GB = 1e9;
+
+test.each([
+  [{ oldest: null, givenUp: 0 }, false],
+  [{ oldest: NOW - HOUR, givenUp: 0 }, false],
+  [{ oldest: NOW - HOUR - 1, givenUp: 0 }, true],
+  [{ oldest: null, givenUp: 1 }, true],
+])('mails are stuck with %o: %o', (mails, stuck) => {
+  expect(isMailStuck(mails, NOW)).toBe(stuck);
+});
+
+test.each([
+  [{ free: 50 * GB, size: 100 * GB }, false],
+  [{ free: 10 * GB, size: 100 * GB }, false],
+  [{ free: 9.9 * GB, size: 100 * GB }, true],
+  [{ free: 1 * GB, size: 5 * GB }, false],
+  [{ free: 0.9 * GB, size: 5 * GB }, true],
+])('a disk is nearly full with %o: %o', (disk, full) => {
+  expect(isNearlyFull(disk)).toBe(full);
+});
+
+test.each([
+  [null, false],
+  [NOW - 48 * HOUR, false],
+  [NOW - 48 * HOUR - 1, true],
+])('a backup of %o is old: %o', (lastBackup, old) => {
+  expect(isBackupOld(lastBackup, NOW)).toBe(old);
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { aMail, mailsOf } from '../../../test/support/mails.ts';
+import { onEveryEngine, type Start, type TestApp } from '../../../test/support/test-app.ts';
+import { openDatabase } from '../../database/database.ts';
+import { MAX_ATTEMPTS } from '../mail/retries.rules.ts';
+import { senderOf } from '../mail/sender.ts';
+import { createWarnings } from './warnings.service.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** A site on a machine in order, whose state a test changes. */
+async function site(start: Start) {
+  const testApp = await start();
+  const admin = await testApp.aUser({ role: 3, email: 'ana@school.example' });
+  const machine = { free: 50e9, size: 100e9, lastBackup: null as number | null };
+  const warningsOn = (database = testApp.deps.database) =>
+    createWarnings({
+      database,
+      clock: testApp.clock,
+      sender: senderOf(testApp.deps.settings),
+      machine: {
+        name: 'council-1',
+        disk: async () => machine,
+        lastBackup: async () => machine.lastBackup,
+      },
+    });
+  const warned = async () =>
+    (await mailsOf(testApp)).filter(({ kind }) => kind !== 'verification').map(({ kind }) => kind);
+  return { ...testApp, admin, machine, warningsOn, mailDue: warningsOn().mailDue, warned };
+}
+
+const giveUpAll = ({ db, clock }: TestApp) =>
+  db
+    .updateTable('mail_outbox')
+    .set({ attempts: MAX_ATTEMPTS, next_attempt_at: clock.now() })
+    .execute();
+
+onEveryEngine('administrators', (start, { engine }) => {
+  test('are not warned while all is well', async () => {
+    const { mailDue, warned, machine, clock, ...testApp } = await site(start);
+    await aMail({ ...testApp, clock });
+    machine.lastBackup = clock.now() - DAY;
+    clock.forward(HOUR);
+    await mailDue();
+    expect(await warned()).toEqual([]);
+  });
+
+  test('are warned of a disk that is nearly full, once a day', async () => {
+    const { mailDue, warned, machine, clock, ...testApp } = await site(start);
+    machine.free = 4.25e9;
+    await mailDue();
+    await mailDue();
+    await testApp.db.updateTable('mail_outbox').set({ sent_at: clock.now() }).execute();
+    clock.forward(DAY - 1);
+    await mailDue();
+    expect(await warned()).toEqual(['disk-nearly-full']);
+    const [mail] = await mailsOf({ ...testApp, clock });
+    expect(mail?.recipient).toBe('ana@school.example');
+    expect(mail?.text).toContain('Of the 100 GB on the disk of council-1, 4.3 GB are left.');
+    clock.forward(1);
+    await mailDue();
+    expect(await warned()).toEqual(['disk-nearly-full', 'disk-nearly-full']);
+  });
+
+  test('are warned of mails that wait for more than an hour, and of those given up', async () => {
+    const { mailDue, warned, ...testApp } = await site(start);
+    await aMail(testApp);
+    await aMail(testApp);
+    testApp.clock.forward(HOUR + 1);
+    await mailDue();
+    expect(await warned()).toEqual(['mail-stuck']);
+    const [, , mail] = await mailsOf(testApp);
+    expect(mail?.text).toContain('2 mails wait to be sent, the oldest since 20 November 2026');
+
+    await giveUpAll(testApp);
+    testApp.clock.forward(DAY);
+    await mailDue();
+    expect(await warned()).toEqual(['mail-stuck', 'mail-stuck']);
+    expect((await mailsOf(testApp))[3]?.text).toContain('2 mails were given up after two days.');
+    testApp.clock.forward(DAY);
+    await mailDue();
+    expect(await warned()).toHaveLength(2);
+  });
+
+  test('are warned of a backup that is old, where one was ever made', async () => {
+    const { mailDue, warned, machine, clock } = await site(start);
+    await mailDue();
+    machine.lastBackup = clock.now() - 2 * DAY - 1;
+    await mailDue();
+    expect(await warned()).toEqual(['backup-old']);
+  });
+
+  test('are warned each in their language', async () => {
+    const { mailDue, machine, aUser, ...testApp } = await site(start);
+    await aUser({ role: 3, email: 'boris@school.example', language: 'bg' });
+    machine.free = 4.25e9;
+    await mailDue();
+    const mails = await mailsOf({ ...testApp, aUser });
+    const subjects = mails.map(({ recipient, subject }) => [recipient, subject]);
+    expect(subjects.sort()).toEqual([
+      ['ana@school.example', 'The disk of the site is nearly full'],
+      ['boris@school.example', 'Дискът на сайта е почти пълен'],
+    ]);
+    expect(mails.find(({ recipient }) => recipient.startsWith('boris'))?.text).toContain('4,3');
+  });
+
+  test('are warned once, though several processes see it at the same moment', async () => {
+    const { machine, warned, warningsOn, databaseUrl, dataDir } = await site(start);
+    machine.free = 0;
+    const others =
+      engine === 'postgres' ? [1, 2].map(() => openDatabase({ databaseUrl, dataDir })) : [];
+    const processes = [warningsOn(), warningsOn(), ...others.map((one) => warningsOn(one))];
+    await Promise.all(processes.map(({ mailDue }) => mailDue()));
+    for (const database of others) await database.close();
+    expect(await warned()).toEqual(['disk-nearly-full']);
+  });
+});

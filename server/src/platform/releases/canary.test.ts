@@ -1,0 +1,189 @@
+import { seesCanary } from 'shared/releases';
+import { expect, test } from 'vitest';
+import { aSection, aShell, type Built, withFiles } from '../../../test/releases/built-release.ts';
+import { type NewsSite, newsSite } from '../../../test/releases/news-site.ts';
+import { bucketOf, visitorsOf } from '../../../test/releases/visitors.ts';
+import { onSqlite } from '../../../test/support/test-app.ts';
+
+const REACT_20 = { provides: { react: '20.0.0', 'shared/session': '1.0.0' } };
+const shell20 = aShell('react20', REACT_20);
+const news20 = aSection('react 20', { shared: { react: '^20.0.0' } });
+const [shell, news] = [shell20.manifest.version, news20.manifest.version];
+
+/** A site in which a tenth of the visitors see a shell and the news that need it. */
+async function withCanary(start: Parameters<typeof newsSite>[0]) {
+  const it = await newsSite(start);
+  const before = await it.live();
+  for (const built of [shell20, news20]) await it.upload(built);
+  const answer = await it.promoteSet([shell20, news20], { traffic: 10 });
+  expect(answer.statusCode).toBe(200);
+  const id = await it.revision();
+  return { ...it, before, id, inSet: bucketOf(id, 'in'), outside: bucketOf(id, 'outside') };
+}
+
+const canaries = async (it: NewsSite) => {
+  const sections = await it.sections();
+  return sections.map(
+    ({ canary }: { canary: { version: string; with: string[] } | null }) =>
+      canary && [canary.version, canary.with],
+  );
+};
+
+onSqlite('a canary of several sections', (start) => {
+  test('is shown whole to some visitors, in pages and in the document, and not at all to the others', async () => {
+    const it = await withCanary(start);
+    expect(await it.live(it.inSet)).toEqual({ shell, 'mf-news': news });
+    expect(await it.live(it.outside)).toEqual(it.before);
+    expect(await it.live()).toEqual(it.before);
+    for (let round = 0; round < 2; round += 1) {
+      const seen = await it.app.inject({ url: '/news', headers: { cookie: it.inSet } });
+      expect(seen.body).toContain('/assets/react20.js');
+      expect(seen.body).toContain(news);
+      expect(seen.body).not.toContain(it.before['mf-news']);
+      const usual = await it.app.inject({ url: '/news', headers: { cookie: it.outside } });
+      expect(usual.body).toContain('/assets/shell.js');
+      expect(usual.body).not.toContain(news);
+      expect([seen, usual].map(({ headers }) => headers['set-cookie'])).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect(usual.headers['vary']).toContain('cookie');
+    }
+    expect(await canaries(it)).toEqual([
+      [news, ['shell']],
+      [shell, ['mf-news']],
+    ]);
+  });
+
+  test('can grow, is promoted whole, and leaves nothing behind', async () => {
+    const it = await withCanary(start);
+    await it.promoteSet([shell20, news20], { traffic: 40 });
+    expect(await it.live(it.inSet), 'its visitors stay on it').toMatchObject({ shell });
+    expect(await it.live(it.outside), 'the next ones see it too').toMatchObject({ shell });
+    expect(await it.live(bucketOf(it.id, 'outside', 40))).toEqual(it.before);
+    await it.promoteSet([shell20, news20]);
+    expect(await it.live()).toEqual({ shell, 'mf-news': news });
+    expect(await canaries(it)).toEqual([null, null]);
+    expect(
+      (await it.history()).slice(0, 3).map(({ action }: { action: string }) => action),
+    ).toEqual(['PROMOTED', 'CANARY', 'CANARY']);
+  });
+
+  test.each([
+    ['rolled back', (it: NewsSite) => it.rollBack()],
+    ['replaced in one section', (it: NewsSite) => it.promote(it.next)],
+    ['overtaken by a canary of one section', (it: NewsSite) => it.promote(it.next, { traffic: 5 })],
+  ])('ends for all sections when it is %s', async (_, change) => {
+    const it = await withCanary(start);
+    expect((await change(it)).statusCode).toBe(200);
+    expect(await it.live(it.inSet)).toMatchObject({ shell: it.before['shell'] });
+    expect((await canaries(it))[1]).toBeNull();
+    const ofShell = await it.call('releases.history', {
+      as: it.admin,
+      params: { section: 'shell' },
+    });
+    expect(ofShell.json()[0]).toMatchObject({ action: 'CANARY_ENDED', from: shell });
+  });
+
+  test('is not replaced in part, and a release must fit its visitors too before it becomes live', async () => {
+    const it = await withCanary(start);
+    const polls = aSection('polls', { prefix: 'polls' });
+    await it.upload(polls);
+    const refused = await it.promote(polls);
+    expect(refused.json().reasons).toMatchObject([
+      { code: 'SHARED_RANGE', section: 'mf-polls', found: '20.0.0' },
+    ]);
+    const other = aShell('other', REACT_20);
+    await it.upload(other);
+    const second = await it.promoteSet([other, news20], { traffic: 10 });
+    expect([second.statusCode, second.json().code]).toEqual([409, 'SET_RUNS']);
+    expect(second.json().sections).toEqual(['mf-news', 'shell']);
+  });
+
+  test('runs beside a canary of another section, each for its own visitors', async () => {
+    const it = await newsSite(start);
+    const [store, nextStore] = [1, 2].map((mark) => aSection(`${mark}`, { prefix: 'store' }));
+    for (const built of [store, nextStore]) await it.upload(built as Built);
+    await it.promote(store as Built);
+    const before = await it.live();
+    await it.promote(it.next, { traffic: 50 });
+    const first = await it.revision();
+    await it.promote(nextStore as Built, { traffic: 50 });
+    const canary = { 'mf-news': it.next.manifest.version, 'mf-store': nextStore?.manifest.version };
+    const share = new Map<string, number>();
+    for (let bucket = 0; bucket < 10_000; bucket += 100) {
+      const seen = JSON.stringify(await it.live(`bucket=${bucket}`));
+      share.set(seen, (share.get(seen) ?? 0) + 1);
+      const isIn = seesCanary(bucket, { id: first, traffic: 50 });
+      expect(seen.includes(canary['mf-news'])).toBe(isIn);
+    }
+    const shares = [
+      {},
+      { 'mf-news': canary['mf-news'] },
+      { 'mf-store': canary['mf-store'] },
+      canary,
+    ];
+    for (const one of shares)
+      expect(share.get(JSON.stringify({ ...before, ...one }))).toBeGreaterThan(5);
+    await it.rollBack();
+    expect(await it.live(bucketOf(first, 'in', 50))).toMatchObject({
+      'mf-news': before['mf-news'],
+    });
+    expect(await canaries(it)).toEqual([null, [canary['mf-store'], []], null]);
+  });
+
+  test.each(['as a canary', 'once live'])(
+    'is rolled back as a whole if it fails %s',
+    async (when) => {
+      const it = await withCanary(start);
+      if (when === 'once live') await it.promoteSet([shell20, news20]);
+      await visitorsOf(it).meet(news, 'failed', 3, it.inSet);
+      for (const cookie of [it.inSet, '']) expect(await it.live(cookie)).toEqual(it.before);
+    },
+  );
+
+  test('assigns a visitor a bucket, once, and only while there is a canary', async () => {
+    const it = await withCanary(start);
+    const first = await it.app.inject('/news');
+    expect(first.headers['set-cookie']).toMatch(
+      /^bucket=\d{1,4}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    );
+    expect(first.headers['cache-control']).toMatch(/^private/);
+    await it.rollBack();
+    expect((await it.app.inject('/news')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('has its own service worker, icons and manifest, which are removed with it', async () => {
+    const it = await newsSite(start);
+    const rest = {
+      'service-worker.js': 'self.release = "next"',
+      'manifest.webmanifest': '{"name":"next"}',
+      'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
+    };
+    const next = withFiles(aShell('next'), rest);
+    const get = (url: string, cookie: string) => it.app.inject({ url, headers: { cookie } });
+    const kept = (await get('/favicon.svg', '')).headers['cache-control'];
+    expect(kept).toBe('public, max-age=86400');
+    await it.upload(next);
+    await it.promote(next, { traffic: 10 });
+    const id = await it.revision();
+    const [inSet, outside] = [bucketOf(id, 'in'), bucketOf(id, 'outside')];
+    const seen = async (file: string, cookie: string) => {
+      const { statusCode, body, headers } = await get(`/${file}`, cookie);
+      return { statusCode, body, kept: headers['cache-control'], vary: headers['vary'] };
+    };
+    for (const [file, content] of Object.entries(rest)) {
+      const own = await seen(file, inSet);
+      expect(own, file).toMatchObject({ statusCode: 200, body: content });
+      expect(own.kept).toMatch(/no-cache/);
+      expect(own.vary, 'shared caches distinguish visitors').toMatch(/cookie/i);
+      expect((await seen(file, outside)).body, file).not.toBe(content);
+      expect((await seen(file, '')).body, 'without a bucket').not.toBe(content);
+    }
+    await it.rollBack('shell');
+    const worker = await seen('service-worker.js', inSet);
+    expect(worker.body, 'the worker of the canary goes').toContain('registration.unregister()');
+    expect((await seen('favicon.svg', inSet)).body).not.toContain('<g/>');
+    expect((await seen('manifest.webmanifest', inSet)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,142 @@
+import type { Deployment } from 'shared/contract';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { OpenChange } from './change-transaction.ts';
+import { requireFit } from './gate.service.ts';
+import { promotionsTo } from './promotions.rules.ts';
+import { findPromotions } from './tables/history.queries.ts';
+import type { ReleaseId } from './tables/release-id.ts';
+import {
+  findLive,
+  findLiveOf,
+  type LiveRow,
+  makeLive,
+  NO_CANARY,
+  setLive,
+} from './tables/releases.queries.ts';
+
+/**
+ * Makes releases live together, for everybody; with `keep` the site never takes them back. Promoting a live release again
+ * ends its canary.
+ */
+export async function makeLiveForAll(
+  change: OpenChange,
+  { releases, keep }: { readonly releases: readonly ReleaseId[]; readonly keep: boolean },
+): Promise<void> {
+  const { tx, now, record } = change;
+  await requireFit(tx, ...releases);
+  const sections = releases.map(({ section }) => section);
+  for (const { section, version } of releases) {
+    const live = await findLiveOf(tx, section);
+    const isLive = live?.version === version;
+    const kept = keep || (isLive && live.kept === 1) ? 1 : 0;
+    if (isLive && !live.canary && live.kept === kept) continue;
+    await endCanary(change, live, { except: sections });
+    await makeLive(tx, { section, version, since: isLive ? live.since : now, by_itself: 0, kept });
+    const isEnd = isLive && live.canary !== null;
+    await record(section, {
+      action: isEnd ? 'CANARY_ENDED' : 'PROMOTED',
+      from_version: (isEnd ? live.canary : live?.version) ?? null,
+      to_version: version,
+      kept,
+    });
+  }
+}
+
+/**
+ * Shows releases to a share of the visitors, in percent: each of them gets all of these, or none. Canaries of the same
+ * sections end. Throws NOTHING_BESIDE, and SET_RUNS when several would replace a part of several others.
+ */
+export async function startCanary(
+  change: OpenChange,
+  { releases, traffic }: { readonly releases: readonly ReleaseId[]; readonly traffic: number },
+): Promise<void> {
+  const { tx, now, revision, record } = change;
+  const all = await findLive(tx);
+  const members = releases.flatMap(({ section, version }) => {
+    const live = all.find((one) => one.section === section);
+    if (!live) throw new HttpError('NOTHING_BESIDE');
+    return live.version === version ? [] : [{ live, version }];
+  });
+  if (members.length === 0) throw new HttpError('NOTHING_BESIDE');
+  const running = all.filter(({ canary_set: id }) =>
+    members.some(({ live }) => id !== null && live.canary_set === id),
+  );
+  const isSame =
+    running.length === members.length &&
+    new Set(running.map(({ canary_set }) => canary_set)).size === 1 &&
+    members.every(({ live, version }) => live.canary === version);
+  const together = running.filter((one) =>
+    running.some((other) => other !== one && other.canary_set === one.canary_set),
+  );
+  if (!isSame && members.length > 1 && together.length > 0)
+    throw new HttpError('SET_RUNS', { sections: together.map(({ section }) => section) });
+  await requireFit(tx, ...releases);
+  for (const { live, version } of members) {
+    if (!isSame) await endCanary(change, live);
+    await setLive(tx, {
+      ...live,
+      canary: version,
+      canary_traffic: traffic,
+      canary_since: isSame ? live.canary_since : now,
+      canary_set: isSame ? live.canary_set : revision,
+    });
+    await record(live.section, {
+      action: 'CANARY',
+      from_version: live.version,
+      to_version: version,
+      traffic,
+    });
+  }
+}
+
+type CanaryEnd = {
+  readonly action?: Deployment['action'];
+  /** Sections that get another release in the same change. */
+  readonly except?: readonly string[];
+};
+
+/** Ends the canary beside a live release, in all of its sections. Does nothing if it has ended already. */
+export async function endCanary(
+  { tx, record }: OpenChange,
+  live: LiveRow | undefined,
+  { action = 'CANARY_ENDED', except = [] }: CanaryEnd = {},
+): Promise<void> {
+  if (!live || live.canary_set === null) return;
+  for (const one of await findLive(tx)) {
+    if (one.canary_set !== live.canary_set || except.includes(one.section)) continue;
+    await setLive(tx, { ...one, ...NO_CANARY });
+    await record(one.section, {
+      action,
+      from_version: one.canary,
+      to_version: one.version,
+      ...(action === 'ROLLED_BACK_ITSELF' && { traffic: one.canary_traffic }),
+    });
+  }
+}
+
+/** Makes the releases before live again in all these sections. Throws NOTHING_BEFORE and RELEASE_MISFIT. */
+export async function goBack(
+  change: OpenChange,
+  {
+    sections,
+    action,
+  }: { readonly sections: readonly string[]; readonly action: Deployment['action'] },
+): Promise<void> {
+  const { tx, now, record } = change;
+  const promotions = await findPromotions(tx);
+  const returns = [];
+  for (const section of sections) {
+    const live = await findLiveOf(tx, section);
+    const [, previous] = live ? promotionsTo(live, promotions) : [];
+    if (!live || !previous) throw new HttpError('NOTHING_BEFORE');
+    returns.push({ section, live, previous, version: previous.version });
+  }
+  await requireFit(tx, ...returns);
+  for (const { section, live, previous, version } of returns) {
+    await endCanary(change, live, { except: sections });
+    // No person has chosen this release: if it came with a build, the next build may replace it.
+    const by_itself = action === 'ROLLED_BACK_ITSELF' && previous.action === 'SHIPPED' ? 1 : 0;
+    await makeLive(tx, { section, version, since: now, by_itself });
+    await record(section, { action, from_version: live.version, to_version: version });
+  }
+}

@@ -1,0 +1,146 @@
+import type { Deployment } from 'shared/contract';
+import type { Clock } from '../../base/clock.ts';
+import { isoTime } from '../../base/paging.ts';
+import type { Database, Db } from '../../database/database.ts';
+import type { Deployer } from '../../http/deployer.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { Sender } from '../../modules/mail/sender.ts';
+import type { MailContext } from '../../modules/mail/staff-mails.ts';
+import { whoInWords } from './history-texts.ts';
+import type { LiveDocument } from './live-document.service.ts';
+import { mailDoneByToken } from './mails.ts';
+import {
+  findPromotions,
+  insertDeployment,
+  type NewDeployment,
+  wereNotified,
+} from './tables/history.queries.ts';
+import type { ReleaseId } from './tables/release-id.ts';
+import { findLiveOf, lockRevision, setRevision } from './tables/releases.queries.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly document: LiveDocument;
+  readonly sender: Sender;
+};
+
+/** A change of the live releases: its author in each section, the reason, and the state that the author saw. */
+export type ReleaseChange = {
+  readonly deployers: ReadonlyMap<string, Pick<Deployer, 'who' | 'userId' | 'tokenId'>>;
+  readonly why: string;
+  /** The revision, or the live release of each section; undefined when any will do. */
+  readonly seen: {
+    readonly ifRevision?: number | undefined;
+    readonly expected?: readonly ExpectedVersion[] | undefined;
+  };
+};
+
+/** A section, and the release that the author saw as live; null for none. */
+export type ExpectedVersion = { readonly section: string; readonly expected: string | null };
+
+/** A change while its transaction is open. */
+export type OpenChange = {
+  readonly tx: Db;
+  readonly now: number;
+  /** The revision after the change. */
+  readonly revision: number;
+  /** Adds an entry to the history of a section. */
+  readonly record: (
+    section: string,
+    entry: Pick<NewDeployment, 'action' | 'from_version' | 'to_version' | 'traffic' | 'kept'>,
+  ) => Promise<void>;
+};
+
+/**
+ * Runs changes of the live releases, one after another, each in one transaction. Without an entry in the history the
+ * revision stays. Administrators get a mail about changes by deploy tokens. Throws REVISION_CHANGED and SET_CHANGED.
+ */
+export const createChangeTransaction =
+  ({ database, clock, document, sender }: Deps) =>
+  async (change: ReleaseChange, work: (open: OpenChange) => Promise<void>): Promise<void> => {
+    const { deployers, why, seen } = change;
+    const [first] = deployers.values();
+    if (!first) throw new Error('A change needs an author');
+    await database.transaction(async (tx) => {
+      const now = clock.now();
+      const before = await lockRevision(tx);
+      requireRevision(before, change);
+      await requireExpected(tx, seen.expected ?? []);
+      const revision = before + 1;
+      const entries = new Map<string, NewDeployment>();
+      const record: OpenChange['record'] = async (section, recorded) => {
+        const by = deployers.get(section) ?? first;
+        const entry = { section, who: by.who, by, why, at: now, revision, ...recorded };
+        await insertDeployment(tx, entry);
+        entries.set(section, entry);
+      };
+      await work({ tx, now, revision, record });
+      if (entries.size === 0) return;
+      await setRevision(tx, revision);
+      for (const [section, { tokenId }] of deployers) {
+        const entry = entries.get(section);
+        if (entry && tokenId !== null) await mailDoneByToken(tx, entry, { now, sender });
+      }
+    });
+    await document.publish();
+  };
+
+export type ChangeTransaction = ReturnType<typeof createChangeTransaction>;
+
+type Unreleased = ReleaseId & {
+  readonly action: Extract<Deployment['action'], 'UPLOADED' | 'PREVIEWED'>;
+  readonly deployer: Deployer;
+};
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Records an upload or a preview in the history, in the transaction of the call. Administrators get a mail about those by
+ * a deploy token, at most one per section and hour.
+ */
+export async function recordUnreleased(
+  tx: Db,
+  { section, version, action, deployer }: Unreleased,
+  mailing: MailContext,
+): Promise<void> {
+  // Locked, so that of two at once only one sends a mail.
+  const revision = await lockRevision(tx);
+  const { now: at } = mailing;
+  const notifies = deployer.tokenId !== null && !(await wereNotified(tx, section, at - HOUR_MS));
+  const entry: NewDeployment = {
+    section,
+    at,
+    who: deployer.who,
+    by: deployer,
+    action,
+    from_version: null,
+    to_version: version,
+    why: '',
+    revision,
+    notified: notifies ? 1 : 0,
+  };
+  await insertDeployment(tx, entry);
+  if (notifies) await mailDoneByToken(tx, entry, mailing);
+}
+
+/** Throws REVISION_CHANGED. */
+export function requireRevision(revision: number, { seen }: Pick<ReleaseChange, 'seen'>): void {
+  if (seen.ifRevision !== undefined && seen.ifRevision !== revision)
+    throw new HttpError('REVISION_CHANGED', { revision });
+}
+
+/** Throws SET_CHANGED, which names the author of each change. */
+async function requireExpected(tx: Db, members: readonly ExpectedVersion[]): Promise<void> {
+  const changed = [];
+  for (const { section, expected } of members) {
+    const live = (await findLiveOf(tx, section))?.version ?? null;
+    if (live === expected) continue;
+    const last = (await findPromotions(tx)).find(
+      (one) => one.section === section && one.to_version === live,
+    );
+    const who = last ? whoInWords(last.who) : null;
+    changed.push({ section, expected, live, who, at: last ? isoTime(last.at) : null });
+  }
+  if (changed.length > 0) throw new HttpError('SET_CHANGED', { changed });
+}

@@ -1,0 +1,115 @@
+import type { ReleaseManifest } from 'shared/releases';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { BY_THE_SITE } from '../../http/deployer.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { Sender } from '../../modules/mail/sender.ts';
+import { endCanary, goBack, makeLiveForAll, startCanary } from './change-steps.ts';
+import {
+  type ChangeTransaction,
+  type ReleaseChange,
+  requireRevision,
+} from './change-transaction.ts';
+import type { DryRun } from './dry-run.service.ts';
+import { checkBesideLive, requireFit } from './gate.service.ts';
+import { THE_SITE } from './history-texts.ts';
+import { mailTakenBack } from './mails.ts';
+import { canariesWithout, sectionsGoingBack } from './sets.ts';
+import type { ReleaseCache } from './store/release-cache.ts';
+import { type ReleaseId, releaseKey } from './tables/release-id.ts';
+import { findLive, findLiveOf, findRevision } from './tables/releases.queries.ts';
+
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly clock: Clock;
+  readonly sender: Sender;
+  readonly transaction: ChangeTransaction;
+  readonly cache: Pick<ReleaseCache, 'ensure'>;
+  readonly dryRun: DryRun;
+};
+
+type PromotionRequest = ReleaseChange & {
+  readonly releases: readonly ReleaseId[];
+  /** Percent of the visitors, for a canary. */
+  readonly traffic: number | undefined;
+  readonly keep: boolean;
+};
+
+/** Changes the live releases of one section or of several: all of them or none. */
+export function createReleaseChanges(deps: Deps) {
+  const { clock, sender, transaction, cache, dryRun } = deps;
+  const { db } = deps.database;
+
+  /**
+   * Runs the slow checks before the transaction, and only for a change that it would accept. The transaction repeats those
+   * that another change may affect.
+   */
+  async function requireShowable({ releases, ...change }: PromotionRequest): Promise<void> {
+    requireRevision(await findRevision(db), change);
+    await requireFit(db, ...releases);
+    const missing: string[] = [];
+    for (const one of releases) if (!(await cache.ensure(one))) missing.push(releaseKey(one));
+    if (missing.length > 0) throw new HttpError('FILES_MISSING', { releases: missing });
+    await dryRun(...releases);
+  }
+
+  return {
+    /**
+     * Makes releases live for everybody or, with `traffic`, for that percentage of the visitors. Throws RELEASE_UNKNOWN,
+     * RELEASE_MISFIT, RELEASE_NOT_RENDERED, FILES_MISSING, and for a canary NOTHING_BESIDE and SET_RUNS.
+     */
+    async promote(promotion: PromotionRequest): Promise<void> {
+      const { releases, traffic, keep } = promotion;
+      await requireShowable(promotion);
+      await transaction(promotion, (open) =>
+        traffic === undefined
+          ? makeLiveForAll(open, { releases, keep })
+          : startCanary(open, { releases, traffic }),
+      );
+    },
+
+    /**
+     * Undoes the latest step of all sections of the change: canaries end; without one, the releases before become
+     * live again. Throws NOTHING_BEFORE if they are gone.
+     */
+    rollBack: (change: ReleaseChange): Promise<void> =>
+      transaction(change, async (open) => {
+        const sections = [...change.deployers.keys()];
+        const canaries = (await findLive(open.tx)).filter(
+          ({ section, canary }) => canary !== null && sections.includes(section),
+        );
+        for (const live of canaries) await endCanary(open, live);
+        if (canaries.length === 0) await goBack(open, { sections, action: 'ROLLED_BACK' });
+      }),
+
+    /**
+     * Takes a failing release back, and mails the staff. Other releases of its set stay where they fit the one before.
+     * Throws NOTHING_BEFORE.
+     */
+    takeBack: ({ section, version }: ReleaseId, why: string): Promise<void> =>
+      transaction(
+        { deployers: new Map([[section, { who: THE_SITE, ...BY_THE_SITE }]]), why, seen: {} },
+        async (open) => {
+          const { tx } = open;
+          const action = 'ROLLED_BACK_ITSELF';
+          const live = await findLiveOf(tx, section);
+          if (live?.canary === version)
+            await endCanary(open, live, { action, except: await canariesWithout(tx, live) });
+          else if (live?.version === version && !live.kept)
+            await goBack(open, { sections: await sectionsGoingBack(tx, live), action });
+          else throw new HttpError('NOTHING_BEFORE');
+          const to = (await findLiveOf(tx, section))?.version ?? version;
+          const now = clock.now();
+          await mailTakenBack(tx, { section, version, to, why }, { now, sender });
+        },
+      ),
+
+    /** Whether these releases can be live together beside the others, and why not. */
+    async check(...manifests: readonly ReleaseManifest[]) {
+      const reasons = await checkBesideLive(db, manifests);
+      return { fits: reasons.length === 0, reasons };
+    },
+  };
+}
+
+export type ReleaseChanges = ReturnType<typeof createReleaseChanges>;

@@ -1,0 +1,51 @@
+import {
+  type Canary,
+  DISCOVERY_SCHEMA,
+  type Discovery,
+  discoveredOf,
+  type ReleaseManifest,
+} from 'shared/releases';
+import type { ShownRelease } from './tables/releases.queries.ts';
+
+type ReleaseLocation = { readonly manifest: ReleaseManifest; readonly base: string };
+
+/** The discovery document of these releases; null when there are none. */
+export function documentOf(shown: readonly ShownRelease[], revision: number): Discovery | null {
+  if (shown.length === 0) return null;
+  const { shell, microFrontends } = listed(shown.filter(({ canary }) => canary === null));
+  const canaries = canariesAmong(shown);
+  return {
+    schema: DISCOVERY_SCHEMA,
+    microFrontends,
+    extras: { revision, shell: shell ?? null, ...(canaries.length > 0 && { canaries }) },
+  };
+}
+
+function canariesAmong(shown: readonly ShownRelease[]): Canary[] {
+  const canaries = shown.flatMap(({ canary }) => canary ?? []);
+  return [...new Map(canaries.map((one) => [one.id, one])).values()].map((one) => ({
+    ...one,
+    ...listed(shown.filter(({ canary }) => canary?.id === one.id)),
+  }));
+}
+
+/** Releases as the document lists them; the version of the shell, if it is among them. */
+function listed(
+  releases: readonly ReleaseLocation[],
+): Pick<Discovery, 'microFrontends'> & { readonly shell?: string } {
+  const shell = releases.find(({ manifest }) => manifest.kind === 'shell')?.manifest.version;
+  const sections = releases.flatMap(({ manifest, base }) =>
+    manifest.kind === 'section' ? [[manifest.name, [discoveredOf(manifest, base)]]] : [],
+  );
+  return { ...(shell && { shell }), microFrontends: Object.fromEntries(sections) };
+}
+
+/** The document with other releases in place of the live ones. */
+export function withReleases(document: Discovery, releases: readonly ReleaseLocation[]): Discovery {
+  const { shell = document.extras?.shell, microFrontends } = listed(releases);
+  return {
+    ...document,
+    microFrontends: { ...document.microFrontends, ...microFrontends },
+    ...(shell && { extras: { revision: document.extras?.revision ?? 0, shell } }),
+  };
+}

@@ -1,0 +1,129 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { aSection, aShell, withFiles } from '../../../test/releases/built-release.ts';
+import { newsSite } from '../../../test/releases/news-site.ts';
+import { GOOD, SHELL, showing } from '../../../test/rendering/releases.ts';
+import { onSqlite, type Start } from '../../../test/support/test-app.ts';
+import { createRenderer } from '../rendering/renderer.ts';
+
+const logger = pino({ level: 'silent' });
+
+/** Pages that are made from what the API answers. */
+const PAGES = {
+  extras: {
+    ...aSection('').manifest.extras,
+    pages: [
+      { path: '/news', files: [], data: ['/api/news?page=0&size=10'], title: 'News' },
+      { path: '/news/:id', files: [], data: ['/api/news/:id'], title: 'Post' },
+    ],
+  },
+};
+const news = (bundle: string, more: Record<string, string> = {}) =>
+  withFiles(aSection(bundle, PAGES), { 'server.cjs': bundle, ...more });
+const shell = (bundle: string, more: Record<string, string> = {}) =>
+  withFiles(aShell(`shell-${bundle.length}`), { 'server.cjs': bundle, ...more });
+
+onSqlite('before a release goes live', (start) => {
+  /** A site whose news are rendered, with one post. */
+  async function site(from: Start = start, { renders = true, limits = {} } = {}) {
+    const renderer = createRenderer({ logger, clock: { now: () => 0 }, limits });
+    const it = await newsSite(from, renders ? { renderer } : {});
+    onTestFinished(() => renderer.close());
+    const post = await it.aPost();
+    const release = async (
+      built: ReturnType<typeof news> | ReturnType<typeof shell>,
+      more = {},
+    ) => {
+      expect((await it.upload(built)).statusCode).toBe(201);
+      const answer = await it.promote(built, more);
+      return { status: answer.statusCode, ...answer.json() };
+    };
+    expect(await release(shell(SHELL))).toMatchObject({ status: 200 });
+    return { ...it, post, release };
+  }
+
+  test('its pages are rendered: a failure leaves the live release, and names the page and the reason', async () => {
+    const it = await site();
+    expect(await it.release(news(GOOD))).toMatchObject({ status: 200 });
+    const [before, live] = [await it.revision(), await it.liveVersions()];
+    const broken = news(
+      showing(`if (input.url !== '/news') throw new Error('no banner.'); return '<p>x</p>';`),
+    );
+    expect(await it.release(broken)).toMatchObject({
+      status: 422,
+      code: 'RELEASE_NOT_RENDERED',
+      page: `/news/${it.post.id}`,
+      message: `The server tried to make /news/${it.post.id} with this release, and it failed: no banner. What is live stays.`,
+    });
+    expect([await it.revision(), await it.liveVersions()]).toEqual([before, live]);
+    // Neither as a canary, nor by somebody who saw another state.
+    expect((await it.promote(broken, { traffic: 5 })).json().code).toBe('RELEASE_NOT_RENDERED');
+    expect((await it.promote(broken, {}, before - 1)).json().code).toBe('REVISION_CHANGED');
+  });
+
+  test('HTML that browsers would show differently is rejected', async () => {
+    const it = await site();
+    for (const [html, why] of [
+      ['<p style="a">x</p>', '<p> has a style attribute'],
+      ['<script>1</script>', 'it has a <script>'],
+      ['a < b', 'it is not HTML as React writes it'],
+    ])
+      expect(await it.release(news(showing(`return ${JSON.stringify(html)};`)))).toMatchObject({
+        status: 422,
+        message: expect.stringContaining(`it answered with something that is no page: ${why}`),
+      });
+  });
+
+  test('a render that never ends is rejected, while other requests are answered', async () => {
+    const it = await site();
+    const releasing = it.release(news(showing('for (;;);')));
+    for (let count = 0; count < 5; count += 1)
+      expect((await it.call('news.list')).statusCode).toBe(200);
+    expect(await releasing).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('it took too long'),
+    });
+  });
+
+  test('a post that is slow with the live release too does not stop the next one', async () => {
+    const it = await site(start, { limits: { slowMs: 100 } });
+    const slowFor = (post: string, mark: string) =>
+      news(
+        showing(`
+          const slow = input.url !== '/news' && JSON.stringify(input.answers).includes('${post}');
+          let sum = 0;
+          if (slow) for (let left = 3e8; left > 0; left -= 1) sum += left % 7;
+          return '<p>${mark}</p>';`),
+      );
+    const live = slowFor('tangled', 'one');
+    expect(await it.release(live)).toMatchObject({ status: 200 });
+    await it.aPost({ title: 'tangled', content: 'tangled' });
+    expect(await it.release(slowFor('tangled', 'two'))).toMatchObject({ status: 200 });
+    await it.aPost({ title: 'long', content: 'long' });
+    expect(await it.release(slowFor('long', 'three'))).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('it took too long'),
+    });
+  });
+
+  test('the shell is rendered with all sections, in each language that it is released in', async () => {
+    const it = await site();
+    expect(await it.release(news(GOOD))).toMatchObject({ status: 200 });
+    const template = { 'index.bg.html': '<!doctype html>' };
+    const bulgarian = SHELL.replace("'good'", "'добре'");
+    expect(
+      await it.release(shell(SHELL, { ...template, 'server.bg.cjs': bulgarian })),
+    ).toMatchObject({ status: 200 });
+    const broken = `${bulgarian} throw new Error('няма');`;
+    expect(await it.release(shell(SHELL, { ...template, 'server.bg.cjs': broken }))).toMatchObject({
+      status: 422,
+      page: '/news?lang=bg',
+      message: expect.stringContaining('it failed: няма.'),
+    });
+  });
+
+  test('without a renderer it goes live untested', async () => {
+    const it = await site(start, { renders: false });
+    expect(await it.release(news(showing('throw 1;')))).toMatchObject({ status: 200 });
+  });
+});

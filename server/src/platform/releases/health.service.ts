@@ -1,0 +1,140 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseReports } from 'shared/contract';
+import { type Health, isFailing, SHELL, seesCanary } from 'shared/releases';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { ReleaseChanges } from './changes.service.ts';
+import { failedInWords } from './history-texts.ts';
+import { type Promotion, promotionsTo, wasTakenBack } from './promotions.rules.ts';
+import { healthSince, insertOutcome } from './tables/health.queries.ts';
+import { findPromotions } from './tables/history.queries.ts';
+import { type ReleaseId, releaseKey } from './tables/release-id.ts';
+import { findLive, findRevision, type LiveRow } from './tables/releases.queries.ts';
+
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly changes: Pick<ReleaseChanges, 'takeBack'>;
+};
+
+/** For this long after it became live, or a canary, the site may take a release back by itself. */
+export const FRESH_MS = 24 * 60 * 60_000;
+
+/** A live release or a canary, and since when it is one. */
+type FreshRelease = ReleaseId & { readonly since: number; readonly isKept: boolean };
+
+/** A verified account, and the bucket of the browser in which it is signed in. */
+type Visitor = { readonly userId: number; readonly bucket: number | undefined };
+
+/** Counts for how many verified accounts fresh releases work, and rolls back those that fail. */
+export function createReleaseHealth({ database: { db }, clock, logger, changes }: Deps) {
+  let known:
+    | {
+        readonly revision: number;
+        readonly live: readonly LiveRow[];
+        readonly fresh: readonly FreshRelease[];
+      }
+    | undefined;
+
+  /** Reads the history once per revision, because every page of an account reports. */
+  async function releasesNow() {
+    const revision = await findRevision(db);
+    const now = clock.now();
+    if (known?.revision !== revision) {
+      const live = await findLive(db);
+      known = { revision, live, fresh: freshAmong(live, await findPromotions(db)) };
+    }
+    const { live, fresh } = known;
+    return { live, fresh: fresh.filter(({ since }) => since >= now - FRESH_MS) };
+  }
+
+  async function takeBackIfFailing(release: FreshRelease): Promise<void> {
+    const health = await healthSince(db, release);
+    if (!isFailing(health) || release.isKept) return;
+    if (wasTakenBack(release, await findPromotions(db))) return;
+    const { section, version } = release;
+    try {
+      await changes.takeBack(release, failedInWords(health));
+      logger.warn({ section, version, ...health }, 'a release was rolled back automatically');
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      logger.warn({ section, version, why: error.code }, 'a release cannot be rolled back');
+    }
+  }
+
+  return {
+    /** Counts the reports of an account on the releases that it gets, and rolls back those that fail. */
+    async count({ userId, bucket }: Visitor, { shell, reports }: ReleaseReports): Promise<void> {
+      const { live, fresh } = await releasesNow();
+      const loadable = live.map((row) => releaseFor(bucket, row));
+      for (const report of reports) {
+        const release = countedFor(report, { loadable, fresh, shell });
+        if (!release) continue;
+        const { section, version } = release;
+        const outcome = report.outcome === 'loaded' ? 'loaded' : 'failed';
+        await insertOutcome(db, { section, version, user_id: userId, outcome, at: clock.now() });
+        if (outcome === 'failed') await takeBackIfFailing(release);
+      }
+    },
+
+    /** How the fresh releases do, by `section version`. */
+    async all(): Promise<ReadonlyMap<string, Health>> {
+      const found = (await releasesNow()).fresh.map(
+        async (one) => [releaseKey(one), await healthSince(db, one)] as const,
+      );
+      return new Map(await Promise.all(found));
+    },
+  };
+}
+
+export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
+
+/**
+ * Live releases and canaries with their age. A release counts from its promotion and not from a roll-back to it;
+ * otherwise one release after the other would go back while a network is down.
+ */
+const freshAmong = (live: readonly LiveRow[], promotions: readonly Promotion[]): FreshRelease[] =>
+  live.flatMap((row): FreshRelease[] => {
+    const { section, version, canary, canary_since } = row;
+    const [stay] = promotionsTo(row, promotions);
+    return [
+      ...(canary ? [{ section, version: canary, since: canary_since ?? 0, isKept: false }] : []),
+      ...(stay ? [{ section, version, since: stay.at, isKept: row.kept === 1 }] : []),
+    ];
+  });
+
+/** The release of a section that visitors of a bucket get: its live one, or its canary. */
+function releaseFor(bucket: number | undefined, live: LiveRow): ReleaseId {
+  const { section, version, canary, canary_set: id, canary_traffic: traffic } = live;
+  if (bucket === undefined || canary === null || id === null || traffic === null)
+    return { section, version };
+  return { section, version: seesCanary(bucket, { id, traffic }) ? canary : version };
+}
+
+type ReportCount = {
+  /** The releases that the visitor gets. Nobody judges others: their names can be read by everybody. */
+  readonly loadable: readonly ReleaseId[];
+  readonly fresh: readonly FreshRelease[];
+  /** The version of the shell that reports. */
+  readonly shell: string | undefined;
+};
+
+/**
+ * The release that a report counts for; null for none. A section that is not fresh works every day, so its failure
+ * counts for the fresh shell around it.
+ */
+function countedFor(
+  report: ReleaseReports['reports'][number],
+  { loadable, fresh, shell: version }: ReportCount,
+): FreshRelease | null {
+  const loaded = new Set(loadable.map(releaseKey));
+  if (!loaded.has(releaseKey(report))) return null;
+  const freshOf = (named: ReleaseId) =>
+    fresh.find((one) => releaseKey(one) === releaseKey(named)) ?? null;
+  const own = freshOf(report);
+  if (own || report.outcome === 'loaded' || version === undefined) return own;
+  const shell = { section: SHELL, version };
+  return loaded.has(releaseKey(shell)) ? freshOf(shell) : null;
+}

@@ -1,0 +1,83 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Discovery } from 'shared/releases';
+import { writeWhole } from '../../base/write-whole.ts';
+import type { Database } from '../../database/database.ts';
+import { documentOf } from './document.rules.ts';
+import type { ReleaseCache } from './store/release-cache.ts';
+import { findRevision, findShown } from './tables/releases.queries.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly site: string;
+  readonly cache: Pick<ReleaseCache, 'missingAmong'>;
+  /** Called with the document before visitors get it. */
+  readonly prepare: (text: string) => Promise<void>;
+};
+
+/** How often the file is compared with the database although no change is known. */
+const COMPARE_EVERY_MS = 10_000;
+/** The same while files are missing. */
+const LOOK_FOR_FILES_EVERY_MS = 1000;
+
+/**
+ * Keeps `discovery.json`, from which this process makes pages, equal to the database, but never ahead of the files: it
+ * stays until all files of the releases that it would name are here. It is replaced whole, so a process that dies leaves the old one,
+ * and the next `publish` repairs it.
+ */
+export function createLiveDocument({ database, site, cache, prepare }: Deps) {
+  const { db } = database;
+  const file = path.join(site, 'discovery.json');
+  let queue: Promise<void> = Promise.resolve();
+  let missing: readonly string[] = [];
+  let published: number | null = null;
+  let comparedAt = Number.NEGATIVE_INFINITY;
+  let seen: string | undefined;
+
+  async function write(document: Discovery): Promise<void> {
+    const text = `${JSON.stringify(document, null, 2)}\n`;
+    if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
+    await prepare(text);
+    await mkdir(site, { recursive: true });
+    await writeWhole(file, Buffer.from(text));
+  }
+
+  async function bringUpToDate(): Promise<void> {
+    comparedAt = performance.now();
+    const revision = await findRevision(db);
+    const shown = await findShown(db);
+    missing = await cache.missingAmong(shown);
+    published = missing.length === 0 ? revision : null;
+    const document = published === null ? null : documentOf(shown, revision);
+    if (document) await write(document);
+    // Another process may have changed the live releases since they were read, and written before this one.
+    if ((await findRevision(db)) !== revision) await bringUpToDate();
+  }
+
+  /** Resolves when the file is equal to the database. One run at a time in this process. */
+  const publish = (): Promise<void> => {
+    const next = queue.then(bringUpToDate);
+    queue = next.catch(() => undefined);
+    return next;
+  };
+
+  return {
+    publish,
+
+    /** The live releases without files here, as `name version`. */
+    missing: (): readonly string[] => missing,
+
+    /** Runs continuously: publishes changes of other processes. */
+    async follow(): Promise<void> {
+      const version = database.version.now();
+      const every = missing.length > 0 ? LOOK_FOR_FILES_EVERY_MS : COMPARE_EVERY_MS;
+      const isDue = performance.now() - comparedAt >= every;
+      const isChanged = version === undefined || version !== seen;
+      if (isDue || (isChanged && missing.length === 0 && (await findRevision(db)) !== published))
+        await publish();
+      seen = version;
+    },
+  };
+}
+
+export type LiveDocument = ReturnType<typeof createLiveDocument>;

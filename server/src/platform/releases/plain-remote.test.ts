@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { archiveOf, aShell } from '../../../test/releases/built-release.ts';
+import { aPlainRemote, sharing, withCopy } from '../../../test/releases/plain-remote.ts';
+import { release } from '../../../test/releases/releasing.ts';
+import { releaseSite } from '../../../test/site/released-site.ts';
+import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+
+const GZIP = { 'content-type': 'application/gzip' };
+const params = { section: 'mf-polls' };
+const MODULE = { name: 'entry.js', path: 'static', type: 'module' };
+
+const upload = async (testApp: TestApp, files: Readonly<Record<string, string>>) =>
+  testApp.call('releases.upload', {
+    as: await testApp.aUser({ role: 3 }),
+    params,
+    body: archiveOf(Object.entries(files).map(([path, content]) => ({ path, content }))),
+    headers: GZIP,
+  });
+
+onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
+  test('is described, uploaded and made live, for every path below its prefix', async () => {
+    const testApp = await start();
+    releaseSite(testApp.dataDir);
+    const answer = await upload(testApp, aPlainRemote());
+    expect(answer.statusCode).toBe(201);
+    const { version } = answer.json();
+    expect(version).toMatch(/^1\.2\.3-[0-9a-f]{32}$/);
+    const body = { releases: [{ ...params, version, expected: null }] };
+    const as = await testApp.aUser({ role: 3 });
+    expect((await testApp.call('releases.promoteSet', { as, body })).statusCode).toBe(200);
+    const { microFrontends } = (await testApp.app.inject('/discovery.json')).json();
+    expect(microFrontends['mf-polls']).toMatchObject([
+      {
+        url: `/sections/mf-polls/${version}/static/entry.js`,
+        extras: { title: 'Polls', prefix: 'polls', menu: { label: 'Polls' }, app: true },
+      },
+    ]);
+    expect((await testApp.app.inject('/polls/of/today')).statusCode).toBe(200);
+  });
+
+  test('says in its section.json what it is called, and where it is', async () => {
+    const testApp = await start();
+    const face = { title: 'Анкети', prefix: 'ankets', menu: { label: 'Анкети', order: 5 } };
+    const files = { ...aPlainRemote(), 'section.json': JSON.stringify(face) };
+    const { version } = (await upload(testApp, files)).json();
+    const { manifest } = await testApp.db
+      .selectFrom('releases')
+      .select('manifest')
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    const { extras } = typeof manifest === 'string' ? JSON.parse(manifest) : manifest;
+    expect(extras).toMatchObject({ ...face, pages: [{ path: '/ankets' }] });
+  });
+
+  test.each([
+    ['with an absolute place for its files', { metaData: { publicPath: '/' } }, {}, /assetPrefix/],
+    [
+      'with a chunk that nothing checks',
+      {},
+      { 'other.js': 'other()' },
+      /other\.js .* check .* sri/,
+    ],
+    [
+      'with its own router',
+      {},
+      { 'page.js': 'page()', 'static/entry.js': 'window.__reactRouterVersion = 7' },
+      /brings its own react-router-dom.*singleton: true/,
+    ],
+    ['that is malformed', {}, { 'mf-manifest.json': '{}' }, /mf-manifest\.json is malformed/],
+    ['with a malformed face', {}, { 'section.json': '{"title":1}' }, /section\.json is malformed/],
+  ])('%s is rejected with what to do', async (_, remote, more, why) => {
+    const entry = aPlainRemote(remote)['static/entry.js'];
+    const files: Record<string, string> = { ...aPlainRemote(remote), ...more };
+    if (files['static/entry.js'] !== entry) files['static/entry.js'] += entry;
+    const answer = await upload(await start(), files);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(why);
+  });
+
+  test.each([
+    [
+      'another React',
+      { shared: [withCopy('react', '^18.0.0')] },
+      /needs react \^18\.0\.0.*Install react@19\.3\.1/,
+    ],
+    ['no pages', { exposes: ['./Button'] }, /neither \.\/App nor \.\/routes/],
+    ['a library that nobody brings', { shared: [sharing('vue', '^3.0.0')] }, /needs vue/],
+  ])('with %s does not fit the live shell', async (_, remote, why) => {
+    const testApp = await start();
+    await release(testApp, aShell('live'));
+    const { misfits } = (await upload(testApp, aPlainRemote(remote))).json();
+    expect(misfits).toEqual([expect.stringMatching(why)]);
+  });
+
+  test('with a copy of a library that the shell does not bring uses its own', async () => {
+    const testApp = await start();
+    await release(testApp, aShell('live'));
+    const remote = aPlainRemote({ shared: [withCopy('lodash', '^4.0.0')] });
+    expect((await upload(testApp, remote)).json().misfits).toEqual([]);
+  });
+});
+
+onSqlite('on another host, a remote with nothing but its mf-manifest.json', (start) => {
+  test.each([
+    ['is registered with the files that it names', {}, 201, ''],
+    ['of ES modules is rejected', { metaData: { remoteEntry: MODULE } }, 400, 'ES modules'],
+  ])('%s', async (_, remote, status, why) => {
+    const files: Record<string, string> = { ...aPlainRemote(remote), 'unnamed.js': 'other()' };
+    const host = createServer((request, response) => {
+      const content = files[(request.url ?? '').slice(1)];
+      const headers = { 'access-control-allow-origin': '*' };
+      response.writeHead(content === undefined ? 404 : 200, headers).end(content);
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
+    const testApp = await start({ env: { RELEASE_ORIGINS: base.slice(0, -1) } });
+    const as = await testApp.aUser({ role: 3 });
+    const answer = await testApp.call('releases.register', { as, params, body: { base } });
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().message ?? '').toContain(why);
+  });
+});

@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { releaseVersion, sectionName } from 'shared/contract/schemas';
+import { z } from 'zod';
+import type { Clock } from '../../base/clock.ts';
+import { isoTime } from '../../base/paging.ts';
+import type { Database } from '../../database/database.ts';
+import type { Deployer } from '../../http/deployer.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { Sender } from '../../modules/mail/sender.ts';
+import { recordUnreleased } from './change-transaction.ts';
+import { misfitsOf } from './gate.service.ts';
+import type { ReleaseId } from './tables/release-id.ts';
+
+const named = z.object({ section: sectionName, version: releaseVersion });
+/**
+ * `until` in epoch milliseconds; `others` are the further releases of a set, `tokens` the ids of the deploy tokens that made
+ * the link.
+ */
+const payload = named.extend({
+  until: z.number(),
+  others: z.array(named).exactOptional(),
+  tokens: z.array(z.int()).exactOptional(),
+});
+
+/** Releases that are shown before they are live. */
+export type Preview = Readonly<z.infer<typeof payload>>;
+
+/** Tokens of preview links: their holders see the release, and nothing changes for other visitors. */
+export function createPreviewLinks({ secret, clock }: { secret: string; clock: Clock }) {
+  // A separate key: a session token must never pass as a preview, nor a preview as a session token.
+  const key = createHmac('sha256', secret).update('preview links').digest();
+  const signatureOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+  return {
+    sign(preview: Preview): string {
+      const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
+      return `${text}.${signatureOf(text).toString('base64url')}`;
+    },
+    /** The preview of a token; null when we did not sign it, or it is too old. */
+    read(token: string): Preview | null {
+      const [text = '', signature = ''] = token.split('.');
+      const received = Buffer.from(signature, 'base64url');
+      const expected = signatureOf(text);
+      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
+      const read = payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+      return read.until > clock.now() ? read : null;
+    },
+  };
+}
+
+export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly previews: PreviewLinks;
+  readonly sender: Sender;
+  readonly settings: { readonly publicUrl: string; readonly previewUrl: string | undefined };
+};
+
+type PreviewRequest = {
+  readonly releases: readonly ReleaseId[];
+  readonly deployers: ReadonlyMap<string, Deployer>;
+  readonly hours: number;
+};
+
+const HOUR_MS = 60 * 60_000;
+
+/** Makes links that show releases, one or several together, before they are live. Throws PREVIEWS_NEED_ADDRESS. */
+export const createPreviewMaker =
+  ({ database, clock, limits, previews, sender, settings: { publicUrl, previewUrl } }: Deps) =>
+  async ({ releases, deployers, hours }: PreviewRequest) => {
+    const ownAddress = previewUrl !== undefined;
+    const [first, ...others] = releases;
+    if (!first) throw new HttpError('RELEASE_UNKNOWN');
+    const tokens = [...deployers.values()].flatMap(({ tokenId }) => tokenId ?? []);
+    if (!ownAddress && tokens.length > 0) throw new HttpError('PREVIEWS_NEED_ADDRESS');
+    const misfits = await misfitsOf(database.db, releases);
+    for (const { section } of releases) await limits.take('previewsBySection', section);
+    const now = clock.now();
+    await database.transaction(async (tx) => {
+      for (const one of releases) {
+        const deployer = deployers.get(one.section);
+        const preview = deployer && ({ ...one, action: 'PREVIEWED', deployer } as const);
+        if (preview) await recordUnreleased(tx, preview, { now, sender });
+      }
+    });
+    const until = now + hours * HOUR_MS;
+    const token = previews.sign({
+      ...first,
+      until,
+      ...(others.length > 0 && { others }),
+      ...(tokens.length > 0 && { tokens: [...new Set(tokens)] }),
+    });
+    return {
+      url: `${previewUrl ?? publicUrl}/preview/${token}`,
+      until: isoTime(until),
+      ownAddress,
+      misfits: misfits.map(({ reason }) => reason),
+    };
+  };
+
+export type MakePreview = ReturnType<typeof createPreviewMaker>;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { aSection, packed } from '../../../test/releases/built-release.ts';
+import { type NewsSite, newsSite } from '../../../test/releases/news-site.ts';
+import { onSqlite } from '../../../test/support/test-app.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const fill = ({ db, next }: NewsSite, bytes: number) =>
+  db.updateTable('releases').set({ bytes }).where('version', '=', next.manifest.version).execute();
+
+onSqlite('a section with many releases', (start) => {
+  test('has room for 500 MB of them, and the live one stays', async () => {
+    const site = await newsSite(start);
+    await fill(site, 501 * MEGABYTE);
+    const refused = await site.upload(aSection('three'));
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'RELEASE_QUOTA']);
+    expect(await site.liveVersions()).toEqual([site.release.manifest.version]);
+    await fill(site, 400 * MEGABYTE);
+    expect((await site.upload(aSection('three'))).statusCode).toBe(201);
+  });
+
+  test('reserves space for releases beside the previews of pull requests', async () => {
+    const site = await newsSite(start);
+    const bearer = await site.tokenFor('mf-news', { may: 'preview' });
+    await fill(site, 251 * MEGABYTE);
+    const built = aSection('three');
+    const preview = await site.call('releases.upload', {
+      params: site.asAdmin.params,
+      body: packed(built),
+      headers: { ...bearer, 'content-type': 'application/gzip' },
+    });
+    expect([preview.statusCode, preview.json().code]).toEqual([413, 'RELEASE_QUOTA']);
+    expect((await site.upload(built)).statusCode).toBe(201);
+  });
+
+  test('gets at most sixty in an hour, and takes nothing from another section', async () => {
+    const site = await newsSite(start);
+    const statuses: number[] = [];
+    // Two have been uploaded already.
+    for (let n = 0; n < 59; n += 1) statuses.push((await site.upload(site.next)).statusCode);
+    expect(statuses.slice(0, 58).every((status) => status === 409)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    const other = aSection('one', { name: 'mf-store' });
+    expect((await site.upload(other)).statusCode).not.toBe(429);
+  });
+});

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '../../base/clock.ts';
+import { createSemaphore } from '../../base/semaphore.ts';
+import type { Database } from '../../database/database.ts';
+import { senderOf } from '../../modules/mail/sender.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { createChangeTransaction } from './change-transaction.ts';
+import { createReleaseChanges } from './changes.service.ts';
+import { createDryRun, type DryRunPages } from './dry-run.service.ts';
+import { createReleaseHealth } from './health.service.ts';
+import { createReleaseList } from './list.service.ts';
+import { createLiveDocument } from './live-document.service.ts';
+import { createPreviewMaker, type PreviewLinks } from './previews.service.ts';
+import { createReleaseRegistration } from './registration.service.ts';
+import { type ReleasesDeps, releasesRoutes } from './releases.routes.ts';
+import { createReleaseRetention } from './retention.service.ts';
+import { createShippedReleases } from './shipped.service.ts';
+import type { OpenReleaseStore } from './store/open-release-store.ts';
+import { createTokenReminders } from './tokens.service.ts';
+import { createFetchExternal } from './upload/external.ts';
+
+type Deps = Pick<ReleasesDeps, 'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'sawReports'> & {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly renderer: Renderer;
+  readonly previews: PreviewLinks;
+  readonly store: OpenReleaseStore;
+  readonly dryRunPages: DryRunPages;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Work on releases that is repeated in the background. */
+    readonly releases: {
+      /** Publishes changes of other processes. */
+      follow(): Promise<void>;
+      removeOld(): Promise<void>;
+      /** Registers the releases that the build of this checkout put into the site folder. */
+      adopt(): Promise<void>;
+      /** The same again while its releases could not be stored. */
+      adoptRest(): Promise<void>;
+      /** Live releases without files on this machine: `name version`. */
+      missing(): readonly string[];
+      remindOfTokens(): Promise<void>;
+    };
+  }
+}
+
+/** Registers the calls about releases, and the work on them in the background and at the start. */
+export function registerReleases(app: FastifyInstance, deps: Deps): void {
+  const { settings, database, clock, logger, limits, tokens, store } = deps;
+  const { site, archives, built, cache } = store;
+  const sender = senderOf(settings);
+  const prepare = (text: string) => app.renderAhead.prepare(text);
+  const document = createLiveDocument({ database, site, cache, prepare });
+  const transaction = createChangeTransaction({ database, clock, document, sender });
+  const dryRun = createDryRun({ database, dryRunPages: deps.dryRunPages, logger });
+  const changes = createReleaseChanges({ database, clock, sender, transaction, cache, dryRun });
+  const health = createReleaseHealth({ database, clock, logger, changes });
+  const list = createReleaseList({ database, health, renderer: deps.renderer });
+  const fetchExternal = createFetchExternal({
+    allowedOrigins: settings.releaseOrigins,
+    siteOrigin: new URL(settings.publicUrl).origin,
+  });
+  const lock = createSemaphore(1);
+  const registration = createReleaseRegistration({
+    ...{ database, clock, sender },
+    ...{ archives, cache, fetchExternal, lock },
+  });
+  const shipped = createShippedReleases({
+    ...{ database, logger, transaction, document },
+    ...{ site, archives, built, cache },
+  });
+  const { previews } = deps;
+  const makePreview = createPreviewMaker({ database, clock, limits, previews, sender, settings });
+  const removeOld = createReleaseRetention({
+    ...{ database, clock, archives, cache, lock },
+    builtReleases: shipped.list,
+  });
+  releasesRoutes(app, { ...deps, list, registration, changes, health, makePreview });
+
+  app.decorate('releases', {
+    follow: document.follow,
+    missing: document.missing,
+    removeOld,
+    adopt: shipped.adopt,
+    adoptRest: shipped.adoptRest,
+    remindOfTokens: createTokenReminders({ database, clock, sender }),
+  });
+  app.addHook('onReady', async () => {
+    await shipped.adopt();
+    if (!settings.demo) return;
+    const { sections } = await list.list();
+    const names = sections.map(({ name }) => name);
+    await tokens.leaveForDemo(names, path.resolve(settings.dataDir));
+  });
+}

@@ -1,0 +1,120 @@
+import type { Release } from 'shared/contract';
+import { RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
+import type { Clock } from '../../base/clock.ts';
+import type { Semaphore } from '../../base/semaphore.ts';
+import type { Database } from '../../database/database.ts';
+import type { Deployer } from '../../http/deployer.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { Sender } from '../../modules/mail/sender.ts';
+import { recordUnreleased } from './change-transaction.ts';
+import { checkBesideLive } from './gate.service.ts';
+import { releaseRow, toRelease } from './releases.ts';
+import type { OpenReleaseStore } from './store/open-release-store.ts';
+import { isShared } from './store/release-cache.ts';
+import { releaseIdOf } from './tables/release-id.ts';
+import { findRelease, findReleases, insertRelease } from './tables/releases.queries.ts';
+import { badRelease } from './upload/bad-release.ts';
+import type { FetchExternal } from './upload/external.ts';
+import { bytesOf, requireSoundContents, unpackRelease } from './upload/unpack.ts';
+
+type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly fetchExternal: FetchExternal;
+  readonly sender: Sender;
+  /** Held while releases are added or removed, and while one is unpacked in memory. */
+  readonly lock: Semaphore;
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** Space for the stored releases of a section; a release has about one megabyte, and most are removed after a week. */
+const QUOTA_BYTES = 500 * MEGABYTE;
+
+/** Previews leave room for the next release. */
+const quotaOf = ({ may }: Deployer): number => (may === 'preview' ? QUOTA_BYTES / 2 : QUOTA_BYTES);
+
+/** Registers releases: from then on they can be previewed and made live. */
+export function createReleaseRegistration(deps: Deps) {
+  const { database, clock, archives, cache, fetchExternal, sender, lock } = deps;
+  const { db } = database;
+
+  const register = (
+    manifest: ReleaseManifest,
+    {
+      bytes,
+      deployer,
+      base,
+    }: { readonly bytes: number; readonly deployer: Deployer; readonly base?: string },
+  ): Promise<Release> => {
+    const now = clock.now();
+    const by = { at: now, by: deployer.who, userId: deployer.userId };
+    return database.transaction(async (tx) => {
+      const row = await insertRelease(tx, releaseRow(manifest, { bytes, by, base }));
+      if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
+      const upload = { ...releaseIdOf(manifest), action: 'UPLOADED', deployer } as const;
+      await recordUnreleased(tx, upload, { now, sender });
+      return toRelease(row, { misfits: await checkBesideLive(tx, [manifest]) });
+    });
+  };
+
+  /** Files that all releases of the shell share never change: a live one may use them. */
+  async function requireSameShared(manifest: ReleaseManifest): Promise<void> {
+    if (manifest.kind !== 'shell') return;
+    for (const { manifest: other } of await findReleases(db, SHELL)) {
+      const file = Object.keys(manifest.files).find(
+        (one) =>
+          isShared(manifest, one) &&
+          (other.files[one] ?? manifest.files[one]) !== manifest.files[one],
+      );
+      if (file)
+        throw badRelease(`${file} is there already with other content: another name is needed.`);
+    }
+  }
+
+  async function requireRoom(section: string, bytes: number, quota: number): Promise<void> {
+    const kept = (await findReleases(db, section)).filter(({ base }) => base.startsWith('/'));
+    if (kept.reduce((sum, one) => sum + one.bytes, bytes) > quota)
+      throw new HttpError('RELEASE_QUOTA', { megabytes: quota / MEGABYTE });
+  }
+
+  return {
+    /** Throws BAD_RELEASE, TOO_LARGE, RELEASE_QUOTA and RELEASE_EXISTS. Nothing of it is visible before. */
+    upload: (
+      section: string,
+      { archive, deployer }: { readonly archive: Buffer; readonly deployer: Deployer },
+    ): Promise<Release> =>
+      lock.run(async () => {
+        const release = await unpackRelease(archive, section);
+        const { manifest } = release;
+        requireName(manifest, section);
+        requireSoundContents(release);
+        if (await findRelease(db, releaseIdOf(manifest)))
+          throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
+        const bytes = bytesOf(release);
+        await requireRoom(section, bytes, quotaOf(deployer));
+        await requireSameShared(manifest);
+        await archives.write(releaseIdOf(manifest), release.archive);
+        await cache.add(release);
+        return register(manifest, { bytes, deployer });
+      }),
+
+    /** Registers a release whose files lie on another host. Also throws ORIGIN_NOT_ALLOWED and UNREACHABLE. */
+    async registerExternal(
+      section: string,
+      { address, deployer }: { readonly address: string; readonly deployer: Deployer },
+    ): Promise<Release> {
+      const { manifest, bytes, base } = await fetchExternal(address, section);
+      requireName(manifest, section);
+      if (manifest.kind === 'shell') throw badRelease('The shell is served by the site itself.');
+      return register(manifest, { bytes, deployer, base });
+    },
+  };
+}
+
+export type ReleaseRegistration = ReturnType<typeof createReleaseRegistration>;
+
+function requireName({ name }: ReleaseManifest, section: string): void {
+  if (name === section) return;
+  throw badRelease(`${RELEASE_MANIFEST} is of ${name}, and this is the place of ${section}.`);
+}

@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeployToken, ReleaseReports } from 'shared/contract';
+import { createBucketCookie } from '../../http/bucket-cookie.ts';
+import type { Deployer } from '../../http/deployer.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import { type FindSignedIn, type Guard, signedInBy } from '../../http/guard.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import type { ExpectedVersion } from './change-transaction.ts';
+import type { ReleaseChanges } from './changes.service.ts';
+import type { ReleaseHealth } from './health.service.ts';
+import type { ReleaseList } from './list.service.ts';
+import type { MakePreview } from './previews.service.ts';
+import type { ReleaseRegistration } from './registration.service.ts';
+import type { DeployTokens } from './tokens.service.ts';
+import { badRelease } from './upload/bad-release.ts';
+
+export type ReleasesDeps = {
+  readonly guard: Guard;
+  readonly settings: { readonly publicUrl: string };
+  readonly limits: RateLimits;
+  readonly list: ReleaseList;
+  readonly registration: ReleaseRegistration;
+  readonly changes: ReleaseChanges;
+  readonly health: ReleaseHealth;
+  readonly findSignedIn: FindSignedIn;
+  /** Called with every report, also with those that do not count. */
+  readonly sawReports: (reports: ReleaseReports['reports'], from: 'account' | 'nobody') => void;
+  readonly makePreview: MakePreview;
+  readonly tokens: DeployTokens;
+};
+
+type Call = {
+  readonly deployer: Deployer;
+  readonly headers?:
+    | {
+        readonly 'if-match'?: string | undefined;
+        /** Further deploy tokens, separated by commas. */
+        readonly 'deploy-tokens'?: string | undefined;
+      }
+    | undefined;
+};
+type Member = { readonly section: string; readonly expected?: string | null };
+
+/** The calls of administrators and deploy tokens. A call about one section is one about several with a single member. */
+export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
+  const { guard, limits, list, registration, changes, health, makePreview, tokens } = deps;
+  const bucketCookie = createBucketCookie(deps.settings.publicUrl);
+
+  /**
+   * The author of a change for each of its sections: an administrator for all, a token for its own, and a token for
+   * previews for nothing else. Throws TOKENS_MISSING.
+   */
+  async function authorsOf(
+    { deployer, headers }: Call,
+    members: readonly Member[],
+    act: DeployToken['may'],
+  ): Promise<ReadonlyMap<string, Deployer>> {
+    const others = (headers?.['deploy-tokens'] ?? '').split(',').map((token) => token.trim());
+    const found = await Promise.all(others.filter((token) => token !== '').map(tokens.find));
+    const all = [deployer, ...found].filter((one) => one && (act === 'preview' || one.may === act));
+    const ownOf = (section: string) =>
+      all.find((one) => one?.section === null || one?.section === section);
+    const sections = members.map(({ section }) => section);
+    const missing = sections.filter((section) => !ownOf(section));
+    if (missing.length > 0) throw new HttpError('TOKENS_MISSING', { sections: missing });
+    return new Map(sections.map((section) => [section, ownOf(section) ?? deployer]));
+  }
+
+  /** The authors of a change, and the state they saw. */
+  const changeBy = async (call: Call, members: readonly Member[]) => ({
+    deployers: await authorsOf(call, members, 'release'),
+    seen: {
+      ifRevision: revisionIn(call.headers?.['if-match']),
+      expected: members.filter((one): one is ExpectedVersion => one.expected !== undefined),
+    },
+  });
+
+  route(app, 'releases.list', { guard }, () => list.list());
+  route(app, 'releases.history', { guard }, ({ params }) => list.history(params.section));
+
+  route(app, 'releases.check', { guard }, async ({ params, body }) => {
+    if (body.name !== params.section) throw badRelease(`This is a release of ${body.name}.`);
+    return changes.check(body);
+  });
+  route(app, 'releases.checkSet', { guard }, ({ body }) => changes.check(...body.releases));
+
+  route(app, 'releases.upload', { guard, status: 201 }, async ({ params, files, deployer }) => {
+    // Previews are counted apart, so that they do not keep a release waiting.
+    const counted = deployer.may === 'preview' ? `${params.section} previews` : params.section;
+    await limits.take('releasesBySection', counted);
+    if (!files.archive) throw badRelease('The archive is empty.');
+    return registration.upload(params.section, { archive: files.archive.bytes, deployer });
+  });
+  route(app, 'releases.register', { guard, status: 201 }, async ({ params, body, deployer }) => {
+    await limits.take('releasesBySection', params.section);
+    return registration.registerExternal(params.section, { address: body.base, deployer });
+  });
+
+  route(app, 'releases.promote', { guard }, async ({ params: { section }, body, ...call }) => {
+    if (call.headers['if-match'] === undefined) throw new HttpError('REVISION_NEEDED');
+    const { version, traffic, keep, why } = body;
+    const change = await changeBy(call, [{ section }]);
+    await changes.promote({ ...change, releases: [{ section, version }], traffic, keep, why });
+    return list.list();
+  });
+  route(app, 'releases.promoteSet', { guard }, async ({ body, ...call }) => {
+    const { releases, traffic, keep, why } = body;
+    const change = await changeBy(call, releases);
+    await changes.promote({ ...change, releases, traffic, keep, why });
+    return list.list();
+  });
+
+  route(app, 'releases.rollBack', { guard }, async ({ params, body, ...call }) => {
+    await changes.rollBack({ ...(await changeBy(call, [params])), why: body.why });
+    return list.list();
+  });
+  route(app, 'releases.rollBackSet', { guard }, async ({ body, ...call }) => {
+    await changes.rollBack({ ...(await changeBy(call, body.releases)), why: body.why });
+    return list.list();
+  });
+
+  route(app, 'releases.preview', { guard }, async ({ params: { section }, body, ...call }) => {
+    const releases = [{ section, version: body.version }];
+    const deployers = await authorsOf(call, releases, 'preview');
+    return makePreview({ releases, deployers, hours: body.hours });
+  });
+  route(app, 'releases.previewSet', { guard }, async ({ body, ...call }) =>
+    makePreview({ ...body, deployers: await authorsOf(call, body.releases, 'preview') }),
+  );
+
+  route(app, 'releases.report', { guard }, async ({ headers, cookies, body }) => {
+    const user = await signedInBy(headers.authorization, deps.findSignedIn);
+    // Anybody can register an address that is not theirs, as often as they like.
+    const isSomebody = user?.emailVerified === true;
+    deps.sawReports(body.reports, isSomebody ? 'account' : 'nobody');
+    const bucket = bucketCookie.read(cookies.sent);
+    if (isSomebody) await health.count({ userId: user.id, bucket }, body);
+  });
+
+  route(app, 'deployTokens.list', { guard }, ({ params }) => tokens.list(params.section));
+  route(app, 'deployTokens.create', { guard, status: 201 }, ({ params, body, user }) =>
+    tokens.create(params.section, { ...body, who: user.name, userId: user.id }),
+  );
+  route(app, 'deployTokens.revoke', { guard }, ({ params, user }) =>
+    tokens.revoke(params.section, { id: params.id, userId: user.id }),
+  );
+}
+
+/**
+ * The revision in an `If-Match` header: `"17"`, or the whole ETag of the discovery document. Throws MALFORMED for
+ * anything else.
+ */
+function revisionIn(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const [, revision] = /^(?:W\/)?"?(\d{1,12})(?:-[\w-]+)?"?$/.exec(header.trim()) ?? [];
+  if (revision === undefined) throw new HttpError('MALFORMED');
+  return Number(revision);
+}

@@ -1,0 +1,101 @@
+import type { Deployment, Incompatibility, Release, Section } from 'shared/contract';
+import { currentLanguage, t } from 'shared/language';
+import { type Health, type ReleaseManifest, releaseFolder, SHELL } from 'shared/releases';
+import { isoTime } from '../../base/paging.ts';
+import type { NewRow } from '../../database/tables.ts';
+import type { QuarantinedRelease } from '../rendering/quarantine.ts';
+import { supportedContracts } from './gate.rules.ts';
+import { faultInWords, reasonInWords, whoInWords } from './history-texts.ts';
+import type { DeploymentRow } from './tables/history.queries.ts';
+import type { ReleaseRow } from './tables/releases.queries.ts';
+
+type NewRelease = {
+  readonly bytes: number;
+  readonly by: { readonly at: number; readonly by: string; readonly userId: number | null };
+  /** Folder on another host. */
+  readonly base?: string | undefined;
+};
+
+/** The row of a new release. */
+export const releaseRow = (
+  manifest: ReleaseManifest,
+  { bytes, by, base }: NewRelease,
+): NewRow<'releases'> => ({
+  section: manifest.name,
+  version: manifest.version,
+  base: base ?? releaseFolder(manifest.name, manifest.version),
+  manifest: JSON.stringify(manifest),
+  files: Object.keys(manifest.files).length,
+  bytes,
+  registered_at: by.at,
+  registered_by: by.by,
+  user_id: by.userId,
+});
+
+type ReleaseDetails = {
+  readonly misfits: readonly Incompatibility[];
+  readonly health?: Health | undefined;
+  readonly quarantine?: QuarantinedRelease | undefined;
+};
+
+export function toRelease(
+  row: ReleaseRow,
+  { misfits, health, quarantine }: ReleaseDetails,
+): Release {
+  const { version, base, files, bytes, manifest } = row;
+  const { contract, builtFrom } = manifest;
+  return {
+    version,
+    base,
+    files,
+    bytes,
+    contract,
+    contracts: manifest.kind === 'shell' ? supportedContracts(manifest) : [contract],
+    misfits: misfits.map(({ reason }) => reason),
+    registeredAt: isoTime(row.registered_at),
+    registeredBy: whoInWords(row.registered_by),
+    ...(builtFrom && { builtFrom }),
+    health: health ?? null,
+    ...(quarantine && {
+      quarantine: { why: faultInWords(quarantine.why), until: isoTime(quarantine.until) },
+    }),
+  };
+}
+
+/** Title and path of a section, from its live or newest release. */
+export function faceOf(
+  name: string,
+  manifest: ReleaseManifest | undefined,
+): Pick<Section, 'name' | 'kind' | 'title' | 'prefix'> {
+  if (name === SHELL) return { name, kind: 'shell', title: t('Shell'), prefix: null };
+  if (manifest?.kind !== 'section') return { name, kind: 'section', title: name, prefix: null };
+  const { extras, languages } = manifest;
+  const title = languages?.[currentLanguage()]?.title ?? extras.title;
+  return { name, kind: 'section', title, prefix: extras.prefix };
+}
+
+/** A history entry; `others` are those of other sections. A build changes sections at once, but not as a set. */
+export const toDeployment = (row: DeploymentRow, others: readonly DeploymentRow[]): Deployment => ({
+  id: row.id,
+  at: isoTime(row.at),
+  who: whoInWords(row.who),
+  action: row.action,
+  from: row.from_version,
+  to: row.to_version,
+  traffic: row.traffic,
+  kept: row.kept === 1,
+  why: reasonInWords(row.why),
+  revision: row.revision,
+  with: others
+    .filter((one) => one.revision === row.revision && one.action === row.action)
+    .filter(({ action }) => IN_SETS.includes(action))
+    .map((one) => ({ section: one.section, to: one.to_version })),
+});
+
+const IN_SETS: readonly Deployment['action'][] = [
+  'PROMOTED',
+  'CANARY',
+  'CANARY_ENDED',
+  'ROLLED_BACK',
+  'ROLLED_BACK_ITSELF',
+];

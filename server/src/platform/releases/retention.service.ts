@@ -1,0 +1,77 @@
+import type { Clock } from '../../base/clock.ts';
+import type { Semaphore } from '../../base/semaphore.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { FRESH_MS } from './health.service.ts';
+import { promotionsTo } from './promotions.rules.ts';
+import type { OpenReleaseStore } from './store/open-release-store.ts';
+import { deleteOutcomesBefore } from './tables/health.queries.ts';
+import { findPromotions } from './tables/history.queries.ts';
+import { type ReleaseId, releaseKey } from './tables/release-id.ts';
+import {
+  deleteRelease,
+  findLive,
+  findReleases,
+  lockRevision,
+  type ReleaseRow,
+} from './tables/releases.queries.ts';
+
+type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The releases of the build in the site folder. */
+  readonly builtReleases: () => Promise<readonly ReleaseId[]>;
+  /** Held while releases are added or removed, because an upload may need a file that is about to be removed. */
+  readonly lock: Semaphore;
+};
+
+/** Open pages may request files of a release for this long after it was replaced. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+const KEPT_RELEASES = 10;
+
+/** Creates a function that removes old releases and unfinished files. */
+export function createReleaseRetention(deps: Deps) {
+  const { database, clock, archives, cache, builtReleases, lock } = deps;
+
+  /** Under the lock of all changes, so that no release becomes live while it is removed. */
+  const removeRows = (): Promise<ReleaseRow[]> =>
+    database.transaction(async (tx) => {
+      await lockRevision(tx);
+      const unneeded = await findUnneeded(tx, clock.now());
+      for (const { id } of unneeded) await deleteRelease(tx, id);
+      return unneeded;
+    });
+
+  return async (): Promise<void> => {
+    await lock.run(async () => {
+      for (const row of await removeRows()) await archives.remove(row);
+      const kept = (await findReleases(database.db)).map(({ manifest }) => manifest);
+      await cache.sweep({ kept, built: await builtReleases(), now: clock.now() });
+    });
+    await deleteOutcomesBefore(database.db, clock.now() - FRESH_MS);
+  };
+}
+
+/**
+ * Releases to remove: all but live ones and canaries, those that rolling back would make live, the newest ten of each
+ * section, and those replaced less than seven days ago.
+ */
+async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
+  const releases = await findReleases(tx);
+  const promotions = await findPromotions(tx);
+  const needed = (await findLive(tx)).flatMap((one) =>
+    [one.version, one.canary, promotionsTo(one, promotions)[1]?.version].map((version) =>
+      releaseKey({ section: one.section, version: version ?? '' }),
+    ),
+  );
+  return releases.filter((one) => {
+    const { section, version, id, registered_at } = one;
+    const newer = releases.filter((other) => other.section === section && other.id > id);
+    const replaced = promotions.find(
+      ({ section: of, from_version }) => of === section && from_version === version,
+    );
+    const lastUsed = Math.max(registered_at, replaced?.at ?? 0);
+    return (
+      newer.length >= KEPT_RELEASES && lastUsed < now - KEPT_MS && !needed.includes(releaseKey(one))
+    );
+  });
+}

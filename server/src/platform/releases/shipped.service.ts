@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { releaseVersion, sectionName } from 'shared/contract/schemas';
+import type { ReleaseManifest } from 'shared/releases';
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { BY_THE_SITE } from '../../http/deployer.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import { endCanary } from './change-steps.ts';
+import type { ChangeTransaction, OpenChange } from './change-transaction.ts';
+import { checkBesideLive } from './gate.service.ts';
+import { SITES_OWN_BUILD } from './history-texts.ts';
+import type { LiveDocument } from './live-document.service.ts';
+import { wasTakenBack } from './promotions.rules.ts';
+import { releaseRow } from './releases.ts';
+import type { OpenReleaseStore } from './store/open-release-store.ts';
+import { findPromotions } from './tables/history.queries.ts';
+import { type ReleaseId, releaseIdOf } from './tables/release-id.ts';
+import {
+  findAdoptedBuild,
+  findLiveOf,
+  findRelease,
+  insertRelease,
+  makeLive,
+  setAdoptedBuild,
+} from './tables/releases.queries.ts';
+import { bytesOf, type CheckedRelease, unpackRelease } from './upload/unpack.ts';
+
+type Deps = Pick<OpenReleaseStore, 'site' | 'archives' | 'built' | 'cache'> & {
+  readonly database: Pick<Database, 'db'>;
+  readonly logger: FastifyBaseLogger;
+  readonly transaction: ChangeTransaction;
+  readonly document: Pick<LiveDocument, 'publish'>;
+};
+
+const build = z.object({
+  /** When it was made, in epoch milliseconds. */
+  builtAt: z.int(),
+  releases: z.array(z.object({ name: sectionName, version: releaseVersion })),
+});
+
+const BY = { who: SITES_OWN_BUILD, ...BY_THE_SITE };
+
+/**
+ * Adopts the releases that a build left in the site folder. Only a build that is newer than all before acts, so
+ * that an older process that restarts beside a newer one does not roll the site back.
+ */
+export function createShippedReleases(deps: Deps) {
+  const { database, site, archives, built, cache, logger, transaction, document } = deps;
+  /** Whether releases of the build could not be stored yet. */
+  let isPending = false;
+
+  async function readBuild(): Promise<z.infer<typeof build>> {
+    const none = { builtAt: 0, releases: [] };
+    const text = await readFile(path.join(site, 'shipped.json'), 'utf8').catch(() => null);
+    if (text === null) return none;
+    try {
+      return build.parse(JSON.parse(text));
+    } catch (err) {
+      logger.error({ err }, 'the list of built releases cannot be read; the live releases stay');
+      return none;
+    }
+  }
+
+  /** Stores a release for all processes, before it is live. Null without a sound archive. Throws UNAVAILABLE. */
+  async function store(named: ReleaseId): Promise<CheckedRelease | null> {
+    const archive = await built.read(named);
+    const release = archive && (await unpackRelease(archive).catch(() => null));
+    if (!release) {
+      logger.error(named, 'the archive of a built release is missing or damaged; it is not live');
+      return null;
+    }
+    await archives.write(named, archive);
+    await cache.add(release);
+    return release;
+  }
+
+  /** Whether a release becomes live now. If not, the log has the reason and the command that releases it. */
+  async function isChosen({ tx }: OpenChange, { section, version }: ReleaseId): Promise<boolean> {
+    const live = await findLiveOf(tx, section);
+    if (!live || live.version === version) return !live;
+    const isBack = wasTakenBack({ section, version }, await findPromotions(tx));
+    if (live.by_itself === 1 && !isBack) return true;
+    logger.warn(
+      { section, live: live.version, built: version },
+      `${isBack ? 'the site took this build back by itself' : 'a committee chose the live release'}, which stays so; release it with: pnpm --filter ${section} release`,
+    );
+    return false;
+  }
+
+  async function register(): Promise<void> {
+    const { builtAt, releases } = await readBuild();
+    if (releases.length === 0 || builtAt <= (await findAdoptedBuild(database.db))) return;
+    const added: CheckedRelease[] = [];
+    const manifests: ReleaseManifest[] = [];
+    for (const named of releases.map(releaseIdOf)) {
+      const known = await findRelease(database.db, named);
+      const release = known ? null : await store(named);
+      if (release) added.push(release);
+      const manifest = known?.manifest ?? release?.manifest;
+      if (manifest) manifests.push(manifest);
+    }
+    const deployers = new Map(releases.map(({ name }) => [name, BY]));
+    await transaction({ deployers, why: '', seen: {} }, async (open) => {
+      const { tx, now, record } = open;
+      // Another process may have brought a newer build meanwhile.
+      if (builtAt <= (await findAdoptedBuild(tx))) return;
+      const by = { at: now, by: SITES_OWN_BUILD, userId: null };
+      for (const release of added)
+        await insertRelease(tx, releaseRow(release.manifest, { bytes: bytesOf(release), by }));
+      const chosen: ReleaseManifest[] = [];
+      for (const manifest of manifests)
+        if (await isChosen(open, releaseIdOf(manifest))) chosen.push(manifest);
+      const reasons = await checkBesideLive(tx, chosen);
+      if (reasons.length > 0) {
+        logger.error({ reasons }, 'the build does not fit what committees have released; not live');
+        return;
+      }
+      await setAdoptedBuild(tx, builtAt);
+      for (const { section, version } of chosen.map(releaseIdOf)) {
+        const before = await findLiveOf(tx, section);
+        await endCanary(open, before, { except: [section] });
+        await makeLive(tx, { section, version, since: now, by_itself: 1 });
+        const from_version = before?.version ?? null;
+        await record(section, { action: 'SHIPPED', from_version, to_version: version });
+      }
+    });
+  }
+
+  /** Registers them and makes them live, except where a committee chose the live release. All in one transaction. */
+  async function adopt(): Promise<void> {
+    isPending = false;
+    await register().catch((err: unknown) => {
+      if (!(err instanceof HttpError && err.code === 'UNAVAILABLE')) throw err;
+      isPending = true;
+      logger.error({ err }, 'the build is not live yet: its releases could not be stored');
+    });
+    await document.publish();
+  }
+
+  return {
+    list: async (): Promise<ReleaseId[]> => (await readBuild()).releases.map(releaseIdOf),
+    adopt,
+    /** Retries while some releases are pending. */
+    adoptRest: async (): Promise<void> => {
+      if (isPending) await adopt();
+    },
+  };
+}

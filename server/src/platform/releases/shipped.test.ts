@@ -1,0 +1,114 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { aSection, aShell, type Built } from '../../../test/releases/built-release.ts';
+import { release } from '../../../test/releases/releasing.ts';
+import { shipSite } from '../../../test/releases/shipped-site.ts';
+import { visitorsOf } from '../../../test/releases/visitors.ts';
+import { writeBelow } from '../../../test/site/released-site.ts';
+import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+
+const shell = aShell('shell');
+const news = aSection('first');
+
+const live = async (testApp: TestApp): Promise<string[]> => {
+  const { microFrontends, extras } = (await testApp.app.inject('/discovery.json')).json();
+  const [section] = microFrontends['mf-news'] ?? [];
+  return [extras.shell, section?.metadata.version];
+};
+
+const gone = { name: 'mf-news', version: `1.0.0-${'a'.repeat(32)}` };
+
+/** The same site, started again after a later build. */
+const startAgain = async (testApp: TestApp, shipped: readonly Built[]): Promise<void> => {
+  shipSite(testApp.dataDir, shipped);
+  await testApp.app.releases.adopt();
+};
+
+onSqlite('the build of a checkout', (start) => {
+  const begin = () => start({ before: (dataDir) => shipSite(dataDir, [shell, news]) });
+
+  test('becomes live at the first start, whole, and changes nothing at the next one', async () => {
+    const testApp = await begin();
+    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+    expect((await testApp.app.inject('/news')).statusCode).toBe(200);
+    expect((await testApp.app.inject('/assets/shell.js')).statusCode).toBe(200);
+    const before = (await testApp.app.inject('/discovery.json')).body;
+    await startAgain(testApp, [shell, news]);
+    expect((await testApp.app.inject('/discovery.json')).body).toBe(before);
+  });
+
+  test('replaces the releases of an earlier build, and not those of a later one', async () => {
+    const testApp = await begin();
+    const next = aSection('second');
+    await startAgain(testApp, [shell, next]);
+    expect(await live(testApp)).toEqual([shell.manifest.version, next.manifest.version]);
+    shipSite(testApp.dataDir, [shell, news], 1);
+    await testApp.app.releases.adopt();
+    expect(await live(testApp)).toEqual([shell.manifest.version, next.manifest.version]);
+  });
+
+  test('leaves the releases of committees live', async () => {
+    const testApp = await begin();
+    const theirs = aSection('by the committee');
+    await release(testApp, theirs);
+    await startAgain(testApp, [aShell('another'), aSection('second')]);
+    expect(await live(testApp)).toEqual([
+      aShell('another').manifest.version,
+      theirs.manifest.version,
+    ]);
+  });
+
+  test('stays rolled back if the site has taken it back, but the next build becomes live', async () => {
+    const testApp = await begin();
+    const broken = aSection('broken');
+    testApp.clock.forward(60_000);
+    await startAgain(testApp, [shell, broken]);
+    await visitorsOf(testApp).meet(broken.manifest.version, 'failed');
+    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+    await startAgain(testApp, [shell, broken]);
+    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+    const mended = aSection('mended');
+    await startAgain(testApp, [shell, mended]);
+    expect(await live(testApp)).toEqual([shell.manifest.version, mended.manifest.version]);
+  });
+
+  test.each([
+    ['is not JSON', '{"releases"'],
+    ['names what no release can be', '{"builtAt":1e9,"releases":[{"name":"../x","version":"1"}]}'],
+    ['names a release that is gone', JSON.stringify({ builtAt: 1e9, releases: [gone] })],
+  ])('does not prevent the site from starting when its list %s', async (_, text) => {
+    const testApp = await begin();
+    writeBelow(testApp.dataDir, 'site/shipped.json', text);
+    await testApp.app.releases.adopt();
+    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+  });
+
+  test('is unpacked again when its files are lost', async () => {
+    const testApp = await begin();
+    rmSync(path.join(testApp.dataDir, 'site/sections'), { recursive: true });
+    await testApp.app.releases.adopt();
+    expect((await testApp.app.inject('/news')).statusCode).toBe(200);
+  });
+
+  test('whose archive is damaged leaves the live releases, and the site starts', async () => {
+    const testApp = await begin();
+    const next = aSection('second');
+    shipSite(testApp.dataDir, [next]);
+    const archive = `site/releases/mf-news/${next.manifest.version}.tgz`;
+    writeFileSync(path.join(testApp.dataDir, archive), 'damaged');
+    await testApp.app.releases.adopt();
+    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+  });
+
+  test('does not become live if it breaks a release of a committee', async () => {
+    const testApp = await begin();
+    await testApp.db
+      .updateTable('live_releases')
+      .set({ by_itself: 0 })
+      .where('section', '=', 'mf-news')
+      .execute();
+    await startAgain(testApp, [aShell('broken', { contract: 2 }), news]);
+    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+  });
+});

@@ -1,0 +1,173 @@
+import { glob, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import {
+  placeOf,
+  RELEASE_MANIFEST,
+  type ReleaseManifest,
+  releaseFolder,
+  SHELL,
+} from 'shared/releases';
+import { inTime } from '../../../base/in-time.ts';
+import { integrityOf } from '../../../base/integrity.ts';
+import { UNFINISHED_FILE, writeWhole } from '../../../base/write-whole.ts';
+import type { Database } from '../../../database/database.ts';
+import { type ReleaseId, releaseIdOf, releaseKey } from '../tables/release-id.ts';
+import { findRelease, findReleases, type ReleaseRow } from '../tables/releases.queries.ts';
+import { type CheckedRelease, unpackRelease } from '../upload/unpack.ts';
+import { type Archives, archiveKey } from './archives.ts';
+
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  /** The site folder. */
+  readonly site: string;
+  readonly archives: Pick<Archives, 'read'>;
+  readonly logger: Pick<FastifyBaseLogger, 'error' | 'info'>;
+};
+
+type Sweep = {
+  readonly kept: readonly ReleaseManifest[];
+  readonly built: readonly ReleaseId[];
+  readonly now: number;
+};
+
+type KnownRelease = Pick<ReleaseRow, 'section' | 'version' | 'base' | 'manifest'>;
+
+/** A request waits this long for a release of about one megabyte; the unpacking continues. */
+const UNPACKED_WITHIN_MS = 5000;
+const TRY_AGAIN_MS = 2000;
+const MOST_REMEMBERED = 2000;
+/** Another process may be writing younger files. */
+const SWEPT_AFTER_MS = 10 * 60_000;
+
+/**
+ * The releases that are unpacked in the site folder of this machine. Missing and damaged ones are unpacked again on
+ * demand. Releases on other hosts need no files here.
+ */
+export function createReleaseCache({ database: { db }, site, archives, logger }: Deps) {
+  const here = new Set<string>();
+  const pending = new Map<string, Promise<boolean>>();
+  /** Releases that could not be unpacked lately. */
+  const failed = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: TRY_AGAIN_MS });
+
+  const placeIn = (manifest: ReleaseManifest, file: string): string =>
+    path.join(site, placeOf(manifest, file));
+
+  /** Whether all files of a release are here, each with its hash. */
+  async function isWhole(manifest: ReleaseManifest): Promise<boolean> {
+    const found = Object.entries(manifest.files).map(async ([file, integrity]) => {
+      const content = await readOrNull(placeIn(manifest, file));
+      return content !== null && integrityOf(content) === integrity;
+    });
+    return !(await Promise.all(found)).includes(false);
+  }
+
+  /** Unpacks a release whose archive was checked. */
+  async function add({
+    manifest,
+    contents,
+  }: Pick<CheckedRelease, 'manifest' | 'contents'>): Promise<void> {
+    const description = Buffer.from(JSON.stringify(manifest));
+    for (const [file, content] of [...contents, [RELEASE_MANIFEST, description] as const]) {
+      const place = placeIn(manifest, file);
+      if ((await readOrNull(place))?.equals(content)) continue;
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeWhole(place, content);
+    }
+    const key = releaseKey(releaseIdOf(manifest));
+    failed.delete(key);
+    here.add(key);
+  }
+
+  async function unpack(row: KnownRelease): Promise<boolean> {
+    const release = releaseKey(row);
+    try {
+      if (!(await isWhole(row.manifest))) {
+        const archive = await archives.read(row);
+        const unpacked = archive && (await unpackRelease(archive));
+        if (!unpacked || releaseKey(releaseIdOf(unpacked.manifest)) !== release)
+          throw new Error('Its archive is missing');
+        await add(unpacked);
+        logger.info({ release }, 'a release was unpacked');
+      }
+      here.add(release);
+      return true;
+    } catch (err) {
+      logger.error({ err, release }, 'a release could not be unpacked');
+      failed.set(release, true);
+      return false;
+    }
+  }
+
+  async function ensureRow(row: KnownRelease): Promise<boolean> {
+    const key = releaseKey(row);
+    const isElsewhere = row.base !== releaseFolder(row.section, row.version);
+    if (here.has(key) || isElsewhere) return true;
+    if (failed.has(key)) return false;
+    const unpacking = pending.get(key) ?? unpack(row).finally(() => pending.delete(key));
+    pending.set(key, unpacking);
+    return (await inTime(unpacking, UNPACKED_WITHIN_MS)) === true;
+  }
+
+  return {
+    add,
+
+    /** Unpacks a release if necessary. False if it is registered and cannot be unpacked now. */
+    async ensure(named: ReleaseId): Promise<boolean> {
+      if (here.has(releaseKey(named))) return true;
+      const row = await findRelease(db, named);
+      return !row || ensureRow(row);
+    },
+
+    /** The same for the release of the shell with this file, which all releases of the shell share. */
+    async ensureShared(file: string): Promise<boolean> {
+      const shells = await findReleases(db, SHELL);
+      const row = shells.find(({ manifest }) => Object.hasOwn(manifest.files, file));
+      return !row || ensureRow(row);
+    },
+
+    /** Keys of releases that cannot be unpacked now. Compares all files again, because they may be lost meanwhile. */
+    async missingAmong(rows: readonly KnownRelease[]): Promise<string[]> {
+      const missing: string[] = [];
+      for (const row of rows) {
+        if (here.has(releaseKey(row)) && !(await isWhole(row.manifest)))
+          here.delete(releaseKey(row));
+        if (!(await ensureRow(row))) missing.push(releaseKey(row));
+      }
+      return missing;
+    },
+
+    /** Removes unfinished files and those of all other releases. Of a build that is not live yet, the archives stay. */
+    async sweep({ kept, built, now }: Sweep): Promise<void> {
+      here.clear();
+      const wanted = new Set(
+        kept.flatMap((manifest) => [
+          archiveKey(releaseIdOf(manifest)),
+          path.dirname(placeOf(manifest, RELEASE_MANIFEST)),
+          ...Object.keys(manifest.files).map((file) => placeOf(manifest, file)),
+        ]),
+      );
+      for (const named of built) wanted.add(archiveKey(named));
+      const places = glob(
+        [`*${UNFINISHED_FILE}`, 'releases/*/*', 'sections/*/*', `${SHELL}/assets/**/*.*`],
+        { cwd: site },
+      );
+      for await (const place of places) {
+        if (wanted.has(place.replace(/\.br$/, ''))) continue;
+        const file = path.join(site, place);
+        const found = await stat(file).catch(() => null);
+        if (found && found.mtimeMs < now - SWEPT_AFTER_MS)
+          await rm(file, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+export type ReleaseCache = ReturnType<typeof createReleaseCache>;
+
+/** A file in the one folder that all releases of the shell share. */
+export const isShared = (manifest: ReleaseManifest, file: string): boolean =>
+  placeOf(manifest, file).startsWith(`${SHELL}/`);
+
+const readOrNull = (place: string) => readFile(place).catch(() => null);

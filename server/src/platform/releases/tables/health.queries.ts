@@ -1,0 +1,33 @@
+import type { Health } from 'shared/releases';
+import type { Db } from '../../../database/database.ts';
+import type { Row } from '../../../database/tables.ts';
+import type { ReleaseId } from './release-id.ts';
+
+/** Counts an outcome once per account and release. */
+export const insertOutcome = (db: Db, outcome: Row<'release_outcomes'>) =>
+  db
+    .insertInto('release_outcomes')
+    .values(outcome)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** How many accounts reported each outcome of a release since then. */
+export async function healthSince(
+  db: Db,
+  { section, version, since }: ReleaseId & { readonly since: number },
+): Promise<Health> {
+  const rows = await db
+    .selectFrom('release_outcomes')
+    .select(['outcome', (eb) => eb.fn.countAll().as('accounts')])
+    .where('section', '=', section)
+    .where('version', '=', version)
+    .where('at', '>=', since)
+    .groupBy('outcome')
+    .execute();
+  const accounts = (outcome: 'loaded' | 'failed'): number =>
+    Number(rows.find((row) => row.outcome === outcome)?.accounts ?? 0);
+  return { loaded: accounts('loaded'), failed: accounts('failed') };
+}
+
+export const deleteOutcomesBefore = (db: Db, at: number) =>
+  db.deleteFrom('release_outcomes').where('at', '<', at).execute();

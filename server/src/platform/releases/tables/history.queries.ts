@@ -1,0 +1,84 @@
+import type { Db } from '../../../database/database.ts';
+import type { NewRow, Row } from '../../../database/tables.ts';
+import type { ReleasedBy } from '../../../http/deployer.ts';
+import { insertAuditEntry } from '../../../modules/audit/audit.queries.ts';
+import { releaseChange } from '../../../modules/audit/audit-actions.ts';
+
+export type DeploymentRow = Row<'deployments'>;
+
+export type NewDeployment = Omit<NewRow<'deployments'>, 'user_id'> & { readonly by: ReleasedBy };
+
+/** Writes a change into the history of its section and into the audit log. */
+export async function insertDeployment(tx: Db, { by, ...row }: NewDeployment): Promise<void> {
+  await tx
+    .insertInto('deployments')
+    .values({ ...row, user_id: by.userId })
+    .execute();
+  const { section, at: now, from_version: from, to_version: to, traffic } = row;
+  await insertAuditEntry(tx, {
+    action: releaseChange(row.action),
+    actorId: by.userId,
+    subjectId: null,
+    detail: {
+      section,
+      from: from ?? null,
+      to: to ?? null,
+      traffic: traffic ?? null,
+      token: by.tokenId,
+    },
+    now,
+  });
+}
+
+/** Whether a mail about an upload or a preview of a section was sent since then. */
+export const wereNotified = async (tx: Db, section: string, since: number): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('deployments')
+    .select('id')
+    .where('section', '=', section)
+    .where('action', 'in', ['UPLOADED', 'PREVIEWED'])
+    .where('notified', '=', 1)
+    .where('at', '>', since)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** The history of a section, newest first. */
+export const findDeployments = (db: Db, section: string, limit: number): Promise<DeploymentRow[]> =>
+  db
+    .selectFrom('deployments')
+    .selectAll()
+    .where('section', '=', section)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The entries of other sections in the same changes. */
+export const findDeploymentsWith = async (
+  db: Db,
+  { section, revisions }: { readonly section: string; readonly revisions: readonly number[] },
+): Promise<DeploymentRow[]> =>
+  revisions.length === 0
+    ? []
+    : db
+        .selectFrom('deployments')
+        .selectAll()
+        .where('section', '!=', section)
+        .where('revision', 'in', [...new Set(revisions)])
+        .orderBy('section')
+        .execute();
+
+/** The entries of all sections after which another release may be live for everybody, newest first. */
+export const findPromotions = (db: Db): Promise<DeploymentRow[]> =>
+  db
+    .selectFrom('deployments')
+    .selectAll()
+    .where('action', 'in', [
+      'SHIPPED',
+      'PROMOTED',
+      'ROLLED_BACK',
+      'ROLLED_BACK_ITSELF',
+      'CANARY_ENDED',
+    ])
+    .orderBy('id', 'desc')
+    .execute();

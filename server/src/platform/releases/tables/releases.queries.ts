@@ -1,0 +1,129 @@
+import type { ReleaseManifest } from 'shared/releases';
+import type { Db } from '../../../database/database.ts';
+import type { NewRow, Row } from '../../../database/tables.ts';
+import type { ReleaseId } from './release-id.ts';
+
+/** A registered release, with its description read. */
+export type ReleaseRow = Omit<Row<'releases'>, 'manifest'> & { readonly manifest: ReleaseManifest };
+export type LiveRow = Row<'live_releases'>;
+
+const read = (row: Row<'releases'>): ReleaseRow => ({
+  ...row,
+  manifest: JSON.parse(row.manifest),
+});
+
+/** All releases, or those of one section, newest first. */
+export async function findReleases(db: Db, section?: string): Promise<ReleaseRow[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .selectAll()
+    .$if(section !== undefined, (of) => of.where('section', '=', section ?? ''))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(read);
+}
+
+export async function findRelease(
+  db: Db,
+  { section, version }: ReleaseId,
+): Promise<ReleaseRow | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .selectAll()
+    .where('section', '=', section)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+/** Registers a release; undefined when that version is registered already. */
+export async function insertRelease(
+  tx: Db,
+  release: NewRow<'releases'>,
+): Promise<ReleaseRow | undefined> {
+  const row = await tx
+    .insertInto('releases')
+    .values(release)
+    .onConflict((conflict) => conflict.columns(['section', 'version']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+export const deleteRelease = (tx: Db, id: number) =>
+  tx.deleteFrom('releases').where('id', '=', id).execute();
+
+export const findLive = (db: Db): Promise<LiveRow[]> =>
+  db.selectFrom('live_releases').selectAll().orderBy('section').execute();
+
+/** The live release of a section, with its canary. */
+export const findLiveOf = (db: Db, section: string): Promise<LiveRow | undefined> =>
+  db.selectFrom('live_releases').selectAll().where('section', '=', section).executeTakeFirst();
+
+/** The live releases and the canaries. */
+export async function findShown(db: Db) {
+  const rows = await db
+    .selectFrom('live_releases as live')
+    .innerJoin('releases', (join) =>
+      join
+        .onRef('releases.section', '=', 'live.section')
+        .on((on) =>
+          on.or([
+            on('releases.version', '=', on.ref('live.version')),
+            on('releases.version', '=', on.ref('live.canary')),
+          ]),
+        ),
+    )
+    .selectAll('releases')
+    .select(['live.version as live', 'live.canary_traffic', 'live.canary_set'])
+    .orderBy('live.section')
+    .execute();
+  return rows.map(({ live, canary_traffic, canary_set, ...release }) => ({
+    ...read(release),
+    /** Null for a live release. */
+    canary: release.version === live ? null : { id: canary_set ?? 0, traffic: canary_traffic ?? 0 },
+  }));
+}
+
+/** A live release, or a canary. */
+export type ShownRelease = Awaited<ReturnType<typeof findShown>>[number];
+
+export const setLive = (tx: Db, live: NewRow<'live_releases'>) => {
+  const { section, ...rest } = live;
+  return tx
+    .insertInto('live_releases')
+    .values(live)
+    .onConflict((conflict) => conflict.column('section').doUpdateSet(rest))
+    .execute();
+};
+
+export const NO_CANARY = {
+  canary: null,
+  canary_traffic: null,
+  canary_since: null,
+  canary_set: null,
+} as const;
+
+/** Makes one release live for everybody, without a canary beside it. */
+export const makeLive = (
+  tx: Db,
+  live: Pick<LiveRow, 'section' | 'version' | 'since' | 'by_itself'> & { readonly kept?: 0 | 1 },
+) => setLive(tx, { kept: 0, ...live, ...NO_CANARY });
+
+export const findRevision = async (db: Db): Promise<number> =>
+  (await db.selectFrom('site_revision').select('revision').executeTakeFirstOrThrow()).revision;
+
+/** The revision, locked until the transaction ends, so that changes run one after another. */
+export const lockRevision = async (tx: Db): Promise<number> =>
+  (await tx.selectFrom('site_revision').select('revision').forUpdate().executeTakeFirstOrThrow())
+    .revision;
+
+export const setRevision = (tx: Db, revision: number) =>
+  tx.updateTable('site_revision').set({ revision }).execute();
+
+export const findAdoptedBuild = async (db: Db): Promise<number> =>
+  (await db.selectFrom('site_revision').select('adopted_build').executeTakeFirstOrThrow())
+    .adopted_build;
+
+export const setAdoptedBuild = (tx: Db, adopted_build: number) =>
+  tx.updateTable('site_revision').set({ adopted_build }).execute();

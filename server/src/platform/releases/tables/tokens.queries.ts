@@ -1,0 +1,80 @@
+import type { Db } from '../../../database/database.ts';
+import type { NewRow, Row } from '../../../database/tables.ts';
+
+export type TokenRow = Row<'deploy_tokens'>;
+
+export const insertToken = (
+  db: Db,
+  token: Omit<NewRow<'deploy_tokens'>, 'last_used_at' | 'revoked_at' | 'expiry_notified_at'>,
+): Promise<TokenRow> =>
+  db
+    .insertInto('deploy_tokens')
+    .values({ ...token, last_used_at: null, revoked_at: null, expiry_notified_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findValidToken = (db: Db, hash: string, now: number): Promise<TokenRow | undefined> =>
+  db
+    .selectFrom('deploy_tokens')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Whether one of these tokens was revoked. */
+export const hasRevokedToken = async (db: Db, ids: readonly number[]): Promise<boolean> =>
+  ids.length > 0 &&
+  (await db
+    .selectFrom('deploy_tokens')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** The tokens of a section that nobody has revoked, newest first. Some may have expired. */
+export const findTokens = (db: Db, section: string): Promise<TokenRow[]> =>
+  db
+    .selectFrom('deploy_tokens')
+    .selectAll()
+    .where('section', '=', section)
+    .where('revoked_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+
+export const findSectionsWithTokens = (db: Db): Promise<{ section: string }[]> =>
+  db
+    .selectFrom('deploy_tokens')
+    .select('section')
+    .distinct()
+    .where('revoked_at', 'is', null)
+    .execute();
+
+/** Valid tokens that end before `until` and whose end was not announced. */
+export const findTokensEnding = (db: Db, now: number, until: number): Promise<TokenRow[]> =>
+  db
+    .selectFrom('deploy_tokens')
+    .selectAll()
+    .where('revoked_at', 'is', null)
+    .where('expiry_notified_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', until)
+    .execute();
+
+export const setTokenUsed = (db: Db, id: number, now: number) =>
+  db.updateTable('deploy_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
+
+/** Notes once that a token was revoked, or that its end was announced. False when that was noted before. */
+export async function noteOnce(
+  tx: Db,
+  id: number,
+  { what, now }: { readonly what: 'revoked_at' | 'expiry_notified_at'; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deploy_tokens')
+    .set({ [what]: now })
+    .where('id', '=', id)
+    .where(what, 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

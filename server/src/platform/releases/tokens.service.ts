@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DeployToken } from 'shared/contract';
+import { TOKEN_DAYS, TOKEN_WARNING_DAYS } from 'shared/domain';
+import type { Clock } from '../../base/clock.ts';
+import { isoTime } from '../../base/paging.ts';
+import { writeWhole } from '../../base/write-whole.ts';
+import type { Database } from '../../database/database.ts';
+import type { Deployer } from '../../http/deployer.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import { insertAuditEntry } from '../../modules/audit/audit.queries.ts';
+import type { Sender } from '../../modules/mail/sender.ts';
+import { authorWithToken } from './history-texts.ts';
+import { mailTokenEnding } from './mails.ts';
+import {
+  findTokens,
+  findTokensEnding,
+  findValidToken,
+  insertToken,
+  noteOnce,
+  setTokenUsed,
+  type TokenRow,
+} from './tables/tokens.queries.ts';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+type NewToken = {
+  readonly label: string;
+  readonly may?: DeployToken['may'];
+  readonly days: number;
+  readonly who: string;
+  /** Null for the demo. */
+  readonly userId: number | null;
+};
+
+const SECRET_BYTES = 24;
+const PREFIX = { release: 'scd', preview: 'scp' } as const;
+const USE_NOTED_EVERY_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Tokens with which a committee releases its own section and nothing else. Only their hashes are stored. */
+export function createDeployTokens({ database, clock }: Deps) {
+  const { db } = database;
+
+  const create = async (
+    section: string,
+    { label, may = 'release', days, who, userId }: NewToken,
+  ): Promise<DeployToken & { token: string }> => {
+    const token = `${PREFIX[may]}_${section}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+    const now = clock.now();
+    const row = await database.transaction(async (tx) => {
+      const made = await insertToken(tx, {
+        section,
+        label,
+        may,
+        token_hash: hashOf(token),
+        created_at: now,
+        created_by: who,
+        user_id: userId,
+        expires_at: now + days * DAY_MS,
+      });
+      const about = { actorId: userId, subjectId: made.id, detail: { section, may }, now };
+      await insertAuditEntry(tx, { action: 'token.create', ...about });
+      return made;
+    });
+    return { ...toDeployToken(row), token };
+  };
+
+  const findValid = (token: string) => findValidToken(db, hashOf(token), clock.now());
+
+  return {
+    create,
+
+    /** The author of calls with a token, whose use is noted; null when it is not valid. */
+    async find(token: string): Promise<Deployer | null> {
+      const now = clock.now();
+      const row = await findValid(token);
+      if (!row) return null;
+      if ((row.last_used_at ?? 0) < now - USE_NOTED_EVERY_MS) await setTokenUsed(db, row.id, now);
+      const { id: tokenId, label, section, may } = row;
+      return { who: authorWithToken(label), userId: null, tokenId, section, may };
+    },
+
+    list: async (section: string): Promise<DeployToken[]> =>
+      (await findTokens(db, section)).map(toDeployToken),
+
+    /** Throws TOKEN_NOT_FOUND when the section has no such token, or it was revoked before. */
+    revoke: (section: string, { id, userId }: { id: number; userId: number }): Promise<void> =>
+      database.transaction(async (tx) => {
+        const now = clock.now();
+        const isOwn = (await findTokens(tx, section)).some((one) => one.id === id);
+        if (!isOwn || !(await noteOnce(tx, id, { what: 'revoked_at', now })))
+          throw new HttpError('TOKEN_NOT_FOUND');
+        const about = { actorId: userId, subjectId: id, detail: { section }, now };
+        await insertAuditEntry(tx, { action: 'token.revoke', ...about });
+      }),
+
+    /**
+     * Leaves a token for each section in a file of the data folder that only its owner can read, so that
+     * `pnpm release` works at once on a demo site.
+     */
+    async leaveForDemo(sections: readonly string[], dataDir: string): Promise<void> {
+      const file = path.join(dataDir, 'deploy-tokens.json');
+      const read = await readFile(file, 'utf8').catch(() => '{}');
+      const tokens: Record<string, string> = JSON.parse(read);
+      for (const section of sections) {
+        if (await findValid(tokens[section] ?? '')) continue;
+        const wish = { label: 'demo', days: TOKEN_DAYS, who: 'the demo', userId: null };
+        tokens[section] = (await create(section, wish)).token;
+      }
+      const text = `${JSON.stringify(tokens, null, 2)}\n`;
+      if (text === read) return;
+      await mkdir(dataDir, { recursive: true });
+      await writeWhole(file, Buffer.from(text), { mode: 0o600 });
+    },
+  };
+}
+
+export type DeployTokens = ReturnType<typeof createDeployTokens>;
+
+/** Creates a function that mails the administrators, once for each deploy token that ends soon. */
+export const createTokenReminders =
+  ({ database, clock, sender }: Deps & { readonly sender: Sender }) =>
+  async (): Promise<void> => {
+    const now = clock.now();
+    for (const token of await findTokensEnding(database.db, now, now + TOKEN_WARNING_DAYS * DAY_MS))
+      await database.transaction(async (tx) => {
+        if (await noteOnce(tx, token.id, { what: 'expiry_notified_at', now }))
+          await mailTokenEnding(tx, token, { now, sender });
+      });
+  };
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const toDeployToken = (row: TokenRow): DeployToken => ({
+  id: row.id,
+  label: row.label,
+  may: row.may,
+  createdAt: isoTime(row.created_at),
+  createdBy: row.created_by,
+  lastUsedAt: row.last_used_at === null ? null : isoTime(row.last_used_at),
+  expiresAt: isoTime(row.expires_at),
+});

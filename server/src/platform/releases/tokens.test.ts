@@ -1,0 +1,156 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { aSection, aShell } from '../../../test/releases/built-release.ts';
+import { releasingAs } from '../../../test/releases/releasing.ts';
+import { shipSite } from '../../../test/releases/shipped-site.ts';
+import { onSqlite, type Start, type TestApp } from '../../../test/support/test-app.ts';
+import { isForDeployers } from '../../http/deployer.ts';
+
+const NEWS = { section: 'mf-news' };
+
+async function withToken(
+  start: Start,
+  body: object = { label: 'News committee' },
+  RATE_LIMIT_FACTOR = '0',
+) {
+  const testApp = await start({ env: { RATE_LIMIT_FACTOR } });
+  const admin = await testApp.aUser({ role: 3 });
+  const made = await testApp.call('deployTokens.create', { as: admin, params: NEWS, body });
+  const { id, token } = made.json();
+  const bearer = { authorization: `Bearer ${token}` };
+  return { ...testApp, admin, made, id, token, bearer };
+}
+
+onSqlite('a deploy token', (start, { share }) => {
+  test('is shown once; its hash is stored, and its last use is shown', async () => {
+    const it = await withToken(start);
+    expect(it.made.statusCode).toBe(201);
+    expect(it.token).toMatch(/^scd_mf-news_[\w-]{32}$/);
+    const tokens = () => it.call('deployTokens.list', { as: it.admin, params: NEWS });
+    const [before] = (await tokens()).json();
+    expect(before).toMatchObject({ label: 'News committee', lastUsedAt: null });
+    expect(JSON.stringify(before)).not.toContain(it.token);
+    const rows = await it.db.selectFrom('deploy_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(it.token);
+    await it.call('releases.list', { headers: it.bearer });
+    expect((await tokens()).json()[0].lastUsedAt).toBe(new Date(it.clock.now()).toISOString());
+  });
+
+  test('of a section without a release shows that section, until it is revoked', async () => {
+    const it = await withToken(start);
+    const sections = async () => (await it.call('releases.list', { as: it.admin })).json().sections;
+    expect(await sections()).toMatchObject([{ name: 'mf-news', live: null, releases: [] }]);
+    await it.call('deployTokens.revoke', { as: it.admin, params: { ...NEWS, id: it.id } });
+    expect(await sections()).toEqual([]);
+  });
+
+  test('is revoked through its own section only, and rejected from then on', async () => {
+    const it = await withToken(start);
+    const revoke = async (section: string) => {
+      const params = { section, id: it.id };
+      return (await it.call('deployTokens.revoke', { as: it.admin, params })).statusCode;
+    };
+    const use = async () => (await it.call('releases.list', { headers: it.bearer })).statusCode;
+    expect([await revoke('mf-store'), await use()]).toEqual([404, 200]);
+    expect([await revoke('mf-news'), await use()]).toEqual([204, 401]);
+    expect(await revoke('mf-news')).toBe(404);
+  });
+
+  let shared: Awaited<ReturnType<typeof withToken>>;
+  beforeAll(async () => {
+    shared = await withToken(share);
+  });
+  const calls = Object.entries(endpoints) as [EndpointId, Endpoint][];
+  const statusWith = async (id: EndpointId, authorization: string, section: string) => {
+    const answer = await shared.call(id, {
+      headers: { authorization },
+      params: { section, id: 987_654_321, token: 'unknown' },
+      ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
+    });
+    return answer.statusCode;
+  };
+
+  test.each(
+    calls
+      .filter(([, { access }]) => access !== 'public' && !isForDeployers(access))
+      .map(([id]) => id),
+  )('opens nothing but releases: %s', async (id) => {
+    expect(await statusWith(id, `Bearer ${shared.token}`, 'mf-news')).toBe(401);
+  });
+
+  test.each(
+    calls.filter(([, { path, access }]) => isForDeployers(access) && path.includes('{section}')),
+  )('touches its own section only: %s', async (id) => {
+    expect(await statusWith(id, `Bearer ${shared.token}`, 'mf-store')).toBe(403);
+    expect([401, 403]).not.toContain(await statusWith(id, `Bearer ${shared.token}`, 'mf-news'));
+    const wrong = `Bearer ${shared.token.slice(0, -1)}${shared.token.endsWith('A') ? 'B' : 'A'}`;
+    expect(await statusWith(id, wrong, 'mf-news')).toBe(401);
+  });
+});
+
+onSqlite('a deploy token for previews', (start, { share }) => {
+  const FOR_PREVIEWS = { label: 'Pull requests', may: 'preview' };
+
+  test('uploads and previews its section, and is listed as such', async () => {
+    const { admin, made, token, bearer, ...testApp } = await withToken(start, FOR_PREVIEWS, '0.02');
+    expect(made.json()).toMatchObject({ may: 'preview' });
+    expect(token).toMatch(/^scp_mf-news_[\w-]{32}$/);
+    const list = await testApp.call('deployTokens.list', { as: admin, params: NEWS });
+    expect(list.json()).toMatchObject([{ label: 'Pull requests', may: 'preview' }]);
+    const built = aSection('of a pull request');
+    const { upload, preview } = releasingAs(testApp, { headers: bearer });
+    expect((await upload(built)).statusCode).toBe(201);
+    expect((await preview(built)).json().url).toContain('/preview/');
+    expect((await upload(built)).statusCode, 'a limit of its own').toBe(429);
+    const again = await releasingAs(testApp, { as: admin }).upload(built);
+    expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS' });
+  });
+
+  let shared: Awaited<ReturnType<typeof withToken>>;
+  beforeAll(async () => {
+    shared = await withToken(share, FOR_PREVIEWS);
+  });
+
+  const OPEN = [
+    'releases.list',
+    'releases.history',
+    'releases.check',
+    'releases.upload',
+    'releases.preview',
+    'releases.checkSet',
+    'releases.previewSet',
+  ];
+  const calls = Object.entries(endpoints) as [EndpointId, Endpoint][];
+  test.each(
+    calls
+      .filter(([, { access }]) => isForDeployers(access))
+      .map(([id]) => [id, OPEN.includes(id)] as const),
+  )('may call %s: %s', async (id, isOpen) => {
+    const answer = await shared.call(id, {
+      headers: shared.bearer,
+      params: NEWS,
+      ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
+    });
+    expect(answer.statusCode === 403).toBe(!isOpen);
+    if (!isOpen) expect(answer.json().code).toBe('PREVIEWS_ONLY');
+  });
+});
+
+const tokensIn = (testApp: TestApp): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(testApp.dataDir, 'deploy-tokens.json'), 'utf8'));
+
+onSqlite('a demo site', (start) => {
+  test('leaves a token for each section where only its owner can read it', async () => {
+    const testApp = await start({
+      env: { DEMO: 'on' },
+      before: (dataDir) => shipSite(dataDir, [aShell('s'), aSection('n')]),
+    });
+    const tokens = tokensIn(testApp);
+    expect(Object.keys(tokens).sort()).toEqual(['mf-news', 'shell']);
+    expect(statSync(path.join(testApp.dataDir, 'deploy-tokens.json')).mode & 0o077).toBe(0);
+    const headers = { authorization: `Bearer ${tokens['mf-news']}` };
+    expect((await testApp.call('releases.list', { headers })).statusCode).toBe(200);
+  });
+});

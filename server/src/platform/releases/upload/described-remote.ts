@@ -1,0 +1,87 @@
+import { federationManifest, sectionFace } from 'shared/contract/schemas';
+import {
+  CONTRACT_VERSION,
+  FEDERATION_MANIFEST,
+  filesOfExposed,
+  isApp,
+  misplaced,
+  type ReleaseManifest,
+  remoteOf,
+  type SectionRelease,
+} from 'shared/releases';
+import type { z } from 'zod';
+import { versionHash } from '../../../base/integrity.ts';
+import { badRelease, jsonOf } from './bad-release.ts';
+
+/** The file in which a remote may say its title, its path, and its place in the menu. */
+export const SECTION_FACE = 'section.json';
+
+const PLACE_IN_MENU = 100;
+const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
+
+type Remote = {
+  /** Name of the section: `mf-polls`. */
+  readonly name: string;
+  /** Its `mf-manifest.json` and, if it has one, its `section.json`. */
+  readonly federation: Buffer;
+  readonly face: Buffer | undefined;
+};
+
+/** Reads the `mf-manifest.json` of a remote. Throws BAD_RELEASE. */
+export function parseRemote({ federation }: Pick<Remote, 'federation'>) {
+  const remote = parsed(federationManifest, FEDERATION_MANIFEST, federation);
+  const fault = misplaced(remote);
+  if (fault) throw badRelease(fault);
+  return remote;
+}
+
+/**
+ * The description of a release that comes without a `release.json`, from what Module Federation itself writes.
+ * `files` has the integrity of each file. Throws BAD_RELEASE.
+ */
+export function describeRemote(
+  { name, federation, face }: Remote,
+  files: Readonly<Record<string, string>>,
+): ReleaseManifest {
+  const manifest = parseRemote({ federation });
+  const given = face ? parsed(sectionFace, SECTION_FACE, face) : {};
+  const { prefix = name.replace(/^mf-/, ''), elsewhere = [], slots = {}, homeData = [] } = given;
+  const { title = titleOf(prefix), menu = { label: title, order: PLACE_IN_MENU } } = given;
+  const remote = remoteOf(manifest);
+  const filesOf = (exposed: string) => [remote.entry, ...filesOfExposed(manifest, exposed)];
+  const { buildVersion = '' } = manifest.metaData.buildInfo ?? {};
+  const release: SectionRelease = {
+    kind: 'section',
+    name,
+    version: `${VERSION.test(buildVersion) ? buildVersion : '1.0.0'}-`,
+    contract: CONTRACT_VERSION,
+    files,
+    ...remote,
+    extras: {
+      ...{ title, prefix, elsewhere, slots, menu, homeData },
+      files: {
+        routes: filesOf(isApp(remote) ? './App' : './routes'),
+        widgets: remote.exposes.includes('./widgets') ? filesOf('./widgets') : [],
+      },
+      pages: [{ path: `/${prefix}`, files: [], data: [], title }],
+    },
+  };
+  return { ...release, version: release.version + versionHash(release) };
+}
+
+/** `school-polls` is School polls. */
+const titleOf = (prefix: string): string =>
+  (prefix.charAt(0).toUpperCase() + prefix.slice(1)).replaceAll('-', ' ');
+
+function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  file: string,
+  content: Buffer,
+): z.output<Schema> {
+  const result = schema.safeParse(jsonOf(file, content));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw badRelease(
+    `${file} is malformed: ${`${issue?.path.join('.')} ${issue?.message ?? ''}`.trim()}`,
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  FEDERATION_MANIFEST,
+  filesOfRemote,
+  RELEASE_MANIFEST,
+  type ReleaseManifest,
+} from 'shared/releases';
+import { integrityOf } from '../../../base/integrity.ts';
+import { createSemaphore } from '../../../base/semaphore.ts';
+import { HttpError } from '../../../http/errors/http-error.ts';
+import { badRelease } from './bad-release.ts';
+import { describeRemote, parseRemote, SECTION_FACE } from './described-remote.ts';
+import {
+  FILE_MAX_BYTES,
+  FILES_MAX,
+  parseManifest,
+  requireBundle,
+  requireSoundContents,
+  UNPACKED_MAX_BYTES,
+} from './unpack.ts';
+
+const LIMIT_MS = 10_000;
+const ALL_LIMIT_MS = 60_000;
+const AT_ONCE = 6;
+const DESCRIPTION_MAX_BYTES = 1024 * 1024;
+
+type Found = {
+  readonly manifest: ReleaseManifest;
+  readonly bytes: number;
+  /** Address of the folder, with the slash at its end. */
+  readonly base: string;
+};
+
+/** Reads a release by the address of its folder. A remote without a `release.json` is described as the section `name`. */
+export type FetchExternal = (address: string, name: string) => Promise<Found>;
+
+type Origins = {
+  /** Origins from which the settings allow releases. */
+  readonly allowedOrigins: readonly string[];
+  /** The origin of the pages that will request the files. */
+  readonly siteOrigin: string;
+};
+
+/**
+ * Reads every file of a release on another host, and checks that browsers can read them too. Only from the
+ * origins that the settings name; redirects are not followed.
+ */
+export const createFetchExternal =
+  ({ allowedOrigins, siteOrigin }: Origins): FetchExternal =>
+  async (address, name) => {
+    const { origin, pathname } = new URL(address);
+    if (!allowedOrigins.includes(origin)) throw new HttpError('ORIGIN_NOT_ALLOWED', { origin });
+    const base = `${origin}${pathname.replace(/\/*$/, '/')}`;
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(ALL_LIMIT_MS)]);
+    const read = (file: string, most: number) =>
+      readFrom(base + file, { most, siteOrigin, signal });
+    const connections = createSemaphore(AT_ONCE);
+    let bytes = 0;
+    const readAll = async (
+      files: readonly string[],
+      check: (file: string, content: Buffer) => void,
+    ): Promise<void> => {
+      if (files.length > FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
+      const readOne = async (file: string): Promise<void> => {
+        const content = await read(file, Math.min(FILE_MAX_BYTES, UNPACKED_MAX_BYTES - bytes));
+        bytes += content.length;
+        check(file, content);
+      };
+      // The first wrong file aborts the requests for the others.
+      await Promise.all(files.map((file) => connections.run(() => readOne(file)))).finally(() =>
+        stop.abort(),
+      );
+    };
+
+    const description = await read(RELEASE_MANIFEST, DESCRIPTION_MAX_BYTES).catch(nullIfMissing);
+    const contents = new Map<string, Buffer>();
+    let manifest: ReleaseManifest;
+    if (description) {
+      manifest = parseManifest(description);
+      const { files } = manifest;
+      await readAll(Object.keys(files), (file, content) => {
+        if (integrityOf(content) !== files[file])
+          throw badRelease(`${base}${file} was altered after the build.`);
+        contents.set(file, content);
+      });
+    } else {
+      const federation = await read(FEDERATION_MANIFEST, DESCRIPTION_MAX_BYTES);
+      const face = await read(SECTION_FACE, DESCRIPTION_MAX_BYTES).catch(nullIfMissing);
+      await readAll(filesOfRemote(parseRemote({ federation })), (file, content) =>
+        contents.set(file, content),
+      );
+      const files = [...contents].map(([file, content]) => [file, integrityOf(content)]);
+      manifest = describeRemote(
+        { name, federation, face: face ?? undefined },
+        Object.fromEntries(files),
+      );
+    }
+    for (const [file, content] of contents) requireBundle(manifest, { file, content });
+    if (manifest.kind === 'section' && manifest.entryType === 'module')
+      throw badRelease(
+        'Browsers do not check the hashes of ES modules of another host. Upload this release, so that the site serves it.',
+      );
+    requireSoundContents({ manifest, contents });
+    return { manifest, bytes, base };
+  };
+
+/** A release has either file, and a host answers 404 for the other. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof HttpError && error.details['found'] === '404') return null;
+  throw error;
+}
+
+type DownloadLimits = {
+  readonly most: number;
+  readonly siteOrigin: string;
+  readonly signal: AbortSignal;
+};
+
+async function readFrom(
+  url: string,
+  { most, siteOrigin, signal }: DownloadLimits,
+): Promise<Buffer> {
+  const response = await fetch(url, {
+    redirect: 'error',
+    headers: { origin: siteOrigin },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+  }).catch(() => null);
+  if (!response?.ok || !response.body) {
+    throw new HttpError('UNREACHABLE', {
+      url,
+      found: response ? String(response.status) : 'no answer',
+    });
+  }
+  const allowed = response.headers.get('access-control-allow-origin');
+  if (allowed !== '*' && allowed !== siteOrigin) {
+    throw badRelease(
+      `${url} must be sent with the header access-control-allow-origin: *, or browsers refuse it.`,
+    );
+  }
+  try {
+    return await collect(response.body, most);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError('UNREACHABLE', { url, found: 'the answer broke off' });
+  }
+}
+
+async function collect(body: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > most) throw new HttpError('TOO_LARGE');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

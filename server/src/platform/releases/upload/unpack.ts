@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { releaseManifest, releasePath } from 'shared/contract/schemas';
+import { LANGUAGES } from 'shared/language';
+import {
+  createContentCheck,
+  FEDERATION_MANIFEST,
+  fileInLanguage,
+  RELEASE_MANIFEST,
+  type ReleaseManifest,
+  SSR_BUNDLE,
+} from 'shared/releases';
+import { Parser, type ReadEntry } from 'tar';
+import { integrityOf, versionHash } from '../../../base/integrity.ts';
+import { HttpError } from '../../../http/errors/http-error.ts';
+import { badRelease, jsonOf } from './bad-release.ts';
+import { describeRemote, SECTION_FACE } from './described-remote.ts';
+import { packFiles } from './tar.ts';
+
+const MB = 1024 * 1024;
+
+export const UNPACKED_MAX_BYTES = 60 * MB;
+export const FILE_MAX_BYTES = 10 * MB;
+export const FILES_MAX = 1_000;
+
+/** Before compression; ours have 220 KB, and 510 KB for the shell. Each is compiled for the first visitor. */
+const BUNDLE_MAX_BYTES = 1_000_000;
+
+/** One for each language. */
+const BUNDLES = new Set(LANGUAGES.map((language) => fileInLanguage(SSR_BUNDLE, language)));
+
+/** A request for a module that the bundle does not contain. */
+const REQUIRE = /\brequire\(\s*["'`]([^"'`]*)["'`]\s*\)/g;
+
+/** An uploaded release whose bytes match its description. */
+export type CheckedRelease = {
+  readonly manifest: ReleaseManifest;
+  /** Files by path, with their compressed versions and without the description. */
+  readonly contents: ReadonlyMap<string, Buffer>;
+  /** All of these as a gzipped tar. */
+  readonly archive: Buffer;
+};
+
+/** Bytes of a release, without compressed files. */
+export const bytesOf = ({ contents }: Pick<CheckedRelease, 'contents'>): number =>
+  [...contents].reduce((sum, [file, { length }]) => sum + (file.endsWith('.br') ? 0 : length), 0);
+
+const unzip = promisify(gunzip);
+const unbrotli = promisify(brotliDecompress);
+
+/**
+ * Unpacks a gzipped tar. A remote without a `release.json` is described as the section `name`, from its `mf-manifest.json`.
+ * Throws BAD_RELEASE with the reason, or TOO_LARGE.
+ */
+export async function unpackRelease(archive: Buffer, name?: string): Promise<CheckedRelease> {
+  const tar = await unzip(archive, { maxOutputLength: UNPACKED_MAX_BYTES }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_BUFFER_TOO_LARGE') throw new HttpError('TOO_LARGE');
+      throw badRelease('The archive is not a gzipped tar, or it is cut off.');
+    },
+  );
+  const files = await readTar(tar);
+  const description = files.get(RELEASE_MANIFEST);
+  const federation = files.get(FEDERATION_MANIFEST);
+  if (!description && name && federation) {
+    const face = files.get(SECTION_FACE);
+    const manifest = describeRemote({ name, federation, face }, hashesOf(files));
+    await checkContents(manifest, files);
+    const own = [RELEASE_MANIFEST, Buffer.from(JSON.stringify(manifest))] as const;
+    return { manifest, contents: files, archive: await packFiles([...files, own]) };
+  }
+  if (!description)
+    throw badRelease(
+      `The archive has no ${RELEASE_MANIFEST}, which \`pnpm release\` writes, and no ${FEDERATION_MANIFEST}, which Module Federation writes.`,
+    );
+  files.delete(RELEASE_MANIFEST);
+  const manifest = parseManifest(description);
+  await checkContents(manifest, files);
+  return { manifest, contents: files, archive };
+}
+
+/** Reads a description. Throws BAD_RELEASE when it is malformed, or its version is not that of its content. */
+export function parseManifest(description: Buffer): ReleaseManifest {
+  const parsed = releaseManifest.safeParse(jsonOf(RELEASE_MANIFEST, description));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = `${issue?.path.join('.')} ${issue?.message ?? ''}`.trim();
+    throw badRelease(`${RELEASE_MANIFEST} is malformed: ${where}`);
+  }
+  const manifest: ReleaseManifest = parsed.data;
+  const hash = versionHash(manifest);
+  if (!manifest.version.endsWith(`-${hash}`))
+    throw badRelease(
+      `The version ${manifest.version} does not fit the content, whose hash is ${hash}: was a file changed after the build?`,
+    );
+  return manifest;
+}
+
+const hashesOf = (files: ReadonlyMap<string, Buffer>): Record<string, string> =>
+  Object.fromEntries(
+    [...files]
+      .filter(([file]) => !file.endsWith('.br'))
+      .map(([file, content]) => [file, integrityOf(content)]),
+  );
+
+async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
+  if (isPacked(tar)) throw badRelease('The archive is not a tar, but packed a second time.');
+  const parts = new Map<string, Buffer[]>();
+  const take = (entry: ReadEntry): void => {
+    const file = nameOf(entry);
+    if (file === null) return void entry.resume();
+    if (parts.has(file)) throw badRelease(`${file} stands in the archive twice.`);
+    if (parts.size >= FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
+    const own: Buffer[] = [];
+    parts.set(file, own);
+    entry.on('data', (part) => own.push(part));
+  };
+  const parser = new Parser({ strict: true, maxMetaEntrySize: MB, onReadEntry: take });
+  const ended = once(parser, 'end');
+  ended.catch(() => undefined);
+  try {
+    parser.end(tar);
+    await ended;
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw badRelease('The archive is not a tar, or it is cut off.');
+  }
+  return new Map([...parts].map(([file, own]) => [file, Buffer.concat(own)]));
+}
+
+/** Recognises Gzip and Zstandard, which the parser would decompress to any size. */
+const isPacked = (tar: Buffer): boolean =>
+  tar.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])) ||
+  tar.subarray(0, 4).equals(Buffer.from([0x28, 0xb5, 0x2f, 0xfd]));
+
+/** The path of a file; null for a folder. Throws BAD_RELEASE for anything else. */
+function nameOf(entry: ReadEntry): string | null {
+  const name = entry.path.replace(/^\.\//, '');
+  if (entry.type === 'Directory') return null;
+  if (entry.type !== 'File' && entry.type !== 'OldFile') {
+    throw badRelease(`${name} is no plain file: links and devices are refused.`);
+  }
+  if (!releasePath.safeParse(name).success) {
+    throw badRelease(`${name.slice(0, 100)} is no path inside a release.`);
+  }
+  if (entry.size > FILE_MAX_BYTES) {
+    throw badRelease(`${name} is larger than ${FILE_MAX_BYTES / MB} MB.`);
+  }
+  return name;
+}
+
+async function checkContents(
+  manifest: ReleaseManifest,
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  for (const file of Object.keys(manifest.files)) {
+    if (!contents.has(file)) throw badRelease(`${file} is missing in the archive.`);
+    const outer = foldersOf(file).find((one) => contents.has(one) || one === RELEASE_MANIFEST);
+    if (outer) throw badRelease(`${file} lies inside ${outer}, which is a file.`);
+  }
+  for (const [file, content] of contents) {
+    const plain = file.endsWith('.br') ? file.slice(0, -3) : file;
+    const original = contents.get(plain);
+    if (!original || !Object.hasOwn(manifest.files, plain)) {
+      throw badRelease(`${file} is not named in ${RELEASE_MANIFEST}.`);
+    }
+    const bytes = plain === file ? content : await decompress(file, content, original);
+    if (integrityOf(bytes) !== manifest.files[plain]) {
+      throw badRelease(`${file} was altered after the build.`);
+    }
+    requireBundle(manifest, { file, content });
+  }
+}
+
+/**
+ * Throws BAD_RELEASE for an SSR bundle with which the server could not render. A bundle may require shared modules only;
+ * whether the live shell provides them is checked for the whole release.
+ */
+export function requireBundle(
+  manifest: ReleaseManifest,
+  { file, content }: { readonly file: string; readonly content: Buffer },
+): void {
+  if (!BUNDLES.has(file)) return;
+  if (content.length > BUNDLE_MAX_BYTES)
+    throw badRelease(`${file} has ${content.length} bytes, and may have ${BUNDLE_MAX_BYTES}.`);
+  const known = manifest.kind === 'shell' ? [] : Object.keys(manifest.shared);
+  const required = [...content.toString('utf8').matchAll(REQUIRE)].map(([, name = '']) => name);
+  const unknown = required.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw badRelease(
+      `${file} asks for ${unknown}, which is not among the shared modules of ${manifest.name}.`,
+    );
+}
+
+/**
+ * Throws BAD_RELEASE for a section whose files show that it must not run. Not part of unpacking, because releases from before
+ * this rule are still unpacked.
+ */
+export function requireSoundContents({
+  manifest,
+  contents,
+}: Pick<CheckedRelease, 'manifest' | 'contents'>): void {
+  if (manifest.kind === 'shell') return;
+  const check = createContentCheck(manifest);
+  for (const [file, content] of contents) check.read(file, content);
+  const [fault] = check.faults();
+  if (fault !== undefined) throw badRelease(fault);
+}
+
+/** The folders around a file, from the outermost: `a` and `a/b` of `a/b/c.js`. */
+const foldersOf = (file: string): string[] =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+
+/** Stops one byte after the length of the original, because a longer result is wrong anyway. */
+const decompress = (file: string, compressed: Buffer, original: Buffer): Promise<Buffer> =>
+  unbrotli(compressed, { maxOutputLength: original.length + 1 }).catch(() => {
+    throw badRelease(`${file} is no brotli copy of its file.`);
+  });

@@ -1,0 +1,240 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import {
+  archiveOf,
+  aSection,
+  type Built,
+  entriesOf,
+  packed,
+  withFiles,
+} from '../../../test/releases/built-release.ts';
+import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+
+const GZIP = { 'content-type': 'application/gzip' };
+
+const upload = async (testApp: TestApp, archive: Buffer, section = 'mf-news') =>
+  testApp.call('releases.upload', {
+    as: await testApp.aUser({ role: 3 }),
+    params: { section },
+    body: archive,
+    headers: GZIP,
+  });
+
+const good = aSection('good');
+const adding = (...more: Parameters<typeof archiveOf>[0]) =>
+  archiveOf([...entriesOf(good), ...more]);
+const without = (file: string) => archiveOf(entriesOf(good).filter((entry) => entry.path !== file));
+const described = (built: Built) =>
+  archiveOf([...entriesOf(good).slice(0, -1), ...entriesOf(built).slice(-1)]);
+
+const claiming = (extras: object) =>
+  described(aSection('good', { extras: { ...good.manifest.extras, ...extras } }));
+const page = (more: object) => ({ path: '/news', files: [], data: [], title: 'News', ...more });
+
+const elsewhere = (...paths: string[]) => claiming({ elsewhere: paths });
+
+const attacks: readonly [string, () => Buffer, RegExp][] = [
+  ['a path that leads out', () => adding({ path: '../evil.js', content: 'x' }), /no path inside/],
+  ['an absolute path', () => adding({ path: '/etc/evil', content: 'x' }), /no path inside/],
+  ['a path that leads out further in', () => adding({ path: 'a/../../e.js' }), /no path inside/],
+  ['a hidden file', () => adding({ path: '.env', content: 'x' }), /no path inside/],
+  ['backslashes', () => adding({ path: '..\\evil.js', content: 'x' }), /no path inside/],
+  [
+    'a symbolic link',
+    () => adding({ path: 'l', header: { type: 'SymbolicLink', linkpath: '/etc/passwd' } }),
+    /no plain file/,
+  ],
+  [
+    'a hard link',
+    () => adding({ path: 'l', header: { type: 'Link', linkpath: 'remoteEntry.js' } }),
+    /no plain file/,
+  ],
+  ['a device', () => adding({ path: 'd', header: { type: 'CharacterDevice' } }), /no plain file/],
+  ['a file twice', () => adding({ path: 'remoteEntry.js', content: 'x' }), /twice/],
+  ['a file nobody named', () => adding({ path: 'extra.js', content: 'x' }), /not named/],
+  ['the name of a prototype', () => adding({ path: 'constructor' }), /constructor is not named/],
+  [
+    'a file inside another file',
+    () => packed(withFiles(good, { 'remoteEntry.js/page.js': 'x' })),
+    /lies inside/,
+  ],
+  [
+    'a file inside its description',
+    () => packed(withFiles(good, { 'release.json/page.js': 'x' })),
+    /lies inside/,
+  ],
+  ['an archive in its archive', () => gzipSync(packed(good)), /not a tar, but packed/],
+  [
+    'a file for the server that wants the disk',
+    () => packed(withFiles(good, { 'server.cjs': 'require("node:fs")' })),
+    /asks for node:fs/,
+  ],
+  [
+    'a script that would run unchecked',
+    () => packed(withFiles(good, { 'remoteEntry.js': 'var mf_news;' })),
+    /page\.css would be loaded without a check/,
+  ],
+  ['a file less', () => without('static/page.css'), /static\/page\.css is missing/],
+  ['no description', () => without('release.json'), /no release\.json/],
+  ['another spelling of a path', () => elsewhere('login/'), /must be a path/],
+  ['a path with an empty segment', () => elsewhere('login//x'), /must be a path/],
+  [
+    'a description that is not JSON',
+    () => archiveOf([{ path: 'release.json', content: '{' }]),
+    /not JSON/,
+  ],
+  [
+    'a description with a field too many',
+    () => described({ ...good, manifest: { ...good.manifest, evil: 1 } as never }),
+    /malformed/,
+  ],
+  [
+    'a commit whose link would run something',
+    () =>
+      described({
+        ...good,
+        manifest: {
+          ...good.manifest,
+          builtFrom: { commit: 'a'.repeat(40), subject: 'x', link: 'javascript:alert(1)' },
+        },
+      }),
+    /malformed: builtFrom.link/,
+  ],
+  [
+    'a version of its own choice',
+    () =>
+      described({ ...good, manifest: { ...good.manifest, version: `9.9.9-${'a'.repeat(32)}` } }),
+    /does not fit the content/,
+  ],
+  [
+    'a page of another section',
+    () => claiming({ pages: [page({ path: '/store/:id' })] }),
+    /must be below \/news/,
+  ],
+  [
+    'a page whose address only begins like its own',
+    () => claiming({ pages: [page({ path: '/newspaper' })] }),
+    /must be below \/news/,
+  ],
+  [
+    'a page whose data is the page itself',
+    () => claiming({ pages: [page({ data: ['/api/../news'] })] }),
+    /must be a public call/,
+  ],
+  [
+    'widgets that read what is not public',
+    () => claiming({ homeData: ['/api/users'] }),
+    /must be a public call/,
+  ],
+  [
+    'a prefix of two segments',
+    () => claiming({ prefix: 'news/x', pages: [] }),
+    /must be one path segment/,
+  ],
+  [
+    'an altered file',
+    () =>
+      archiveOf(
+        entriesOf(good).map((entry) =>
+          entry.path === 'remoteEntry.js' ? { ...entry, content: 'altered' } : entry,
+        ),
+      ),
+    /was altered/,
+  ],
+  [
+    'a compressed copy of something else',
+    () => adding({ path: 'remoteEntry.js.br', content: brotliCompressSync('evil()') }),
+    /was altered/,
+  ],
+  [
+    'a compressed copy that is none',
+    () => adding({ path: 'remoteEntry.js.br', content: 'x' }),
+    /no brotli/,
+  ],
+  ['no gzip', () => Buffer.from('hello'), /not a gzipped tar/],
+  ['gzip of something else', () => gzipSync('hello'.repeat(500)), /not a tar|no release/],
+  ['half of it', () => packed(good).subarray(0, 200), /cut off/],
+  [
+    'a file of more than 10 MB',
+    () => adding({ path: 'big.js', content: Buffer.alloc(11 * 1024 * 1024) }),
+    /larger than 10 MB/,
+  ],
+  [
+    'more than 1 000 files',
+    () => adding(...Array.from({ length: 1001 }, (_, n) => ({ path: `f${n}.js`, content: 'x' }))),
+    /at most 1000/,
+  ],
+];
+
+onEveryEngine('uploading a release', (start, { engine }) => {
+  test('registers it, with its files in place and nothing live', async () => {
+    const testApp = await start();
+    const response = await upload(testApp, packed(good));
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ version: good.manifest.version, files: 2 });
+    const file = await testApp.app.inject(
+      `/sections/mf-news/${good.manifest.version}/remoteEntry.js`,
+    );
+    expect(file.body).toBe(good.files['remoteEntry.js']);
+    expect((await testApp.app.inject('/discovery.json')).json().microFrontends).toEqual({});
+  });
+
+  test('stores the commit it was built from, which does not change the version', async () => {
+    const testApp = await start();
+    const builtFrom = {
+      commit: 'a'.repeat(40),
+      subject: 'Show <b>photos</b>',
+      link: `https://code.school.example/site/commit/${'a'.repeat(40)}`,
+    };
+    const known = { ...good, manifest: { ...good.manifest, builtFrom } };
+    expect((await upload(testApp, packed(known))).json()).toMatchObject({
+      version: good.manifest.version,
+      builtFrom,
+    });
+    expect((await upload(testApp, packed(good))).statusCode).toBe(409);
+  });
+
+  test('a version is uploaded once, and never changes', async () => {
+    const testApp = await start();
+    await upload(testApp, packed(good));
+    const again = await upload(testApp, packed(good));
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS', version: good.manifest.version });
+  });
+
+  test('of two uploads of one release at once, one is rejected because it exists', async () => {
+    const testApp = await start();
+    const answers = await Promise.all([1, 2, 3].map(() => upload(testApp, packed(good))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  });
+
+  if (engine === 'postgres') return;
+
+  test.each(attacks)('with %s is rejected, and leaves nothing', async (_, archive, why) => {
+    const testApp = await start();
+    const response = await upload(testApp, archive());
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'BAD_RELEASE' });
+    expect(response.json().message).toMatch(why);
+    for (const folder of ['sections/mf-news', 'releases'])
+      expect(existsSync(path.join(testApp.dataDir, 'site', folder))).toBe(false);
+    expect(await testApp.db.selectFrom('releases').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    ['more than 20 MB', () => Buffer.alloc(21 * 1024 * 1024)],
+    ['an archive that unpacks to far more', () => gzipSync(Buffer.alloc(70 * 1024 * 1024))],
+  ])('of %s is too large', async (_, archive) => {
+    const testApp = await start();
+    expect((await upload(testApp, archive())).statusCode).toBe(413);
+  });
+
+  test('of one section in the place of another is rejected', async () => {
+    const testApp = await start();
+    const response = await upload(testApp, packed(good), 'mf-store');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toContain('mf-news');
+  });
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
+import { integrityOf, versionHash } from '../../base/integrity.ts';
+import type { BundleText, RenderFailure } from './messages.ts';
+
+/** The SSR bundle of a release. */
+export type Bundle = {
+  readonly name: string;
+  readonly version: string;
+  /** Absolute path of the file. */
+  readonly file: string;
+};
+
+/** The SSR bundles of one page: the shell's, and those of the sections on the page. */
+export type BundleSet = { readonly shell: Bundle; readonly sections: readonly Bundle[] };
+
+export const releaseOf = ({ name, version }: Bundle): string => `${name}@${version}`;
+/** The order in which bundles are evaluated. */
+export const inOrder = ({ shell, sections }: BundleSet): Bundle[] => [shell, ...sections];
+/** The same releases in the same language have the same key in any order of the sections. */
+export const keyOf = (set: BundleSet): string =>
+  [nameOf(set.shell), ...set.sections.map(nameOf).sort()].join(' ');
+
+const nameOf = (bundle: Bundle): string => `${releaseOf(bundle)}/${path.basename(bundle.file)}`;
+
+/** Reads the bundles, which the rendering process cannot do. */
+export async function readBundles(set: BundleSet): Promise<BundleText[] | RenderFailure> {
+  const bundles = inOrder(set);
+  const texts = await Promise.all(bundles.map((bundle) => readIntact(bundle).catch(() => null)));
+  const missingIndex = texts.indexOf(null);
+  const why = 'its server bundle is missing, or was altered after the build';
+  if (missingIndex >= 0) return { kind: 'failed', fault: 'threw', why, bundleIndex: missingIndex };
+  return bundles.map(({ name }, index) => ({ name, text: texts[index] ?? '' }));
+}
+
+/** The version contains the hash of the manifest, which contains that of the bundle. */
+async function readIntact({ file, version }: Bundle): Promise<string> {
+  const manifestFile = path.join(path.dirname(file), RELEASE_MANIFEST);
+  const manifest: ReleaseManifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const content = await readFile(file);
+  const isIntact =
+    version.endsWith(`-${versionHash(manifest)}`) &&
+    manifest.files[path.basename(file)] === integrityOf(content);
+  if (!isIntact) throw new Error('The file is not that of the release');
+  return content.toString('utf8');
+}

@@ -1,0 +1,248 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RELEASE_MANIFEST, SSR_BUNDLE } from 'shared/releases';
+import { describe, expect, test } from 'vitest';
+import {
+  GOOD,
+  inputOf,
+  SHELL,
+  setOf,
+  showing,
+  startRenderer,
+} from '../../../test/rendering/releases.ts';
+import { bundle } from '../../../test/rendering/written-bundle.ts';
+import type { Bundle } from './bundles.ts';
+import { noRenderer } from './renderer.ts';
+
+const LOOP = showing(`if (input.url.includes('loop')) for (;;); return 'well';`);
+const LIMITS = { loadMs: 2500, renderMs: 1000, graceMs: 700 };
+
+const besideOf = ({ file }: Bundle, name: string) => path.join(path.dirname(file), name);
+const copyFile = (name: string) => (to: Bundle, from: Bundle) =>
+  copyFileSync(besideOf(from, name), besideOf(to, name));
+const names = (renderer: { quarantined(): readonly { name: string }[] }) =>
+  renderer.quarantined().map(({ name }) => name);
+
+describe('a page', () => {
+  test('is rendered from its url by the sections that it shows', async () => {
+    const { renderer } = startRenderer();
+    const set = setOf(bundle('mf-news', GOOD), bundle('mf-store', GOOD));
+    expect(await renderer.render(set, inputOf('/a?page=2'))).toEqual({
+      status: 200,
+      html: '<main>good <p>page /a?page=2</p> <p>page /a?page=2</p></main>',
+    });
+  });
+
+  test('is rendered while the release of another section hangs', async () => {
+    const { renderer } = startRenderer(LIMITS);
+    const good = setOf(bundle('mf-good', GOOD));
+    const hanging = { ...good, sections: [bundle('mf-hanging', LOOP)] };
+    await Promise.all([good, hanging].map((set) => renderer.render(set, inputOf('/'))));
+    const order: string[] = [];
+    await Promise.all([
+      renderer.render(hanging, inputOf('/loop')).then(() => order.push('hanging')),
+      renderer.render(good, inputOf('/1')).then((output) => order.push(output ? 'good' : 'bad')),
+      renderer.render(good, inputOf('/2')).then((output) => order.push(output ? 'good' : 'bad')),
+    ]);
+    expect(order).toEqual(['good', 'good', 'hanging']);
+  });
+
+  test('that got no processor is rendered again, and its release is not blamed', async () => {
+    const { renderer } = startRenderer({ renderMs: 2000 });
+    const sum = 'let sum = 0; for (let at = 0; at < 2e8; at += 1) sum += at % 7; return sum;';
+    const busy = `if (input.url === '/') return 'well'; ${sum}`;
+    const set = setOf(bundle('mf-busy', showing(busy)));
+    await renderer.render(set, inputOf('/'));
+    const page = renderer.render(set, inputOf('/busy'));
+    await sleep(30);
+    process.kill(renderer.pid ?? 0, 'SIGSTOP');
+    await sleep(2300);
+    process.kill(renderer.pid ?? 0, 'SIGCONT');
+    expect(await page).not.toBeNull();
+    expect(renderer.quarantined()).toEqual([]);
+  });
+
+  test('of low priority is not rendered while many wait, and does not delay the others', async () => {
+    const { renderer } = startRenderer({ lowPriorityQueue: 5 });
+    const set = setOf(bundle('mf-good', GOOD));
+    const order: string[] = [];
+    const request = async (priority: 'normal' | 'low', at: number) => {
+      if (await renderer.render(set, inputOf(`/${priority}/${at}`), priority)) order.push(priority);
+    };
+    const flood = Array.from({ length: 100 }, (_, at) => request('low', at));
+    await Promise.all([...flood, request('normal', 1), request('normal', 2)]);
+    expect(order).toEqual([...Array(5).fill('low'), 'normal', 'normal']);
+  });
+
+  test('keeps its place in the queue while its data is read', () => {
+    const { renderer } = startRenderer({ lowPriorityQueue: 1, queue: 2 });
+    const set = setOf(bundle('mf-good', GOOD));
+    const leave = renderer.enter(set, 'low');
+    expect(renderer.enter(set, 'low')).toBeNull();
+    expect(renderer.enter(set, 'normal')).not.toBeNull();
+    expect(renderer.enter(set, 'normal')).toBeNull();
+    leave?.();
+    expect(renderer.enter(set, 'normal')).not.toBeNull();
+  });
+
+  test.each([
+    ['server.cjs is missing', ({ file }: Bundle) => rmSync(file)],
+    ['server.cjs is that of another build', copyFile(SSR_BUNDLE)],
+    ['release.json is that of another build', copyFile(RELEASE_MANIFEST)],
+  ] as const)('whose %s has no server HTML', async (_, harm) => {
+    const { renderer } = startRenderer();
+    const [one, other] = [bundle('mf-twin', GOOD), bundle('mf-twin', showing('return "twin";'))];
+    harm(one, other);
+    expect(await renderer.render(setOf(one), inputOf('/'))).toBeNull();
+    expect(names(renderer)).toEqual(['mf-twin']);
+  });
+
+  test('is rendered by a new isolate after many renders', async () => {
+    const { renderer } = startRenderer({ renewAfter: 5 });
+    const counting = showing('count += 1; return String(count);', 'let count = 0;');
+    const set = setOf(bundle('mf-counting', counting));
+    const pages = Array.from({ length: 12 }, (_, at) => renderer.render(set, inputOf(`/${at}`)));
+    const counts = (await Promise.all(pages)).map((page) => page?.html.replace(/\D/g, ''));
+    expect(counts.join(' ')).toBe('1 2 3 4 5 1 2 3 4 5 1 2');
+  });
+
+  test('is rendered by a new isolate after its release leaked all memory', async () => {
+    const { renderer } = startRenderer();
+    const leak = 'all.push(new Array(500000).fill(1.5)); return String(all.length);';
+    const set = setOf(bundle('mf-leaking', showing(leak, 'const all = [];')));
+    for (let at = 0; at < 40; at += 1)
+      expect(await renderer.render(set, inputOf(`/${at}`))).not.toBeNull();
+    expect(renderer.quarantined()).toEqual([]);
+  });
+
+  test('is rendered although more sets are in use than isolates exist', async () => {
+    const { renderer } = startRenderer({ isolates: 2 });
+    const sets = [1, 2, 3, 4].map(() => setOf(bundle('mf-news', GOOD)));
+    for (const set of [...sets, ...sets]) {
+      expect(await renderer.render(set, inputOf('/'))).not.toBeNull();
+    }
+  });
+
+  test('has no server HTML after the renderer was closed during a render', async () => {
+    const { renderer } = startRenderer();
+    const set = setOf(bundle('mf-hanging', LOOP));
+    await renderer.render(set, inputOf('/'));
+    const hanging = renderer.render(set, inputOf('/loop'));
+    await renderer.close();
+    expect(await hanging).toBeNull();
+    expect(await renderer.render(set, inputOf('/'))).toBeNull();
+  });
+});
+
+describe('the release that is blamed', () => {
+  test('is unknown among several sections: their common pages pause, their own do not', async () => {
+    const { renderer, logged } = startRenderer(LIMITS);
+    const set = setOf(
+      bundle('mf-news', GOOD),
+      bundle('mf-hanging', LOOP),
+      bundle('mf-store', GOOD),
+    );
+    expect(await renderer.render(set, inputOf('/loop'))).toBeNull();
+    await logged(/mf-hanging.*took too long/);
+    expect(names(renderer)).toEqual([]);
+    expect(await renderer.render(set, inputOf('/'))).toBeNull();
+    const [news, , store] = set.sections;
+    for (const section of [news, store]) {
+      const alone = { ...set, sections: section ? [section] : [] };
+      expect(await renderer.render(alone, inputOf('/loop'))).not.toBeNull();
+    }
+  });
+
+  test('is the shell when its page shows no section', async () => {
+    const { renderer, logged } = startRenderer(LIMITS);
+    const shell = bundle('shell', SHELL.replace('const parts = [];', 'for (;;);'));
+    expect(await renderer.render({ shell, sections: [] }, inputOf('/'))).toBeNull();
+    await logged(/"section":"shell".*took too long/);
+    expect(names(renderer)).toEqual(['shell']);
+  });
+
+  test('is a section that failed on one page, whose other pages are rendered', async () => {
+    const { renderer, lines, logged } = startRenderer();
+    const failing = showing(
+      `if (input.url.includes('bad')) throw new Error('bad'); return 'well';`,
+    );
+    const set = setOf(bundle('mf-failing', failing));
+    expect(await renderer.render(set, inputOf('/bad'))).toBeNull();
+    expect((await renderer.render(set, inputOf('/well')))?.html).toContain('well');
+    await logged(/"section":"mf-failing"/);
+    expect(names(renderer)).toEqual(['mf-failing']);
+    expect(JSON.stringify(lines)).not.toContain('/bad');
+  });
+});
+
+describe('a release under quarantine', () => {
+  test('is attempted again after a minute', async () => {
+    const { renderer, clock, logged } = startRenderer();
+    const set = setOf(bundle('mf-flaky', `throw new Error('broken');`));
+    const found = () => renderer.quarantined().map(({ until, times }) => [until, times]);
+    const began = clock.time;
+    expect(await renderer.render(set, inputOf('/'))).toBeNull();
+    await logged(/mf-flaky.*it failed: broken/);
+    clock.time += 59_999;
+    expect(await renderer.render(set, inputOf('/'))).toBeNull();
+    expect(found()).toEqual([[began + 60_000, 1]]);
+
+    clock.time += 1;
+    expect(found()).toEqual([]);
+    expect(await renderer.render(set, inputOf('/'))).toBeNull();
+    expect(found()).toEqual([[began + 120_000, 2]]);
+  });
+
+  test('is free when a render succeeds', async () => {
+    const { renderer, clock, logged } = startRenderer(LIMITS);
+    const set = setOf(bundle('mf-hanging', LOOP));
+    expect(await renderer.render(set, inputOf('/loop'))).toBeNull();
+    await logged(/"section":"mf-hanging"/);
+    expect(await renderer.render(set, inputOf('/'))).toBeNull();
+    clock.time += 60_000;
+    expect((await renderer.render(set, inputOf('/')))?.html).toBe('<main>good well</main>');
+    expect(renderer.quarantined()).toEqual([]);
+  });
+});
+
+describe('a dry run', () => {
+  test.each([
+    ['throws', `throw new Error('broken in render');`, 'broken in render'],
+    ['has to be killed', 'return String((3n ** 400000000n) % 7n);', 'had to be ended'],
+  ])('fails where a release %s, which is not blamed', async (_, render, why) => {
+    const { renderer } = startRenderer(LIMITS);
+    const set = setOf(bundle('mf-hostile', showing(render)));
+    expect(await renderer.dryRun(set, inputOf('/'))).toMatchObject({
+      kind: 'failed',
+      why: expect.stringContaining(why),
+    });
+    expect(renderer.quarantined()).toEqual([]);
+  });
+
+  const busy = (rounds: string) =>
+    showing(
+      `let sum = 0; for (let left = ${rounds}; left > 0; left -= 1) sum += left % 7; return sum;`,
+      'let times = 0;',
+    );
+
+  test('fails where a page is slow twice, and not where it is slow once', async () => {
+    const { renderer } = startRenderer({ slowMs: 50 });
+    const always = setOf(bundle('mf-slow', busy('3e8')));
+    expect(await renderer.dryRun(always, inputOf('/'))).toMatchObject({
+      kind: 'slow',
+      why: expect.stringContaining('it took too long'),
+    });
+    const once = setOf(bundle('mf-slow', busy('(times++ === 0 ? 3e8 : 0)')));
+    expect(await renderer.dryRun(once, inputOf('/'))).toMatchObject({ kind: 'rendered' });
+    expect(renderer.quarantined()).toEqual([]);
+  });
+
+  test('is skipped after the server has closed, and where nothing is rendered', async () => {
+    const { renderer } = startRenderer();
+    await renderer.close();
+    const set = setOf(bundle('mf-good', GOOD));
+    for (const one of [renderer, noRenderer])
+      expect(await one.dryRun(set, inputOf('/'))).toEqual({ kind: 'skipped' });
+  });
+});

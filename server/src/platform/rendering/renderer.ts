@@ -1,0 +1,111 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RenderInput, RenderOutput } from 'shared/contract';
+import type { Clock } from '../../base/clock.ts';
+import type { BundleSet } from './bundles.ts';
+import { createIsolatePool, type Priority, type RenderResult } from './isolate-pool.ts';
+import { findIsolatedVm } from './isolated-vm.ts';
+import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
+import { createQuarantine, faultText, type QuarantinedRelease } from './quarantine.ts';
+
+/** How a render for nobody ended, and after how long. `skipped`: nothing can be rendered now. */
+export type DryRun =
+  /** `ms` is processor time. */
+  | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly ms: number }
+  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'slow'; readonly why: string; readonly ms: number }
+  | { readonly kind: 'skipped' };
+
+/**
+ * Renders pages with the SSR bundles of releases, which may be broken or hostile. An input must contain nothing about a
+ * visitor: a bundle may keep it and show it in the next page.
+ */
+export type Renderer = {
+  /**
+   * Keeps a place in the queue while the data of a page is read, until the returned function is called, right before
+   * `render`. Null if there is none, and the page need not be read.
+   */
+  enter(set: BundleSet, priority: Priority): (() => void) | null;
+  /** Null if there is no server HTML, because of a failure or a quarantine. Never rejects. May take long. */
+  render(set: BundleSet, input: RenderInput, priority?: Priority): Promise<RenderOutput | null>;
+  /** Whether a release that is not live yet can be rendered. Failures and slow renders quarantine nothing. */
+  dryRun(set: BundleSet, input: RenderInput): Promise<DryRun>;
+  /** Releases that are not rendered now. */
+  quarantined(): readonly QuarantinedRelease[];
+  close(): Promise<void>;
+};
+
+/** Renders nothing: every page is sent without server HTML. */
+export const noRenderer: Renderer = {
+  enter: () => () => {},
+  render: async () => null,
+  dryRun: async () => ({ kind: 'skipped' }),
+  quarantined: () => [],
+  close: async () => {},
+};
+
+type Deps = {
+  readonly logger: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly limits?: Partial<RenderLimits>;
+};
+
+/** A renderer with a process of its own; undefined where it renders nothing. */
+export type ProcessRenderer = Renderer & { readonly pid: number | undefined };
+
+/** Renders in isolates; renders nothing where isolated-vm is not installed. The first render starts the process. */
+export function createRenderer({ logger, clock, limits: changed }: Deps): ProcessRenderer {
+  const addon = findIsolatedVm();
+  if (!addon) {
+    logger.warn('isolated-vm does not run on this machine: pages have no server HTML');
+    return { ...noRenderer, pid: undefined };
+  }
+  const limits: RenderLimits = { ...RENDER_LIMITS, ...changed };
+  const quarantine = createQuarantine({ limits, logger, now: clock.now });
+  const pool = createIsolatePool({ addon, limits, logger });
+
+  async function dryRun(set: BundleSet, input: RenderInput): Promise<DryRun> {
+    const text = textOf(input);
+    const attempt = () => pool.run({ set, input: text, priority: 'normal', isWanted: () => true });
+    const isSlow = (result: RenderResult) =>
+      result.kind === 'rendered' && result.cpuMs > limits.slowMs;
+    const first = await attempt();
+    // The first render includes compiling, so only the second one counts as slow.
+    const result = isSlow(first) ? await attempt() : first;
+    if (result.kind === 'skipped') return result;
+    if (result.kind === 'failed') {
+      const why = faultText(result);
+      return result.fault === 'time'
+        ? { kind: 'slow', why, ms: limits.renderMs }
+        : { kind: 'failed', why };
+    }
+    const ms = result.cpuMs;
+    if (!isSlow(result)) return { kind: 'rendered', output: result.output, ms };
+    const why = `${Math.round(ms)} ms of a processor`;
+    return { kind: 'slow', why: faultText({ fault: 'time', why }), ms };
+  }
+
+  return {
+    enter: (set, priority) => pool.enter({ set, priority }),
+    async render(set, input, priority = 'normal') {
+      const page = { set, url: input.url };
+      // While the render waits in the queue, an earlier one may fail.
+      const isWanted = (): boolean => !quarantine.isPaused(page);
+      if (!isWanted()) return null;
+      const result = await pool.run({ set, input: textOf(input), priority, isWanted });
+      quarantine.record(page, result);
+      return result.kind === 'rendered' ? result.output : null;
+    },
+    dryRun,
+    quarantined: quarantine.releases,
+    get pid() {
+      return pool.pid;
+    },
+    close: pool.close,
+  };
+}
+
+/** Contains only the fields of an input, without fields that a caller adds by mistake. */
+function textOf({ url, boot, answers, missing, now }: RenderInput): string {
+  const fields: Record<keyof RenderInput, unknown> = { url, boot, answers, missing, now };
+  return JSON.stringify(fields);
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { seesCanary } from 'shared/releases';
+import { createBucketCookie } from '../../http/bucket-cookie.ts';
+import type { DiscoveryVariant, SiteFiles } from './site-files.ts';
+
+type Deps = {
+  readonly files: Pick<SiteFiles, 'variants'>;
+  readonly publicUrl: string;
+};
+
+/**
+ * Chooses the canaries of each visitor by a bucket in a cookie. Only the server chooses, because a canary may contain the
+ * shell, and the page and `/discovery.json` must name the same releases.
+ */
+export function createCanaryVisitors({ files, publicUrl }: Deps) {
+  const cookie = createBucketCookie(publicUrl);
+
+  return {
+    /** The document for a request. A page gives visitors a bucket while a canary runs; others without one get no canary. */
+    async discovery(
+      request: FastifyRequest,
+      page?: { readonly reply: FastifyReply },
+    ): Promise<DiscoveryVariant> {
+      const { canaries, variantFor } = await files.variants();
+      if (canaries.length === 0) return variantFor([]);
+      const bucket = cookie.read(request.headers.cookie) ?? (page && cookie.give(page.reply));
+      const seen = bucket === undefined ? [] : canaries.filter((one) => seesCanary(bucket, one));
+      return variantFor(seen);
+    },
+    /** Whether responses depend on the cookie now. */
+    isChoosing: async (): Promise<boolean> => (await files.variants()).canaries.length > 0,
+  };
+}

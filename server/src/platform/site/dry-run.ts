@@ -1,0 +1,77 @@
+import { LANGUAGE_PARAMETER, LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { type Discovery, inLanguage } from 'shared/releases';
+import type { Clock } from '../../base/clock.ts';
+import { inLanguage as speaking } from '../../language/speaker.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { siteConfigOf } from '../../settings/site-config.ts';
+import type { DryRunPages } from '../releases/dry-run.service.ts';
+import type { DryRun, Renderer } from '../rendering/renderer.ts';
+import { type ReadPublic, readData } from './page-data.ts';
+import { planPage } from './page-plan.ts';
+import { publicPages } from './render-ahead.ts';
+import { prepareRender } from './render-page.ts';
+
+type Deps = {
+  /** The site folder. */
+  readonly site: string;
+  readonly settings: Settings;
+  readonly read: ReadPublic;
+  readonly renderer: Pick<Renderer, 'dryRun'>;
+  readonly clock: Clock;
+};
+
+/**
+ * Renders the public pages that a release would have, from what the API responds now, in each language. A page that
+ * cannot be rendered without the release either does not fail it.
+ */
+export function createDryRunPages({ site, settings, read, renderer, clock }: Deps): DryRunPages {
+  const place = { site, config: () => siteConfigOf(settings), now: clock.now };
+
+  /** A page as it would be rendered; null when it would have no server HTML anyway. */
+  const runOf = (document: Discovery, path: string, language: Language) =>
+    speaking(language, async () => {
+      const discovery = inLanguage(document, language);
+      const plan = planPage(discovery, { path, query: new URLSearchParams() });
+      const data = await readData(plan, read, 'all');
+      const page = { plan, discovery, language, preview: null };
+      const prepared = prepareRender(page, data, place);
+      if (prepared === null) return null;
+      const run = await renderer.dryRun(prepared.set, prepared.input);
+      const expected = data.missing.length > 0 ? 404 : 200;
+      return { run, why: whyNot(run, plan.isKnown ? expected : null) };
+    });
+
+  return async ({ name, would, without, before }) => {
+    const paths = await publicPages(would, { name, read });
+    for (const language of LANGUAGES)
+      for (const path of paths) {
+        const { run, why } = (await runOf(would, path, language)) ?? FINE;
+        if (why === null || ((await runOf(without, path, language)) ?? FINE).why !== null) continue;
+        const usual = run.kind === 'slow' && (await runOf(before, path, language))?.run;
+        if (usual && isSlowToo(usual, run)) continue;
+        const query = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
+        return { page: path + query, why };
+      }
+    return null;
+  };
+}
+
+const FINE = { run: { kind: 'skipped' }, why: null } as const;
+
+/** Whether a page takes long because of its data, such as a post that somebody wrote to stop releases. */
+const isSlowToo = (usual: DryRun, run: Extract<DryRun, { kind: 'slow' }>): boolean =>
+  usual.kind === 'slow' || (usual.kind === 'rendered' && 2 * usual.ms > run.ms);
+
+/** `expected` is the status that the page should have; null where nobody promised a page. */
+function whyNot(run: DryRun, expected: number | null): string | null {
+  if (run.kind === 'skipped') return null;
+  if (run.kind !== 'rendered') return run.why;
+  const { status, html, why = '' } = run.output;
+  // A redirect, which browsers follow.
+  if (status >= 300 && status < 400) return null;
+  if (status >= 500) return `it failed: ${why}`;
+  if (html === '') return why;
+  return expected === null || status === expected
+    ? null
+    : `it answered with something that is no page: status ${status}`;
+}

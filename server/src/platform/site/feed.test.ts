@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { discoveryOf, newsSection, releaseSite } from '../../../test/site/released-site.ts';
+import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+import { escapeXml } from '../../base/escape.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { siteConfigOf } from '../../settings/site-config.ts';
+import { newsFeed } from './feed.ts';
+
+const ORIGIN = 'https://council.school.example';
+const BANNER = '/media/0123456789abcdef0123456789abcdef-800x400.webp';
+
+const storeSection = {
+  ...newsSection,
+  extras: {
+    ...newsSection.extras,
+    prefix: 'store',
+    pages: [{ path: '/store/:id', files: [], data: ['/api/products/:id'], title: 'Store' }],
+  },
+};
+
+const texts = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, text = '']) => text,
+  );
+
+onEveryEngine('for programs', (_, { share }) => {
+  let testApp: TestApp;
+  let posts: { readonly id: number }[];
+  let product: { readonly id: number };
+  const get = (url: string, headers = {}) => testApp.app.inject({ url, headers });
+
+  beforeAll(async () => {
+    testApp = await share({ env: { PUBLIC_URL: ORIGIN } });
+    releaseSite(testApp.dataDir, discoveryOf(newsSection, storeSection));
+    posts = [];
+    for (let n = 1; n <= 22; n += 1) {
+      testApp.clock.forward(1000);
+      posts.push(
+        await testApp.aPost({ title: `Post no. ${n}`, content: 'We **won**.', banner: BANNER }),
+      );
+    }
+    await testApp.aPost({ title: 'Taken back', deleted_at: testApp.clock.now() });
+    product = await testApp.aProduct();
+    await testApp.aProduct({ deleted_at: testApp.clock.now() });
+  });
+
+  test('the feed has the 20 newest posts, with whole addresses', async () => {
+    const answer = await get('/feed.xml');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(texts(answer.body, 'title').slice(1)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `Post no. ${22 - n}`),
+    );
+    expect(texts(answer.body, 'id')[1]).toBe(`${ORIGIN}/news/${posts.at(-1)?.id}`);
+    expect(texts(answer.body, 'summary')[0]).toBe('We won.');
+    expect(answer.body).toContain(`href="${ORIGIN}${BANNER}"`);
+    expect(answer.body.match(/(?:href|src)="(?!https:)/g)).toBeNull();
+  });
+
+  test.each(['/feed.xml', '/sitemap.xml', '/robots.txt'])(
+    '%s is not sent again while it is the same',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers['cache-control']).toBe('no-cache');
+      const again = await get(url, { 'if-none-match': headers.etag });
+      expect(again.statusCode).toBe(304);
+    },
+  );
+
+  test('the sitemap lists public pages, posts and products that are there', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const paths = texts(answer.body, 'loc').map((url) => url.slice(ORIGIN.length));
+    expect(paths.slice(0, 4)).toEqual(['/', '/login', '/register', '/news']);
+    expect(paths.filter((path) => path.startsWith('/news/'))).toHaveLength(22);
+    expect(paths.filter((path) => path.startsWith('/store/'))).toEqual([`/store/${product.id}`]);
+    expect(texts(answer.body, 'lastmod')[0]).toMatch(/^2026-11-20T09:30:22/);
+  });
+
+  test('robots.txt excludes the API and personal pages', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api',
+      'Disallow: /admin',
+      'Disallow: /profile',
+      'Allow: /',
+      '',
+      `Sitemap: ${ORIGIN}/sitemap.xml`,
+      '',
+    ]);
+  });
+
+  test('every page links the feed, and an article has its schema.org description', async () => {
+    const alternate =
+      '<link rel="alternate" type="application/atom+xml" title="Sofia High School Student Council: news"' +
+      ` href="${ORIGIN}/feed.xml">`;
+    const list = await get('/news');
+    expect(list.body).toContain(alternate);
+    expect(list.body).not.toContain('ld+json');
+    const hostile = '</script><script>alert(1)</script>';
+    const post = await testApp.aPost({
+      title: hostile,
+      content: hostile,
+      signed_by: hostile,
+      banner: BANNER,
+    });
+    const { body } = await get(`/news/${post.id}`);
+    expect(body).toContain(alternate);
+    expect(body).not.toContain('<script>alert');
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    expect(JSON.parse(block)).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: hostile,
+      author: { '@type': 'Person', name: hostile },
+      datePublished: '2026-11-20T09:30:22.000Z',
+      mainEntityOfPage: `${ORIGIN}/news/${post.id}`,
+      image: [`${ORIGIN}${BANNER}`],
+    });
+  });
+});
+
+describe('text in XML', () => {
+  test.each([
+    [
+      `<a href="x">Tom & 'Jerry'</a>`,
+      '&lt;a href=&quot;x&quot;&gt;Tom &amp; &#39;Jerry&#39;&lt;/a&gt;',
+    ],
+    ['bell\u0007, null\u0000, half\ud800 a pair', 'bell, null, half a pair'],
+    ['Вечер 🎉\ttab\nline', 'Вечер 🎉\ttab\nline'],
+    [']]>', ']]&gt;'],
+  ])('%j is written as %j', (text, written) => {
+    expect(escapeXml(text)).toBe(written);
+  });
+
+  test('a feed without posts is complete', () => {
+    const config = siteConfigOf(readSettings({ SCHOOL_NAME: 'A <B> & C' }));
+    const xml = newsFeed([], { config, publicUrl: ORIGIN });
+    expect(xml).toContain('<title>A &lt;B&gt; &amp; C Student Council: news</title>');
+    expect(xml).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+    expect(xml).not.toContain('<entry>');
+  });
+});

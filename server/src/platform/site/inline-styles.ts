@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { ReleaseFile } from 'shared/releases';
+import { escapeHtml } from '../../base/escape.ts';
+
+/** The markup of a style sheet, and for the policy the hash of an inline one. */
+export type PageStyle = { readonly html: string; readonly hash?: string };
+
+const KEPT_BYTES = 4_000_000;
+
+/** Style sheets of the shell or of a release. The group is the path within the release. */
+const OWN_STYLE =
+  /^\/(?:assets|sections\/[\w-][\w.-]*\/[\w-][\w.-]*)\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.css)$/;
+
+/** CSS that would end the element, be parsed as other bytes, or resolve its URLs differently in the page. */
+const NOT_INLINE =
+  /<\/style|<!--|[\r\0\uFEFF]|@import|url\(\s*["']?(?!["']?(?:\/|https?:|data:|#))/i;
+
+/**
+ * Returns the style sheets of a page as `<style>` elements, so that it is painted without another request. The CSS loader
+ * of a section recognises them by `data-href` and does not add them again.
+ */
+export function createInlineStyles(site: string) {
+  const texts = new LRUCache<string, { readonly text: string | null }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ text }) => (text?.length ?? 0) + 200,
+    // The files of a release, and files with a hash in their names, never change.
+    fetchMethod: async (place) => ({ text: await inlineText(path.join(site, place)) }),
+  });
+
+  return async function styleOf({ url, integrity }: ReleaseFile): Promise<PageStyle> {
+    const [, inRelease] = OWN_STYLE.exec(url) ?? [];
+    const isShells = url.startsWith('/assets/');
+    // The CSS loader of a section looks for the path without a host.
+    const name = escapeHtml(isShells ? url : (inRelease ?? url));
+    const found =
+      inRelease === undefined ? null : await texts.fetch(isShells ? `/shell${url}` : url);
+    if (found?.text == null) {
+      const checked = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin` : '';
+      const link = `<link rel="stylesheet" href="${escapeHtml(url)}" data-href="${name}"${checked}>`;
+      return { html: link };
+    }
+    const hash = createHash('sha256').update(found.text).digest('base64');
+    return { html: `<style data-href="${name}">${found.text}</style>`, hash };
+  };
+}
+
+export type StyleOf = ReturnType<typeof createInlineStyles>;
+
+/** Null if the file does not exist or cannot be inlined. */
+async function inlineText(file: string): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null || NOT_INLINE.test(text) ? null : text;
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { isPublicRead } from 'shared/contract';
+import { inTime, LATE } from '../../base/in-time.ts';
+import { callInside } from '../../http/inner-calls.ts';
+import type { PagePlan } from './page-plan.ts';
+
+/** The response to a public call. The body is null unless the status is 200. */
+export type PublicResponse = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly etag: string;
+};
+
+/** Makes a public GET call of the API. */
+export type ReadPublic = (url: string) => Promise<PublicResponse>;
+
+/** Public responses by URL: a page is rendered from them, and the browser hydrates with them. */
+export type Answers = Readonly<Record<string, { readonly etag: string; readonly body: unknown }>>;
+
+export type PageData = {
+  /** The response that decides whether the page exists; null where nothing does. */
+  readonly subject: PublicResponse | null;
+  /** Null when the page cannot be rendered from them, or not all calls were made. */
+  readonly answers: Answers | null;
+  /** Calls that were answered with 404. */
+  readonly missing: readonly string[];
+  /** The same while all responses are the same. */
+  readonly identity: string;
+};
+
+/** The other responses are only needed for server HTML, so a page does not wait longer for them. */
+const LIMIT_MS = 1000;
+const NO_RESPONSE: PublicResponse = { status: 504, body: null, etag: '' };
+
+/** Calls the API in the process, without the credentials of anybody. */
+export const publicReads =
+  (app: FastifyInstance): ReadPublic =>
+  async (url) => {
+    if (!isPublicRead(url)) return { status: 404, body: null, etag: '' };
+    const response = await callInside(app, url);
+    const { statusCode: status, headers } = response;
+    return { status, body: status === 200 ? response.json() : null, etag: headers.etag ?? '' };
+  };
+
+/** Makes the public calls of a page at once: all of them, or the one about its subject for a page without server HTML. */
+export async function readData(
+  plan: PagePlan,
+  read: ReadPublic,
+  calls: 'all' | 'subject',
+): Promise<PageData> {
+  const subjectCall = plan.meta.title ? plan.data[0] : undefined;
+  const neededCalls =
+    calls === 'all' ? plan.data : plan.data.filter((call) => call === subjectCall);
+  const found = await Promise.all(
+    neededCalls.map(async (call) => {
+      const isSubject = call === subjectCall;
+      const response = isSubject ? await read(call) : await inTime(read(call), LIMIT_MS);
+      const { status, body, etag } = response === LATE ? NO_RESPONSE : response;
+      return { call, status, body, etag, isMissing: isSubject && [400, 404].includes(status) };
+    }),
+  );
+  const isComplete =
+    calls === 'all' && found.every(({ status, isMissing }) => status === 200 || isMissing);
+  const answers = found
+    .filter(({ status }) => status === 200)
+    .map(({ call, etag, body }) => [call, { etag, body }]);
+  return {
+    subject: found.find(({ call }) => call === subjectCall) ?? null,
+    answers: isComplete ? Object.fromEntries(answers) : null,
+    missing: found.filter(({ isMissing }) => isMissing).map(({ call }) => call),
+    identity: found.map(({ call, status, etag }) => `${call} ${status} ${etag}`).join('\n'),
+  };
+}

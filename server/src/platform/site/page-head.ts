@@ -1,0 +1,131 @@
+import type { SiteConfig } from 'shared/contract';
+import { newsPost } from 'shared/contract/schemas';
+import { parsePicture, snippet } from 'shared/domain';
+import {
+  currentLanguage,
+  LANGUAGE_PARAMETER,
+  type Language,
+  LOCALES,
+  SOURCE_LANGUAGE,
+  t,
+} from 'shared/language';
+import type { ReleaseFile } from 'shared/releases';
+import { escapeHtml, scriptJson } from '../../base/escape.ts';
+import { FEED_TYPE } from './feed.ts';
+import type { PageRequest } from './page-request.ts';
+
+type Head = {
+  readonly config: SiteConfig;
+  /** The response to the page's first call, or null. */
+  readonly subject: unknown;
+  /** Absolute URL of the page, without a language. */
+  readonly url: string;
+};
+
+/** Title, description and picture in the current language, for search engines and messengers, which run no scripts. */
+export function describePage(
+  { plan, languages, isInAddress }: Pick<PageRequest, 'plan' | 'languages' | 'isInAddress'>,
+  { config, subject, url: plainUrl }: Head,
+): string {
+  const field = (name: string | undefined) => (name ? textField(subject, name) : undefined);
+  const title = field(plan.meta.title) ?? plan.title;
+  const fullTitle = title === '' ? config.siteName : `${title} · ${config.siteName}`;
+  const description =
+    snippet(field(plan.meta.description) ?? '') ||
+    t('News, events and fundraisers of the student council of {school}.', {
+      school: config.schoolName,
+    });
+  const url = isInAddress ? urlIn(plainUrl, currentLanguage()) : plainUrl;
+  const picture = parsePicture(field(plan.meta.image));
+  return [
+    `<title>${escapeHtml(fullTitle)}</title>`,
+    tag('name', 'description', description),
+    tag('property', 'og:site_name', config.siteName),
+    tag('property', 'og:locale', LOCALES[currentLanguage()].replace('-', '_')),
+    tag('property', 'og:type', plan.meta.title ? 'article' : 'website'),
+    tag('property', 'og:title', title === '' ? config.siteName : title),
+    tag('property', 'og:description', description),
+    tag('property', 'og:url', url),
+    picture && tag('property', 'og:image', new URL(picture.url, url).href),
+    picture && tag('property', 'og:image:width', String(picture.width)),
+    picture && tag('property', 'og:image:height', String(picture.height)),
+    tag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(plan.isKnown ? alternates(plainUrl, languages) : []),
+    `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(`${config.siteName}: news`)}" href="${escapeHtml(new URL('/feed.xml', url).href)}">`,
+    newsArticle(subject, { config, url }),
+    plan.isKnown ? '' : tag('name', 'robots', 'noindex'),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The schema.org description of a post in a script element, for search engines; empty for anything else. */
+function newsArticle(subject: unknown, { config, url }: Pick<Head, 'config' | 'url'>): string {
+  const post = newsPost.safeParse(subject).data;
+  if (!post) return '';
+  const picture = parsePicture(post.bannerPhotoUrl);
+  const council = { '@type': 'Organization', name: config.siteName, url: new URL('/', url).href };
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: post.title,
+    description: snippet(post.content),
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    mainEntityOfPage: url,
+    ...(picture && { image: [new URL(picture.url, url).href] }),
+    author: post.author ? { '@type': 'Person', name: post.author } : council,
+    publisher: council,
+  };
+  return `<script type="application/ld+json">${scriptJson(article)}</script>`;
+}
+
+/** Links to the page in all languages, and to the URL that follows the reader's language. */
+const alternates = (url: string, languages: readonly Language[]): string[] =>
+  languages.every((language) => language === SOURCE_LANGUAGE)
+    ? []
+    : [
+        ...languages.map((language) => alternate(language, urlIn(url, language))),
+        alternate('x-default', url),
+      ];
+
+const alternate = (language: string, url: string): string =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`;
+
+const urlIn = (url: string, language: Language): string =>
+  `${url}?${LANGUAGE_PARAMETER}=${language}`;
+
+/**
+ * Preload hints for the files of a page; with low priority after server HTML, which can be read without them. Without the
+ * integrity hash the browser would fetch each file twice.
+ */
+export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | '' = ''): string {
+  const attribute = priority && ` fetchpriority="${priority}"`;
+  return unique(files)
+    .map(({ url, integrity }) => {
+      const kind = url.endsWith('.css') ? 'style' : 'script';
+      const checked = integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
+      return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${checked}${attribute}>`;
+    })
+    .join('\n');
+}
+
+export const unique = (files: readonly ReleaseFile[]): ReleaseFile[] => [
+  ...new Map(files.map((file) => [file.url, file])).values(),
+];
+
+/** The page's public calls, which a script in the shell's template starts. */
+export const firstCalls = (calls: readonly string[]): string =>
+  calls.length === 0
+    ? ''
+    : `<script type="application/json" id="first-calls">${scriptJson(calls)}</script>`;
+
+const tag = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+
+function textField(subject: unknown, name: string): string | undefined {
+  if (typeof subject !== 'object' || subject === null) return undefined;
+  const value = (subject as Record<string, unknown>)[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,94 @@
+import { BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
+import type { ReleaseFile } from 'shared/releases';
+import { scriptJson } from '../../base/escape.ts';
+import type { PageStyle, StyleOf } from './inline-styles.ts';
+import type { Answers } from './page-data.ts';
+import { firstCalls, preloadHints, unique } from './page-head.ts';
+import type { PagePlan } from './page-plan.ts';
+
+/** Element with the public responses from which a page was rendered. */
+const ANSWERS_ELEMENT_ID = 'answers';
+
+/** The part of a page that a renderer returned, and the data for its hydration. */
+export type ServerHtml = {
+  readonly html: string;
+  /** Hints for its pictures. */
+  readonly head: string;
+  readonly answers: Answers;
+  readonly boot: Boot;
+};
+
+type Parts = {
+  readonly template: string;
+  /** Title, description and so on. */
+  readonly description: string;
+  readonly plan: PagePlan;
+};
+
+/** The hashes are those of inline styles. */
+type Html = { readonly text: string; readonly hashes: readonly string[] };
+
+/** Placeholders in the shell's template. */
+const PLACES =
+  /<title>[^<]*<\/title>|<!--first-calls-->|<!--head-->|<link [^>]*rel="stylesheet"[^>]*>|<\/head>|<div id="root"><\/div>|<noscript>[\s\S]*?<\/noscript>/g;
+
+/** A page without server HTML: the browser makes its calls and renders it. */
+export function emptyPage(parts: Parts & { readonly boot: Boot }): Html {
+  const { template, description, plan, boot } = parts;
+  const text = fill(template, {
+    '<title>': '',
+    '<!--first-calls-->': firstCalls(plan.data),
+    '<!--head-->': [description, preloadHints(plan.files), bootBlock(boot)].join('\n'),
+  });
+  return { text, hashes: [] };
+}
+
+/**
+ * A page with server HTML. The hints come first, so that the browser requests the pictures before it has read the data.
+ * The blocks of data come before the markup of the sections, so that markup cannot pass for them. Scripts come last: the
+ * text needs none.
+ */
+export async function fullPage(
+  parts: Parts & { readonly serverHtml: ServerHtml; readonly styleOf: StyleOf },
+): Promise<Html> {
+  const { template, description, plan, serverHtml, styleOf } = parts;
+  const { html, head, answers, boot } = serverHtml;
+  const links = [...template.matchAll(PLACES)].map(([place]) => place).filter(isStyleLink);
+  const ofShell = await Promise.all(links.map((link) => styleOf(linkedFile(link))));
+  const ofSections = await Promise.all(unique(plan.files.filter(isStyle)).map(styleOf));
+  const scripts = plan.files.filter((file) => !isStyle(file) && !file.later);
+  const text = fill(template, {
+    '<title>': '',
+    '<!--first-calls-->': '',
+    '<!--head-->': [description, head, bootBlock(boot), answersBlock(answers)].join('\n'),
+    ...Object.fromEntries(links.map((link, index) => [link, ofShell[index]?.html ?? link])),
+    '</head>': `${textOf(ofSections)}\n${preloadHints(scripts, 'low')}</head>`,
+    '<div id="root">': `<div id="root">${html}</div>`,
+    '<noscript>': '',
+  });
+  const hashes = [...ofShell, ...ofSections].flatMap(({ hash }) => hash ?? []);
+  return { text, hashes: [...new Set(hashes)] };
+}
+
+/** In one pass, so that inserted text is never taken for a place. */
+const fill = (template: string, filling: Readonly<Record<string, string>>): string =>
+  template.replace(PLACES, (place) => {
+    const [tag = ''] = /^<(?:title|noscript|div id="root")>/.exec(place) ?? [];
+    return filling[place] ?? filling[tag] ?? place;
+  });
+
+const bootBlock = (boot: Boot): string =>
+  `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`;
+
+const answersBlock = (answers: Answers): string =>
+  `<script type="application/json" id="${ANSWERS_ELEMENT_ID}">${scriptJson(answers)}</script>`;
+
+const isStyle = ({ url }: ReleaseFile): boolean => url.endsWith('.css');
+const isStyleLink = (place: string): boolean => place.startsWith('<link ');
+const textOf = (styles: readonly PageStyle[]): string =>
+  [...new Set(styles.map(({ html }) => html))].join('\n');
+
+function linkedFile(link: string): ReleaseFile {
+  const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(link)?.[1] ?? '';
+  return { url: attribute('href'), integrity: attribute('integrity') };
+}

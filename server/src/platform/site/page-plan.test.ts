@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { discoveryOf, newsSection } from '../../../test/site/released-site.ts';
+import { planPage } from './page-plan.ts';
+
+const { extras } = newsSection;
+const pages = extras.pages.map((page) =>
+  page.path === '/news' ? { ...page, query: ['page', 'q'] } : page,
+);
+const discovery = discoveryOf({ ...newsSection, extras: { ...extras, pages } });
+
+const planOf = (address: string, document = discovery) => {
+  const { pathname: path, searchParams: query } = new URL(`http://site${address}`);
+  return planPage(document, { path, query });
+};
+
+test.each([
+  ['/', { isKnown: true, title: '', data: ['/api/news?page=0&size=4'] }],
+  ['/login', { isKnown: true, title: 'Login', data: [] }],
+  ['/news', { isKnown: true, title: 'Latest News', data: ['/api/news?page=0&size=10'] }],
+  ['/news/12', { isKnown: true, title: 'News', data: ['/api/news/12'] }],
+  ['/news/create', { isKnown: true, title: 'Create', data: [] }],
+  ['/news/a%2Fb', { isKnown: true, title: 'News', data: ['/api/news/a%252Fb'] }],
+  ['/news/12/more', { isKnown: false, title: 'Page Not Found', data: [] }],
+  ['/newspaper', { isKnown: false, title: 'Page Not Found', data: [] }],
+  ['/toString', { isKnown: false, title: 'Page Not Found', data: [] }],
+])('%s is planned', (path, expected) => {
+  expect(planOf(path)).toMatchObject(expected);
+});
+
+test('only the section that owns a path has a page for it', () => {
+  const pages = [{ path: '/store/:id', files: [], data: ['/api/news/999999'], title: 'Closed' }];
+  const greedy = { ...newsSection, extras: { ...extras, pages } };
+  const store = { ...newsSection, extras: { ...extras, prefix: 'store', title: 'Store' } };
+  const plan = planOf('/store/1', discoveryOf(greedy, store));
+  expect(plan).toMatchObject({ isKnown: false, data: [] });
+});
+
+test('a page needs the files of its section and its own, the home page those of the widgets', () => {
+  const urls = (path: string) => planOf(path).files.map(({ url }) => url);
+  expect(urls('/news/12')).toEqual([
+    '/sections/mf-news/1.0.0-aa/routes.js',
+    '/sections/mf-news/1.0.0-aa/article.css',
+  ]);
+  expect(urls('/')).toEqual(['/sections/mf-news/1.0.0-aa/widgets.js']);
+});
+
+test.each([
+  ['/news', '/news', ['/api/news?page=0&size=10']],
+  ['/news?page=1', '/news', ['/api/news?page=0&size=10']],
+  ['/news?page=x', '/news', ['/api/news?page=0&size=10']],
+  ['/news?page=-3', '/news', ['/api/news?page=0&size=10']],
+  ['/news?page=2', '/news?page=2', ['/api/news?page=0&size=10', '/api/news?page=1&size=10']],
+  [
+    '/news?page=02&utm_source=x',
+    '/news?page=2',
+    ['/api/news?page=0&size=10', '/api/news?page=1&size=10'],
+  ],
+  ['/news?q=+gold+cup+', '/news?q=gold+cup', ['/api/news?page=0&size=10&q=gold+cup']],
+  ['/news?q=%26page%3D9', '/news?q=%26page%3D9', ['/api/news?page=0&size=10&q=%26page%3D9']],
+  ['/news?q=', '/news', ['/api/news?page=0&size=10']],
+  ['/news?fbclid=9', '/news', ['/api/news?page=0&size=10']],
+  ['/news/7?page=2', '/news/7', ['/api/news/7']],
+  ['/?page=2', '/', ['/api/news?page=0&size=4']],
+  ['/nowhere?x=1', '/nowhere', []],
+])('%s is the page %s', (address, page, data) => {
+  expect(planOf(address)).toMatchObject({ address: page, data });
+});
+
+test('a page that needs many calls is left to the browser', () => {
+  expect(planOf('/news?page=12').sections).not.toBeNull();
+  expect(planOf('/news?page=13').sections).toBeNull();
+});
+
+test('the number of pages of a list and the length of a search term are limited as in the browser', () => {
+  expect(planOf('/news?page=999999').data).toHaveLength(50);
+  expect(planOf(`/news?q=${'a'.repeat(3000)}`).address).toBe(`/news?q=${'a'.repeat(100)}`);
+});
+
+test.each([
+  ['/', 'normal'],
+  ['/news', 'normal'],
+  ['/news/7', 'normal'],
+  ['/news?page=1', 'normal'],
+  ['/news?page=2', 'low'],
+  ['/news?q=a', 'low'],
+  ['/nowhere', 'low'],
+])('%s has %s priority', (address, priority) => {
+  expect(planOf(address).priority).toBe(priority);
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { discoveryOf, newsSection } from '../../../test/site/released-site.ts';
+import { pagePolicy } from './page-policy.ts';
+
+const FAR = 'https://cdn.example';
+const far = { ...newsSection, url: `${FAR}/mf-news/remoteEntry.js` };
+
+function policyOf(imageHosts?: readonly string[]): Map<string, string> {
+  const policy = pagePolicy({
+    template: '<script>one()</script>',
+    discovery: discoveryOf(far),
+    styles: [],
+    imageHosts,
+    scripts: 'run',
+  });
+  return new Map(policy.split('; ').map((part) => [part.split(' ', 1)[0] ?? '', part]));
+}
+
+test.each([
+  [undefined, `img-src 'self' data: blob: https: ${FAR}`],
+  [[], `img-src 'self' data: blob: ${FAR}`],
+  [
+    ['pictures.school.bg', '*.school.bg'],
+    `img-src 'self' data: blob: https://pictures.school.bg https://*.school.bg ${FAR}`,
+  ],
+])('with the picture hosts %j the policy contains: %s', (imageHosts, expected) => {
+  expect(policyOf(imageHosts).get('img-src')).toBe(expected);
+});
+
+test('scripts run from this origin, from those of sections, and inline by their hash', () => {
+  const policy = policyOf();
+  const hash = createHash('sha256').update('one()').digest('base64');
+  expect(policy.get('script-src')).toBe(`script-src 'self' 'sha256-${hash}' ${FAR}`);
+  for (const kind of ['style', 'font', 'connect'])
+    expect(policy.get(`${kind}-src`)).toBe(`${kind}-src 'self' ${FAR}`);
+  expect(policy.get('default-src')).toBe("default-src 'none'");
+  expect(policy.has('sandbox')).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
+import type { DataVersion } from '../../database/data-version.ts';
+import { inLanguage as speaking } from '../../language/speaker.ts';
+import { createPageCache } from './page-cache.ts';
+import { planPage } from './page-plan.ts';
+import type { PageRequest } from './page-request.ts';
+import type { ShownPreview } from './preview.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
+import type { DiscoveryVariant, SiteFiles } from './site-files.ts';
+
+/** A page came from the cache, was rendered, or lacks the server HTML that it should have. */
+export type PageOutcome = 'kept' | 'made' | 'without content';
+
+type Deps = {
+  readonly files: Pick<SiteFiles, 'templates'>;
+  readonly renderPage: RenderPage;
+  readonly dataVersion: DataVersion;
+  readonly now: () => number;
+};
+
+/** A visitor's request for a page. */
+export type Visit = {
+  /** The releases that the visitor gets. */
+  readonly seen: DiscoveryVariant;
+  readonly preview?: ShownPreview | null;
+  readonly wish: Language;
+  /** Whether the URL contains the language. */
+  readonly isInAddress?: boolean;
+};
+
+/** Finds or renders a page, in the reader's language if the shell is released in it. */
+export type FindPage = (
+  url: URL,
+  visit: Visit,
+  waitMs?: number,
+) => Promise<{ readonly page: RenderedPage; readonly outcome: PageOutcome }>;
+
+/** The pages of the site, cached until the live releases or the public data change. Previews are not cached. */
+export function createPages({ files, renderPage, dataVersion, now }: Deps): FindPage {
+  const cache = createPageCache<RenderedPage>({ dataVersion, now });
+
+  return async (url, { seen, preview = null, wish, isInAddress = false }, waitMs) => {
+    const shell = seen.document.extras?.shell ?? null;
+    const templates = await files.templates(shell);
+    const language = templates.has(wish) ? wish : SOURCE_LANGUAGE;
+    const discovery = seen.inLanguages[language];
+    let path = url.pathname;
+    while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
+    return speaking(language, async () => {
+      const plan = planPage(discovery, { path, query: url.searchParams });
+      const template = templates.get(language) ?? '';
+      const languages = [...templates.keys()];
+      const request: PageRequest = {
+        ...{ path, plan, discovery, language, languages, template, isInAddress, preview },
+      };
+      // In development there is no released shell, and its template may change at any time.
+      if (preview || !shell) return { page: await renderPage(request), outcome: 'made' };
+      let outcome: PageOutcome = 'kept';
+      const cached = await cache.get({
+        key: [seen.etag, language, isInAddress ? 'chosen' : '', plan.address].join(' '),
+        waitMs,
+        render: (previous) => {
+          outcome = 'made';
+          return renderPage(request, { previous });
+        },
+      });
+      const page = cached ?? (await renderPage(request, { withServerHtml: false }));
+      return { page, outcome: page.isComplete ? outcome : 'without content' };
+    });
+  };
+}

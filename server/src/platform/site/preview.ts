@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Boot } from 'shared/contract';
+import type { ReleaseManifest } from 'shared/releases';
+import { isoTime } from '../../base/paging.ts';
+import type { Database } from '../../database/database.ts';
+import { isAtPreviews, type Origins } from '../../http/preview-origin.ts';
+import { withReleases } from '../releases/document.rules.ts';
+import type { Preview, PreviewLinks } from '../releases/previews.service.ts';
+import { findRelease } from '../releases/tables/releases.queries.ts';
+import { hasRevokedToken } from '../releases/tables/tokens.queries.ts';
+import { type DiscoveryVariant, serialize } from './site-files.ts';
+
+type Deps = {
+  readonly previews: PreviewLinks;
+  readonly database: Pick<Database, 'db'>;
+  readonly origins: Origins;
+  readonly now: () => number;
+};
+
+/** The releases that a page shows to a visitor with a preview link. */
+export type ShownPreview = {
+  readonly boot: NonNullable<Boot['preview']>;
+  /** One release, or those of a set. */
+  readonly releases: readonly { readonly manifest: ReleaseManifest; readonly base: string }[];
+  /** Its scripts run only at an origin that stores no session of the site. */
+  readonly scripts: 'run' | 'never run';
+};
+
+/**
+ * Preview links. Opening one sets a cookie, with which pages use registered releases instead of the live ones. Nothing
+ * changes for other visitors, and the cookie grants no other right. Links and cookie are valid only at the origin of
+ * previews. A site without one shows previews itself, without their scripts.
+ */
+export function registerPreviews(app: FastifyInstance, deps: Deps) {
+  const { previews, database, origins, now } = deps;
+  const hasOwnOrigin = origins.previewUrl !== undefined;
+  const https = (origins.previewUrl ?? origins.publicUrl).startsWith('https:');
+  // The prefix keeps other hosts of the domain from setting it; browsers allow it only over https.
+  const name = https ? '__Host-preview' : 'preview';
+  const sent = new RegExp(`(?:^|; *)${name}=([^;]*)`, 'g');
+  const cookie = (value: string, seconds: number): string =>
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
+  const counts = (request: FastifyRequest): boolean =>
+    !hasOwnOrigin || isAtPreviews(request, origins);
+
+  const shown = async ({
+    section,
+    version,
+    until,
+    others = [],
+    tokens = [],
+  }: Preview): Promise<ShownPreview | null> => {
+    if (await hasRevokedToken(database.db, tokens)) return null;
+    const named = [{ section, version }, ...others];
+    const found = await Promise.all(named.map((one) => findRelease(database.db, one)));
+    const releases = found.flatMap((one) => (one ? [one] : []));
+    if (releases.length < named.length) return null;
+    return {
+      boot: { section, version, until: isoTime(until), ...(others.length > 0 && { others }) },
+      releases,
+      scripts: hasOwnOrigin ? 'run' : 'never run',
+    };
+  };
+
+  app.get('/preview/leave', (_request, reply) =>
+    reply
+      .header('set-cookie', cookie('', 0))
+      .header('cache-control', 'no-store')
+      .redirect(hasOwnOrigin ? `${origins.publicUrl}/` : '/'),
+  );
+
+  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+    const { token } = request.params;
+    const preview = counts(request) ? previews.read(token) : null;
+    const found = preview && (await shown(preview));
+    if (!preview || !found) return reply.callNotFound();
+    const [manifest] = found.releases.map((one) => one.manifest);
+    const seconds = Math.floor((preview.until - now()) / 1000);
+    // Storage left by an earlier preview must not reach this one.
+    if (hasOwnOrigin) reply.header('clear-site-data', '"storage"');
+    return reply
+      .header('set-cookie', cookie(token, seconds))
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(manifest?.kind === 'section' ? `/${manifest.extras.prefix}` : '/');
+  });
+
+  return {
+    /**
+     * The preview named by a request's cookie; null for none. A forged or expired cookie is deleted. There can be several
+     * cookies, because over http a script of a preview can add others.
+     */
+    async of(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
+      if (!counts(request)) return null;
+      const tokens = [...(request.headers.cookie ?? '').matchAll(sent)].map(
+        ([, token = '']) => token,
+      );
+      if (tokens.length === 0) return null;
+      const preview = tokens.map(previews.read).find((one) => one !== null);
+      const found = preview ? await shown(preview) : null;
+      if (!found) reply.header('set-cookie', cookie('', 0));
+      return found;
+    },
+    /** The URL to which a page of the site is redirected if it was requested at the origin of previews; else null. */
+    elsewhere: (request: FastifyRequest): string | null =>
+      isAtPreviews(request, origins) ? origins.publicUrl + request.url : null,
+  };
+}
+
+/** The document with previewed releases instead of the live ones. */
+export const withPreview = ({ document }: DiscoveryVariant, { releases }: ShownPreview) =>
+  serialize(withReleases(document, releases));

@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Boot, RenderInput, SiteConfig } from 'shared/contract';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { facesOf, fileInLanguage, releaseFolder, SHELL, SSR_BUNDLE } from 'shared/releases';
+import { etagOf } from '../../http/etag.ts';
+import { type BundleSet, inOrder } from '../rendering/bundles.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import type { StyleOf } from './inline-styles.ts';
+import type { Cacheable } from './page-cache.ts';
+import { type PageData, type ReadPublic, readData } from './page-data.ts';
+import { describePage } from './page-head.ts';
+import { emptyPage, fullPage, type ServerHtml } from './page-html.ts';
+import { pagePolicy } from './page-policy.ts';
+import type { PageRequest } from './page-request.ts';
+
+type Deps = {
+  /** The site folder. */
+  readonly site: string;
+  /** The settings for the browser, in the current language. */
+  readonly config: () => SiteConfig;
+  readonly publicUrl: string;
+  /** Other hosts whose pictures are shown; undefined for all with https. */
+  readonly imageHosts: readonly string[] | undefined;
+  readonly read: ReadPublic;
+  readonly renderer: Pick<Renderer, 'enter' | 'render'>;
+  readonly styleOf: StyleOf;
+  readonly now: () => number;
+};
+
+/** A page as it is sent. */
+export type RenderedPage = Cacheable & {
+  readonly status: number;
+  readonly language: Language;
+  readonly etag: string;
+  readonly policy: string;
+  readonly referrerPolicy: string;
+  /** The identity of the data from which it was rendered. */
+  readonly data: string;
+};
+
+/** `previous` is returned if it was rendered from the same data. Without server HTML the browser renders the page. */
+type Options = { readonly previous?: RenderedPage | undefined; readonly withServerHtml?: boolean };
+
+/** Pages whose URL contains a secret, which no `Referer` header may contain. */
+const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me']);
+
+const compress = promisify(brotliCompress);
+/** A visitor waits for the compression: 2 ms for 60 KB. */
+const QUALITY = 5;
+
+/** Renders pages: reads their public data, renders server HTML from it, and fills the shell's template. */
+export function createPageRenderer(deps: Deps) {
+  const { config, publicUrl, imageHosts, read, renderer, styleOf } = deps;
+
+  /** Reads the data of a page: only its subject if the page gets no server HTML, or finds no place in the queue. */
+  async function dataOf(request: PageRequest, withServerHtml: boolean): Promise<PageData> {
+    const { plan } = request;
+    const set = withServerHtml && findBundles(request, deps.site);
+    const leave = set ? renderer.enter(set, plan.priority) : null;
+    try {
+      return await readData(plan, read, leave ? 'all' : 'subject');
+    } finally {
+      leave?.();
+    }
+  }
+
+  async function serverHtmlOf(request: PageRequest, data: PageData): Promise<ServerHtml | null> {
+    const prepared = prepareRender(request, data, deps);
+    if (prepared === null) return null;
+    const { set, input } = prepared;
+    const priority = data.missing.length > 0 ? 'low' : request.plan.priority;
+    const output = await renderer.render(set, input, priority);
+    // The browser repeats a redirect or an error.
+    if (!output?.html || (output.status !== 200 && output.status !== 404)) return null;
+    const { html, head = '' } = output;
+    return { html, head, answers: data.answers ?? {}, boot: input.boot };
+  }
+
+  return async function renderPage(
+    request: PageRequest,
+    { previous, withServerHtml = true }: Options = {},
+  ): Promise<RenderedPage> {
+    const { plan, path, template, discovery, preview, language } = request;
+    const data = await dataOf(request, withServerHtml);
+    if (previous && previous.data === data.identity) return previous;
+    const serverHtml = await serverHtmlOf(request, data);
+    const description = describePage(request, {
+      config: config(),
+      subject: data.subject?.body,
+      url: publicUrl + path,
+    });
+    const { text, hashes } = serverHtml
+      ? await fullPage({ template, description, plan, serverHtml, styleOf })
+      : emptyPage({ template, description, plan, boot: bootOf(request, deps) });
+    const html = Buffer.from(text);
+    const status = plan.isKnown ? pageStatus(data.subject?.status ?? 200) : 404;
+    const isComplete = serverHtml !== null || plan.sections === null;
+    const scripts = preview?.scripts ?? 'run';
+    return {
+      status,
+      language,
+      html,
+      packed: !preview && status < 500 && isComplete ? await pack(html) : null,
+      etag: etagOf(html),
+      policy: pagePolicy({ template, discovery, styles: hashes, imageHosts, scripts }),
+      referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      data: data.identity,
+      isComplete,
+      isRare: status === 404 || plan.priority === 'low',
+    };
+  };
+}
+
+export type RenderPage = ReturnType<typeof createPageRenderer>;
+
+type Planned = Pick<PageRequest, 'plan' | 'discovery' | 'language' | 'preview'>;
+
+/** The boot data of every page. */
+const bootOf = ({ discovery, preview }: Planned, { config }: Pick<Deps, 'config'>): Boot => ({
+  config: config(),
+  discovery: facesOf(discovery),
+  ...(preview && { preview: preview.boot }),
+});
+
+/**
+ * The bundles and the input from which a page is rendered; null for a page without server HTML, or whose releases or
+ * data are not all here. The input is public and contains nothing of a visitor.
+ */
+export function prepareRender(
+  page: Planned,
+  { answers, missing }: PageData,
+  place: Pick<Deps, 'site' | 'config' | 'now'>,
+): { readonly set: BundleSet; readonly input: RenderInput } | null {
+  const set = answers && findBundles(page, place.site);
+  if (!set) return null;
+  const now = place.now();
+  const boot = { ...bootOf(page, place), now, ...(missing.length > 0 && { missing }) };
+  const bodies = Object.entries(answers).map(([url, { body }]) => [url, body]);
+  const input = { url: page.plan.address, boot, answers: Object.fromEntries(bodies), missing, now };
+  return { set, input };
+}
+
+/** The SSR bundles of a page's releases; null when one of them has none on this machine. */
+function findBundles(
+  { plan: { sections }, discovery, language }: Planned,
+  site: string,
+): BundleSet | null {
+  const shell = discovery.extras?.shell;
+  // The files of a release with another URL are on another host.
+  const isHere = sections?.every(({ name, url, metadata }) =>
+    url.startsWith(releaseFolder(name, metadata.version)),
+  );
+  if (!shell || !sections || !isHere) return null;
+  const bundleOf = (name: string, version: string, spoken: Language) => ({
+    name,
+    version,
+    file: path.join(site, releaseFolder(name, version), fileInLanguage(SSR_BUNDLE, spoken)),
+  });
+  const set = {
+    shell: bundleOf(SHELL, shell, language),
+    sections: sections.map(({ name, metadata, extras }) =>
+      bundleOf(name, metadata.version, extras.language ?? SOURCE_LANGUAGE),
+    ),
+  };
+  return inOrder(set).every(({ file }) => existsSync(file)) ? set : null;
+}
+
+const pack = (bytes: Buffer): Promise<Buffer> =>
+  compress(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+
+/**
+ * The status of a page from that of its subject. A failing server does not mean that the subject is gone: search engines
+ * must neither drop the page nor index it without its title.
+ */
+function pageStatus(ofSubject: number): number {
+  if (ofSubject === 404 || ofSubject === 400) return 404;
+  return ofSubject >= 500 ? 503 : 200;
+}

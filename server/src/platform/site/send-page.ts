@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { markUnchanged, tagAnswer } from '../../http/etag.ts';
+import type { RenderedPage } from './render-page.ts';
+
+/**
+ * Anybody may store a page, and revalidates it each time: writers see their changes in the next page whatever cache is
+ * in between, and visitors with a preview cookie see the preview. Revalidation is answered from memory.
+ */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** A page that sets a cookie is for the browser that gets it. */
+const REVALIDATE_PRIVATE = REVALIDATE.replace('public', 'private');
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+type Sent = { readonly page: RenderedPage; readonly isPreview: boolean };
+
+/** Sends a page, compressed if the browser accepts it, or 304. */
+export function sendPage({ request, reply }: Exchange, { page, isPreview }: Sent): FastifyReply {
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('content-language', page.language)
+    .header('content-security-policy', page.policy)
+    .header('referrer-policy', page.referrerPolicy);
+  if (isPreview) return reply.header('cache-control', 'private, no-store').send(page.html);
+  reply
+    .header('cache-control', reply.hasHeader('set-cookie') ? REVALIDATE_PRIVATE : REVALIDATE)
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('etag', page.etag);
+  if (markUnchanged(request, reply, page.etag)) return reply.send();
+  const { packed, html } = page;
+  if (!packed || !new Negotiator(request).encodings().includes('br')) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(packed);
+}
+
+const UNAVAILABLE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Please come back in a moment</title></head>
+<body><h1>Please come back in a moment</h1><p>The files of the site are not here yet.</p>
+<p>The site has not been built yet, or its store cannot be reached. Who runs it finds more in its log and at
+/api/health/ready.</p></body></html>`;
+
+/** Sends 503: another process may have the files, and search engines must not take this for the site. */
+export const sendUnavailable = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('retry-after', '5')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .send(UNAVAILABLE);
+
+/** Sends a text that clients may store and revalidate, or 304. */
+export function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag, vary }: { readonly text: string; readonly etag: string; readonly vary?: string },
+): FastifyReply {
+  tagAnswer(reply, etag);
+  if (vary) reply.header('vary', `accept-encoding, ${vary}`);
+  return markUnchanged(request, reply, etag) ? reply.send() : reply.send(text);
+}

@@ -1,0 +1,130 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
+import {
+  type Canary,
+  type Discovery,
+  fileInLanguage,
+  inLanguage,
+  releaseFolder,
+  SHELL,
+} from 'shared/releases';
+import { oneForAll } from '../../base/one-for-all.ts';
+import { etagOf } from '../../http/etag.ts';
+
+/** The files that pages are rendered from are not here: those of the shell, or all. */
+export class SiteFilesMissing extends Error {}
+
+/** The discovery document in the variants that visitors get. */
+export type DiscoveryVariants = {
+  readonly canaries: readonly Canary[];
+  /** The document of visitors who get these canaries. */
+  readonly variantFor: (canaries: readonly Canary[]) => DiscoveryVariant;
+};
+
+export type DiscoveryVariant = {
+  readonly text: string;
+  readonly etag: string;
+  readonly document: Discovery;
+  readonly inLanguages: Readonly<Record<Language, Discovery>>;
+};
+
+type Templates = ReadonlyMap<Language, string>;
+
+const MAX_SHELLS = 20;
+
+/** The files of the site folder from which pages are rendered. */
+export function createSiteFiles(folder: string) {
+  const discoveryFile = path.join(folder, 'discovery.json');
+  const released = new LRUCache<string, Templates>({
+    max: MAX_SHELLS,
+    fetchMethod: readTemplates,
+  });
+  let version: string | null = null;
+  let variants = createVariants({ schema: '', microFrontends: {} });
+
+  /** Reads the document again when it has changed. While it is damaged or gone, the one before stays. */
+  async function readDiscovery(): Promise<DiscoveryVariants> {
+    try {
+      const { ino, mtimeNs, size } = await stat(discoveryFile, { bigint: true });
+      const current = `${ino}-${mtimeNs}-${size}`;
+      if (current === version) return variants;
+      const document: Discovery = JSON.parse(await readFile(discoveryFile, 'utf8'));
+      if (isEmpty(document)) return variants;
+      variants = createVariants(document);
+      version = current;
+    } catch {
+      // It is read again at the next request.
+    }
+    return variants;
+  }
+  // Every page needs it several times, and many are requested at once.
+  const read = oneForAll(readDiscovery);
+
+  return {
+    /**
+     * The empty pages of a release of the shell, which the server fills, in the languages in which it is released. `shell`
+     * is null in a site folder without releases, as in development. Throws SiteFilesMissing.
+     */
+    templates: async (shell: string | null): Promise<Templates> =>
+      (shell && (await released.fetch(path.join(folder, releaseFolder(SHELL, shell))))) ||
+      readTemplates(path.join(folder, 'shell')),
+    /** The documents of all visitors. */
+    variants: read,
+    /** The document of visitors who get no canary. */
+    discovery: async (): Promise<DiscoveryVariant> => (await read()).variantFor([]),
+  };
+}
+
+export type SiteFiles = ReturnType<typeof createSiteFiles>;
+
+async function readTemplates(folder: string): Promise<Templates> {
+  const templates = new Map<Language, string>();
+  for (const language of LANGUAGES) {
+    const file = path.join(folder, fileInLanguage('index.html', language));
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text !== null) templates.set(language, text);
+  }
+  if (!templates.has(SOURCE_LANGUAGE)) throw new SiteFilesMissing(folder);
+  return templates;
+}
+
+/** The documents for each combination of canaries, created at the first use. */
+export function createVariants(document: Discovery): DiscoveryVariants {
+  const variants = new Map<string, DiscoveryVariant>();
+  return {
+    canaries: document.extras?.canaries ?? [],
+    variantFor(canaries) {
+      const key = canaries.map(({ id }) => id).join(' ');
+      const variant = variants.get(key) ?? serialize(withCanaries(document, canaries));
+      variants.set(key, variant);
+      return variant;
+    },
+  };
+}
+
+/** The document with these canaries instead of the live releases, and without the list of canaries. */
+function withCanaries({ extras, ...document }: Discovery, canaries: readonly Canary[]): Discovery {
+  const everySection = [document, ...canaries].map(({ microFrontends }) => microFrontends);
+  const shell = canaries.find((canary) => canary.shell)?.shell ?? extras?.shell ?? null;
+  return {
+    ...document,
+    microFrontends: Object.assign({}, ...everySection),
+    ...(extras && { extras: { revision: extras.revision, shell } }),
+  };
+}
+
+/** The ETag starts with the revision, which calls that change live releases send back in `If-Match`. */
+export function serialize(document: Discovery): DiscoveryVariant {
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  const inLanguages = Object.fromEntries(
+    LANGUAGES.map((language) => [language, inLanguage(document, language)]),
+  ) as Record<Language, Discovery>;
+  const revision = document.extras ? `${document.extras.revision}-` : '';
+  return { text, etag: etagOf(text).replace('"', `"${revision}`), document, inLanguages };
+}
+
+/** A document without releases is damaged. */
+const isEmpty = ({ microFrontends = {}, extras }: Partial<Discovery>): boolean =>
+  Object.keys(microFrontends).length === 0 && !extras?.shell;

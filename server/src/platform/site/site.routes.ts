@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NOT_PAGES, releaseFolder, SERVICE_WORKER, SHELL } from 'shared/releases';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { languageCookie, languageInAddress, languageOf } from '../../language/request-language.ts';
+import type { News } from '../../modules/news/news.service.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { siteConfigOf } from '../../settings/site-config.ts';
+import type { PreviewLinks } from '../releases/previews.service.ts';
+import type { ReleaseCache } from '../releases/store/release-cache.ts';
+import { releaseIdOf } from '../releases/tables/release-id.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { createCanaryVisitors } from './canary-visitors.ts';
+import { feedRoutes } from './feed.routes.ts';
+import { createInlineStyles } from './inline-styles.ts';
+import { fetchMissingFiles } from './missing-files.ts';
+import { publicReads } from './page-data.ts';
+import { createPages, type PageOutcome } from './pages.ts';
+import { registerPreviews, withPreview } from './preview.ts';
+import { createRenderAhead, type RenderAhead } from './render-ahead.ts';
+import { createPageRenderer } from './render-page.ts';
+import { sendPage, sendText, sendUnavailable } from './send-page.ts';
+import { createSiteFiles, SiteFilesMissing } from './site-files.ts';
+import { type ChangedItems, writeSitemap } from './sitemap.ts';
+
+type Deps = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly news: News;
+  readonly items: ChangedItems;
+  readonly previews: PreviewLinks;
+  readonly cache: ReleaseCache;
+  readonly renderer: Renderer;
+  readonly sawPage: (outcome: PageOutcome) => void;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Renders public pages at the start, and for releases before they go live. */
+    readonly renderAhead: RenderAhead;
+  }
+}
+
+const FOREVER = { maxAge: '1y', immutable: true } as const;
+const ONE_DAY = { maxAge: '1d', immutable: false } as const;
+
+/**
+ * The policy of an uploaded file that is opened as a page: nothing runs, and its origin is opaque. Scripts and styles that
+ * a page loads follow the policy of that page.
+ */
+const UPLOADED_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** Single files at the root of the site: icons and the web manifest. */
+const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
+
+/** Replaces a worker that is switched off: clears the caches and unregisters itself. Open pages do not change. */
+const UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+/** A worker loads no code and shows nothing, but fetches files from every origin of a release. */
+const WORKER_POLICY = "default-src 'none'; connect-src *";
+
+/**
+ * Serves the built site: immutable files of releases, the discovery document and the pages. The site folder is read at
+ * each request, so that a release needs no restart.
+ */
+export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { settings, database, clock, news, items, cache, renderer, sawPage } = deps;
+  const folder = resolve(settings.dataDir, 'site');
+  const files = createSiteFiles(folder);
+  const { publicUrl, imageHosts } = settings;
+  const { now } = clock;
+  const read = publicReads(app);
+  const config = () => siteConfigOf(settings);
+  const styleOf = createInlineStyles(folder);
+  const ofPages = { site: folder, config, publicUrl, imageHosts, read, renderer, styleOf, now };
+  const renderPage = createPageRenderer(ofPages);
+  const findPage = createPages({ files, renderPage, dataVersion: database.version, now });
+  app.decorate('renderAhead', createRenderAhead({ findPage, files, read, logger: app.log }));
+
+  fetchMissingFiles(app, { site: folder, cache });
+  const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;
+  await app.register(fastifyStatic, {
+    ...served,
+    root: `${folder}/shell/assets`,
+    prefix: '/assets/',
+  });
+  await app.register(fastifyStatic, {
+    ...served,
+    root: `${folder}/sections`,
+    prefix: '/sections/',
+    decorateReply: false,
+    // A shell on another origin may load sections. The headers never differ, so caches cannot mix them up.
+    setHeaders: (reply) => {
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('content-security-policy', UPLOADED_POLICY);
+    },
+  });
+
+  const sitemap = () => writeSitemap({ database, files, publicUrl, items });
+  feedRoutes(app, { config: config(), publicUrl, news, sitemap });
+
+  const origins = settings;
+  const previews = registerPreviews(app, { previews: deps.previews, database, origins, now });
+  const visitors = createCanaryVisitors({ files, publicUrl });
+
+  app.get('/discovery.json', async (request, reply) => {
+    reply.type('application/json; charset=utf-8');
+    const seen = await visitors.discovery(request);
+    const preview = await previews.of(request, reply);
+    // Otherwise each page of the preview would offer to reload, because other releases are live.
+    if (preview && preview.releases.length > 1)
+      return reply.header('cache-control', 'no-store').send(withPreview(seen, preview).text);
+    const vary = (await visitors.isChoosing()) && { vary: 'cookie' };
+    return sendText(request, reply, { ...seen, ...vary });
+  });
+
+  /** The folder of the visitor's release of the shell; null before there is one. */
+  const shellOf = async (request: FastifyRequest): Promise<string | null> => {
+    const { shell } = (await visitors.discovery(request)).document.extras ?? {};
+    return shell ? join(folder, releaseFolder(SHELL, shell)) : null;
+  };
+
+  // Without a worker, one that unregisters the installed one: browsers check for a new worker with every page.
+  app.get(`/${SERVICE_WORKER}`, async (request, reply) => {
+    const root = await shellOf(request);
+    reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
+    if (await visitors.isChoosing()) reply.header('vary', 'cookie');
+    if (settings.serviceWorker && root && existsSync(join(root, SERVICE_WORKER)))
+      return reply.sendFile(SERVICE_WORKER, root, { cacheControl: false });
+    return reply.type('text/javascript; charset=utf-8').send(UNREGISTERING_WORKER);
+  });
+
+  app.get('/*', async (request, reply) => {
+    // With a base URL as the second argument, `//` would start a host.
+    const url = new URL(`http://site${request.url}`);
+    if (NOT_PAGES.test(url.pathname)) return reply.callNotFound();
+    if (ROOT_FILE.test(url.pathname)) {
+      const file = url.pathname.slice(1);
+      const root = (await shellOf(request)) ?? join(folder, 'shell');
+      if (!(await visitors.isChoosing())) return reply.sendFile(file, root, ONE_DAY);
+      // A cached icon of one shell must not be shown with another shell.
+      reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
+      return reply.sendFile(file, root, { cacheControl: false });
+    }
+    const preview = await previews.of(request, reply);
+    const elsewhere = preview ? null : previews.elsewhere(request);
+    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
+    for (const { manifest } of preview?.releases ?? []) await cache.ensure(releaseIdOf(manifest));
+    const seen = preview
+      ? withPreview(await files.discovery(), preview)
+      : await visitors.discovery(request, { reply });
+    const chosen = languageInAddress(request);
+    const https = publicUrl.startsWith('https:');
+    if (chosen) reply.header('set-cookie', languageCookie(chosen, { https }));
+    const visit = { preview, seen, wish: languageOf(request), isInAddress: chosen !== null };
+    try {
+      const { page, outcome } = await findPage(url, visit);
+      if (!preview) sawPage(outcome);
+      return sendPage({ request, reply }, { page, isPreview: preview !== null });
+    } catch (error) {
+      if (error instanceof SiteFilesMissing) return sendUnavailable(reply);
+      throw error;
+    }
+  });
+}

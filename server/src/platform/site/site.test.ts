@@ -1,0 +1,145 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  discoveryOf,
+  newsSection,
+  releaseSite,
+  writeBelow,
+} from '../../../test/site/released-site.ts';
+import { onSqlite, type Start } from '../../../test/support/test-app.ts';
+
+async function site(start: Start) {
+  const testApp = await start();
+  releaseSite(testApp.dataDir);
+  return { ...testApp, get: (url: string, headers = {}) => testApp.app.inject({ url, headers }) };
+}
+
+const bootOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+onSqlite('the served site', (start) => {
+  test('an article has its title, description, and hints for exactly its files and calls', async () => {
+    const { get, aPost } = await site(start);
+    const post = await aPost({ title: 'Sports <day>', content: 'We **ran** & won "gold".' });
+    const page = await get(`/news/${post.id}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain(
+      '<title>Sports &lt;day&gt; · Sofia High School Student Council</title>',
+    );
+    expect(page.body).toContain(
+      '<meta name="description" content="We ran &amp; won &quot;gold&quot;.">',
+    );
+    expect(page.body.match(/rel="preload"[^>]*/g)).toEqual([
+      'rel="preload" as="script" href="/sections/mf-news/1.0.0-aa/routes.js" crossorigin integrity="sha384-routes"',
+      'rel="preload" as="style" href="/sections/mf-news/1.0.0-aa/article.css" crossorigin integrity="sha384-article"',
+    ]);
+    expect(page.body).toContain(
+      `<script type="application/json" id="first-calls">["/api/news/${post.id}"]</script>`,
+    );
+  });
+
+  test.each([
+    ['/', 200],
+    ['/login', 200],
+    ['/news', 200],
+    ['/news/', 200],
+    ['/news/999', 404],
+    ['/news/nonsense', 404],
+    ['/nowhere', 404],
+  ])('%s answers the shell with status %i', async (url, status) => {
+    const { get } = await site(start);
+    const page = await get(url);
+    expect(page.statusCode).toBe(status);
+    expect(page.body).toContain('<div id="root">');
+    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('the boot data contain only the fields of a section that the shell needs', async () => {
+    const { get } = await site(start);
+    const [section] = bootOf((await get('/')).body).discovery.microFrontends['mf-news'];
+    expect(Object.keys(section.extras).sort()).toEqual([
+      'contract',
+      'elsewhere',
+      'prefix',
+      'slots',
+      'title',
+    ]);
+  });
+
+  test('a promoted release is served without a restart', async () => {
+    const { get, dataDir } = await site(start);
+    const version = async () =>
+      bootOf((await get('/')).body).discovery.microFrontends['mf-news'][0].metadata.version;
+    expect(await version()).toBe('1.0.0-aa');
+    const next = { ...newsSection, metadata: { version: '1.0.1-bb', integrity: '' } };
+    writeBelow(dataDir, 'site/discovery.json', JSON.stringify(discoveryOf(next)));
+    expect(await version()).toBe('1.0.1-bb');
+  });
+
+  test('files of a release are immutable and may be loaded from another origin', async () => {
+    const { get } = await site(start);
+    const file = await get('/sections/mf-news/1.0.0-aa/remoteEntry.js');
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(file.headers['access-control-allow-origin']).toBe('*');
+    expect(file.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    '/sections/mf-news/1.0.0-aa/gone.js',
+    '/sections/..%2f..%2fjwt-secret',
+    '/assets/..%2f..%2f..%2fjwt-secret',
+    '/.secret',
+    '/api/nothing',
+    '/media/nothing.webp',
+    '/assets/',
+  ])('%s is not found, and no page of the site is sent instead', async (url) => {
+    const { get } = await site(start);
+    const answer = await get(url);
+    expect(answer.body).not.toContain('jwt');
+    expect([400, 403, 404]).toContain(answer.statusCode);
+    if (!/^\/\./.test(url) && !url.includes('..')) {
+      expect(answer.body).not.toContain('<div id="root">');
+    }
+  });
+
+  test('a page whose URL contains a secret sends no referrer', async () => {
+    const { get } = await site(start);
+    for (const path of ['/reset-password', '/verify', '/verify/not-me']) {
+      const { statusCode, headers } = await get(`${path}?token=x`);
+      expect([statusCode, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+    }
+  });
+
+  test('a site that has not been built answers 503', async () => {
+    const { app } = await start();
+    const page = await app.inject({ url: '/' });
+    expect(page.statusCode).toBe(503);
+    expect(page.headers['retry-after']).toBe('5');
+    expect(page.body).toContain('The site has not been built yet');
+  });
+
+  test.each([
+    ['gone', (place: string) => rmSync(place)],
+    ['empty', (place: string) => writeFileSync(place, '')],
+    ['cut off', (place: string) => writeFileSync(place, '{"microFrontends": ')],
+    ['without a section', (place: string) => writeFileSync(place, '{"microFrontends":{}}')],
+    [
+      'not readable',
+      (place: string) => {
+        rmSync(place);
+        mkdirSync(place);
+      },
+    ],
+  ])('the last readable document stays when the file is %s', async (_, harm) => {
+    const { get, dataDir } = await site(start);
+    expect((await get('/news')).statusCode).toBe(200);
+    const before = (await get('/discovery.json')).body;
+    harm(path.join(dataDir, 'site/discovery.json'));
+    expect((await get('/news')).statusCode).toBe(200);
+    expect((await get('/login')).statusCode).toBe(200);
+    expect((await get('/discovery.json')).body).toBe(before);
+  });
+});

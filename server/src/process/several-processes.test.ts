@@ -1,0 +1,18 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { stressCluster } from '../../stress/cluster/scenario.ts';
+import { freshDatabase } from '../../test/support/fresh-database.ts';
+import { needs } from '../../test/support/needs.ts';
+
+test('three processes that share only PostgreSQL and a bucket lose nothing when they are killed and replaced', {
+  ...needs('PostgreSQL', inject('postgres')),
+}, async () => {
+  const { databaseUrl = '', remove } = await freshDatabase('postgres');
+  onTestFinished(remove);
+  const { lines } = await stressCluster({
+    databaseUrl,
+    pauseMs: 500,
+    rounds: 0,
+    allMails: false,
+  });
+  expect(lines.join()).toContain('none lost or doubled');
+});

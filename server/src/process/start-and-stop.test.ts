@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { Agent, get, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { needs } from '../../test/support/needs.ts';
+import { freePort } from '../../test/support/postgres-server.ts';
+import { aFolder } from '../../test/support/scratch-folder.ts';
+import { programEnv } from '../../test/support/server-process.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** Takes nothing, as a full disk does. */
+const FULL = '/dev/full';
+const SERVE = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
+
+/** A real server process; `output` grows with its output. */
+function launch(
+  env: Record<string, string>,
+  command: readonly string[] = [MAIN],
+  stdout: 'pipe' | number = 'pipe',
+) {
+  const child: ChildProcess = spawn(process.execPath, command, {
+    env: { ...programEnv(), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', stdout, 'pipe'],
+  });
+  const state = { output: '' };
+  const ready = Promise.withResolvers<void>();
+  const exit = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      state.output += text;
+      if (state.output.includes('Ready on')) ready.resolve();
+    });
+  }
+  exit.then(() => ready.resolve());
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, state, ready: ready.promise, exit };
+}
+
+describe('starting and stopping', () => {
+  test('a second process on the same folder ends with a message; after kill -9 the folder is free', async () => {
+    const folder = aFolder();
+    const port = await freePort();
+    const first = launch({ DATA_DIR: folder, PORT: String(port) });
+    await first.ready;
+    expect(first.state.output).toContain(`Ready on http://localhost:${port}`);
+
+    const second = launch({ DATA_DIR: folder, PORT: '0' });
+    expect((await second.exit).code).toBe(1);
+    expect(second.state.output).toContain('another process is using the data folder');
+    expect(second.state.output).not.toContain('    at ');
+    expect((await fetch(`http://127.0.0.1:${port}/api/news`)).status).toBe(200);
+
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const third = launch({ DATA_DIR: folder, PORT: String(port) });
+    await third.ready;
+    expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
+  });
+
+  test('only its own user can read its files, also in a folder that was open', async () => {
+    const folder = aFolder();
+    chmodSync(folder, 0o755);
+    const { state, ready } = launch({ DATA_DIR: folder, PORT: '0' });
+    await ready;
+    expect(state.output).toContain('could be read by other users');
+    const modes = ['.', ...readdirSync(folder)].map(
+      (name) => statSync(join(folder, name)).mode & 0o077,
+    );
+    expect(modes.length).toBeGreaterThan(2);
+    expect(new Set(modes)).toEqual(new Set([0]));
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends it in order, however often it comes',
+    async (signal) => {
+      const port = await freePort();
+      const { child, ready, exit } = launch({ DATA_DIR: aFolder(), PORT: String(port) });
+      await ready;
+      await fetch(`http://127.0.0.1:${port}/api/news`);
+      child.kill(signal);
+      child.kill(signal);
+      expect(await exit).toEqual({ code: 0, signal: null });
+    },
+  );
+
+  test('after SIGTERM it is not ready, and answers new and running requests', async () => {
+    const port = await freePort();
+    const env = { DATA_DIR: aFolder(), PORT: String(port), DRAIN_SECONDS: '60' };
+    const { child, ready } = launch(env);
+    await ready;
+    const statusOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    const body = JSON.stringify({ email: 'ana27@school.example', password: 'unknown' });
+    const slow = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/auth/login',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    slow.write(body.slice(0, 10));
+    expect(await statusOf('/api/health/ready')).toBe(200);
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await statusOf('/api/health/ready')).toBe(503), 60_000);
+    expect(await statusOf('/api/health/live')).toBe(200);
+    expect(await statusOf('/api/news')).toBe(200);
+    slow.end(body.slice(10));
+    const [answer] = await once(slow, 'response');
+    expect(answer.statusCode).toBe(401);
+    answer.resume();
+  });
+
+  test('a client with an open connection loses no answer and does not delay the end', async () => {
+    const port = await freePort();
+    const { child, ready, exit } = launch({ DATA_DIR: aFolder(), PORT: String(port) });
+    await ready;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const ask = () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const options = { port, host: '127.0.0.1', path: '/api/news', agent };
+        get(options, (answer) => {
+          answer.resume().on('end', () => resolve(answer.headers.connection));
+        }).on('error', reject);
+      });
+    expect(await ask()).toBe('keep-alive');
+    child.kill('SIGTERM');
+    await setTimeout(100);
+    expect(await ask()).toBe('close');
+    expect(await exit).toEqual({ code: 0, signal: null });
+  });
+
+  test('a log that cannot be written stops neither the site nor its end', {
+    ...needs(FULL, existsSync(FULL)),
+  }, async () => {
+    const port = await freePort();
+    const full = openSync(FULL, 'w');
+    onTestFinished(() => closeSync(full));
+    const env = { DATA_DIR: aFolder(), PORT: String(port), LOG_LEVEL: 'info' };
+    const { child, exit } = launch(env, [MAIN], full);
+    const ask = () => fetch(`http://127.0.0.1:${port}/api/news`).catch(() => null);
+    await vi.waitFor(async () => expect((await ask())?.status).toBe(200), 60_000);
+    for (let n = 0; n < 20; n += 1) expect((await ask())?.status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual({ code: 0, signal: null });
+  });
+
+  test('in production it writes to its data folder alone', async () => {
+    const folder = aFolder();
+    mkdirSync(join(folder, 'site'));
+    writeFileSync(join(folder, 'site', 'shipped.json'), '{ "releases": [] }');
+    const port = await freePort();
+    const may = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-child-process'];
+    const { state, ready } = launch(
+      { DATA_DIR: folder, PORT: String(port), PUBLIC_URL: 'http://school.test' },
+      [...may, `--allow-fs-write=${folder}`, SERVE],
+    );
+    await ready;
+    expect(state.output).toContain('Ready on http://school.test');
+    expect(state.output).toContain('SMTP_URL is not set');
+    expect((await fetch(`http://127.0.0.1:${port}/api/news`)).status).toBe(200);
+  });
+});

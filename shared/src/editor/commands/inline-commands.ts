@@ -1,0 +1,69 @@
+import * as commands from '@uiw/react-md-editor/commands';
+import { t } from '../../language/index.ts';
+import { partsOf } from './line-commands.ts';
+import { type Command, libraryCommand, replaceRange, type TextEdit } from './text-edit.ts';
+
+/**
+ * Runs a mark of the package on the selection without the spaces at its ends, or on each of its lines: in Markdown no
+ * mark begins or ends with a space, or reaches across an empty line. Where nothing is selected, it marks the word at the
+ * caret or, without one, the placeholder.
+ */
+function mark(ofPackage: commands.ICommand, placeholder: string): Command {
+  const command = libraryCommand(ofPackage);
+  const { prefix = '' } = ofPackage;
+  return (edit) => {
+    const range = trimmed(edit);
+    const { start, end } = range;
+    const selected = edit.text.slice(start, end);
+    if (start === end && !/\S/.test(edit.text.slice(Math.max(0, start - 1), end + 1)))
+      return command(
+        replaceRange(edit, range, { text: placeholder, select: [0, placeholder.length] }),
+      );
+    if (!selected.includes('\n')) {
+      // The package selects too much after it has removed marks that were selected.
+      const isMarked = selected.startsWith(prefix) && selected.endsWith(prefix);
+      const marks = isMarked && selected.length > 2 * prefix.length ? prefix.length : 0;
+      return command({ ...range, start: start + marks, end: end - marks });
+    }
+    const lines = selected.split('\n').map((line) => {
+      const { indent, marker, text } = partsOf(line);
+      if (text === '') return line;
+      return indent + marker + command({ text, start: 0, end: text.length }).text;
+    });
+    const text = lines.join('\n');
+    return replaceRange(edit, range, { text, select: [0, text.length] });
+  };
+}
+
+export const bold = mark(commands.bold, t('bold text'));
+export const italic = mark(commands.italic, t('italic text'));
+export const underline = mark({ ...commands.bold, prefix: '++' }, t('underlined text'));
+export const strikethrough = mark(commands.strikethrough, t('struck text'));
+export const inlineCode = mark(commands.code, t('code'));
+
+const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
+
+/**
+ * Makes the selection a link and selects the missing part: its address, or its text if the selection was an address. The
+ * package's own command selects neither, and writes English placeholders.
+ */
+export const link: Command = (edit) => {
+  const range = trimmed(edit);
+  const selected = edit.text.slice(range.start, range.end);
+  const isAddress = ADDRESS.test(selected);
+  const text = (!isAddress && selected) || t('text');
+  const markdown = `[${text}](${isAddress ? selected : 'https://'})`;
+  const address: [number, number] = [text.length + 3, markdown.length - 1];
+  const select = selected && !isAddress ? address : ([1, 1 + text.length] as const);
+  return replaceRange(edit, range, { text: markdown, select });
+};
+
+function trimmed({ text, start, end }: TextEdit): TextEdit {
+  const selected = text.slice(start, end);
+  if (selected.trim() === '') return { text, start, end };
+  return {
+    text,
+    start: start + selected.length - selected.trimStart().length,
+    end: end - selected.length + selected.trimEnd().length,
+  };
+}

@@ -1,0 +1,145 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import {
+  Bold,
+  Code,
+  Columns2,
+  Eraser,
+  Eye,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListChecks,
+  ListOrdered,
+  Maximize2,
+  Minimize2,
+  Pencil,
+  Quote,
+  Redo2,
+  SquareCode,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import type { RefObject } from 'react';
+import { t } from '../../language/index.ts';
+import { codeBlock } from '../commands/block-commands.ts';
+import { redo, undo } from '../commands/history.ts';
+import {
+  bold,
+  inlineCode,
+  italic,
+  link,
+  strikethrough,
+  underline,
+} from '../commands/inline-commands.ts';
+import { bulletList, numberedList, quote, taskList } from '../commands/line-commands.ts';
+import type { TextHistory } from '../commands/use-text-history.ts';
+import styles from './editor-toolbar.module.css';
+import { ToolButton } from './tool-button.tsx';
+import { HeadingMenu, TableMenu } from './toolbar-menus.tsx';
+import type { View } from './use-view-mode.ts';
+
+type Props = {
+  /** Menus are rendered here, inside the editor: otherwise full screen would hide them. */
+  readonly overlays: RefObject<HTMLElement | null>;
+  readonly textId: string;
+  readonly text: TextHistory;
+  readonly view: View;
+  readonly isFullscreen: boolean;
+  readonly onImage: () => void;
+  readonly onClear: () => void;
+  readonly onFullscreen: () => void;
+};
+
+/** Tools that change the selected text, in groups. */
+const marks = [
+  { label: t('Bold'), icon: Bold, command: bold, letter: 'B' },
+  { label: t('Italic'), icon: Italic, command: italic, letter: 'I' },
+  { label: t('Underline'), icon: Underline, command: underline, letter: 'U' },
+  { label: t('Strikethrough'), icon: Strikethrough, command: strikethrough },
+];
+const lines = [
+  { label: t('Unordered list'), icon: List, command: bulletList },
+  { label: t('Ordered list'), icon: ListOrdered, command: numberedList },
+  { label: t('Checked list'), icon: ListChecks, command: taskList },
+  { label: t('Quote'), icon: Quote, command: quote },
+];
+const inserts = [
+  { label: t('Inline code'), icon: Code, command: inlineCode },
+  { label: t('Block code'), icon: SquareCode, command: codeBlock },
+  { label: t('Link'), icon: Link, command: link, letter: 'K' },
+];
+
+const views = {
+  split: { name: t('split'), icon: Columns2 },
+  edit: { name: t('editor only'), icon: Pencil },
+  preview: { name: t('preview only'), icon: Eye },
+};
+
+/** All tools of the editor. The Tab key stops once, arrow keys go from button to button. */
+export function EditorToolbar(props: Props) {
+  const { overlays, textId, view, isFullscreen } = props;
+  const { history, run, update: go } = props.text;
+  const disabled = view.mode === 'preview';
+  const buttons = (group: typeof marks | typeof lines) =>
+    group.map(({ command, ...tool }) => (
+      <ToolButton key={tool.label} {...tool} disabled={disabled} onClick={() => run(command)} />
+    ));
+  const menu = { overlays, textId, disabled, onCommand: run };
+  return (
+    <Toolbar.Root className={styles.toolbar} aria-label={t('Formatting')} aria-controls={textId}>
+      <Toolbar.Group className={styles.group}>
+        <HeadingMenu {...menu} />
+        {buttons(marks)}
+      </Toolbar.Group>
+      <Toolbar.Group className={styles.group}>{buttons(lines)}</Toolbar.Group>
+      <Toolbar.Group className={styles.group}>
+        {buttons(inserts)}
+        <ToolButton label={t('Image')} icon={Image} disabled={disabled} onClick={props.onImage} />
+        <TableMenu {...menu} />
+      </Toolbar.Group>
+      <div className={styles.end}>
+        <Toolbar.Group className={styles.group}>
+          <ToolButton
+            label={t('Clear')}
+            icon={Eraser}
+            disabled={disabled || history.present.text === ''}
+            onClick={props.onClear}
+          />
+          <ToolButton
+            label={t('Undo')}
+            icon={Undo2}
+            letter="Z"
+            disabled={history.past.length === 0}
+            onClick={() => go(undo)}
+          />
+          <ToolButton
+            label={t('Redo')}
+            icon={Redo2}
+            letter="Y"
+            disabled={history.future.length === 0}
+            onClick={() => go(redo)}
+          />
+        </Toolbar.Group>
+        <Toolbar.Group className={styles.group}>
+          {!view.isNarrow && (
+            <ToolButton
+              label={t('View: {mode}. Switch to {next}', {
+                mode: views[view.mode].name,
+                next: views[view.next].name,
+              })}
+              icon={views[view.mode].icon}
+              onClick={() => view.setMode(view.next)}
+            />
+          )}
+          <ToolButton
+            label={isFullscreen ? t('Leave full screen') : t('Fullscreen')}
+            icon={isFullscreen ? Minimize2 : Maximize2}
+            onClick={props.onFullscreen}
+          />
+        </Toolbar.Group>
+      </div>
+    </Toolbar.Root>
+  );
+}

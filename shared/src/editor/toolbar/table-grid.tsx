@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../language/index.ts';
+import styles from './table-grid.module.css';
+
+type TableSize = { readonly rows: number; readonly columns: number };
+
+type Props = { readonly onPick: (size: TableSize) => void };
+
+const LIMIT = 10;
+const COUNTS = Array.from({ length: LIMIT }, (_, index) => index + 1);
+
+/** How many rows and columns a key adds. */
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+};
+
+const clamp = (count: number): number => Math.min(Math.max(count, 1), LIMIT);
+
+/** Ten by ten cells. The pointer or the arrow keys choose how many of them become the table. */
+export function TableGrid({ onPick }: Props) {
+  const [size, setSize] = useState<TableSize>({ rows: 3, columns: 3 });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = { rows: clamp(size.rows + step[0]), columns: clamp(size.columns + step[1]) };
+    setSize(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${nameOf(next)}"]`)?.focus();
+  };
+  return (
+    <>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen from
+        role="grid"
+        aria-label={t('Rows and columns')}
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+      >
+        <tbody>
+          {COUNTS.map((rows) => (
+            <tr key={rows}>
+              {COUNTS.map((columns) => (
+                <td key={columns}>
+                  <button
+                    type="button"
+                    className={styles.cell}
+                    data-cell={nameOf({ rows, columns })}
+                    data-inside={rows <= size.rows && columns <= size.columns}
+                    aria-label={nameOf({ rows, columns })}
+                    tabIndex={rows === size.rows && columns === size.columns ? 0 : -1}
+                    onPointerEnter={() => setSize({ rows, columns })}
+                    onClick={() => onPick({ rows, columns })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.size} role="status">
+        {nameOf(size)}
+      </p>
+    </>
+  );
+}
+
+const nameOf = ({ rows, columns }: TableSize): string =>
+  t('{rows} by {columns}', { rows, columns });

@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from 'react';
+import { parsePicture } from '../../domain/index.ts';
+
+type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
+  readonly src: string;
+  /** Empty if the text beside the picture has the same information. */
+  readonly alt: string;
+  /** How wide the picture is shown, as in `<img sizes>`. */
+  readonly sizes: string;
+};
+
+/** A picture in the stored width that fits best. Its space is reserved before it has loaded, and stays empty if it fails. */
+export function Photo({ src, alt, sizes, loading = 'lazy', ...rest }: Props) {
+  const stored = parsePicture(src);
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <img
+      data-failed={failed === src && alt === '' ? '' : undefined}
+      onError={() => setFailed(src)}
+      {...(stored && { width: stored.width, height: stored.height, srcSet: stored.srcSet, sizes })}
+      {...rest}
+      alt={alt}
+      loading={loading}
+      decoding="async"
+      src={src}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { ApiError, call, refreshUser } from 'shared/api';
+import type { CurrentUser } from 'shared/contract';
+import { useMutation } from 'shared/data';
+import { PERSON_NAME_MAX } from 'shared/domain';
+import { NavigationBlocker } from 'shared/forms';
+import { t } from 'shared/language';
+import { useNavigate } from 'shared/router';
+import { endSession, useSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
+import { TextField } from 'shared/ui';
+import { AccountForm } from '../account-form.tsx';
+import { FormMessage } from '../form-message.tsx';
+import { type Picture, pictureFile } from '../picture/picture.ts';
+import { PicturePicker } from '../picture/picture-picker.tsx';
+import { storedTokenProblem } from './profile-token.ts';
+
+/** Name and picture of the signed-in user. */
+export function ProfileForm({ user }: { readonly user: CurrentUser }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState(user.name);
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const newName = name.trim();
+  const isChanged = picture !== null || newName !== user.name;
+  const saving = useMutation(
+    async () => {
+      const problem = storedTokenProblem();
+      if (problem !== null) {
+        showToast({ kind: 'alert', text: problem });
+        return '';
+      }
+      try {
+        await saveProfile({ name: newName === user.name ? null : newName, picture });
+      } catch (error) {
+        if (!isSessionOver(error)) throw error;
+        endSession();
+        showToast({ kind: 'status', text: t('Your session has ended. Please log in again.') });
+        await navigate('/login');
+        return '';
+      }
+      setPicture(null);
+      setName(newName);
+      return t('Profile updated successfully!');
+    },
+    { fallback: t('Failed to update profile') },
+  );
+  return (
+    <AccountForm sending={saving} submitLabel={t('Save')} disabled={!isChanged || newName === ''}>
+      <NavigationBlocker hasChanges={() => isChanged && useSession.getState().user !== null} />
+      {saving.value && <FormMessage kind="success">{saving.value}</FormMessage>}
+      <PicturePicker
+        key={user.avatarUrl}
+        label={t('Profile picture')}
+        name={user.name}
+        currentUrl={user.avatarUrl}
+        picture={picture}
+        onChange={setPicture}
+      />
+      <TextField
+        label={t('Name')}
+        name="name"
+        required
+        maxLength={PERSON_NAME_MAX}
+        autoComplete="name"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          saving.reset();
+        }}
+      />
+      <TextField
+        label={t('E-mail')}
+        type="email"
+        readOnly
+        value={user.email}
+        hint={t('Your school address cannot be changed.')}
+      />
+    </AccountForm>
+  );
+}
+
+type ProfileChanges = { readonly name: string | null; readonly picture: Picture | null };
+
+/** Saves the changes and reloads the user, so that the whole page shows them. */
+async function saveProfile({ name, picture }: ProfileChanges): Promise<void> {
+  try {
+    if (picture) await uploadPicture(picture);
+    if (name !== null) await call('users.updateMe', { body: { name } });
+  } finally {
+    await refreshUser();
+  }
+}
+
+async function uploadPicture(picture: Picture): Promise<void> {
+  const form = new FormData();
+  form.append('file', await pictureFile(picture));
+  try {
+    await call('users.uploadPicture', { form });
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    const { message: reason, detail } = cause;
+    throw reason === ''
+      ? new ApiError(t('Failed to upload profile picture'), detail)
+      : new ApiError(t('Failed to upload profile picture: {reason}', { reason }), detail);
+  }
+}
+
+/** Only an error of the API ends the session. HTML is from a proxy. */
+const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  !error.detail.isFromProxy &&
+  (error.status === 401 || error.message.includes('401'));

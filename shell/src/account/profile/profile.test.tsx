@@ -1,0 +1,220 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { adoptToken, useSession } from 'shared/session';
+import { errorResponse, expectLog } from 'shared/testing';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { fakeApi, profileApi, words } from '../../../test/fake-api.ts';
+import { expectPath, person, TOKEN, visit } from '../../../test/visit.tsx';
+import { profileLoader } from './profile-token.ts';
+
+const NO_TOKEN = 'No authentication token found. Please login again.';
+const BAD_TOKEN = 'Invalid token format. Please login again.';
+
+/** The profile makes these calls by itself; the tests are about its other calls. */
+const OWN = ['GET /api/users/me/mail-preferences', 'GET /api/users/me/sign-ins'];
+const callsBut = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ call }) => !OWN.includes(call));
+
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const rename = async (name: string) =>
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
+
+describe('The profile without a usable token', () => {
+  it.each([
+    { token: null, message: NO_TOKEN },
+    { token: 'one', message: BAD_TOKEN },
+    { token: 'one.two', message: BAD_TOKEN },
+    { token: 'one.two.three.four', message: BAD_TOKEN },
+    { token: '..', message: BAD_TOKEN },
+  ])('shows "$message" for the token $token and links to the login', async ({ token, message }) => {
+    const calls = fakeApi({});
+    if (token !== null) adoptToken(token);
+    await visit('/profile');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(useSession.getState().status).toBe('anonymous');
+    expect(calls).toEqual([]);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+  });
+});
+
+test('Offline, while the user is unknown, the profile is not shown and the token stays', async () => {
+  adoptToken(TOKEN);
+  globalThis.offlineContent = () => ({ heading: '', text: '', links: null });
+  await expect(profileLoader({ request: { url: 'http://localhost/profile' } }))
+    .rejects.toMatchObject({ status: 0 })
+    .finally(() => {
+      globalThis.offlineContent = undefined;
+    });
+  expect(useSession.getState().token).toBe(TOKEN);
+});
+
+describe('The profile', () => {
+  beforeEach(() => void profileApi());
+
+  it('shows name, e-mail (which cannot be changed) and a link to the orders', async () => {
+    await visit('/profile', { as: person() });
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ivan Petrov');
+    const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+    expect(email.value).toBe('ivan27@school.example');
+    expect(email.readOnly).toBe(true);
+    const orders = screen.getByRole('link', { name: 'View My Orders' });
+    expect(orders.getAttribute('href')).toBe('/profile/orders');
+  });
+
+  it('saves a new name and shows it on the whole page', async () => {
+    const calls = profileApi({
+      'PUT /api/users/me': () => person({ name: 'Ivan Petrov Jr' }),
+      'GET /api/auth/me': () => person({ name: 'Ivan Petrov Jr' }),
+    });
+    await visit('/profile', { as: person() });
+    await rename(' Ivan Petrov Jr ');
+    fireEvent.click(save());
+    const message = await screen.findByText('Profile updated successfully!');
+    expect(message.closest('[role="status"]')).not.toBeNull();
+    expect(callsBut(calls)[0]).toMatchObject({
+      call: 'PUT /api/users/me',
+      body: { name: 'Ivan Petrov Jr' },
+    });
+    screen.getByRole('button', { name: 'Account of Ivan Petrov Jr' });
+  });
+
+  it('shows a confirmation before another page is opened while a change is not saved', async () => {
+    const router = await visit('/profile', { as: person() });
+    const toOrders = screen.getByRole('link', { name: 'View My Orders' });
+    await rename('Ivan');
+    fireEvent.click(toOrders);
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ivan');
+    await rename('Ivan Petrov');
+    fireEvent.click(toOrders);
+    await expectPath(router, '/profile/orders');
+  });
+
+  it.each([
+    { name: 'Ivan Petrov', disabled: true },
+    { name: ' Ivan Petrov ', disabled: true },
+    { name: '  ', disabled: true },
+    { name: 'Ivan', disabled: false },
+  ])('has Save disabled for the name "$name": $disabled', async ({ name, disabled }) => {
+    await visit('/profile', { as: person() });
+    await rename(name);
+    expect(save().disabled).toBe(disabled);
+  });
+
+  it.each([
+    {
+      what: 'the status 401',
+      answer: errorResponse(401, 'Please log in.'),
+    },
+    { what: '401 in its words', answer: errorResponse(400, 'Error 401') },
+  ])('logs out and opens the login when saving fails with $what', async ({ answer }) => {
+    expectLog('Failed to fetch user info');
+    profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
+    const router = await visit('/profile', { as: person() });
+    await rename('Ivan');
+    fireEvent.click(save());
+    await expectPath(router, '/login');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('stays logged in when a proxy answers 401', async () => {
+    profileApi({
+      'PUT /api/users/me': () => words('401', 401, { 'content-type': 'text/html' }),
+      'GET /api/auth/me': () => person(),
+    });
+    await visit('/profile', { as: person() });
+    await rename('Ivan');
+    fireEvent.click(save());
+    await screen.findByRole('alert');
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  it('uploads a new picture, and shows an error when that fails', async () => {
+    globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
+    let answer: () => unknown = () => Response.json({ message: '' }, { status: 500 });
+    const calls = profileApi({
+      'POST /api/users/upload-pfp': () => answer(),
+      'GET /api/auth/me': () => person({ avatarUrl: '/media/new.webp' }),
+    });
+    await visit('/profile', { as: person() });
+    const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+    fireEvent.change(await screen.findByLabelText('Profile picture'), {
+      target: { files: [file] },
+    });
+    await screen.findByRole('button', { name: 'Adjust picture' });
+    fireEvent.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to upload profile picture');
+    answer = () => person({ avatarUrl: '/media/new.webp' });
+    fireEvent.click(save());
+    await screen.findByText('Profile updated successfully!');
+    const form = callsBut(calls)[0]?.body;
+    expect(form instanceof FormData && form.get('file')).toMatchObject({ name: 'me.png' });
+    await waitFor(() =>
+      expect(document.querySelector('main img')?.getAttribute('src')).toBe('/media/new.webp'),
+    );
+  });
+});
+
+describe('The data of a user', () => {
+  it('shows an error when the download fails', async () => {
+    profileApi({ 'GET /api/users/me/data': () => words('', 500) });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your data could not be downloaded',
+    );
+  });
+});
+
+describe('The choice of mails', () => {
+  const choice = () =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: 'E-mail me about my orders' });
+
+  it('is saved as soon as a box is ticked, with a message', async () => {
+    const calls = profileApi({ 'PUT /api/users/me/mail-preferences': ({ body }) => body });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await choice());
+    await screen.findByText(/^Order e-mails are off/);
+    expect(callsBut(calls)).toMatchObject([
+      { call: 'PUT /api/users/me/mail-preferences', body: { orders: false } },
+    ]);
+    fireEvent.click(await choice());
+    await screen.findByText('Order e-mails are on.');
+    expect((await choice()).checked).toBe(true);
+  });
+
+  it('is reset when saving fails, with the reason', async () => {
+    profileApi({ 'PUT /api/users/me/mail-preferences': () => words('Try again later.', 503) });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await choice());
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
+    expect((await choice()).checked).toBe(true);
+  });
+});
+
+describe('The language', () => {
+  const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+  const PROFILE = 'PUT /api/users/me';
+
+  it.each([
+    ['defaults to that of the page', {}, 'English'],
+    ['is the chosen one', { language: 'bg' }, 'Български'],
+  ] as const)('%s', async (_, saved, name) => {
+    profileApi();
+    await visit('/profile', { as: person(saved) });
+    expect((await choice(name)).checked).toBe(true);
+  });
+
+  it('is saved at once, for this browser too, and reloads the page', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const calls = profileApi({ [PROFILE]: ({ body }) => body });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await choice('Български'));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(callsBut(calls)).toMatchObject([
+      { call: PROFILE, body: { name: 'Ivan Petrov', language: 'bg' } },
+    ]);
+    expect(document.cookie).toContain('language=bg');
+  });
+});

@@ -1,0 +1,107 @@
+import { defineRoutes } from 'shared/section';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentOf, section } from '../../../test/fake-sections.ts';
+import type { LiveSection } from './discovery.ts';
+import { loadSection } from './load.ts';
+import { createLoadingState, type LoadingState } from './loading-state.ts';
+import type { Remotes } from './remotes.ts';
+
+const CHUNKS = 'chunk_mf_news';
+const news: LiveSection = { name: 'mf-news', ...section({ prefix: 'news' }) };
+const routes = { default: defineRoutes([]) };
+const loadRemote = vi.fn<Remotes['load']>();
+const register = vi.fn<Remotes['register']>();
+let state: LoadingState;
+
+beforeEach(() => {
+  loadRemote.mockReset();
+  state = { ...createLoadingState({ load: loadRemote, register }), sections: [news] };
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json(documentOf({ 'mf-news': [news] })));
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, CHUNKS);
+  globalThis.retryMark = undefined;
+});
+
+const load = () => loadSection(state, { section: news, exposed: 'routes' });
+
+/** A file that the loader waits for. */
+function pending(kind: 'script' | 'hint', file: string): HTMLElement {
+  const element = document.createElement(kind === 'script' ? 'script' : 'link');
+  if (element instanceof HTMLScriptElement) {
+    element.type = 'text/plain';
+    element.dataset['rspack'] = file;
+    element.src = `/sections/${file}`;
+  } else {
+    element.rel = 'preload';
+    element.href = `/sections/${file}`;
+  }
+  document.head.append(element);
+  return element;
+}
+
+test('files that hang time out, files of other sections do not', async () => {
+  loadRemote.mockReturnValue(new Promise(() => undefined));
+  const heard: string[] = [];
+  for (const file of ['mf-news/1.0.0-000000000001/a.js', 'mf-store/1.0.0-000000000001/a.js'])
+    pending('script', file).addEventListener('error', () => heard.push(file));
+  const hint = pending('hint', 'mf-news/1.0.0-000000000001/b.js');
+  const loading = expect(load()).rejects.toThrow('mf_news/routes did not arrive within 4.5 s');
+  await vi.advanceTimersByTimeAsync(4_500);
+  await loading;
+  expect(heard).toEqual(['mf-news/1.0.0-000000000001/a.js']);
+  expect(hint.isConnected).toBe(false);
+});
+
+test('the attempt after a failure requests the entry and all other files at new addresses', async () => {
+  loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(routes);
+  Reflect.set(globalThis, CHUNKS, ['a chunk of the failed entry']);
+  await expect(load()).rejects.toThrow('gone');
+  await expect(load()).resolves.toEqual(routes.default);
+  expect(globalThis.retryMark).toMatch(/^\?retry=\w+$/);
+  const entry = news.url + globalThis.retryMark;
+  expect(register).toHaveBeenLastCalledWith({ name: 'mf_news', entry, integrity: '' });
+  expect(CHUNKS in globalThis).toBe(false);
+});
+
+test('running code of the same release uses its own files, and can load its further pages', async () => {
+  loadRemote
+    .mockResolvedValueOnce(routes)
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValueOnce(routes);
+  const chunks = ['a chunk of the running routes'];
+  Reflect.set(globalThis, CHUNKS, chunks);
+  await load();
+  await expect(load()).rejects.toThrow('gone');
+  await load();
+  expect(Reflect.get(globalThis, CHUNKS)).toBe(chunks);
+});
+
+test.each([
+  ['nothing', undefined, 'The default export of ./routes must be { routes }'],
+  ['a plain array of routes', [], 'The default export of ./routes must be { routes }'],
+  [
+    'a section for another contract',
+    { contract: 2, routes: [] },
+    'mf-news was built for another version of this site',
+  ],
+])('%s is rejected', async (_, exposed, why) => {
+  loadRemote.mockResolvedValueOnce({ default: exposed });
+  await expect(load()).rejects.toThrow(why);
+});
+
+test('a module without a contract is that of its release', async () => {
+  loadRemote.mockResolvedValueOnce({ default: { routes: [] } });
+  await expect(load()).resolves.toEqual({ routes: [] });
+});
+
+test('a section may be one component', async () => {
+  const App = () => null;
+  loadRemote.mockResolvedValueOnce({ default: App }).mockResolvedValueOnce({ default: undefined });
+  const loadApp = () => loadSection(state, { section: news, exposed: 'App' });
+  await expect(loadApp()).resolves.toBe(App);
+  expect(loadRemote).toHaveBeenLastCalledWith('mf_news', 'App');
+  await expect(loadApp()).rejects.toThrow('The default export of ./App must be a component');
+});

@@ -1,0 +1,118 @@
+import { writeBoot } from 'shared/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentOf, section } from '../../../test/fake-sections.ts';
+import type { LiveSection } from './discovery.ts';
+import { createLoadingState, type LoadingState } from './loading-state.ts';
+import { report, startReporting } from './report.ts';
+
+const version = '1.0.0-000000000000';
+const news: LiveSection = { name: 'mf-news', ...section({ prefix: 'news' }, version) };
+const sent: unknown[] = [];
+let state: LoadingState;
+
+beforeEach(() => {
+  writeBoot({ discovery: documentOf({}, version) });
+  state = createLoadingState();
+  state.sections = [news];
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push(url, init);
+    return new Response(null, { status: 204 });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sent.length = 0;
+});
+
+const reports = async () => {
+  const [url, init] = sent as [string, RequestInit];
+  expect(url).toBe('/api/sections/reports');
+  const { shell, reports } = JSON.parse(String(init.body));
+  expect(shell).toBe(version);
+  return reports;
+};
+
+test('a report of a signed-in user carries the session', () => {
+  localStorage.setItem('token', 'a.b.c');
+  report(state, { section: news, outcome: 'failed' });
+  vi.advanceTimersByTime(500);
+  const [, init] = sent as [string, RequestInit];
+  expect(new Headers(init.headers).get('authorization')).toBe('Bearer a.b.c');
+  expect(init.keepalive).toBe(true);
+});
+
+test('the loads of a page are reported in one call, each outcome once', async () => {
+  report(state, { section: news, outcome: 'loaded' });
+  report(state, { section: news, outcome: 'loaded' });
+  vi.advanceTimersByTime(5_000);
+  expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'loaded' }]);
+  expect(sent).toHaveLength(2);
+});
+
+test('a failure is reported soon, with all waiting reports', async () => {
+  report(state, { section: news, outcome: 'loaded' });
+  report(state, { section: news, outcome: 'crashed' });
+  vi.advanceTimersByTime(500);
+  expect((await reports()).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'loaded',
+    'crashed',
+  ]);
+});
+
+function loses(src: string): void {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = src;
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+}
+
+test('a file that cannot be loaded counts as a failure of its release, one of no release is not reported', async () => {
+  startReporting(state);
+  loses('https://cdn.example/other.js');
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+  loses(`/sections/mf-news/${version}/page.js`);
+  loses('/assets/login.js');
+  vi.advanceTimersByTime(500);
+  expect(await reports()).toEqual([
+    { section: 'mf-news', version, outcome: 'failed' },
+    { section: 'shell', version, outcome: 'failed' },
+  ]);
+});
+
+test('waiting reports are sent when the page is left', async () => {
+  startReporting(state);
+  report(state, { section: news, outcome: 'loaded' });
+  dispatchEvent(new Event('pagehide'));
+  expect(await reports()).toHaveLength(1);
+});
+
+test('a file that fails while the page is left counts for nothing, one that failed before does', async () => {
+  startReporting(state);
+  report(state, { section: news, outcome: 'failed' });
+  dispatchEvent(new Event('pagehide'));
+  expect(sent).toEqual([]);
+  report(state, { section: { ...news, name: 'mf-store' }, outcome: 'failed' });
+  vi.advanceTimersByTime(500);
+  expect(await reports()).toHaveLength(1);
+});
+
+test('previews report nothing', () => {
+  writeBoot({ preview: { section: 'mf-news', version, until: '' } });
+  report(state, { section: news, outcome: 'failed' });
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+});
+
+test('a failure while offline is not reported, a crash is', async () => {
+  globalThis.offlineContent = () => ({ heading: '', text: '', links: null });
+  report(state, { section: news, outcome: 'failed' });
+  report(state, { section: news, outcome: 'crashed' });
+  globalThis.offlineContent = undefined;
+  vi.advanceTimersByTime(10_000);
+  expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'crashed' }]);
+});

@@ -1,0 +1,63 @@
+import { boot } from 'shared/api';
+import { t } from 'shared/language';
+import type { Discovery } from 'shared/releases';
+import { showToast } from 'shared/toasts';
+import { isInOtherLanguage } from '../../language/chosen-language.ts';
+import { readDiscovery, sectionsOf } from './discovery.ts';
+import type { LoadingState } from './loading-state.ts';
+
+const EVERY_MS = 60_000;
+const AT_MOST_EVERY_MS = 10_000;
+
+/** By then a page that has been opened is being read. */
+const JUST_OPENED_MS = 10_000;
+
+/**
+ * Offers once to reload the page when a newer release of the shell or of a section is live than the one with which the
+ * page started; not while the visitor is writing. Returns a function that checks at once, for the next page.
+ *
+ * A page that the service worker may have cached is checked at the start, its language too. Until the visitor has done
+ * something with it, it is reloaded without asking.
+ */
+export function watchReleases(state: LoadingState, isWriting: () => boolean): () => Promise<void> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const mayBeCached = Boolean(workers?.controller);
+  let checkedAt = mayBeCached ? 0 : Date.now();
+  let isOffered = false;
+  const check = async () => {
+    if (isOffered || document.hidden || isWriting()) return;
+    if (Date.now() - checkedAt < AT_MOST_EVERY_MS) return;
+    checkedAt = Date.now();
+    const now = await readDiscovery('no-cache').catch(() => undefined);
+    if (!now || !isNewer(state, now)) return;
+    isOffered = true;
+    if (mayBeCached && isUntouched()) return location.reload();
+    showToast({
+      kind: 'status',
+      stays: true,
+      text: t('A new version of this site is ready.'),
+      action: { label: t('Reload'), run: () => location.reload() },
+    });
+  };
+  document.addEventListener('visibilitychange', check);
+  setInterval(check, EVERY_MS);
+  if (mayBeCached && isInOtherLanguage() && isUntouched()) location.reload();
+  if (mayBeCached) void check();
+  return check;
+}
+
+/** Whether the page was just opened, not reloaded, and the visitor has neither pressed anything nor scrolled. */
+function isUntouched(): boolean {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opening?.type !== 'navigate' || performance.now() > JUST_OPENED_MS) return false;
+  return window.scrollY === 0 && !navigator.userActivation.hasBeenActive;
+}
+
+function isNewer(state: LoadingState, now: Discovery): boolean {
+  const { preview, discovery } = boot();
+  if (now.extras?.shell !== discovery.extras?.shell && preview?.section !== 'shell') return true;
+  return sectionsOf(now).some(({ name, metadata }) => {
+    const known = state.sections.find((section) => section.name === name);
+    return known?.metadata.version !== metadata.version && preview?.section !== name;
+  });
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adoptToken, endSession, recordUser } from 'shared/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { person, TOKEN } from '../../../test/visit.tsx';
+import { replayEarlyClick } from './early-click.ts';
+
+const html = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
+const template = /<template id="not-loaded">[\s\S]*?<\/template>/.exec(html)?.[0] ?? '';
+const script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+  .map(([, text = '']) => text)
+  .find((text) => text.includes('takeEarlyPress'));
+
+/** A server-rendered page before hydration. */
+function open(content: string): void {
+  document.body.innerHTML = `<div id="root">${content}</div>${template}`;
+  new Function(script ?? 'throw new Error("index.html records no click")')();
+}
+
+const element = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector}`);
+  return found;
+};
+const press = (selector: string) => element(selector).click();
+const waits = (selector: string) => element(selector).getAttribute('aria-busy') === 'true';
+const note = () => document.querySelector('body > [role=alert]');
+/** React's handler of a click, after hydration. */
+const onClick = (selector: string) => {
+  const done = vi.fn((event: Event) => event.preventDefault());
+  element(selector).addEventListener('click', done);
+  return done;
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  window.takeEarlyPress?.();
+  endSession();
+  vi.useRealTimers();
+});
+
+async function hydrate(): Promise<void> {
+  const done = replayEarlyClick();
+  await vi.advanceTimersByTimeAsync(0);
+  await done;
+}
+
+describe('A click before hydration', () => {
+  it('is replayed once, even if it was repeated', async () => {
+    open('<button id="a">Photo</button>');
+    press('#a');
+    press('#a');
+    expect(waits('#a')).toBe(true);
+    const done = onClick('#a');
+    await hydrate();
+    expect(done).toHaveBeenCalledOnce();
+    expect(waits('#a')).toBe(false);
+    press('#a');
+    expect(done).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    '<a id="a" href="#content">All news</a>',
+    '<button id="a" popovertarget="menu">Menu</button>',
+    '<form action="/store"><button id="a" type="submit">Search</button></form>',
+    '<details><summary id="a">More</summary></details>',
+  ])('is left to the browser where no script is needed: %s', (content) => {
+    open(content);
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    element('form, div').addEventListener('submit', (submit) => submit.preventDefault());
+    element('#a').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(waits('#a')).toBe(false);
+  });
+
+  it('delays a form that only scripts can send', async () => {
+    open('<form id="f"><input name="note" /></form>');
+    element('#f').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    expect(waits('#f')).toBe(true);
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    element('#f').addEventListener('submit', sent);
+    await hydrate();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('on an element with a name waits for the session, and is replayed on the one that then has the name', async () => {
+    adoptToken(TOKEN);
+    open('<div id="place"><a data-press="add" href="/login">Add to Cart</a></div>');
+    press('[data-press]');
+    const done = replayEarlyClick();
+    await vi.advanceTimersByTimeAsync(50);
+    element('#place').innerHTML = '<button data-press="add">Add to Cart</button>';
+    const added = onClick('[data-press]');
+    expect(added).not.toHaveBeenCalled();
+    recordUser(TOKEN, person());
+    await vi.advanceTimersByTimeAsync(0);
+    await done;
+    expect(added).toHaveBeenCalledOnce();
+  });
+});
+
+describe('When the scripts fail to load', () => {
+  it('a click is dropped, and a message is shown', () => {
+    open('<button id="a">Photo</button>');
+    press('#a');
+    vi.advanceTimersByTime(19_999);
+    expect([waits('#a'), note()]).toEqual([true, null]);
+    vi.advanceTimersByTime(1);
+    expect(waits('#a')).toBe(false);
+    expect(note()?.textContent).toContain('could not be loaded completely');
+    press('#a');
+    vi.advanceTimersByTime(1);
+    expect(document.querySelectorAll('body > [role=alert]')).toHaveLength(1);
+  });
+
+  it('a click is dropped as soon as one of them has failed', () => {
+    open('<button id="a">Photo</button>');
+    press('#a');
+    const failing = document.createElement('script');
+    failing.type = 'text/plain';
+    failing.defer = true;
+    document.head.append(failing);
+    failing.dispatchEvent(new Event('error'));
+    failing.remove();
+    expect(waits('#a')).toBe(false);
+    expect(note()).not.toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { dirname } from 'node:path';
+import { isTest, type Repository, type Rule } from './read-repository.ts';
+
+/**
+ * Folders that still import each other by their types: what a release is, and the shapes of calls. They are one floor until
+ * the description of a release has a folder of its own.
+ */
+const ONE_FLOOR: Readonly<Record<string, string>> = {
+  'shared/src/contract/schemas': 'shared/src/contract',
+  'shared/src/releases': 'shared/src/contract',
+};
+
+const floorOf = (path: string): string => {
+  const folder = dirname(path);
+  return ONE_FLOOR[folder] ?? folder;
+};
+
+const SOURCE = /^(?:shared|shell|mf-[^/]+|server|tools)\/src\//;
+
+/** The folders that each folder imports from, in the same package. */
+function floorsBelow({ files }: Repository): Map<string, Set<string>> {
+  const paths = new Set(files.map(({ path }) => path));
+  const below = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    if (!SOURCE.test(path) || isTest(path)) continue;
+    const floor = floorOf(path);
+    const imported = below.get(floor) ?? new Set();
+    below.set(floor, imported);
+    for (const { specifier } of imports) {
+      if (paths.has(specifier) && floorOf(specifier) !== floor) imported.add(floorOf(specifier));
+    }
+  }
+  return below;
+}
+
+/** The first way from a folder back to itself, or null. */
+function wayBack(start: string, below: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const visited = new Set<string>();
+  const search = (folder: string, way: readonly string[]): string[] | null => {
+    for (const next of below.get(folder) ?? []) {
+      if (next === start) return [...way, next];
+      if (visited.has(next)) continue;
+      visited.add(next);
+      const found = search(next, [...way, next]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return search(start, [start]);
+}
+
+export const noFolderCircles: Rule = {
+  name: 'no folder imports, by way of others, from itself',
+  broken(repository) {
+    const below = floorsBelow(repository);
+    return [...below.keys()].flatMap((folder) => {
+      const way = wayBack(folder, below);
+      // Every folder of a circle has a way back: the first of them tells of it.
+      return way?.every((other) => other >= folder) ? [way.join(' -> ')] : [];
+    });
+  },
+};
+
+/** Folders with more files than a reader takes in at a glance; tests stand beside their files and do not count. */
+export function crowdedFolders(paths: readonly string[], maxFiles: number): string[] {
+  const sources = paths.filter((path) => SOURCE.test(path) && !isTest(path));
+  return [...Map.groupBy(sources, dirname)].flatMap(([folder, { length }]) =>
+    length > maxFiles ? [`${folder} has ${length} files`] : [],
+  );
+}
