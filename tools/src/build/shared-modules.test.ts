@@ -6,7 +6,7 @@ import { requiredRanges, SINGLETONS } from './shared-modules.ts';
 
 // Without one of them, every section that requires it fails to load, and only in a browser.
 test('the shell provides every shared module of sections', () => {
-  const file = inPackage('shell', 'src', 'federation', 'shared-modules.ts');
+  const file = inPackage('shell', 'src', 'platform', 'federation', 'shared-modules.ts');
   const shared = importsOf(readFileSync(file, 'utf8')).map(({ specifier }) => specifier);
   expect(shared.sort()).toEqual(Object.keys(SINGLETONS).sort());
 });

@@ -15,6 +15,8 @@ const PARTS = [
   ...['shared/package.json', 'shared/src', 'shared/texts'],
 ];
 
+const isNoTest = (file: string): boolean => !/\.test\.tsx?$/.test(file);
+
 /** Folder of the built site, beside that of the server. */
 const BUILT = 'built';
 
@@ -28,7 +30,7 @@ async function leanInstall(folder: string): Promise<void> {
   }
   await mkdir(folder, { recursive: true });
   for (const part of PARTS) {
-    await cp(path.join(ROOT, part), path.join(folder, part), { recursive: true });
+    await cp(path.join(ROOT, part), path.join(folder, part), { recursive: true, filter: isNoTest });
   }
   const { code, output } = await run(
     ['npx', '-y', pinnedPnpm(), 'install', '--prod', '--frozen-lockfile', '--filter', 'server...'],
