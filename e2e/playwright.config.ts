@@ -73,8 +73,8 @@ export default defineConfig({
 
 /** Data folder of the site, deleted after this run. Every worker evaluates this file and uses the same one. */
 function temporaryFolder(): string {
-  const made = process.env['E2E_DATA_DIR'];
-  if (made) return made;
+  const sharedFolder = process.env['E2E_DATA_DIR'];
+  if (sharedFolder) return sharedFolder;
   const folder = mkdtempSync(path.join(tmpdir(), 'council-e2e-'));
   process.env['E2E_DATA_DIR'] = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

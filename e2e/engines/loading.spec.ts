@@ -15,16 +15,16 @@ async function filesOfStore(origin: string): Promise<Readonly<Record<Part, RegEx
   if (!live) throw new Error('No release of mf-store is live');
   const { files, pages } = live.extras;
   const listed = pages.find(({ path }) => path === '/store')?.files ?? [];
-  const own = listed.filter(({ url }) => !files.routes.some((one) => one.url === url));
-  const of = (found: readonly { readonly url: string }[], end: string): RegExp => {
-    const urls = found.map(({ url }) => url).filter((url) => url.endsWith(end));
+  const sectionFiles = listed.filter(({ url }) => !files.routes.some((route) => route.url === url));
+  const filesEndingWith = (files: readonly { readonly url: string }[], end: string): RegExp => {
+    const urls = files.map(({ url }) => url).filter((url) => url.endsWith(end));
     expect(urls.length, `Files that end with ${end}`).toBeGreaterThan(0);
     return new RegExp(urls.map((url) => url.replaceAll('.', '\\.')).join('|'));
   };
   return {
-    'its entry': of([live], '.js'),
-    'the script of its page': of(own, '.js'),
-    'the style of its page': of(own, '.css'),
+    'its entry': filesEndingWith([live], '.js'),
+    'the script of its page': filesEndingWith(sectionFiles, '.js'),
+    'the style of its page': filesEndingWith(sectionFiles, '.css'),
   };
 }
 
@@ -64,10 +64,10 @@ async function askAgain(visitor: Visitor, { faulty, path, fault }: Broken): Prom
   await goToStore(visitor, faulty);
   await visitor.seesText(GONE);
   faulty.fault(path, null);
-  const before = faulty.requested().length;
+  const requestsBefore = faulty.requested().length;
   await visitor.press('button', 'Try Again');
   await visitor.sees('heading', THERE);
-  return before;
+  return requestsBefore;
 }
 
 for (const part of PARTS) {
@@ -78,15 +78,15 @@ for (const part of PARTS) {
       expectErrors(ERRORS);
       const { [part]: path } = await filesOfStore(origin);
       const visitor = await visit(DESKTOP, { isStill: true });
-      const before = await askAgain(visitor, { faulty, path, fault: { kind: 'damaged' } });
+      const requestsBefore = await askAgain(visitor, { faulty, path, fault: { kind: 'damaged' } });
       // Also at the URL without the retry mark, to repair the HTTP cache.
       const plain = new RegExp(`(?:${path.source})$`);
       await expect
         .poll(() =>
           faulty
             .requested()
-            .slice(before)
-            .some((one) => plain.test(one)),
+            .slice(requestsBefore)
+            .some((address) => plain.test(address)),
         )
         .toBe(true);
       await goToStore(visitor, faulty);

@@ -20,17 +20,17 @@ testIn(['webkit'], 'news are read from the home page to the gallery', async ({ v
 test('each page requests its data once', async ({ visit, faulty }) => {
   const visitor = await visit();
   for (const path of ['/', '/news/1', '/store']) {
-    const before = faulty.requested().length;
+    const requestsBefore = faulty.requested().length;
     const calls = () =>
       faulty
         .requested()
-        .slice(before)
-        .filter((one) => one.startsWith('/api/'));
+        .slice(requestsBefore)
+        .filter((path) => path.startsWith('/api/'));
     await visitor.open(path, faulty);
     await expect.poll(() => visitor.ask('document.querySelectorAll("main h1").length')).toBe(1);
     await expect.poll(() => calls().length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    const data = calls().filter((one) => /^\/api\/(?:news|products)/.test(one));
+    const data = calls().filter((call) => /^\/api\/(?:news|products)/.test(call));
     expect(data).toEqual([...new Set(data)]);
   }
 });

@@ -99,19 +99,19 @@ test.describe('on the home page', () => {
     await breakSection(page, 'mf-news', 'cannot be reached');
     await goHome(page);
     const main = page.getByRole('main');
-    const gone = main.getByRole('heading', { name: 'News is unavailable' });
-    await expect(gone).toBeVisible();
+    const unavailable = main.getByRole('heading', { name: 'News is unavailable' });
+    await expect(unavailable).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Ongoing Fundraisers' })).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toContainText('Welcome to');
 
-    const again = main.getByRole('button', { name: 'Try Again' });
-    const asked = page.waitForRequest(/mf-news\/.*\/remoteEntry\.js\?retry=/);
-    await again.click();
-    await asked;
-    await expect(again).toBeEnabled();
-    await expect(gone).toBeVisible();
+    const retryButton = main.getByRole('button', { name: 'Try Again' });
+    const retryRequest = page.waitForRequest(/mf-news\/.*\/remoteEntry\.js\?retry=/);
+    await retryButton.click();
+    await retryRequest;
+    await expect(retryButton).toBeEnabled();
+    await expect(unavailable).toBeVisible();
     await repair(page);
-    await again.click();
+    await retryButton.click();
     await expect(main.getByRole('heading', { name: 'Latest News' })).toBeVisible();
   });
 

@@ -24,10 +24,10 @@ let hostile: NextRelease;
 let pupil: number;
 
 async function read(url: string, token: string) {
-  const answer = await fetch(`${ORIGIN}/api/${url}`, {
+  const response = await fetch(`${ORIGIN}/api/${url}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return answer.json();
+  return response.json();
 }
 
 const tokenOf = (person: Person): Promise<string> => logInAt(ORIGIN, ACCOUNTS[person].email);
@@ -86,7 +86,7 @@ test('promises 1 to 4: a preview has no session, and no access to data of the si
   const sent = await collected(page);
   await page.goto(ORIGIN);
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
-  const before = await context.cookies(ORIGIN);
+  const cookiesBefore = await context.cookies(ORIGIN);
   const link = await news.preview(hostile.manifest.version);
   expect(new URL(link).origin).toBe(PREVIEWS);
   // Without `noopener`, so that the browser itself must isolate the two.
@@ -113,7 +113,7 @@ test('promises 1 to 4: a preview has no session, and no access to data of the si
     caches: 'left-behind',
   });
   expect(sent).toEqual(['?token=null']);
-  expect(await context.cookies(ORIGIN)).toEqual(before);
+  expect(await context.cookies(ORIGIN)).toEqual(cookiesBefore);
   expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
 });
 
@@ -130,9 +130,11 @@ test('promises 5 and 6: a preview runs only at its own address, and leaves no da
   await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
   expect(await page.content()).not.toContain(hostile.manifest.version);
 
-  const next = await nextRelease(site, 'mf-news', [{ from: 'Latest News', to: 'Next News' }]);
-  expect((await news.upload(next)).status).toBe(201);
-  await page.goto(await news.preview(next.manifest.version));
+  const followingRelease = await nextRelease(site, 'mf-news', [
+    { from: 'Latest News', to: 'Next News' },
+  ]);
+  expect((await news.upload(followingRelease)).status).toBe(201);
+  await page.goto(await news.preview(followingRelease.manifest.version));
   await expect(page.getByRole('heading', { level: 1, name: 'Next News' })).toBeVisible();
   expect(await kept()).toEqual([null]);
 });
@@ -201,15 +203,15 @@ test('promise 7: where previews have no address, none of their scripts runs', as
 
   // The previous page still prefetches.
   await page.goto('about:blank');
-  const got: string[] = [];
-  page.on('response', (response) => got.push(response.request().resourceType()));
+  const received: string[] = [];
+  page.on('response', (response) => received.push(response.request().resourceType()));
   // Just after its start a server may answer without HTML.
   await expect(async () => {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name: /^Spied/ })).toBeVisible();
   }).toPass({ timeout: 40_000 });
-  expect(got).toContain('document');
-  expect(got.filter((type) => ['script', 'fetch', 'xhr'].includes(type))).toEqual([]);
+  expect(received).toContain('document');
+  expect(received.filter((type) => ['script', 'fetch', 'xhr'].includes(type))).toEqual([]);
   expect(await page.evaluate(() => window.loot)).toBeUndefined();
 
   await page.getByRole('link', { name: 'Leave preview' }).click();

@@ -96,10 +96,10 @@ test('a preview link shows a release that is not live, and can be left', async (
   await expectBulgarian(reader, 'a preview');
   await context.close();
 
-  const other = await browser.newPage();
-  await other.goto(`${site.origin}/news`);
-  await expect(other.getByRole('heading', heading('Fresh News'))).toBeVisible();
-  await other.close();
+  const secondPage = await browser.newPage();
+  await secondPage.goto(`${site.origin}/news`);
+  await expect(secondPage.getByRole('heading', heading('Fresh News'))).toBeVisible();
+  await secondPage.close();
 
   await bar.getByRole('link', { name: 'Leave preview' }).click();
   await expect(bar).toBeHidden();

@@ -73,9 +73,9 @@ test('two clicks before a slow response make one order, and Back and reload make
   await goToCheckout(page);
   const seen = Promise.withResolvers<void>();
   await page.route('**/api/orders', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await seen.promise;
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
   });
   await placeOrder(page).dblclick();
   await expect(page.getByText('Placing order 1 of 1')).toBeVisible();

@@ -47,17 +47,17 @@ for (const { pages, ...variant } of VARIANTS)
           const release = await openBeforeScripts(page, path);
           await watchElements(page);
           await page.evaluate(() => document.fonts.ready);
-          const before = await shifted(page);
+          const shiftBefore = await shifted(page);
           release();
           await expectHydrated(page);
           await page.waitForLoadState('networkidle');
           expect(await lostElements(page)).toEqual([]);
-          expect((await shifted(page)) - before).toBeLessThanOrEqual(0.01);
+          expect((await shifted(page)) - shiftBefore).toBeLessThanOrEqual(0.01);
           const inlined = await page
             .locator('head style[data-href]')
             .evaluateAll((styles) => styles.map((style) => style.getAttribute('data-href') ?? ''));
           for (const name of inlined)
-            expect(loaded.filter((one) => one.endsWith(name))).toEqual([]);
+            expect(loaded.filter((address) => address.endsWith(name))).toEqual([]);
         });
     });
   });
@@ -82,13 +82,13 @@ test('signed-in people never see "Login"', async ({ page, signedInAs }) => {
     await test.step(path, async () => {
       const release = await openBeforeScripts(page, path);
       await page.evaluate(() => document.fonts.ready);
-      const before = await shifted(page);
+      const shiftBefore = await shifted(page);
       await page.evaluate(watchLogin);
       release();
       await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
       const marks = await page.evaluate(() => ({ ...document.documentElement.dataset }));
       expect([marks['sawLogin'], marks['session']]).toEqual([undefined, undefined]);
-      expect((await shifted(page)) - before).toBeLessThanOrEqual(0.01);
+      expect((await shifted(page)) - shiftBefore).toBeLessThanOrEqual(0.01);
     });
 });
 
@@ -102,12 +102,12 @@ test('hydration preserves scroll position, focus, selection and typed text', asy
   await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
   await page.evaluate(() => scrollTo(0, 120));
   await page.getByRole('spinbutton', { name: 'Quantity' }).focus();
-  const place = await page.evaluate(() => scrollY);
+  const scrollPosition = await page.evaluate(() => scrollY);
   release();
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
 
   const search = await openBeforeScripts(page, '/store');
   const field = page.getByRole('searchbox');
@@ -144,8 +144,8 @@ test('a size chosen before hydration counts for the press after it', async ({
   };
   await pressAfterChoice('link', 'Login to Add to Cart');
   await expect(page).toHaveURL('/login');
-  const wanted = () => page.evaluate(() => sessionStorage.getItem('wanted-item'));
-  expect(await wanted()).toContain('"name":"M"');
+  const wantedItem = () => page.evaluate(() => sessionStorage.getItem('wanted-item'));
+  expect(await wantedItem()).toContain('"name":"M"');
 
   await signedInAs('student');
   await pressAfterChoice('button', 'Add to Cart');
@@ -201,8 +201,8 @@ test('a post that was restored after its page was cached is shown', async ({
   expectConsole(/404/);
   const title = 'Back again';
   await page.route('**/api/news/987654', async (route) => {
-    const there = await page.request.get('/api/news/3');
-    await route.fulfill({ json: { ...(await there.json()), id: 987654, title } });
+    const response = await page.request.get('/api/news/3');
+    await route.fulfill({ json: { ...(await response.json()), id: 987654, title } });
   });
   await expectServerHtml(page, '/news/987654');
   expect((await page.goto('/news/987654'))?.status()).toBe(404);

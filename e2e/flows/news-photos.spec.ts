@@ -9,8 +9,8 @@ async function aPhoto(page: Page, { width, height }: { width: number; height: nu
       const pen = canvas.getContext('2d');
       const pixels = new ImageData(w, h);
       // Noise, as in a photo taken in the evening.
-      for (let at = 0; at < pixels.data.length; at += 1)
-        pixels.data[at] = at % 4 === 3 ? 255 : 100 + Math.random() * 30;
+      for (let index = 0; index < pixels.data.length; index += 1)
+        pixels.data[index] = index % 4 === 3 ? 255 : 100 + Math.random() * 30;
       pen?.putImageData(pixels, 0, 0);
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
       const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -28,14 +28,14 @@ test('large photos are scaled down before the upload, and dragged into order', a
   await signedInAs('stuco');
   await page.goto('/news/create');
   const banner = await aPhoto(page, { width: 3600, height: 2400 });
-  const small = await aPhoto(page, { width: 300, height: 200 });
+  const smallPhoto = await aPhoto(page, { width: 300, height: 200 });
   const title = `Photos ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
   const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
   await page.getByLabel('Banner photo', { exact: true }).setInputFiles(photo('b.jpg', banner));
   await page
     .getByLabel('Extra photos', { exact: true })
-    .setInputFiles([photo('one.jpg', small), photo('two.jpg', small)]);
+    .setInputFiles([photo('one.jpg', smallPhoto), photo('two.jpg', smallPhoto)]);
   const photos = page.getByRole('group', { name: 'Extra photos' }).getByRole('img');
   await expect(photos).toHaveCount(2);
   // While the editor loads, the page above it still grows: a click that misses is repeated.

@@ -176,14 +176,14 @@ byKeyboard(
   'An administrator makes a release live, takes it back, and reads the history',
   { width: 1280, taps: 6 },
   async ({ page, signedInAs, at }) => {
-    const next = await upload(`News ${Date.now()}`);
+    const nextVersion = await upload(`News ${Date.now()}`);
     await signedInAs('admin');
     await page.goto('/admin/releases');
     const { press } = await at(page);
     const news = card(page, 'News');
     const question = page.getByRole('alertdialog');
     await press(news.getByRole('button', { name: /^Kept releases/ }));
-    const row = news.getByRole('row').filter({ hasText: next.manifest.version });
+    const row = news.getByRole('row').filter({ hasText: nextVersion.manifest.version });
     await press(row.getByRole('button', { name: 'Promote' }));
     await press(question.getByRole('button', { name: 'Make it live' }));
     await expect(row).toContainText('Live');
@@ -227,9 +227,9 @@ test('a shell and a section are previewed, shown to some, made live and rolled b
   const context = await browser.newContext({ baseURL: ORIGIN });
   const visitor = await context.newPage();
   /** Both releases of the set, or neither of them. */
-  const sees = async (set: 'all of it' | 'nothing of it', at: Page = visitor) => {
-    await expect(heading(at, set === 'all of it' ? 'News of a set' : USUAL)).toBeVisible();
-    await expect(at.locator('meta[name=mark]')).toHaveCount(set === 'all of it' ? 1 : 0);
+  const sees = async (set: 'all of it' | 'nothing of it', page: Page = visitor) => {
+    await expect(heading(page, set === 'all of it' ? 'News of a set' : USUAL)).toBeVisible();
+    await expect(page.locator('meta[name=mark]')).toHaveCount(set === 'all of it' ? 1 : 0);
   };
 
   const preview = await context.newPage();

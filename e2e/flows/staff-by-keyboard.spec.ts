@@ -39,10 +39,10 @@ byKeyboard(
       products: ['Sticker sheet'],
     });
     const headers = { authorization: `Bearer ${keeper.token}` };
-    const own = await request.get(endpoints['orders.list'].path, {
+    const ownOrders = await request.get(endpoints['orders.list'].path, {
       headers: { authorization: `Bearer ${buyer.token}` },
     });
-    const [{ id }] = (await own.json()).content;
+    const [{ id }] = (await ownOrders.json()).content;
     await request.patch(`/api/orders/${id}/status?status=PAID`, { headers });
     await signedInAs('admin');
     await page.goto('/admin/balance');
@@ -117,8 +117,8 @@ byKeyboard(
     await page.goto('/');
     const { press } = await at(page);
     await press(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }));
-    const all = page.getByRole('region', { name: 'All orders' });
-    await press(all.getByRole('link', { name: 'Pending orders' }));
+    const allOrders = page.getByRole('region', { name: 'All orders' });
+    await press(allOrders.getByRole('link', { name: 'Pending orders' }));
     await expect(page.getByRole('button', { name: 'Mark Paid' }).first()).toBeVisible();
   },
 );

@@ -7,39 +7,39 @@ import { openProfileMenu, sendLogin } from '../support/test.ts';
 test('a cart is the same in two tabs, and empty in both once it is ordered', async ({
   newcomer,
 }) => {
-  const { page: first } = await newcomer('Tabs');
-  await first.goto('/store/cart');
-  await expect(first.getByText('Your cart is empty.')).toBeVisible();
-  const second = await first.context().newPage();
+  const { page: firstTab } = await newcomer('Tabs');
+  await firstTab.goto('/store/cart');
+  await expect(firstTab.getByText('Your cart is empty.')).toBeVisible();
+  const second = await firstTab.context().newPage();
   await putIntoCart(second, 'Sticker sheet');
-  await expect(first.getByRole('link', { name: 'Sticker sheet' })).toBeVisible();
+  await expect(firstTab.getByRole('link', { name: 'Sticker sheet' })).toBeVisible();
   await second.getByRole('link', { name: 'Cart, 1 item' }).click();
   await second.getByRole('button', { name: 'Add a note' }).click();
   await second.getByLabel('Note for this item').fill('The one with the cat');
-  await expect(first.getByLabel('Note for this item')).toHaveValue('The one with the cat');
-  await first.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  await expect(firstTab.getByLabel('Note for this item')).toHaveValue('The one with the cat');
+  await firstTab.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
   await expect(second.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await goToCheckout(second);
-  const third = await first.context().newPage();
+  const third = await firstTab.context().newPage();
   await third.goto('/store/checkout');
   await expect(placeOrder(third)).toBeVisible();
   await placeOrder(second).click();
   await expect(second).toHaveURL('/store/order-confirmation');
-  await expect(first.getByText('Your cart is empty.')).toBeVisible();
+  await expect(firstTab.getByText('Your cart is empty.')).toBeVisible();
   await expect(third.getByText('Ordered in another tab.')).toBeVisible();
 });
 
 test('signing out in one tab signs out in the other', async ({ newcomer }) => {
-  const { page: first } = await newcomer('Leaving');
-  await putIntoCart(first, 'Sticker sheet');
-  await goToCheckout(first);
-  const second = await first.context().newPage();
+  const { page: firstTab } = await newcomer('Leaving');
+  await putIntoCart(firstTab, 'Sticker sheet');
+  await goToCheckout(firstTab);
+  const second = await firstTab.context().newPage();
   await second.goto('/news');
   await (await openProfileMenu(second)).getByRole('menuitem', { name: 'Logout' }).click();
   await expect(second.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(first).toHaveURL('/');
-  await expect(first.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(first.getByText('Log in to use the cart')).toBeVisible();
+  await expect(firstTab).toHaveURL('/');
+  await expect(firstTab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(firstTab.getByText('Log in to use the cart')).toBeVisible();
 });
 
 test('neither cart nor notes are lost when the session ends during the checkout', async ({

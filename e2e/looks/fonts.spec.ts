@@ -13,9 +13,9 @@ const fontsCameLast = () =>
     );
 
 test('fonts load after the scripts on a first visit, and at once later', async ({ page }) => {
-  const first = page.waitForRequest(FONT);
+  const fontRequest = page.waitForRequest(FONT);
   await page.goto('/news');
-  await first;
+  await fontRequest;
   expect(await page.evaluate(fontsCameLast)).toBe(true);
   await page.goto('/store', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-fonts', 'own');
@@ -33,10 +33,10 @@ test('slow fonts cause no layout shift', async ({ page, request }) => {
   for (const { id } of (await demoNews(request)).slice(0, 6)) {
     await page.goto(`/news/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const before = await page.evaluate(lines);
+    const linesBefore = await page.evaluate(lines);
     await page.waitForFunction(() => localStorage.getItem('fonts') === 'known');
     expect(await page.evaluate(shifts), `article ${id}`).toBeLessThanOrEqual(0.01);
-    expect(await page.evaluate(lines), `article ${id}`).toEqual(before);
+    expect(await page.evaluate(lines), `article ${id}`).toEqual(linesBefore);
     await page.evaluate(() => localStorage.removeItem('fonts'));
   }
 });

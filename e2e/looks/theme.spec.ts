@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
 for (const system of ['light', 'dark'] as const) {
-  const other = system === 'light' ? 'dark' : 'light';
+  const chosenTheme = system === 'light' ? 'dark' : 'light';
 
   test(`a ${system} system begins with the ${system} theme, and a choice is stored`, async ({
     page,
@@ -16,22 +16,25 @@ for (const system of ['light', 'dark'] as const) {
 
     await page
       .getByRole('banner')
-      .getByRole('button', { name: `Switch to ${other} theme` })
+      .getByRole('button', { name: `Switch to ${chosenTheme} theme` })
       .click();
-    expect(await theme(page)).toBe(other);
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(other);
+    expect(await theme(page)).toBe(chosenTheme);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(chosenTheme);
     await page.reload();
-    expect(await theme(page)).toBe(other);
+    expect(await theme(page)).toBe(chosenTheme);
   });
 
-  test(`a chosen ${other} theme applies before the first paint`, async ({ page, context }) => {
-    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), other);
+  test(`a chosen ${chosenTheme} theme applies before the first paint`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), chosenTheme);
     await page.emulateMedia({ colorScheme: system });
     // No script file loads, so this is the page before hydration.
     await page.route('**/*.js*', () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect.poll(() => theme(page)).toBe(other);
-    await expect.poll(() => isGroundDark(page)).toBe(other === 'dark');
+    await expect.poll(() => theme(page)).toBe(chosenTheme);
+    await expect.poll(() => isGroundDark(page)).toBe(chosenTheme === 'dark');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

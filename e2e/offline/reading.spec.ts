@@ -33,9 +33,9 @@ test('the newest posts can be read offline, and the page refreshes by itself', a
   const old = (await demoNews(request)).at(-1);
   await page.goto('/');
   await expectKept(page);
-  const kept = await page.evaluate<NewsPost[]>(CACHED_POSTS);
+  const cachedPosts = await page.evaluate<NewsPost[]>(CACHED_POSTS);
   // The oldest of them: other tests delete theirs.
-  const recent = kept.findLast(({ bannerPhotoUrl }) => bannerPhotoUrl !== null);
+  const recent = cachedPosts.findLast(({ bannerPhotoUrl }) => bannerPhotoUrl !== null);
   if (!recent || !old) throw new Error('The demo has too few posts');
   await goOffline(context);
   await expect(offlineToast(page)).toBeVisible();

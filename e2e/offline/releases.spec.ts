@@ -43,12 +43,16 @@ test('a release during offline time is used with the next page, and cached', asy
   await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
 
   const { files, pages } = release.manifest.extras;
-  const needed = [...files.routes, ...(pages.find((one) => one.path === '/news')?.files ?? [])];
+  const needed = [...files.routes, ...(pages.find(({ path }) => path === '/news')?.files ?? [])];
   await expect
     .poll(
       async () => {
-        const kept = (await keptAddresses(page)).filter((one) => one.startsWith('ahead '));
-        return needed.filter((file) => !kept.some((one) => one.includes(`${version}/${file}`)));
+        const prefetchedAddresses = (await keptAddresses(page)).filter((address) =>
+          address.startsWith('ahead '),
+        );
+        return needed.filter(
+          (file) => !prefetchedAddresses.some((address) => address.includes(`${version}/${file}`)),
+        );
       },
       { timeout: 30_000 },
     )
@@ -68,8 +72,10 @@ test('a preview is never cached', async ({ page }) => {
   await page.goto(await news.preview(release.manifest.version));
   await expect(page.getByRole('heading', heading('Secret News'))).toBeVisible();
   await page.goto(`${site.origin}/`);
-  const kept = await keptAddresses(page);
-  expect(kept.filter((one) => one.includes(release.manifest.version))).toEqual([]);
+  const cachedAddresses = await keptAddresses(page);
+  expect(cachedAddresses.filter((address) => address.includes(release.manifest.version))).toEqual(
+    [],
+  );
 });
 
 test('a service worker that is switched off on the server unregisters and deletes its caches', async ({

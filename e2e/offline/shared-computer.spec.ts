@@ -16,9 +16,10 @@ test('after a logout the browser stores nothing about the user', async ({ page }
   const { name, email } = ACCOUNTS.rep;
   /** Personal responses that the browser's HTTP cache may store. */
   const stored: string[] = [];
-  page.on('response', (answer) => {
-    const isPersonal = answer.request().headers()['authorization'] !== undefined;
-    if (isPersonal && answer.headers()['cache-control'] !== 'no-store') stored.push(answer.url());
+  page.on('response', (response) => {
+    const isPersonal = response.request().headers()['authorization'] !== undefined;
+    if (isPersonal && response.headers()['cache-control'] !== 'no-store')
+      stored.push(response.url());
   });
   await page.goto('/');
   await expectKept(page);
@@ -27,7 +28,7 @@ test('after a logout the browser stores nothing about the user', async ({ page }
   await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/news\/\d+$/);
-  for (const [path, shown] of [
+  for (const [path, name] of [
     ['/admin', 'Admin'],
     ['/admin/orders', 'Order Management'],
     ['/admin/users', 'Manage Users'],
@@ -37,7 +38,7 @@ test('after a logout the browser stores nothing about the user', async ({ page }
     ['/store?q=secretly', 'Fundraiser Products'],
   ] as const) {
     await page.goto(path);
-    await expect(heading(shown)).toBeVisible();
+    await expect(heading(name)).toBeVisible();
   }
   await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/^visited /));
   await expect.poll(() => keptAddresses(page)).toContainEqual(PAGE);
@@ -53,14 +54,14 @@ test('after a logout the browser stores nothing about the user', async ({ page }
   await menu.getByRole('menuitem', { name: 'Logout', exact: true }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await expect
-    .poll(async () => (await keptAddresses(page)).filter((one) => PERSONAL.test(one)))
+    .poll(async () => (await keptAddresses(page)).filter((address) => PERSONAL.test(address)))
     .toEqual([]);
   await expect.poll(() => keptAddresses(page)).not.toContainEqual(PAGE);
-  const kept = await allKept(page);
-  expect(kept).toContain('"totalElements"');
+  const storedTexts = await allKept(page);
+  expect(storedTexts).toContain('"totalElements"');
   expect(stored).toEqual([]);
   for (const secret of [name, email, 'Bearer', 'secretly', 'session:', 'database '])
-    expect(kept, secret).not.toContain(secret);
+    expect(storedTexts, secret).not.toContain(secret);
 
   for (const _ of ['the page before', 'the one before that']) {
     await page.goBack();

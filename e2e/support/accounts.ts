@@ -23,9 +23,9 @@ export async function logIn(
   email: string,
   password = PASSWORD,
 ): Promise<string> {
-  const answer = await api.post(endpoints['auth.login'].path, { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return String((await answer.json()).token);
+  const response = await api.post(endpoints['auth.login'].path, { data: { email, password } });
+  expect(response.status(), await response.text()).toBe(200);
+  return String((await response.json()).token);
 }
 
 /** The same at the origin of another site. */

@@ -10,37 +10,37 @@ const personOf = (id: number) => ({
 });
 
 export const usersOf = (count: number) =>
-  Array.from({ length: count }, (_, at) => {
-    const person = personOf(at + 1);
+  Array.from({ length: count }, (_, index) => {
+    const person = personOf(index + 1);
     return {
       ...person,
       name: person.fullName,
       email: `${person.username}@school.example`,
-      role: at < 40 ? ROLES[(at + 1) % 3] : 'USER',
+      role: index < 40 ? ROLES[(index + 1) % 3] : 'USER',
       avatarUrl: null,
-      collectedBalance: at < 40 ? (at + 1) * 3.5 : 0,
+      collectedBalance: index < 40 ? (index + 1) * 3.5 : 0,
     };
   });
 
-const orderOf = (at: number) => {
-  const buyer = personOf(at + 1);
-  const quantity = (at % 4) + 1;
+const orderOf = (index: number) => {
+  const buyer = personOf(index + 1);
+  const quantity = (index % 4) + 1;
   return {
-    id: 20_000 - at,
-    product: { id: (at % 50) + 1 },
-    productName: `Product ${(at % 50) + 1}`,
+    id: 20_000 - index,
+    product: { id: (index % 50) + 1 },
+    productName: `Product ${(index % 50) + 1}`,
     productPrice: 12.5,
     quantity,
     paymentType: 'CASH',
-    instructions: at % 7 === 0 ? 'Size M, please' : '',
-    status: STATUSES[at % STATUSES.length],
+    instructions: index % 7 === 0 ? 'Size M, please' : '',
+    status: STATUSES[index % STATUSES.length],
     totalPrice: 12.5 * quantity,
     currency: 'BGN',
     buyer,
     buyerId: buyer.id,
     buyerName: buyer.fullName,
-    assignedRep: { ...personOf((at % 40) + 1), email: 'rep@school.example' },
-    createdAt: new Date(1_795_000_000_000 - at * 60_000).toISOString(),
+    assignedRep: { ...personOf((index % 40) + 1), email: 'rep@school.example' },
+    createdAt: new Date(1_795_000_000_000 - index * 60_000).toISOString(),
     paidAt: null,
     deliveredAt: null,
     cancelledAt: null,
@@ -50,10 +50,10 @@ const orderOf = (at: number) => {
 /** For each status an order with long texts and numbers, of one buyer, and a short one of another. */
 export const longOrders = () => {
   const buyer = { ...personOf(1), fullName: 'Александра-Антоанета Константинова-Димитрова' };
-  return STATUSES.flatMap((status, at) => [
-    { ...orderOf(at), status },
+  return STATUSES.flatMap((status, index) => [
+    { ...orderOf(index), status },
     {
-      ...{ ...orderOf(at), id: 120_001 + at, status, buyer, quantity: 100 },
+      ...{ ...orderOf(index), id: 120_001 + index, status, buyer, quantity: 100 },
       ...{ buyerId: buyer.id, buyerName: buyer.fullName, productPrice: 99.99 },
       productName: 'Суитшърт на ученическия съвет с качулка и бродерия',
       option: { id: 9, name: 'Тъмнозелен, XXL' },
@@ -74,6 +74,6 @@ export const pageOf = (content: readonly unknown[]) => ({
 
 /** One order of each of so many buyers, assigned to the reader. */
 export const assignedOf = (count: number) => ({
-  orders: pageOf(Array.from({ length: count }, (_, at) => orderOf(at))),
+  orders: pageOf(Array.from({ length: count }, (_, index) => orderOf(index))),
   users: usersOf(count),
 });

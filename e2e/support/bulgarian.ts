@@ -21,9 +21,11 @@ const entries: readonly Entry[] = PACKAGES.flatMap((name) => {
 
 /** Translation of an English text, with its `{name}` placeholders. */
 export function bg(text: string, context = ''): string {
-  const found = entries.find((one) => one.text === text && one.context === context);
-  if (!found) throw new Error(`No catalogue has the text ${text}`);
-  return found.words.replaceAll('\\"', '"');
+  const entry = entries.find(
+    (candidate) => candidate.text === text && candidate.context === context,
+  );
+  if (!entry) throw new Error(`No catalogue has the text ${text}`);
+  return entry.words.replaceAll('\\"', '"');
 }
 
 /** The same as a pattern with any values for the placeholders. */
@@ -43,8 +45,8 @@ const ENGLISH = new Set(
  * Checks on the narrowest screen, where texts are cut off first, that a page has only Bulgarian texts and no violation of
  * axe in either theme.
  */
-export const expectBulgarian = (page: Page, what: string): Promise<void> =>
-  test.step(what, async () => {
+export const expectBulgarian = (page: Page, screen: string): Promise<void> =>
+  test.step(screen, async () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await expectBulgarianText(page);
     await expectAccessible(page);

@@ -49,14 +49,14 @@ export const byKeyboard = (
     const tap = (more: number) => {
       taps += more;
     };
-    const at = async (shown: Page): Promise<Hand> => {
+    const handOn = async (shown: Page): Promise<Hand> => {
       const height = limits.width === 390 ? 844 : 800;
       await shown.setViewportSize({ width: limits.width, height });
       // A link that is followed before hydration loads another page, where the focus begins anew.
       await expectHydrated(shown);
       return keys(shown, tap);
     };
-    await run({ page, request, signedInAs, newcomer, at });
+    await run({ page, request, signedInAs, newcomer, at: handOn });
     expect(taps, 'taps').toBeLessThanOrEqual(limits.taps);
   });
 

@@ -27,10 +27,11 @@ export const CACHED_POSTS = `caches.match('/api/news?page=0&size=20', { ignoreVa
 /** Contents of all caches: each URL after the name of its cache. */
 export const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const found: string[] = [];
+    const addresses: string[] = [];
     for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) found.push(`${name} ${url}`);
-    return found;
+      for (const { url } of await (await caches.open(name)).keys())
+        addresses.push(`${name} ${url}`);
+    return addresses;
   });
 
 /** Everything that the browser stores for the site as one text: caches with their contents, databases, storage. */
@@ -41,9 +42,9 @@ export const allKept = (page: Page): Promise<string> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request, { ignoreVary: true });
-        const isText = /json|html/.test(answer?.headers.get('content-type') ?? '');
-        parts.push(`${name} ${request.url}`, isText ? ((await answer?.text()) ?? '') : '');
+        const response = await cache.match(request, { ignoreVary: true });
+        const isText = /json|html/.test(response?.headers.get('content-type') ?? '');
+        parts.push(`${name} ${request.url}`, isText ? ((await response?.text()) ?? '') : '');
       }
     }
     return parts.join('\n');

@@ -10,9 +10,9 @@ export const DEMO_NEWS = '/news?q=of';
 /** The posts of that list, newest first. */
 export async function demoNews(request: APIRequestContext): Promise<readonly NewsPost[]> {
   const params = { q: 'of', page: 0, size: 50 };
-  const answer = await request.get(endpoints['news.list'].path, { params });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { content }: PageOf<NewsPost> = await answer.json();
+  const response = await request.get(endpoints['news.list'].path, { params });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { content }: PageOf<NewsPost> = await response.json();
   expect(content.length).toBeGreaterThan(20);
   return content;
 }

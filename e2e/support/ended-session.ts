@@ -8,8 +8,8 @@ type Person = { readonly email: string; readonly token: string };
 /** Ends a session on the server while its page is open. */
 export async function endSession(request: APIRequestContext, { token }: Person): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await request.post(endpoints['auth.logout'].path, { headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await request.post(endpoints['auth.logout'].path, { headers });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 /** Logs in in a new tab and comes back, as a guarded page requires after the end of a session. */

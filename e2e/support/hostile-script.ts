@@ -30,13 +30,13 @@ export async function attack({ site, worker, admin, pupil }: Target): Promise<Lo
   };
   const token = localStorage.getItem('token');
   const send = async (url: string, method: string, body?: object): Promise<string> => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return `${answer.status} ${answer.ok ? text : (/"code":"(\w+)"/.exec(text)?.[1] ?? text)}`;
+    const text = await response.text();
+    return `${response.status} ${response.ok ? text : (/"code":"(\w+)"/.exec(text)?.[1] ?? text)}`;
   };
   const frame = (): Promise<string> => {
     const element = document.createElement('iframe');

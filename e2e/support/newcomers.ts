@@ -75,14 +75,14 @@ export async function placeOrderFor(
 ): Promise<{ readonly id: number }> {
   const list = await request.get(endpoints['products.list'].path, { params: { q: product } });
   const products: readonly Product[] = (await list.json()).content;
-  const found = products.find(({ name }) => name === product);
-  const data = { product: { id: found?.id }, quantity: 1, paymentType: 'CASH' };
-  const answer = await request.post(endpoints['orders.create'].path, {
+  const wantedProduct = products.find(({ name }) => name === product);
+  const data = { product: { id: wantedProduct?.id }, quantity: 1, paymentType: 'CASH' };
+  const response = await request.post(endpoints['orders.create'].path, {
     headers: { ...bearer(token), 'idempotency-key': crypto.randomUUID() },
     data,
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
 }
 
 type Wish = {
@@ -101,8 +101,8 @@ export async function createBuyerOf(
   for (const product of products) {
     const { id } = await placeOrderFor(request, buyer, product);
     const path = endpoints['orders.assign'].path.replace('{id}', String(id));
-    const answer = await request.patch(`${path}?repId=${rep.id}`, { headers });
-    expect(answer.status(), await answer.text()).toBe(200);
+    const response = await request.patch(`${path}?repId=${rep.id}`, { headers });
+    expect(response.status(), await response.text()).toBe(200);
   }
   return buyer;
 }
@@ -123,8 +123,8 @@ export async function createFourBuyersOf(
 }
 
 export async function ordersOf(request: APIRequestContext, { token }: { readonly token: string }) {
-  const answer = await request.get(endpoints['orders.list'].path, { headers: bearer(token) });
-  const { content } = await answer.json();
+  const response = await request.get(endpoints['orders.list'].path, { headers: bearer(token) });
+  const { content } = await response.json();
   return content as { readonly id: number; readonly quantity: number; readonly status: string }[];
 }
 
@@ -137,10 +137,10 @@ async function register(
   const email = `${name}.x${year}@school.example`;
   const lastName = 'Newcomer';
   const user = JSON.stringify({ email, firstName, lastName, password: NEWCOMER_PASSWORD });
-  const answer = await request.post(endpoints['auth.register'].path, {
+  const response = await request.post(endpoints['auth.register'].path, {
     multipart: { user: { name: 'user', mimeType: 'application/json', buffer: Buffer.from(user) } },
   });
-  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  expect(response.status(), await response.text()).toBeLessThan(300);
   await verify(request, email.toLowerCase());
   const token = await logIn(request, email, NEWCOMER_PASSWORD);
   const me = await request.get(endpoints['auth.me'].path, { headers: bearer(token) });
@@ -151,15 +151,15 @@ async function register(
 /** Follows the link in the verification mail. */
 async function verify(request: APIRequestContext, email: string): Promise<void> {
   const [, token = ''] = (await mailsTo(request, email, /\/verify\?token=([\w.-]+)/)) ?? [];
-  const answer = await request.get(endpoints['auth.verify'].path.replace('{token}', token));
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await request.get(endpoints['auth.verify'].path.replace('{token}', token));
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 async function promote(request: APIRequestContext, id: number, role: RoleName): Promise<void> {
   const token = await logIn(request, ACCOUNTS.admin.email);
   const path = endpoints['users.setRole'].path.replace('{id}', String(id));
-  const answer = await request.patch(`${path}?newRole=${role}`, { headers: bearer(token) });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await request.patch(`${path}?newRole=${role}`, { headers: bearer(token) });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -30,10 +30,10 @@ export async function publishAs(
   title: string,
 ): Promise<{ readonly id: number }> {
   const post = JSON.stringify({ title, content: 'Bring **cakes**.' });
-  const answer = await request.post(endpoints['news.create'].path, {
+  const response = await request.post(endpoints['news.create'].path, {
     headers: { authorization: `Bearer ${token}` },
     multipart: { post: { name: 'post', mimeType: 'application/json', buffer: Buffer.from(post) } },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
 }

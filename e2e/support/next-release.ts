@@ -70,9 +70,9 @@ const ENTRIES = ['remoteEntry.js', 'remoteEntry.bg.js'];
 
 /** Replaces the text in all files that contain it, and the hashes of these files in the entries. */
 function replace(files: Map<string, Buffer>, { from, to }: Edit): void {
-  const found = [...files].filter(([, bytes]) => bytes.includes(from));
-  if (found.length === 0) throw new Error(`No file has the text ${from}`);
-  for (const [file, content] of found) {
+  const filesWithText = [...files].filter(([, bytes]) => bytes.includes(from));
+  if (filesWithText.length === 0) throw new Error(`No file has the text ${from}`);
+  for (const [file, content] of filesWithText) {
     const changed = Buffer.from(content.toString().replaceAll(from, to));
     files.set(file, changed);
     for (const name of ENTRIES) {
@@ -97,7 +97,7 @@ const described = <Manifest extends ReleaseManifest>(
 /** The calls of a committee that releases. They resolve with the responses of the site. */
 export async function releasing(site: OwnSite, section: string) {
   const authorization = `Bearer ${await deployToken(site, section)}`;
-  const at = `${site.origin}/api/sections`;
+  const sectionsUrl = `${site.origin}/api/sections`;
   const send = (url: string, method: string, body: unknown, headers = {}) =>
     fetch(url, {
       method,
@@ -105,33 +105,34 @@ export async function releasing(site: OwnSite, section: string) {
       body: JSON.stringify(body),
     });
   const list = async (): Promise<SectionList> =>
-    (await fetch(at, { headers: { authorization } })).json();
+    (await fetch(sectionsUrl, { headers: { authorization } })).json();
   return {
     list,
     /** Health of a release. */
     async health(version: string) {
-      const found = (await list()).sections.find(({ name }) => name === section);
-      return found?.releases.find((release) => release.version === version)?.health;
+      const listedSection = (await list()).sections.find(({ name }) => name === section);
+      return listedSection?.releases.find((release) => release.version === version)?.health;
     },
     history: async () =>
-      (await fetch(`${at}/${section}/history`, { headers: { authorization } })).json(),
+      (await fetch(`${sectionsUrl}/${section}/history`, { headers: { authorization } })).json(),
     async upload(release: BuiltRelease): Promise<Response> {
-      return fetch(`${at}/${section}/releases`, {
+      return fetch(`${sectionsUrl}/${section}/releases`, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/gzip' },
         body: new Uint8Array(await packRelease(release)),
       });
     },
-    register: (base: string) => send(`${at}/${section}/releases/elsewhere`, 'POST', { base }),
+    register: (base: string) =>
+      send(`${sectionsUrl}/${section}/releases/elsewhere`, 'POST', { base }),
     preview: async (version: string): Promise<string> =>
-      (await (await send(`${at}/${section}/previews`, 'POST', { version })).json()).url,
+      (await (await send(`${sectionsUrl}/${section}/previews`, 'POST', { version })).json()).url,
     async promote(version: string, more: object = {}): Promise<Response> {
       const seen = { 'if-match': `"${(await list()).revision}"` };
-      return send(`${at}/${section}/live`, 'PUT', { version, ...more }, seen);
+      return send(`${sectionsUrl}/${section}/live`, 'PUT', { version, ...more }, seen);
     },
     async rollBack(): Promise<Response> {
       const seen = { 'if-match': `"${(await list()).revision}"` };
-      return send(`${at}/${section}/rollback`, 'POST', {}, seen);
+      return send(`${sectionsUrl}/${section}/rollback`, 'POST', {}, seen);
     },
   };
 }

@@ -13,8 +13,8 @@ export async function forgetPassword(page: Page): Promise<void> {
     .filter((endpoint) => endpoint.stepUp)
     .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`));
   await page.route('**/api/**', (route, request) => {
-    const asked = `${request.method()} ${new URL(request.url()).pathname}`;
-    const isRefused = !isGiven && confirmed.some((one) => one.test(asked));
+    const call = `${request.method()} ${new URL(request.url()).pathname}`;
+    const isRefused = !isGiven && confirmed.some((pattern) => pattern.test(call));
     return isRefused ? route.fulfill(NEEDED) : route.fallback();
   });
   await page.route('**/api/auth/confirm', async (route) => {

@@ -104,16 +104,16 @@ function overlaps(): readonly string[] {
     }
   }
 
-  const found = new Set<string>();
+  const overlaps = new Set<string>();
   items.sort((a, b) => a.top - b.top);
-  items.forEach((a, at) => {
-    for (let next = at + 1; next < items.length; next += 1) {
+  items.forEach((a, index) => {
+    for (let next = index + 1; next < items.length; next += 1) {
       const b = items[next];
       if (!b || b.top >= a.bottom) break;
       if (a.layer !== b.layer || a.element.contains(b.element) || b.element.contains(a.element))
         continue;
-      if (isSeen(common(a, b))) found.add(`${a.name} | ${b.name}`);
+      if (isSeen(common(a, b))) overlaps.add(`${a.name} | ${b.name}`);
     }
   });
-  return [...found].slice(0, 10);
+  return [...overlaps].slice(0, 10);
 }

@@ -10,7 +10,7 @@ export type OwnSite = {
   readonly origin: string;
   readonly dataDir: string;
   /** Kills the server, as a power cut would, and starts it again; with other settings if some are given. */
-  restart(other?: Readonly<Record<string, string>>): Promise<void>;
+  restart(changedEnv?: Readonly<Record<string, string>>): Promise<void>;
 };
 
 const START_LIMIT_MS = 180_000;
@@ -26,9 +26,9 @@ export async function ownSite(env: Readonly<Record<string, string>> = {}): Promi
   test.describe.configure({ mode: 'serial' });
   const own = {
     ...{ origin: `http://localhost:${port}`, dataDir: '' },
-    async restart(other?: Readonly<Record<string, string>>) {
+    async restart(changedEnv?: Readonly<Record<string, string>>) {
       await site?.end();
-      site = await startSite({ port, dataDir: own.dataDir, env: { ...env, ...other } });
+      site = await startSite({ port, dataDir: own.dataDir, env: { ...env, ...changedEnv } });
     },
   };
   test.beforeAll(async () => {

@@ -31,18 +31,22 @@ export async function buildRemote(bundler: Bundler): Promise<string> {
 /** The calls of the guide for a section `mf-polls` that is released without our tools. */
 export async function releasingByCalls({ origin }: OwnSite) {
   const session = await logInAt(origin, ACCOUNTS.admin.email);
-  const send = async (method: string, call: string, body: BodyInit, more = {}) => {
-    const answer = await fetch(`${origin}/api/sections/${call}`, {
+  const send = async (method: string, call: string, body: BodyInit, headers = {}) => {
+    const response = await fetch(`${origin}/api/sections/${call}`, {
       method,
-      headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json', ...more },
+      headers: {
+        authorization: `Bearer ${session}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
       body,
     });
-    const json = await answer.json();
-    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${json.message}`);
+    const json = await response.json();
+    if (!response.ok) throw new Error(`${call}: ${response.status} ${json.message}`);
     return json;
   };
-  const made = await send('POST', 'mf-polls/tokens', JSON.stringify({ label: 'Polls' }));
-  const authorization = `Bearer ${made.token}`;
+  const createdToken = await send('POST', 'mf-polls/tokens', JSON.stringify({ label: 'Polls' }));
+  const authorization = `Bearer ${createdToken.token}`;
   return {
     /** Uploads a built folder. Resolves with the version. */
     async upload(folder: string): Promise<string> {

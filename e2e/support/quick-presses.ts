@@ -34,8 +34,8 @@ function watchUndo(): void {
         shownAt.set(button, performance.now());
   }).observe(document.body, { childList: true, subtree: true });
   const count = ({ target, timeStamp }: Event) => {
-    const at = shownAt.get((target as Element).closest('button') ?? document.body);
-    if (at !== undefined) undoing[timeStamp - at < 1000 ? 'early' : 'late'] += 1;
+    const shownAtMs = shownAt.get((target as Element).closest('button') ?? document.body);
+    if (shownAtMs !== undefined) undoing[timeStamp - shownAtMs < 1000 ? 'early' : 'late'] += 1;
   };
   addEventListener('click', count, { capture: true });
   const { fetch } = window;

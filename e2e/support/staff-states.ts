@@ -37,21 +37,24 @@ export async function clearsAfterPassword(page: Page): Promise<void> {
 /** Every section has a release to go back to. */
 export async function withEarlierReleases(page: Page): Promise<void> {
   await page.route('**/api/sections', async (route) => {
-    const answer = await route.fetch();
-    const list: SectionList = await answer.json();
+    const response = await route.fetch();
+    const list: SectionList = await response.json();
     const sections = list.sections.map((section) => {
-      const releases = section.releases.flatMap((one) => [one, { ...one, version: EARLIER }]);
+      const releases = section.releases.flatMap((release) => [
+        release,
+        { ...release, version: EARLIER },
+      ]);
       return { ...section, previous: EARLIER, releases: releases.slice(0, 2) };
     });
-    await route.fulfill({ response: answer, json: { ...list, sections } });
+    await route.fulfill({ response, json: { ...list, sections } });
   });
 }
 
 const EARLIER = `1.0.0-${'0123456789abcdef'.repeat(2)}`;
 
 /** Number of elements that are fully visible in the viewport. */
-export const countInView = (found: Locator): Promise<number> =>
-  found.evaluateAll(
+export const countInView = (locator: Locator): Promise<number> =>
+  locator.evaluateAll(
     (elements) =>
       elements.filter((element) => {
         const { top, bottom, left, width } = element.getBoundingClientRect();

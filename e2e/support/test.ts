@@ -28,13 +28,13 @@ export const test = base.extend<Fixtures>({
       const expected: RegExp[] = [];
       const logged: string[] = [];
       const opened: BrowserContext[] = [];
-      const watch = (one: BrowserContext): void => {
-        one.on('console', (message) => {
+      const watch = (context: BrowserContext): void => {
+        context.on('console', (message) => {
           if (message.type() !== 'error') return;
           const page = message.page()?.url();
           logged.push(`${message.text()} (${message.location().url}, on ${page})`);
         });
-        one.on('weberror', (error) => logged.push(`Uncaught: ${error.error().message}`));
+        context.on('weberror', (error) => logged.push(`Uncaught: ${error.error().message}`));
       };
       watch(context);
       await use({
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
           return another;
         },
       });
-      for (const one of opened) await one.close();
+      for (const context of opened) await context.close();
       const unexpected = logged.filter((line) => !expected.some((pattern) => pattern.test(line)));
       expect(unexpected, 'The console must stay free of errors').toEqual([]);
     },

@@ -16,8 +16,8 @@ export const toastTexts = () => useToasts.getState().map(({ text }) => text);
 export const QUESTION = 'Are you sure you want to save?';
 
 /** Opens the form as a council member and waits for its editor. */
-export async function openForm(path: string, answers: FakeResponses = {}, state?: unknown) {
-  const view = await act(async () => openPage(path, { role: 2, answers, state }));
+export async function openForm(path: string, responses: FakeResponses = {}, state?: unknown) {
+  const view = await act(async () => openPage(path, { role: 2, answers: responses, state }));
   await screen.findByRole('textbox', { name: 'Content' });
   return view;
 }
@@ -29,14 +29,14 @@ export async function save() {
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Save' })));
 }
 
-export function formOf(asked: SentRequest | undefined): FormData {
-  if (!asked?.form) throw new Error('No form was sent');
-  return asked.form;
+export function formOf(request: SentRequest | undefined): FormData {
+  if (!request?.form) throw new Error('No form was sent');
+  return request.form;
 }
 
 /** The JSON part of the sent form. */
-export const sent = async (asked: SentRequest | undefined) =>
-  JSON.parse(await (formOf(asked).get('post') as Blob).text());
+export const sent = async (request: SentRequest | undefined) =>
+  JSON.parse(await (formOf(request).get('post') as Blob).text());
 
 /** Page and editor are separate files: the first test of a file would have to wait for them. */
 export async function loadForm(): Promise<void> {

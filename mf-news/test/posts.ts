@@ -16,7 +16,7 @@ export const aPost = (post: Partial<NewsPost> = {}): NewsPost => ({
 });
 
 export const somePosts = (count: number): NewsPost[] =>
-  Array.from({ length: count }, (_, place) => aPost({ id: count - place }));
+  Array.from({ length: count }, (_, index) => aPost({ id: count - index }));
 
 /** Answers `GET /api/news` from a list, page by page. */
 export const pagesOf =

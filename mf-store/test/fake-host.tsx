@@ -19,7 +19,7 @@ type Visit = {
 
 const host = fakeHost({ prefix: 'store', routes, widgets });
 
-export const serve = (answers: FakeResponseFunctions) => fakeApi(answers);
+export const serve = (responses: FakeResponseFunctions) => fakeApi(responses);
 
 /** Opens an address of the section as the signed-in user `as`, or as a visitor. */
 export function visit(address: string, { as, ...given }: Visit = {}) {

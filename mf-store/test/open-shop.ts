@@ -10,7 +10,7 @@ type Sent = OrderInput & { readonly key: string | null };
 
 export const hoodie = product({ id: 1, name: 'Hoodie', price: 10.5 });
 export const mug = product({ id: 2, name: 'Mug', price: 7 });
-export const shop = new Map([hoodie, mug].map((one) => [one.id, one]));
+export const shop = new Map([hoodie, mug].map((item) => [item.id, item]));
 
 export const storedCart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');
 export const namesInCart = () => storedCart().map((line) => line.product.name);
@@ -24,7 +24,7 @@ export function openShop(
   { isBack = false } = {},
 ) {
   const sent: Sent[] = [];
-  const taken = new Map<string, ReturnType<typeof order>>();
+  const takenOrders = new Map<string, ReturnType<typeof order>>();
   serve({
     'GET /api/health/live': () => {
       if (!isBack) throw new TypeError('There is no line');
@@ -38,20 +38,21 @@ export function openShop(
       if (reply instanceof Response) return reply;
       const { quantity, productName, productPrice, instructions } = input;
       const key = input.key ?? '';
-      const made = taken.get(key) ?? order({ id: 100 + taken.size + 1, quantity });
+      const placedOrder =
+        takenOrders.get(key) ?? order({ id: 100 + takenOrders.size + 1, quantity });
       const placed = {
-        ...made,
+        ...placedOrder,
         productName: productName ?? '',
         productPrice: productPrice ?? 0,
-        totalPrice: (productPrice ?? 0) * made.quantity,
+        totalPrice: (productPrice ?? 0) * placedOrder.quantity,
         instructions: instructions ?? '',
       };
-      taken.set(key, placed);
+      takenOrders.set(key, placed);
       if (reply === 'lost') throw new TypeError('The connection was lost');
       return placed;
     },
   });
-  return { sent, taken };
+  return { sent, taken: takenOrders };
 }
 
 /** Opens the checkout of a signed-in buyer. */

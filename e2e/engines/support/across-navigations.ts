@@ -13,7 +13,7 @@ export const acrossNavigations = <T>(evaluate: () => Promise<T>): Promise<T> =>
       if (REPLACED.test(String(cause))) throw cause;
       return { cause };
     }
-  }).then((answer) => {
-    if ('cause' in answer) throw answer.cause;
-    return answer.value;
+  }).then((response) => {
+    if ('cause' in response) throw response.cause;
+    return response.value;
   });

@@ -64,7 +64,7 @@ export async function inWorkingBrowser(
 function takeRestart(): boolean {
   const folder = path.join(process.env['E2E_DATA_DIR'] ?? '', 'browser-restarts');
   mkdirSync(folder, { recursive: true });
-  return Array.from({ length: MOST_RESTARTS }, (_, at) => path.join(folder, String(at))).some(
+  return Array.from({ length: MOST_RESTARTS }, (_, index) => path.join(folder, String(index))).some(
     (file) => {
       try {
         writeFileSync(file, '', { flag: 'wx' });

@@ -33,7 +33,7 @@ export async function faultySite(target: string): Promise<FaultySite> {
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
     requested.push(path);
-    const fault = [...faults.values()].find((one) => one.path.test(path))?.fault;
+    const fault = [...faults.values()].find((entry) => entry.path.test(path))?.fault;
     if (fault?.kind === 'hanging') return;
     if (fault?.kind === 'cut') return void outgoing.destroy();
     if (fault?.kind === 'late') await sleep(fault.ms);
@@ -68,10 +68,10 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, to: Forwar
   const onward = request(
     new URL(incoming.url ?? '/', to.target),
     { method: incoming.method ?? 'GET', headers },
-    async (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (!to.isDamaged) return void answer.pipe(outgoing);
-      const bytes = await buffer(answer);
+    async (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      if (!to.isDamaged) return void response.pipe(outgoing);
+      const bytes = await buffer(response);
       const middle = bytes.length >> 1;
       bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
       outgoing.end(bytes);

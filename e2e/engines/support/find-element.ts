@@ -51,7 +51,8 @@ export function findElements({ selector, name, isPattern, inside }: Wanted): HTM
   const fits = (element: HTMLElement) =>
     isPattern ? new RegExp(name).test(nameOf(element)) : nameOf(element) === name;
   const dialogs = [...document.querySelectorAll<HTMLElement>('dialog, [role$="dialog"]')];
-  const root = inside === undefined ? document : dialogs.find((one) => nameOf(one) === inside);
+  const root =
+    inside === undefined ? document : dialogs.find((dialog) => nameOf(dialog) === inside);
   return [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && fits(element),
   );

@@ -40,7 +40,7 @@ export function createErrorLog() {
     /** The page is about to be left, or its successor has been requested. */
     leave(): void {
       isLeaving = true;
-      for (const [url, at] of lost) if (Date.now() - at < BEFORE_MS) lost.delete(url);
+      for (const [url, lostAtMs] of lost) if (Date.now() - lostAtMs < BEFORE_MS) lost.delete(url);
     },
     hear(text: string): void {
       const [kind, url] = text.split(' ');

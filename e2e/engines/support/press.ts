@@ -27,20 +27,21 @@ export async function pressWith({ expect, click, wasPressed }: Hand): Promise<vo
   await click();
   // After a navigation the document is another one.
   const check = () => wasPressed().catch(() => true);
-  const was = await soon(async () => (await check()) ?? missing('press'), WITHIN_MS);
-  if (!was) missing('press at the right place');
+  const pressedElement = await soon(async () => (await check()) ?? missing('press'), WITHIN_MS);
+  if (!pressedElement) missing('press at the right place');
 }
 
 /** Runs in the page, so it may use nothing outside of it. Returns whether the element is at rest. */
 export async function expectPress(element: HTMLElement): Promise<boolean> {
-  const place = () => JSON.stringify(element.getBoundingClientRect());
-  const before = place();
+  const boxOf = () => JSON.stringify(element.getBoundingClientRect());
+  const boxBefore = boxOf();
   // A page that is not rendered has no frames.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
     setTimeout(resolve, 100);
   });
-  if (!element.isConnected || place() !== before || element.ariaDisabled === 'true') return false;
+  if (!element.isConnected || boxOf() !== boxBefore || element.ariaDisabled === 'true')
+    return false;
   window.isPressed = null;
   const onClick = ({ target }: Event) => {
     // During a view transition the target is the root element, and the page forwards the click. An element that reacts

@@ -66,17 +66,18 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'close'> {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) log.leave();
   });
 
-  const all = async (what: Wanted): Promise<ElementHandle<HTMLElement>[]> => {
-    const list = await page.evaluateHandle(findElements, what);
+  const elements = async (wanted: Wanted): Promise<ElementHandle<HTMLElement>[]> => {
+    const list = await page.evaluateHandle(findElements, wanted);
     const handles = [...(await list.getProperties()).values()];
     return handles.flatMap(
       (handle) => (handle.asElement() as ElementHandle<HTMLElement> | null) ?? [],
     );
   };
-  const first = (what: Wanted) => soon(async () => (await all(what))[0] ?? missing(what.name));
-  const press = (what: Wanted) =>
+  const firstElement = (wanted: Wanted) =>
+    soon(async () => (await elements(wanted))[0] ?? missing(wanted.name));
+  const press = (wanted: Wanted) =>
     soon(async () => {
-      const element = await first(what);
+      const element = await firstElement(wanted);
       await pressWith({
         expect: () => element.evaluate(expectPress),
         click: () => element.click(),
@@ -84,14 +85,14 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'close'> {
       });
     });
   return {
-    open: async (path, { origin: at } = { origin }) => {
+    open: async (path, { origin: site } = { origin }) => {
       await waitForIdle(page);
       log.leave();
-      await page.goto(at + path);
+      await page.goto(site + path);
     },
-    begin: async (path, { origin: at }) => {
+    begin: async (path, { origin: site }) => {
       log.leave();
-      page.goto(at + path).catch(() => undefined);
+      page.goto(site + path).catch(() => undefined);
     },
     // By the page, and asynchronously: a page from the back/forward cache has no load event to wait for, and this page
     // ends before it could answer.
@@ -99,20 +100,20 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'close'> {
     press: (role, name) => press(wanted(role, name)),
     pressAt: ({ x, y }) => page.mouse.click(x, y),
     pressIn: (dialog, name) => press(wanted('button', name, dialog)),
-    fill: async (label, text) => (await first(wanted('field', label))).type(text),
+    fill: async (label, text) => (await firstElement(wanted('field', label))).type(text),
     choose: async (label, file) => {
-      const input = (await first(wanted('field', label))) as ElementHandle<HTMLInputElement>;
+      const input = (await firstElement(wanted('field', label))) as ElementHandle<HTMLInputElement>;
       await input.uploadFile(file);
     },
-    sees: async (role, name) => void (await first(wanted(role, name))),
+    sees: async (role, name) => void (await firstElement(wanted(role, name))),
     seesText: (text) =>
       soon(async () => {
         // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
-        const shown = await page.evaluate(() => document.body.innerText);
-        if (!shown.includes(text)) missing(`"${text}" in: ${shown}`);
+        const bodyText = await page.evaluate(() => document.body.innerText);
+        if (!bodyText.includes(text)) missing(`"${text}" in: ${bodyText}`);
       }),
     sizeOf: async (role, name) =>
-      (await (await first(wanted(role, name))).boundingBox()) ?? { width: 0, height: 0 },
+      (await (await firstElement(wanted(role, name))).boundingBox()) ?? { width: 0, height: 0 },
     path: async () => new URL(page.url()).pathname,
     ask: (expression) => acrossNavigations(() => page.evaluate(expression) as Promise<never>),
     errors: async () => log.errors(),

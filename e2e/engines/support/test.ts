@@ -114,18 +114,18 @@ export const expectSoon = (
 export async function keepSession(
   visitor: Visitor,
   person: Person,
-  at: { readonly origin: string },
+  site: { readonly origin: string },
 ): Promise<void> {
-  await storeToken(visitor, await logInAt(at.origin, ACCOUNTS[person].email), at);
+  await storeToken(visitor, await logInAt(site.origin, ACCOUNTS[person].email), site);
 }
 
 /** Signs in with a token. */
 export async function storeToken(
   visitor: Visitor,
   token: string,
-  at: { readonly origin: string },
+  site: { readonly origin: string },
 ): Promise<void> {
-  await visitor.begin('/robots.txt', at);
+  await visitor.begin('/robots.txt', site);
   await expectSoon(visitor, 'location.pathname', '/robots.txt');
   await visitor.ask(`localStorage.setItem('token', ${JSON.stringify(token)})`);
 }
@@ -134,9 +134,9 @@ export async function storeToken(
 export async function signIn(
   visitor: Visitor,
   person: Person,
-  at?: { readonly origin: string },
+  site?: { readonly origin: string },
 ): Promise<void> {
-  await visitor.open('/login', at);
+  await visitor.open('/login', site);
   await visitor.fill('E-mail', ACCOUNTS[person].email);
   await visitor.fill('Password', PASSWORD);
   await visitor.press('button', 'Login');

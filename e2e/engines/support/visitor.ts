@@ -6,9 +6,9 @@ export type Name = string | RegExp;
 /** Actions of a person in any engine. Each waits until it is possible. */
 export type Visitor = {
   /** Opens a path of the site, or of the origin `at`. */
-  readonly open: (path: string, at?: { readonly origin: string }) => Promise<void>;
+  readonly open: (path: string, site?: { readonly origin: string }) => Promise<void>;
   /** Starts to open a page without waiting for its scripts. Requires a visit that waits for nothing. */
-  readonly begin: (path: string, at: { readonly origin: string }) => Promise<void>;
+  readonly begin: (path: string, site: { readonly origin: string }) => Promise<void>;
   /** Goes back in the history. */
   readonly back: () => Promise<void>;
   readonly press: (role: Role, name: Name) => Promise<void>;

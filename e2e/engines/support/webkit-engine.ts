@@ -109,12 +109,14 @@ async function openWindow(driver: WebDriver, viewport: Viewport, origin: string)
   const { width, height } = viewport;
   // Only a page can open a window, and the initial page has no origin.
   await driver.get(`${origin}/robots.txt`);
-  const first = await driver.getWindowHandle();
+  const firstWindow = await driver.getWindowHandle();
   const features = `toolbar=no,width=${width},height=${height}`;
   await driver.executeScript(`window.open('about:blank', 'visit', '${features}')`);
   const opened = await soon(async () => {
-    const others = (await driver.getAllWindowHandles()).filter((one) => one !== first);
-    return others[0] ?? missing('second window');
+    const otherWindows = (await driver.getAllWindowHandles()).filter(
+      (handle) => handle !== firstWindow,
+    );
+    return otherWindows[0] ?? missing('second window');
   });
   await driver.switchTo().window(opened);
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
@@ -137,13 +139,14 @@ function isUnderPicture(element: HTMLElement): boolean {
 }
 
 function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'close'> {
-  const all = (what: Wanted): Promise<WebElement[]> =>
-    driver.executeScript(`return (${findElements})(arguments[0])`, what);
-  const first = (what: Wanted) => soon(async () => (await all(what))[0] ?? missing(what.name));
+  const elements = (wanted: Wanted): Promise<WebElement[]> =>
+    driver.executeScript(`return (${findElements})(arguments[0])`, wanted);
+  const firstElement = (wanted: Wanted) =>
+    soon(async () => (await elements(wanted))[0] ?? missing(wanted.name));
   // A click during a change of the page may hit another element, or none: it is repeated.
-  const press = (what: Wanted) =>
+  const press = (wanted: Wanted) =>
     soon(async () => {
-      const element = await first(what);
+      const element = await firstElement(wanted);
       await pressWith({
         expect: () => driver.executeScript(`return (${expectPress})(arguments[0])`, element),
         click: () => click(element),
@@ -160,12 +163,12 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'close'> {
     await driver.actions().move({ origin: element }).click().perform();
   };
   return {
-    open: async (path, { origin: at } = { origin }) => {
-      await driver.get(at + path);
+    open: async (path, { origin: site } = { origin }) => {
+      await driver.get(site + path);
       await driver.executeScript(NOTE_ERRORS);
     },
-    begin: async (path, { origin: at }) => {
-      await driver.get(at + path);
+    begin: async (path, { origin: site }) => {
+      await driver.get(site + path);
       await soon(async () => {
         const begun = 'location.pathname + location.search === arguments[0] && !!document.body';
         if (!(await driver.executeScript(`return ${begun}`, path))) missing(path);
@@ -182,19 +185,19 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'close'> {
         .click()
         .perform(),
     pressIn: (dialog, name) => press(wanted('button', name, dialog)),
-    fill: async (label, text) => (await first(wanted('field', label))).sendKeys(text),
+    fill: async (label, text) => (await firstElement(wanted('field', label))).sendKeys(text),
     choose: async (label, file) => {
-      const input = await first(wanted('field', label));
+      const input = await firstElement(wanted('field', label));
       await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", input);
       await input.sendKeys(file);
     },
-    sees: async (role, name) => void (await first(wanted(role, name))),
+    sees: async (role, name) => void (await firstElement(wanted(role, name))),
     seesText: (text) =>
       soon(async () => {
-        const shown = await driver.executeScript<string>('return document.body.innerText');
-        if (!shown.includes(text)) missing(`"${text}" in: ${shown}`);
+        const bodyText = await driver.executeScript<string>('return document.body.innerText');
+        if (!bodyText.includes(text)) missing(`"${text}" in: ${bodyText}`);
       }),
-    sizeOf: async (role, name) => (await first(wanted(role, name))).getRect(),
+    sizeOf: async (role, name) => (await firstElement(wanted(role, name))).getRect(),
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
     ask: (expression) => acrossNavigations(() => driver.executeScript(`return ${expression}`)),
     errors: () => driver.executeScript('return window.loggedErrors ?? []'),

@@ -12,30 +12,30 @@ type Props = {
 
 /** The extra photos of a post, side by side; each opens in full size. */
 export function Gallery({ photos, alts }: Props) {
-  const [shown, setShown] = useState<number | null>(null);
+  const [openPhoto, setOpenPhoto] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   useEffect(() => {
     // The page behind the viewer is focusable only after the viewer has closed.
-    if (shown === null) opener.current?.focus();
-  }, [shown]);
+    if (openPhoto === null) opener.current?.focus();
+  }, [openPhoto]);
   return (
     <section className="stack" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('Gallery')}</h2>
       <ul className={styles.photos}>
-        {photos.map((photo, place) => (
+        {photos.map((photo, index) => (
           <li key={photo}>
             <button
               type="button"
               className={styles.thumbnail}
               aria-label={[
-                t('Open photo {place} of {count}', { place: place + 1, count: photos.length }),
-                ...(alts[place] ? [alts[place]] : []),
+                t('Open photo {place} of {count}', { place: index + 1, count: photos.length }),
+                ...(alts[index] ? [alts[index]] : []),
               ].join(': ')}
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => {
                 opener.current = currentTarget;
-                setShown(place);
+                setOpenPhoto(index);
               }}
             >
               <Photo src={photo} alt="" sizes="(min-width: 768px) 220px, 46vw" />
@@ -43,13 +43,13 @@ export function Gallery({ photos, alts }: Props) {
           </li>
         ))}
       </ul>
-      {shown !== null && (
+      {openPhoto !== null && (
         <PhotoViewer
           photos={photos}
-          alt={alts[shown]}
-          shown={shown}
-          onShow={setShown}
-          onClose={() => setShown(null)}
+          alt={alts[openPhoto]}
+          shown={openPhoto}
+          onShow={setOpenPhoto}
+          onClose={() => setOpenPhoto(null)}
         />
       )}
     </section>

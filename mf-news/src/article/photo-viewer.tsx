@@ -25,9 +25,9 @@ export function PhotoViewer({ photos, alt, shown, onShow, onClose }: Props) {
   useBackCloses(onClose);
   const touchedAt = useRef<number | null>(null);
   const go = (key: string) => {
-    const next = photoStep(key, { shown, count: photos.length });
-    if (next !== null && next !== shown) onShow(next);
-    return next !== null;
+    const nextPhoto = photoStep(key, { shown, count: photos.length });
+    if (nextPhoto !== null && nextPhoto !== shown) onShow(nextPhoto);
+    return nextPhoto !== null;
   };
   const src = photos[shown] ?? '';
   for (const key of ['ArrowLeft', 'ArrowRight'])

@@ -36,22 +36,22 @@ export function GalleryField({ items, onChange }: Props) {
     onChange(longer);
   };
 
-  const tiles = items.map((item, place) => (
+  const tiles = items.map((item, index) => (
     <GalleryTile
       key={item.id}
       item={item}
-      place={place}
-      canMoveEarlier={canMove(items, place, place - 1)}
-      canMoveLater={canMove(items, place, place + 1)}
-      drag={dragged === null ? 'none' : canMove(items, dragged, place) ? 'takes' : 'refuses'}
+      place={index}
+      canMoveEarlier={canMove(items, index, index - 1)}
+      canMoveLater={canMove(items, index, index + 1)}
+      drag={dragged === null ? 'none' : canMove(items, dragged, index) ? 'takes' : 'refuses'}
       onDrag={setDragged}
       onDropped={() => {
-        if (dragged !== null) move(dragged, place);
+        if (dragged !== null) move(dragged, index);
         setDragged(null);
       }}
-      onMove={(by) => move(place, place + by)}
-      onAlt={(alt) => onChange(items.with(place, { ...item, alt }))}
-      onRemove={() => onChange(items.toSpliced(place, 1))}
+      onMove={(by) => move(index, index + by)}
+      onAlt={(alt) => onChange(items.with(index, { ...item, alt }))}
+      onRemove={() => onChange(items.toSpliced(index, 1))}
     />
   ));
 

@@ -7,7 +7,7 @@ export type GalleryItem = { readonly id: string; readonly alt: string } & (
 );
 
 export const keptItems = (urls: readonly string[], alts: readonly string[] = []): GalleryItem[] =>
-  urls.map((url, place) => ({ kind: 'kept', id: url, alt: alts[place] ?? '', url }));
+  urls.map((url, index) => ({ kind: 'kept', id: url, alt: alts[index] ?? '', url }));
 
 /** Adds files at the end, up to the limit of a gallery. */
 export function addFiles(items: readonly GalleryItem[], files: readonly File[]): GalleryItem[] {

@@ -56,9 +56,9 @@ export function checkPost(fields: NewsFields): CheckedInput<NewsFields, PostText
 /** The parts of the multipart call; `original` is null for a new post. */
 export function newsForm(fields: NewsFields, original: NewsPost | null): FormData {
   const { banner, bannerAlt, gallery, signature, ...texts } = fields;
-  const kept = gallery.flatMap((item) => (item.kind === 'kept' ? [item.url] : []));
+  const keptUrls = gallery.flatMap((item) => (item.kind === 'kept' ? [item.url] : []));
   const alts = [...gallery]
-    .sort((one, other) => Number(one.kind === 'new') - Number(other.kind === 'new'))
+    .sort((first, second) => Number(first.kind === 'new') - Number(second.kind === 'new'))
     .map(({ alt }) => alt.trim());
   const post = {
     ...texts,
@@ -66,7 +66,7 @@ export function newsForm(fields: NewsFields, original: NewsPost | null): FormDat
     ...((alts.some(Boolean) || original?.extraPhotoAlts) && { extraPhotoAlts: alts }),
     ...(signature.kind === 'own' && { signature: 'OWN' }),
     ...(signature.kind === 'council' && original?.author && { signature: 'COUNCIL' }),
-    ...(original && { extraPhotos: kept.join(',') }),
+    ...(original && { extraPhotos: keptUrls.join(',') }),
     ...(original && banner.kind === 'removed' && { removeBanner: true }),
   };
   const form = new FormData();

@@ -12,11 +12,11 @@ type Props = {
 
 /** Chooses the author of a post. Users can sign only with their own name. */
 export function SignatureField({ author, signature, onChange }: Props) {
-  const own = useSession(({ user }) => user?.name ?? '');
+  const ownName = useSession(({ user }) => user?.name ?? '');
   const choices: readonly (readonly [signature: Signature, name: string])[] = [
     [{ kind: 'council' }, t('Student Council')],
     ...(author === null ? [] : [[{ kind: 'kept', name: author }, author] as const]),
-    ...(own === '' || own === author ? [] : [[{ kind: 'own' }, own] as const]),
+    ...(ownName === '' || ownName === author ? [] : [[{ kind: 'own' }, ownName] as const]),
   ];
   return (
     <Field label={t('Author')} hint={t('Everybody can read this name under the title.')}>
@@ -25,8 +25,8 @@ export function SignatureField({ author, signature, onChange }: Props) {
           {...control}
           value={signature.kind}
           onChange={({ currentTarget: { value } }) => {
-            const [chosen] = choices.find(([{ kind }]) => kind === value) ?? [];
-            if (chosen) onChange(chosen);
+            const [chosenSignature] = choices.find(([{ kind }]) => kind === value) ?? [];
+            if (chosenSignature) onChange(chosenSignature);
           }}
         >
           {choices.map(([{ kind }, name]) => (

@@ -51,19 +51,21 @@ export default function NewsListPage() {
 function News({ term, pages }: Data) {
   const news = useDeferred(pages);
   const { revalidate } = useRevalidator();
-  const found = news.value?.at(-1)?.totalElements ?? null;
+  const foundCount = news.value?.at(-1)?.totalElements ?? null;
   const isHydrated = useHydrated();
   return (
     <>
-      {(term !== '' || found !== 0) && (
+      {(term !== '' || foundCount !== 0) && (
         <ListSearch
           path="/news"
           label={t('Search news')}
           term={term}
           found={
-            found === null
+            foundCount === null
               ? null
-              : plural(found, '{count} post for “{term}”.', '{count} posts for “{term}”.', { term })
+              : plural(foundCount, '{count} post for “{term}”.', '{count} posts for “{term}”.', {
+                  term,
+                })
           }
         />
       )}
@@ -88,7 +90,7 @@ function News({ term, pages }: Data) {
           </PagedList>
         )}
       </Loaded>
-      {isHydrated && term !== '' && found === 0 && <LatestNews />}
+      {isHydrated && term !== '' && foundCount === 0 && <LatestNews />}
     </>
   );
 }

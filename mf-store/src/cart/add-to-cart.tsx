@@ -72,12 +72,12 @@ function AddForm({ product }: { readonly product: Product }) {
       void navigate('/login', { viewTransition: true });
     }
     if (user === null || max === 0) return;
-    let before: Cart = [];
-    const after = changeCart(user.id, (cart) => {
-      before = cart;
+    let cartBefore: Cart = [];
+    const cartAfter = changeCart(user.id, (cart) => {
+      cartBefore = cart;
       return withProduct(cart, newLine(product, quantity, { note, option }));
     });
-    setOutcome(outcomeOf({ before, after, product: stocked, option }));
+    setOutcome(outcomeOf({ before: cartBefore, after: cartAfter, product: stocked, option }));
     setQuantity(1);
     setNote('');
   };

@@ -97,22 +97,22 @@ export const isUnchanged = (cart: Cart, current: CurrentProducts): boolean =>
 
 /** Applies changes that the buyer need not accept: a new name or picture, or more stock. */
 export const withHarmlessChanges = (cart: Cart, current: CurrentProducts): Cart =>
-  [...current.values()].reduce<Cart>((sofar, now) => {
-    const lines = cart.filter(({ product }) => product.id === now?.id);
-    if (!now || !isUnchanged(lines, current) || lines.every((line) => isSame(line, now))) {
-      return sofar;
+  [...current.values()].reduce<Cart>((changed, offered) => {
+    const lines = cart.filter(({ product }) => product.id === offered?.id);
+    if (!offered || !isUnchanged(lines, current) || lines.every((line) => isSame(line, offered))) {
+      return changed;
     }
-    return withCurrentProduct(sofar, now);
+    return withCurrentProduct(changed, offered);
   }, cart);
 
-function isSame(line: CartLine, now: Product): boolean {
+function isSame(line: CartLine, current: Product): boolean {
   const { product } = line;
-  const option = optionOf(line, now);
+  const option = optionOf(line, current);
   return (
-    product.name === now.name &&
-    product.imageUrl === now.imageUrl &&
-    product.available === withOptionStock(now, option).available &&
-    product.maxPerBuyer === now.maxPerBuyer &&
+    product.name === current.name &&
+    product.imageUrl === current.imageUrl &&
+    product.available === withOptionStock(current, option).available &&
+    product.maxPerBuyer === current.maxPerBuyer &&
     line.option?.name === option?.name
   );
 }

@@ -24,7 +24,7 @@ const remembered = ({ id, name, price, imageUrl, ...limits }: CartProduct): Cart
 export const withOptionStock = <P extends CartProduct>(product: P, option?: ProductOption): P =>
   option ? { ...product, available: option.available } : product;
 
-const named = ({ id, name }: CartOption): CartOption => ({ id, name });
+const toCartOption = ({ id, name }: CartOption): CartOption => ({ id, name });
 
 type LineDetails = { readonly note?: string; readonly option?: ProductOption | undefined };
 
@@ -34,7 +34,7 @@ export const newLine = (
   { note = '', option }: LineDetails = {},
 ): CartLine => ({
   product: remembered(withOptionStock(product, option)),
-  ...(option && { option: named(option) }),
+  ...(option && { option: toCartOption(option) }),
   quantity,
   note: note.trim(),
   key: crypto.randomUUID(),
@@ -56,9 +56,9 @@ export function orderableBeside(
   option?: CartOption,
 ): number {
   const ofProduct = cart.filter(({ product }) => product.id === id);
-  const taken = itemCount(ofProduct.filter((line) => line.option?.id === option?.id));
+  const quantityInCart = itemCount(ofProduct.filter((line) => line.option?.id === option?.id));
   const isUnlimited = stockOf(available).kind === 'unlimited';
-  const stock = isUnlimited ? available : Math.max(0, available - taken);
+  const stock = isUnlimited ? available : Math.max(0, available - quantityInCart);
   return Math.min(orderableQuantity(stock), leftForBuyer(maxPerBuyer, itemCount(ofProduct)));
 }
 
@@ -67,21 +67,23 @@ export const mostOf = (cart: Cart, { key, product, option }: CartLine): number =
   orderableBeside(withoutLine(cart, key), product, option);
 
 /** Lines of one product and option with the same note are one line. */
-const isSameItem = (one: CartLine, other: CartLine): boolean =>
-  one.product.id === other.product.id &&
-  one.option?.id === other.option?.id &&
-  one.note.trim() === other.note.trim();
+const isSameItem = (line: CartLine, otherLine: CartLine): boolean =>
+  line.product.id === otherLine.product.id &&
+  line.option?.id === otherLine.option?.id &&
+  line.note.trim() === otherLine.note.trim();
 
 /** Adds a line, or its quantity to the line of the same product, option and note, up to the stock. */
 export function withProduct(cart: Cart, line: CartLine): Cart {
   const { product, option } = line;
   const room = orderableBeside(cart, product, option);
   if (room === 0) return cart;
-  const alike = cart.find((one) => isSameItem(one, line));
-  if (!alike) return [...cart, { ...line, quantity: clamp(line.quantity, room) }];
-  const most = mostOf(cart, { ...alike, product });
-  const quantity = clamp(alike.quantity + line.quantity, most);
-  return cart.map((one) => (one === alike ? { ...one, product, quantity } : one));
+  const sameItemLine = cart.find((cartLine) => isSameItem(cartLine, line));
+  if (!sameItemLine) return [...cart, { ...line, quantity: clamp(line.quantity, room) }];
+  const most = mostOf(cart, { ...sameItemLine, product });
+  const quantity = clamp(sameItemLine.quantity + line.quantity, most);
+  return cart.map((cartLine) =>
+    cartLine === sameItemLine ? { ...cartLine, product, quantity } : cartLine,
+  );
 }
 
 export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
@@ -91,17 +93,18 @@ export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
 
 /** Changes the option of a line. A line that becomes like another one is added to it. */
 export function withOption(cart: Cart, key: string, option: ProductOption): Cart {
-  const line = cart.find((one) => one.key === key);
+  const line = cart.find((cartLine) => cartLine.key === key);
   if (!line) return cart;
   const changed = {
     ...line,
     product: withOptionStock(line.product, option),
-    option: named(option),
+    option: toCartOption(option),
   };
-  const rest = withoutLine(cart, key);
-  if (rest.some((one) => isSameItem(one, changed))) return withProduct(rest, changed);
-  const quantity = clamp(line.quantity, orderableBeside(rest, changed.product, option));
-  return cart.map((one) => (one === line ? { ...changed, quantity } : one));
+  const otherLines = withoutLine(cart, key);
+  if (otherLines.some((cartLine) => isSameItem(cartLine, changed)))
+    return withProduct(otherLines, changed);
+  const quantity = clamp(line.quantity, orderableBeside(otherLines, changed.product, option));
+  return cart.map((cartLine) => (cartLine === line ? { ...changed, quantity } : cartLine));
 }
 
 export const withNote = (cart: Cart, key: string, note: string): Cart =>
@@ -112,7 +115,7 @@ export const withoutLine = (cart: Cart, key: string): Cart =>
 
 /** Puts a removed line back where it was, or adds it to a newer line of the same product and note. */
 export function withLineBack(cart: Cart, line: CartLine, position: number): Cart {
-  if (cart.some((one) => isSameItem(one, line))) return withProduct(cart, line);
+  if (cart.some((cartLine) => isSameItem(cartLine, line))) return withProduct(cart, line);
   return cart.toSpliced(position, 0, line);
 }
 
@@ -120,11 +123,15 @@ export function withLineBack(cart: Cart, line: CartLine, position: number): Cart
  * Removes an ordered line from the cart. If its quantity was raised while the order was being sent, the
  * rest stays as a new line with its own key.
  */
-export const withoutOrdered = (cart: Cart, line: CartLine, rest: Pick<CartLine, 'key'>): Cart =>
-  cart.flatMap((one) => {
-    if (one.key !== line.key) return [one];
-    const quantity = one.quantity - line.quantity;
-    return quantity > 0 ? [{ ...one, ...rest, quantity }] : [];
+export const withoutOrdered = (
+  cart: Cart,
+  line: CartLine,
+  remainder: Pick<CartLine, 'key'>,
+): Cart =>
+  cart.flatMap((cartLine) => {
+    if (cartLine.key !== line.key) return [cartLine];
+    const quantity = cartLine.quantity - line.quantity;
+    return quantity > 0 ? [{ ...cartLine, ...remainder, quantity }] : [];
   });
 
 /** Takes over a product as it is now; the quantities of its lines, one after the other, are reduced to the stock. */
@@ -132,11 +139,11 @@ export function withCurrentProduct(cart: Cart, product: Product): Cart {
   const lines: CartLine[] = [];
   for (const line of cart) {
     const option = optionOf(line, product);
-    const now = withOptionStock(product, option);
+    const currentProduct = withOptionStock(product, option);
     const isOfIt = line.product.id === product.id;
-    const quantity = clamp(line.quantity, orderableBeside(lines, now, option));
-    const current = { ...line, ...(option && { option: named(option) }), quantity };
-    lines.push(isOfIt ? { ...current, product: remembered(now) } : line);
+    const quantity = clamp(line.quantity, orderableBeside(lines, currentProduct, option));
+    const current = { ...line, ...(option && { option: toCartOption(option) }), quantity };
+    lines.push(isOfIt ? { ...current, product: remembered(currentProduct) } : line);
   }
   return lines;
 }

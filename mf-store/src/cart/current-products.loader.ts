@@ -16,11 +16,11 @@ export async function currentProductsLoader(): Promise<CurrentProducts> {
   const { user } = await knownSession();
   if (user === null) return new Map();
   const ids = new Set(cartOf(user.id).map(({ product }) => product.id));
-  const answers = [...ids].map(async (id) => {
-    const now = await currentProduct(id);
-    return now === undefined ? [] : [[id, now] as const];
+  const requests = [...ids].map(async (id) => {
+    const product = await currentProduct(id);
+    return product === undefined ? [] : [[id, product] as const];
   });
-  const current = new Map((await Promise.all(answers)).flat());
+  const current = new Map((await Promise.all(requests)).flat());
   changeCart(user.id, (cart) => withHarmlessChanges(cart, current));
   return current;
 }

@@ -20,12 +20,18 @@ export function parseCart(stored: unknown): Cart {
 
 function asLine(value: unknown): CartLine | null {
   const { product, option, quantity, note, key } = asRecord(value);
-  const chosen = asOption(option);
-  const known = asProduct(product);
-  if (known === null || !isWhole(quantity) || quantity < 1) return null;
+  const cartOption = asOption(option);
+  const cartProduct = asProduct(product);
+  if (cartProduct === null || !isWhole(quantity) || quantity < 1) return null;
   if (typeof key !== 'string' || key === '') return null;
   const text = typeof note === 'string' ? note.slice(0, ITEM_NOTE_MAX) : '';
-  return { product: known, ...(chosen && { option: chosen }), quantity, note: text, key };
+  return {
+    product: cartProduct,
+    ...(cartOption && { option: cartOption }),
+    quantity,
+    note: text,
+    key,
+  };
 }
 
 function asOption(value: unknown): CartOption | null {

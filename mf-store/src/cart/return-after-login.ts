@@ -27,18 +27,18 @@ export function useReturnOffer(): void {
   useEffect(() => {
     // Talks to the browser's storage and to the toasts of the shell.
     if (userId === null) return;
-    const offer = (text: string, label: string, to: string) =>
+    const offer = (text: string, label: string, path: string) =>
       showToast({
         kind: 'status',
         stays: true,
         text,
-        action: { label, run: () => void navigate(to, { viewTransition: true }) },
+        action: { label, run: () => void navigate(path, { viewTransition: true }) },
       });
-    const wanted = takeWanted();
-    if (!wanted) return;
-    const { id } = wanted.product;
-    const name = lineName(wanted);
-    if (isPutIntoCart(userId, wanted)) {
+    const wantedItem = takeWanted();
+    if (!wantedItem) return;
+    const { id } = wantedItem.product;
+    const name = lineName(wantedItem);
+    if (isPutIntoCart(userId, wantedItem)) {
       offer(t('{name} is in your cart.', { name }), t('Go to Cart'), '/store/cart');
       return;
     }
@@ -47,12 +47,12 @@ export function useReturnOffer(): void {
 }
 
 function isPutIntoCart(userId: number, line: CartLine): boolean {
-  let before: Cart = [];
-  const after = changeCart(userId, (cart) => {
-    before = cart;
+  let cartBefore: Cart = [];
+  const cartAfter = changeCart(userId, (cart) => {
+    cartBefore = cart;
     return withProduct(cart, line);
   });
-  return itemCount(after) > itemCount(before);
+  return itemCount(cartAfter) > itemCount(cartBefore);
 }
 
 function takeWanted(): CartLine | undefined {

@@ -12,13 +12,13 @@ export function useOption(product: Product) {
   const isHydrated = useHydrated();
   const options = optionsOnSale(product);
   const [only] = options;
-  const named = isHydrated ? search.get('option') : null;
-  const chosen =
+  const optionOfAddress = isHydrated ? search.get('option') : null;
+  const chosenOption =
     options.length === 1
       ? only
-      : options.find(({ id, available }) => String(id) === named && available !== 0);
+      : options.find(({ id, available }) => String(id) === optionOfAddress && available !== 0);
   // Rendered at once: a press before hydration is replayed right after the choice before it.
   const choose = ({ id }: ProductOption) =>
     setSearch({ option: String(id) }, { replace: true, preventScrollReset: true, flushSync: true });
-  return { options, chosen, choose };
+  return { options, chosen: chosenOption, choose };
 }

@@ -21,14 +21,14 @@ type Props = {
 /** Reports the product that could not be ordered, the reason, and the state of the others. */
 export function CheckoutFailure({ failure, user, rest, onOrderRest }: Props) {
   const { line, error, isPartial } = failure;
-  const place = useRef<HTMLDivElement>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Moves the browser's focus: the button that had it cannot order the cart as it is.
-    if (isRefusal(error)) place.current?.focus();
+    if (isRefusal(error)) messageRef.current?.focus();
   }, [error]);
   const product = <strong>{lineName(line)}</strong>;
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={messageRef} tabIndex={-1}>
       <Alert kind="error">
         {wasOrderedBefore(error) ? (
           <p>

@@ -78,7 +78,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
       cartOf(user.id).map(({ key }) => key),
     );
 
-  const place = async () => {
+  const orderCart = async () => {
     // A second click can come before the button is shown as busy.
     if (isRunning.current) return;
     if (notes.length > room) return notesField.current?.focus();
@@ -117,13 +117,14 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     }
   };
 
-  const rest = step.kind === 'failed' ? cart.filter(({ key }) => key !== step.line.key) : cart;
+  const remainingLines =
+    step.kind === 'failed' ? cart.filter(({ key }) => key !== step.line.key) : cart;
   const orderRest = ({ line }: Failure) => {
     // The button disappears.
     focusHeading();
     leftOut.current.push(lineName(line));
     changeCart(user.id, (lines) => lines.filter(({ key }) => key !== line.key));
-    void place();
+    void orderCart();
   };
 
   if (cart.length === 0 && !placing)
@@ -148,9 +149,11 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
           <CheckoutFailure
             failure={step}
             user={user}
-            rest={rest}
+            rest={remainingLines}
             onOrderRest={
-              isRefusalOfProduct(step.error) && rest.length > 0 && isUnchanged(rest, current)
+              isRefusalOfProduct(step.error) &&
+              remainingLines.length > 0 &&
+              isUnchanged(remainingLines, current)
                 ? () => orderRest(step)
                 : undefined
             }
@@ -164,7 +167,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
             )}
           </Alert>
         )}
-        <Button variant="primary" busy={placing} disabled={!ready && !placing} onClick={place}>
+        <Button variant="primary" busy={placing} disabled={!ready && !placing} onClick={orderCart}>
           {t('Place Order')}
         </Button>
         <p role="status">
@@ -190,18 +193,18 @@ type LoggedOutToast = {
 
 /** A toast, because the guard sends the visitor from this page to the home page, and the message must stay. */
 function showLoggedOutToast({ ordered, left }: LoggedOutToast): void {
-  const rest = left.join(', ');
+  const unplacedNames = left.join(', ');
   showLoginToast({
     kind: 'alert',
     text:
       ordered.length > 0
         ? t(
             'You were logged out during the checkout. Ordered: {done}. Not ordered: {rest}. Your cart and your notes are kept: log in again to order.',
-            { done: ordered.join(', '), rest },
+            { done: ordered.join(', '), rest: unplacedNames },
           )
         : t(
             'You were logged out during the checkout. Nothing was ordered. Not ordered: {rest}. Your cart and your notes are kept: log in again to order.',
-            { rest },
+            { rest: unplacedNames },
           ),
   });
 }

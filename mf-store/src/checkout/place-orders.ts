@@ -48,22 +48,22 @@ export async function placeOrders({
 }: Checkout): Promise<CheckoutOutcome> {
   const cart = cartOf(userId);
   if (!(await canSend(() => onProgress(1, cart.length)))) return { kind: 'not-sent' };
-  const before = placedOrders(userId);
-  const earlier = before.complete ? [] : before.orders;
+  const ordersBefore = placedOrders(userId);
+  const earlier = ordersBefore.complete ? [] : ordersBefore.orders;
   const placed: Order[] = [];
   for (const [index, { key }] of cart.entries()) {
     onProgress(index + 1, cart.length);
     // Read again each time: another tab may have taken the line out or raised its quantity.
-    let next = lineOf(userId, key);
-    while (next) {
-      const line = next;
+    let nextLine = lineOf(userId, key);
+    while (nextLine) {
+      const line = nextLine;
       try {
         const order = await sendOrder(line, instructionsOf(line, notes));
         placed.push(order);
         forgetReads();
         keepPlacedOrders(userId, { orders: [...earlier, ...placed], complete: false });
         keepLastOrdered(userId, line.key);
-        next = lineOf(userId, takeFromCart(userId, line, order.quantity));
+        nextLine = lineOf(userId, takeFromCart(userId, line, order.quantity));
       } catch (error) {
         console.error('Failed to place order', error);
         if (useSession.getState().user === null) return loggedOut(cart, cartOf(userId));
@@ -82,17 +82,17 @@ const lineOf = (userId: number, key: string): CartLine | undefined =>
 
 /** Takes an ordered quantity out of the cart. Returns the key of the line that is left if it was raised meanwhile. */
 function takeFromCart(userId: number, line: CartLine, quantity: number): string {
-  const rest = { key: crypto.randomUUID() };
-  changeCart(userId, (cart) => withoutOrdered(cart, { ...line, quantity }, rest));
-  return rest.key;
+  const remainder = { key: crypto.randomUUID() };
+  changeCart(userId, (cart) => withoutOrdered(cart, { ...line, quantity }, remainder));
+  return remainder.key;
 }
 
-function loggedOut(before: Cart, now: Cart): CheckoutOutcome {
+function loggedOut(cartBefore: Cart, cartNow: Cart): CheckoutOutcome {
   const names = (lines: Cart) => lines.map(lineName);
-  const isLeft = ({ key }: CartLine) => now.some((line) => line.key === key);
+  const isLeft = ({ key }: CartLine) => cartNow.some((line) => line.key === key);
   return {
     kind: 'logged-out',
-    ordered: names(before.filter((line) => !isLeft(line))),
-    left: names(now),
+    ordered: names(cartBefore.filter((line) => !isLeft(line))),
+    left: names(cartNow),
   };
 }

@@ -10,6 +10,6 @@ export function notAllOf(
 ): readonly OrderStatus[] {
   if (totalPages <= 1) return [];
   if (counts === null) return ORDER_STATUSES;
-  const shown = countByStatus(content);
-  return ORDER_STATUSES.filter((status) => shown[status] < counts[status]);
+  const shownCounts = countByStatus(content);
+  return ORDER_STATUSES.filter((status) => shownCounts[status] < counts[status]);
 }

@@ -16,18 +16,18 @@ export function MoreOrders({ status }: Props) {
     call('orders.list', {
       query: { page, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc', status },
     });
-  const [answer, again] = useRequest(() =>
+  const [loadState, retry] = useRequest(() =>
     deferred(readPages(window.location.href, readPage), FAILED),
   );
   return (
     <Loaded
-      answer={answer}
+      answer={loadState}
       skeleton={<p role="status">{t('Loading...')}</p>}
       failure={
         <EmptyFailure
           text={t('These orders could not be loaded.')}
-          retrying={answer.refreshing}
-          onRetry={again}
+          retrying={loadState.refreshing}
+          onRetry={retry}
         />
       }
     >

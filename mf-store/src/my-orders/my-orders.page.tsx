@@ -88,5 +88,5 @@ function Members({ status, orders }: MembersProps) {
 }
 
 /** The status in an address, such as `?status=paid`, in any letter case. */
-const statusOf = (named: string | null): OrderStatus =>
-  ORDER_STATUSES.find((status) => status === named?.toUpperCase()) ?? 'PENDING';
+const statusOf = (parameter: string | null): OrderStatus =>
+  ORDER_STATUSES.find((status) => status === parameter?.toUpperCase()) ?? 'PENDING';

@@ -65,11 +65,11 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
 }
 
 /** Index of the tab that a key leads to; undefined for any other key. */
-function targetOf(key: string, from: number): number | undefined {
+function targetOf(key: string, fromIndex: number): number | undefined {
   const count = ORDER_STATUSES.length;
   return new Map([
-    ['ArrowRight', (from + 1) % count],
-    ['ArrowLeft', (from + count - 1) % count],
+    ['ArrowRight', (fromIndex + 1) % count],
+    ['ArrowLeft', (fromIndex + count - 1) % count],
     ['Home', 0],
     ['End', count - 1],
   ]).get(key);

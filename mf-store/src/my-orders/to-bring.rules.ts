@@ -10,18 +10,18 @@ type PendingOrders = Pick<Page<Order>, 'content' | 'totalElements'>;
  * known.
  */
 export function toBringText({ content, totalElements }: PendingOrders): string | null {
-  const [first, ...others] = groupByRep(content);
-  if (!first) return null;
+  const [firstGroup, ...otherGroups] = groupByRep(content);
+  if (!firstGroup) return null;
   const whom =
-    others.length > 0
-      ? t('{count} class reps', { count: others.length + 1 })
-      : (first.rep?.fullName ?? t('your class rep'));
+    otherGroups.length > 0
+      ? t('{count} class reps', { count: otherGroups.length + 1 })
+      : (firstGroup.rep?.fullName ?? t('your class rep'));
   const orders = ordersText(totalElements);
   if (totalElements > content.length)
     return t('{orders} to pay in cash to {whom}', { orders, whom });
   const due = sumsOf(content);
   if (isFree(due)) return t('{orders}, nothing to pay, collect from {whom}', { orders, whom });
-  const sums = sumsText(due, first.orders[0]?.currency ?? '');
+  const sums = sumsText(due, firstGroup.orders[0]?.currency ?? '');
   return t('{orders}, bring {sums} in cash to {whom}', { orders, sums, whom });
 }
 

@@ -33,7 +33,9 @@ export function OptionsField({
   const [names, setNames] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const replace = (index: number, part: Partial<OptionFields>) =>
-    onChange(options.map((option, other) => (other === index ? { ...option, ...part } : option)));
+    onChange(
+      options.map((option, otherIndex) => (otherIndex === index ? { ...option, ...part } : option)),
+    );
   const add = () => {
     onChange(withNames(options, names));
     setNames('');
@@ -41,8 +43,8 @@ export function OptionsField({
   const move = (button: HTMLElement, from: number, by: -1 | 1) => {
     flushSync(() => onChange(moved(options, { from, by })));
     // Moving an element in the document drops its focus. At an end, only the other direction is enabled.
-    const other = by === 1 ? button.previousElementSibling : button.nextElementSibling;
-    (button.matches(':disabled') && other instanceof HTMLElement ? other : button).focus();
+    const neighbour = by === 1 ? button.previousElementSibling : button.nextElementSibling;
+    (button.matches(':disabled') && neighbour instanceof HTMLElement ? neighbour : button).focus();
     const name = options[from]?.name ?? '';
     setAnnouncement(t('{name} is now number {place}.', { name, place: from + by + 1 }));
   };

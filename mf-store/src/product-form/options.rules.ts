@@ -30,14 +30,14 @@ export const optionsOf = (text: string): readonly OptionFields[] => JSON.parse(t
 
 /** Adds the names in a list such as `S, M, L`, without those that are there already. */
 export function withNames(options: readonly OptionFields[], list: string): OptionFields[] {
-  const all = [...options];
+  const allOptions = [...options];
   for (const part of list.split(/[,;\n\t]/)) {
     const name = part.trim();
-    const isThere = all.some((option) => nameKey(option) === nameKey({ name }));
-    if (name === '' || isThere || all.length >= OPTIONS_MAX) continue;
-    all.push({ key: crypto.randomUUID(), name, stock: '', onSale: true });
+    const isThere = allOptions.some((option) => nameKey(option) === nameKey({ name }));
+    if (name === '' || isThere || allOptions.length >= OPTIONS_MAX) continue;
+    allOptions.push({ key: crypto.randomUUID(), name, stock: '', onSale: true });
   }
-  return all;
+  return allOptions;
 }
 
 export function moved(

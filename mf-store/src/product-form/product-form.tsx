@@ -107,7 +107,7 @@ export function ProductForm({ product, onSaved }: Props) {
         error={errors.options}
         soldWithoutOptions={base !== null && !base.options?.length}
         onLabel={(optionsLabel) => change({ optionsLabel })}
-        onChange={(next) => change({ options: optionsText(next) })}
+        onChange={(nextOptions) => change({ options: optionsText(nextOptions) })}
       />
       <NoteField
         isAsked={fields.note === '' ? options.length === 0 : fields.note === 'yes'}

@@ -40,9 +40,9 @@ const stockSeen = ({ options }: ProductInput, base: Product) => ({
   availableSeen: base.available,
   ...(options && {
     options: options.map(({ id, ...option }) => {
-      const before = base.options?.find((one) => one.id === id);
+      const savedOption = base.options?.find((option) => option.id === id);
       // Somebody else may have removed it meanwhile.
-      return before ? { ...option, id, availableSeen: before.available } : option;
+      return savedOption ? { ...option, id, availableSeen: savedOption.available } : option;
     }),
   }),
 });
@@ -51,13 +51,13 @@ const stockSeen = ({ options }: ProductInput, base: Product) => ({
 export function uploadProductImage({ id }: Product, file: File): Promise<Product> {
   const form = new FormData();
   form.set('file', file);
-  const answer = call('products.uploadImage', { params: { id }, form });
-  return logged('Failed to upload product image', answer);
+  const request = call('products.uploadImage', { params: { id }, form });
+  return logged('Failed to upload product image', request);
 }
 
-async function logged<T>(failure: string, answer: Promise<T>): Promise<T> {
+async function logged<T>(failure: string, request: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await request;
   } catch (error) {
     console.error(failure, error);
     throw error;

@@ -49,20 +49,25 @@ export default function ProductListPage() {
 function Products({ term, pages }: Data) {
   const products = useDeferred(pages);
   const { revalidate } = useRevalidator();
-  const found = products.value?.at(-1)?.totalElements ?? null;
+  const foundCount = products.value?.at(-1)?.totalElements ?? null;
   return (
     <>
-      {(term !== '' || found !== 0) && (
+      {(term !== '' || foundCount !== 0) && (
         <ListSearch
           path="/store"
           label={t('Search products')}
           term={term}
           found={
-            found === null
+            foundCount === null
               ? null
-              : plural(found, '{count} product for “{term}”.', '{count} products for “{term}”.', {
-                  term,
-                })
+              : plural(
+                  foundCount,
+                  '{count} product for “{term}”.',
+                  '{count} products for “{term}”.',
+                  {
+                    term,
+                  },
+                )
           }
         />
       )}
@@ -83,7 +88,7 @@ function Products({ term, pages }: Data) {
             readPage={(page) => readProductPage(page, term)}
             texts={term === '' ? TEXTS : SEARCH_TEXTS}
           >
-            {(found) => <ProductGrid products={found} />}
+            {(loadedProducts) => <ProductGrid products={loadedProducts} />}
           </PagedList>
         )}
       </Loaded>

@@ -10,9 +10,9 @@ export const productLoader = ({ params }: LoaderFunctionArgs): Promise<Product |
 export const editProductLoader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
   orNull(call('products.get', { params: { id: params['id'] ?? '' } }));
 
-async function orNull(answer: Promise<Product>): Promise<Product | null> {
+async function orNull(request: Promise<Product>): Promise<Product | null> {
   try {
-    return await answer;
+    return await request;
   } catch (error) {
     if (!(error instanceof ApiError) || ![400, 404].includes(error.status)) throw error;
     console.error('Product not found', error);

@@ -48,9 +48,9 @@ function Lines({ user }: { readonly user: CurrentUser }) {
   const remove = (line: CartLine, position: number) => {
     // Removing the line would drop the focus, so it moves to the line below, or else to the one above.
     const lines = list.current?.children;
-    const next = lines?.[position + 1] ?? lines?.[position - 1];
-    (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();
-    changeCart(user.id, (before) => withoutLine(before, line.key));
+    const neighbour = lines?.[position + 1] ?? lines?.[position - 1];
+    (neighbour?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    changeCart(user.id, (cart) => withoutLine(cart, line.key));
     const putBack = () => changeCart(user.id, (lines) => withLineBack(lines, line, position));
     showToast({
       kind: 'status',
@@ -66,13 +66,13 @@ function Lines({ user }: { readonly user: CurrentUser }) {
     <div className={styles.cart}>
       <ul ref={list} className={styles.lines} aria-label={t('Products in the cart')}>
         {cart.map((line, position) => {
-          const now = current.get(line.product.id);
+          const currentProduct = current.get(line.product.id);
           return (
             <CartLineItem
               key={line.key}
               line={line}
               most={mostOf(cart, line)}
-              now={now ?? undefined}
+              now={currentProduct ?? undefined}
               changes={changes[position] ?? []}
               onQuantity={(quantity) =>
                 changeCart(user.id, (lines) => withQuantity(lines, line.key, quantity))
@@ -82,7 +82,10 @@ function Lines({ user }: { readonly user: CurrentUser }) {
               }
               onNote={(note) => changeCart(user.id, (lines) => withNote(lines, line.key, note))}
               onRemove={() => remove(line, position)}
-              onAccept={() => now && changeCart(user.id, (lines) => withCurrentProduct(lines, now))}
+              onAccept={() =>
+                currentProduct &&
+                changeCart(user.id, (lines) => withCurrentProduct(lines, currentProduct))
+              }
             />
           );
         })}
