@@ -16,7 +16,7 @@ import {
   cartTotal,
   newLine,
   orderableBeside,
-  withOptionStock,
+  withFiguresOf,
   withProduct,
 } from './cart-lines.rules.ts';
 import { ItemNote } from './item-note.tsx';
@@ -46,7 +46,7 @@ function AddForm({ product }: { readonly product: Product }) {
   const { options, chosen: option, choose } = useOption(product);
   const [isMissing, setMissing] = useState(false);
   const sale = useSale(product);
-  const stocked = withOptionStock(product, option);
+  const stocked = withFiguresOf(product, option);
   const max = sale.kind === 'open' ? orderableBeside([], stocked) : 0;
   const allowedNote = noteOf(product);
 
@@ -86,8 +86,7 @@ function AddForm({ product }: { readonly product: Product }) {
     <form className={styles.controls} onSubmit={(event) => void submit(event)}>
       {options.length > 0 && (
         <OptionPicker
-          options={options}
-          label={product.optionsLabel}
+          product={product}
           chosen={option}
           isMissing={isMissing && !option}
           onChoose={choose}

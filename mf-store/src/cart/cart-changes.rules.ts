@@ -5,7 +5,7 @@ import {
   optionOf,
   orderableBeside,
   withCurrentProduct,
-  withOptionStock,
+  withFiguresOf,
 } from './cart-lines.rules.ts';
 
 /** A product as the server has it now. */
@@ -59,18 +59,18 @@ function changesOf(
   if (line.option && !option?.onSale) return [{ kind: 'gone' }];
   const { quantity } = line;
   const { price } = line.product;
-  const product = withOptionStock(now, option);
+  const product = withFiguresOf(now, option);
   const orderableCount = orderableBeside(before, product, option);
   const { maxPerBuyer: limit, ...unlimited } = product;
   if (
     limit !== undefined &&
     orderableCount < Math.min(quantity, orderableBeside(before, unlimited, option))
   ) {
-    return [...priceChange(price, now), { kind: 'limit', count: orderableCount, limit }];
+    return [...priceChange(price, product), { kind: 'limit', count: orderableCount, limit }];
   }
   if (orderableCount === 0) return [{ kind: 'out' }];
   return [
-    ...priceChange(price, now),
+    ...priceChange(price, product),
     ...(quantity <= orderableCount ? [] : [{ kind: 'left', count: orderableCount } as const]),
   ];
 }
@@ -111,7 +111,7 @@ function isSame(line: CartLine, current: Product): boolean {
   return (
     product.name === current.name &&
     product.imageUrl === current.imageUrl &&
-    product.available === withOptionStock(current, option).available &&
+    product.available === withFiguresOf(current, option).available &&
     product.maxPerBuyer === current.maxPerBuyer &&
     line.option?.name === option?.name
   );

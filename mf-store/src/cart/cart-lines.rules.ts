@@ -4,6 +4,7 @@ import {
   leftForBuyer,
   nameWithOption,
   orderableQuantity,
+  priceOf,
   stockOf,
   toCents,
 } from 'shared/domain';
@@ -20,9 +21,9 @@ const remembered = ({ id, name, price, imageUrl, ...limits }: CartProduct): Cart
   maxPerBuyer: limits.maxPerBuyer,
 });
 
-/** The product with the stock of one of its options. */
-export const withOptionStock = <P extends CartProduct>(product: P, option?: ProductOption): P =>
-  option ? { ...product, available: option.available } : product;
+/** The product with stock and price of one of its options. */
+export const withFiguresOf = <P extends CartProduct>(product: P, option?: ProductOption): P =>
+  option ? { ...product, available: option.available, price: priceOf(product, option) } : product;
 
 const toCartOption = ({ id, name }: CartOption): CartOption => ({ id, name });
 
@@ -33,7 +34,7 @@ export const newLine = (
   quantity: number,
   { note = '', option }: LineDetails = {},
 ): CartLine => ({
-  product: remembered(withOptionStock(product, option)),
+  product: remembered(withFiguresOf(product, option)),
   ...(option && { option: toCartOption(option) }),
   quantity,
   note: note.trim(),
@@ -91,13 +92,17 @@ export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
     line.key === key ? { ...line, quantity: clamp(quantity, mostOf(cart, line)) } : line,
   );
 
-/** Changes the option of a line. A line that becomes like another one is added to it. */
-export function withOption(cart: Cart, key: string, option: ProductOption): Cart {
+/** Changes the option of a line, to one of the product as it is now. A line that becomes like another one is added to it. */
+export function withOption(
+  cart: Cart,
+  key: string,
+  { product, option }: { readonly product: Product; readonly option: ProductOption },
+): Cart {
   const line = cart.find((cartLine) => cartLine.key === key);
   if (!line) return cart;
   const changed = {
     ...line,
-    product: withOptionStock(line.product, option),
+    product: remembered(withFiguresOf(product, option)),
     option: toCartOption(option),
   };
   const otherLines = withoutLine(cart, key);
@@ -139,7 +144,7 @@ export function withCurrentProduct(cart: Cart, product: Product): Cart {
   const lines: CartLine[] = [];
   for (const line of cart) {
     const option = optionOf(line, product);
-    const currentProduct = withOptionStock(product, option);
+    const currentProduct = withFiguresOf(product, option);
     const isOfIt = line.product.id === product.id;
     const quantity = clamp(line.quantity, orderableBeside(lines, currentProduct, option));
     const current = { ...line, ...(option && { option: toCartOption(option) }), quantity };

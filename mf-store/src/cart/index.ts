@@ -11,3 +11,4 @@ export { cartTotal, lineName, lineTotal, withoutOrdered } from './cart-lines.rul
 export { EmptyCart } from './empty-cart.tsx';
 export { LoggedOut } from './logged-out.tsx';
 export { useReturnOffer } from './return-after-login.ts';
+export { useOption } from './use-option.ts';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import type { ProductOption } from 'shared/contract';
-import { stockOf } from 'shared/domain';
+import type { Product, ProductOption } from 'shared/contract';
+import { optionsOnSale, priceOf, pricesOf, stockOf } from 'shared/domain';
 import { plural, t } from 'shared/language';
+import { ItemPrice } from 'shared/ui';
 import { choiceOf, chooseOne } from '../ui/option-words.rules.ts';
 import styles from './option-picker.module.css';
 
@@ -9,17 +10,18 @@ import styles from './option-picker.module.css';
 const MANY = 10;
 
 type Props = {
-  readonly options: readonly ProductOption[];
-  /** Name of the group, such as Size; undefined for the default. */
-  readonly label: string | undefined;
+  readonly product: Product;
   readonly chosen: ProductOption | undefined;
   readonly isMissing: boolean;
   readonly onChoose: (option: ProductOption) => void;
 };
 
 /** A radio group that looks like buttons. */
-export function OptionPicker({ options, label, chosen, isMissing, onChoose }: Props) {
+export function OptionPicker({ product, chosen, isMissing, onChoose }: Props) {
   const errorId = useId();
+  const options = optionsOnSale(product);
+  const label = product.optionsLabel;
+  const hasPrices = pricesOf(product).length > 1;
   return (
     <fieldset className={styles.picker} aria-describedby={isMissing ? errorId : undefined}>
       <legend>{choiceOf(options, label)}</legend>
@@ -36,7 +38,14 @@ export function OptionPicker({ options, label, chosen, isMissing, onChoose }: Pr
               aria-invalid={isMissing || undefined}
               onChange={() => option.available !== 0 && onChoose(option)}
             />
-            <span>{option.name}</span> <StockLeft available={option.available} />
+            <span>{option.name}</span>
+            {hasPrices && (
+              <small>
+                {' '}
+                <ItemPrice amount={priceOf(product, option)} />
+              </small>
+            )}{' '}
+            <StockLeft available={option.available} />
           </label>
         ))}
       </div>

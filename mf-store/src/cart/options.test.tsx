@@ -117,6 +117,35 @@ describe('A product with sizes', () => {
   });
 });
 
+describe('A product whose sizes have prices', () => {
+  const options = [{ ...S, price: 0 }, { ...M, price: 15.5 }, L];
+
+  test('shows the lowest until one is chosen, and sends the price of that one', async () => {
+    selling({ options });
+    visit('/store/9', { as: student });
+    expect(await screen.findByText('from 0.00 BGN')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'S Free' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'M 15.50 BGN 3 left' }));
+    expect(screen.queryByText('from 0.00 BGN')).toBeNull();
+    fireEvent.click(addToCart());
+    expect(storedCart()).toMatchObject([{ product: { price: 15.5 } }]);
+  });
+
+  test('keeps them apart in the cart, where a free one costs nothing', async () => {
+    selling({ options });
+    keep(newLine(tee, 1, { option: S }), newLine(tee, 2, { option: { ...M, price: 15.5 } }));
+    visit('/store/cart', { as: student });
+    const changes = await screen.findByRole('region', { name: 'Changes to Tee, S' });
+    expect(changes.textContent).toContain('Price changed 12.50 → Free');
+    fireEvent.click(within(changes).getByRole('button', { name: 'OK, change it' }));
+    expect(screen.getAllByText('Free')).toHaveLength(2);
+    const [first] = screen.getAllByRole('combobox', { name: 'Size' });
+    fireEvent.change(first as HTMLElement, { target: { value: '2' } });
+    expect(storedCart()).toMatchObject([{ quantity: 3, product: { price: 15.5 } }]);
+    expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain('46.50 BGN');
+  });
+});
+
 test.each([
   [{ saleFrom: '2026-12-01' }, 'From 1 December', false],
   [{ saleUntil: '2026-11-30' }, 'until 30 November', true],

@@ -1,5 +1,5 @@
 import { t } from 'shared/language';
-import { Price, Thumbnail } from 'shared/ui';
+import { ItemPrice, Price, Thumbnail } from 'shared/ui';
 import {
   type Cart,
   type CurrentProducts,
@@ -27,7 +27,7 @@ export function CheckoutSummary({ cart, current }: Props) {
               <span className={styles.quantity}>{line.quantity} ×</span> {lineName(line)}
             </p>
             {counted.includes(line) ? (
-              <Price amount={lineTotal(line)} />
+              <ItemPrice amount={lineTotal(line)} />
             ) : (
               <span>{t('Cannot be ordered')}</span>
             )}

@@ -3,7 +3,7 @@ import type { Order } from 'shared/contract';
 import { nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
-import { Price, Thumbnail } from 'shared/ui';
+import { ItemPrice, Thumbnail } from 'shared/ui';
 import { CancelOwn } from './cancel-own.tsx';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -26,7 +26,7 @@ export function OrderItem({ order, children }: Props) {
           </Link>
         </p>
         <p className={styles.price}>
-          <Price amount={order.totalPrice} currency={order.currency} />
+          <ItemPrice amount={order.totalPrice} currency={order.currency} />
         </p>
         <div className={styles.rest}>
           {children}

@@ -7,6 +7,8 @@ import { Button, TextField } from 'shared/ui';
 import { choiceOf } from '../ui/option-words.rules.ts';
 import { moved, type OptionFields, withNames } from './options.rules.ts';
 import styles from './options-field.module.css';
+import { parseOptionalPrice } from './price.rules.ts';
+import { PriceField } from './price-field.tsx';
 import { parseStock } from './stock.rules.ts';
 import { StockField } from './stock-field.tsx';
 
@@ -21,7 +23,7 @@ type Props = {
   readonly onChange: (options: readonly OptionFields[]) => void;
 };
 
-/** Edits sizes or other options: their names, stock and order. */
+/** Edits sizes or other options: their names, stock, prices and order. */
 export function OptionsField({
   options,
   label,
@@ -83,6 +85,16 @@ export function OptionsField({
                     : undefined
                 }
                 onChange={(stock) => replace(index, { stock })}
+              />
+              <PriceField
+                of={option.name}
+                value={option.price}
+                error={
+                  error && parseOptionalPrice(option.price) === undefined
+                    ? t('Enter a price such as 12.50')
+                    : undefined
+                }
+                onChange={(price) => replace(index, { price })}
               />
               <div className={styles.actions}>
                 <label className={styles.onSale}>

@@ -1,5 +1,6 @@
 import type { ProductInput, ProductOption } from 'shared/contract';
 import { nameKey, OPTIONS_MAX } from 'shared/domain';
+import { parseOptionalPrice } from './price.rules.ts';
 import { parseStock } from './stock.rules.ts';
 
 /** An option as typed. */
@@ -10,23 +11,28 @@ export type OptionFields = {
   readonly id?: number;
   readonly name: string;
   readonly stock: string;
+  /** Empty for the price of the product. */
+  readonly price: string;
   readonly onSale: boolean;
 };
 
 export type OptionToSend = NonNullable<ProductInput['options']>[number];
 
-export const optionFields = ({ id, name, available, onSale }: ProductOption): OptionFields => ({
+export const optionFields = ({ id, name, available, ...of }: ProductOption): OptionFields => ({
   key: String(id),
   id,
   name,
   stock: String(available),
-  onSale,
+  price: of.price?.toFixed(2) ?? '',
+  onSale: of.onSale,
 });
 
 /** A draft of the form keeps only texts, so the options are one field of JSON. */
 export const optionsText = (options: readonly OptionFields[]): string => JSON.stringify(options);
 
-export const optionsOf = (text: string): readonly OptionFields[] => JSON.parse(text);
+/** An older draft has no prices. */
+export const optionsOf = (text: string): readonly OptionFields[] =>
+  JSON.parse(text).map((option: OptionFields) => ({ ...option, price: option.price ?? '' }));
 
 /** Adds the names in a list such as `S, M, L`, without those that are there already. */
 export function withNames(options: readonly OptionFields[], list: string): OptionFields[] {
@@ -35,7 +41,7 @@ export function withNames(options: readonly OptionFields[], list: string): Optio
     const name = part.trim();
     const isThere = allOptions.some((option) => nameKey(option) === nameKey({ name }));
     if (name === '' || isThere || allOptions.length >= OPTIONS_MAX) continue;
-    allOptions.push({ key: crypto.randomUUID(), name, stock: '', onSale: true });
+    allOptions.push({ key: crypto.randomUUID(), name, stock: '', price: '', onSale: true });
   }
   return allOptions;
 }
@@ -49,15 +55,15 @@ export function moved(
   return options.toSpliced(from, 1).toSpliced(from + by, 0, option);
 }
 
-/** The options to send; null when one has no stock or no name of its own. */
+/** The options to send; null when one has no stock or no name of its own, or something else than a price. */
 export function checkOptions(options: readonly OptionFields[]): OptionToSend[] | null {
   const names = new Set(options.map(nameKey));
   if (names.has('') || names.size < options.length) return null;
-  const checked = options.map(({ id, name, stock, onSale }) => {
-    const available = parseStock(stock);
-    return available === null
+  const checked = options.map(({ id, name, onSale, ...typed }) => {
+    const [available, price] = [parseStock(typed.stock), parseOptionalPrice(typed.price)];
+    return available === null || price === undefined
       ? null
-      : { ...(id !== undefined && { id }), name: name.trim(), available, onSale };
+      : { ...(id !== undefined && { id }), name: name.trim(), available, onSale, price };
   });
   return checked.every((option) => option !== null) ? checked : null;
 }

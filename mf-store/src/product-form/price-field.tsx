@@ -2,26 +2,37 @@ import { siteConfig } from 'shared/api';
 import { PRICE_MAX } from 'shared/domain';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
-import { parsePrice } from './product-form.rules.ts';
+import { parsePrice } from './price.rules.ts';
 
 type Props = {
+  /** Name of the option that has this price; it may be empty then. */
+  readonly of?: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
-export function PriceField({ value, error, onChange }: Props) {
+export function PriceField({ of, value, error, onChange }: Props) {
+  const currency = siteConfig().currencyLabel;
   return (
     <TextField
-      label={t('Price ({currency})', { currency: siteConfig().currencyLabel })}
-      hint={t('With two decimals, such as 12.50.')}
+      label={
+        of === undefined
+          ? t('Price ({currency})', { currency })
+          : t('Price of {option} ({currency})', { option: of, currency })
+      }
+      hint={
+        of === undefined
+          ? t('With two decimals, such as 12.50.')
+          : t('Empty for that of the product.')
+      }
       error={error}
       type="number"
       inputMode="decimal"
       min={0}
       max={PRICE_MAX}
       step={0.01}
-      required
+      required={of === undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { checkFields, fieldsOf, parseMaxPerBuyer, parsePrice } from './product-form.rules.ts';
+import { parsePrice } from './price.rules.ts';
+import { checkFields, fieldsOf, parseMaxPerBuyer } from './product-form.rules.ts';
 import { parseStock } from './stock.rules.ts';
 
 describe('A price', () => {

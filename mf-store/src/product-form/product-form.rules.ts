@@ -1,5 +1,5 @@
 import type { Product, ProductInput } from 'shared/contract';
-import { PRICE_MAX, QUANTITY_MAX } from 'shared/domain';
+import { QUANTITY_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { CheckedInput } from 'shared/forms';
 import { t } from 'shared/language';
@@ -10,6 +10,7 @@ import {
   optionsOf,
   optionsText,
 } from './options.rules.ts';
+import { parsePrice } from './price.rules.ts';
 import { parseStock } from './stock.rules.ts';
 
 /** The texts of the form as typed, and the chosen picture. */
@@ -53,14 +54,6 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   file: null,
 });
 
-/** A price with at most two decimals, after a decimal point or comma; null for any other text. */
-export function parsePrice(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return null;
-  const price = Number(plain);
-  return price <= PRICE_MAX ? price : null;
-}
-
 /** A whole number from 1, null for an empty text (any number), undefined for any other text. */
 export function parseMaxPerBuyer(text: string): number | null | undefined {
   if (text.trim() === '') return null;
@@ -96,7 +89,9 @@ export function checkFields(
         maxPerBuyer: t('Enter a whole number from 1 to {most}, or nothing', { most: QUANTITY_MAX }),
       }),
       ...(!options && {
-        options: t('Each option needs a name of its own, and a whole number as its stock.'),
+        options: t(
+          'Each option needs a name of its own, a whole number as its stock, and a price such as 12.50 or none.',
+        ),
       }),
       ...(isBackwards && { saleUntil: t('Choose a day that is not before the first') }),
       ...(problem !== null && { description: problem }),

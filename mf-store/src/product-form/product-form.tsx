@@ -42,7 +42,12 @@ export function ProductForm({ product, onSaved }: Props) {
     sendRest: async (created, { file }) => file === null || image.write(created, file),
     onSaved,
     fallback: (base) => (base ? t('Failed to update product') : t('Failed to create product')),
-    renamed: { available: 'stock', 'options.name': 'options', 'options.available': 'options' },
+    renamed: {
+      available: 'stock',
+      'options.name': 'options',
+      'options.available': 'options',
+      'options.price': 'options',
+    },
   });
   const { base, fields, errors, change, conflict } = form;
   const options = optionsOf(fields.options);

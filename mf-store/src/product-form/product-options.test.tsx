@@ -60,12 +60,18 @@ describe('The options of a product', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Stock of S')));
     type('Stock of S', '0');
     fireEvent.click(screen.getByLabelText('Unlimited, L'));
+    type('Price of M (BGN)', '47.505');
+    press('Create Product');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Price of M (BGN)')),
+    );
+    type('Price of M (BGN)', '47.5');
     press('Create Product');
     await expectAddress(router, '/store/7');
     expect(created).toMatchObject({
       options: [
-        { name: 'S', available: 0, onSale: true },
-        { name: 'M', available: 7, onSale: true },
+        { name: 'S', available: 0, onSale: true, price: null },
+        { name: 'M', available: 7, onSale: true, price: 47.5 },
         { name: 'L', available: -1, onSale: true },
       ],
     });

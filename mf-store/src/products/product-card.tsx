@@ -1,9 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import type { Product } from 'shared/contract';
 import { snippet } from 'shared/domain';
-import { Card, Price } from 'shared/ui';
+import { Card } from 'shared/ui';
 import { optionRange } from './option-range.rules.ts';
 import styles from './product-card.module.css';
+import { ProductPrice } from './product-price.tsx';
 import { StockText } from './stock-text.tsx';
 
 type Props = {
@@ -33,7 +34,7 @@ export function ProductCard({ id, product, headingLevel, isFirst }: Props) {
       {choice && <p className={styles.text}>{choice}</p>}
       <p className={styles.foot}>
         <strong className={styles.price}>
-          <Price amount={product.price} />
+          <ProductPrice product={product} />
         </strong>
         <StockText product={product} />
       </p>

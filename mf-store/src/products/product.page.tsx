@@ -3,11 +3,12 @@ import type { Product } from 'shared/contract';
 import { t } from 'shared/language';
 import { Markdown } from 'shared/markdown';
 import { Link, useLoaderData } from 'shared/router';
-import { Photo, Price, usePageTitle } from 'shared/ui';
-import { AddToCart } from '../cart/index.ts';
+import { Photo, usePageTitle } from 'shared/ui';
+import { AddToCart, useOption } from '../cart/index.ts';
 import styles from './product.page.module.css';
 import { ProductActions } from './product-actions.tsx';
 import { ProductMissing } from './product-missing.tsx';
+import { ProductPrice } from './product-price.tsx';
 import { StockText } from './stock-text.tsx';
 
 export default function ProductPage() {
@@ -17,6 +18,7 @@ export default function ProductPage() {
 
 function Detail({ product }: { readonly product: Product }) {
   usePageTitle(product.name);
+  const { chosen } = useOption(product);
   return (
     <div className={styles.page}>
       <Link className={styles.back} to="/store" viewTransition>
@@ -41,7 +43,7 @@ function Detail({ product }: { readonly product: Product }) {
           <h1 tabIndex={-1}>{product.name}</h1>
           <p className={styles.offer}>
             <strong className={styles.price}>
-              <Price amount={product.price} />
+              <ProductPrice product={product} option={chosen} />
             </strong>
             <StockText product={product} />
           </p>

@@ -136,6 +136,8 @@ export type ProductOptionsTable = {
   position: number;
   available: number;
   on_sale: Flag;
+  /** Null for the price of the product. */
+  price_cents: Generated<number | null>;
 };
 
 export type OrdersTable = {

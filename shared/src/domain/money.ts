@@ -1,3 +1,5 @@
+import { t } from '../language/index.ts';
+
 /** Money travels as decimal numbers and is added up as whole minor units (cents). */
 export const toCents = (amount: number): number => Math.round(amount * 100);
 export const fromCents = (cents: number): number => cents / 100;
@@ -5,6 +7,10 @@ export const fromCents = (cents: number): number => cents / 100;
 /** `12.5` becomes `12.50 BGN`: two decimals, a full stop, then the currency label. */
 export const formatPrice = (amount: number, label: string): string =>
   `${amount.toFixed(2)} ${label}`;
+
+/** The price of one thing. Sums never say `Free`: 0.00 in them is a figure. */
+export const priceInWords = (amount: number, label: string): string =>
+  amount === 0 ? t('Free') : formatPrice(amount, label);
 
 export type Money = { readonly amount: number; readonly currency: string };
 

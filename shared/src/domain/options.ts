@@ -5,6 +5,9 @@ export const OPTIONS_MAX = 20;
 
 type WithName = { readonly name: string };
 type StockedOption = { readonly available: number; readonly onSale: boolean };
+type WithPrice = { readonly price: number };
+/** An option without a price has that of its product. */
+type PricedOption = { readonly price?: number | undefined };
 
 /** Normalises a name: the keys of names that look the same to buyers are equal. */
 export const nameKey = ({ name }: WithName): string =>
@@ -21,6 +24,18 @@ export const optionsOnSale = <Option extends StockedOption>({
 export function availableOf(options: readonly StockedOption[]): number {
   const left = optionsOnSale({ options }).map(({ available }) => available);
   return left.includes(UNLIMITED) ? UNLIMITED : left.reduce((sum, count) => sum + count, 0);
+}
+
+/** What a product costs with this option. */
+export const priceOf = ({ price }: WithPrice, option: PricedOption | undefined): number =>
+  option?.price ?? price;
+
+/** The prices between which buyers choose, each once, the lowest first. */
+export function pricesOf(
+  product: WithPrice & { readonly options?: readonly (StockedOption & PricedOption)[] | undefined },
+): readonly number[] {
+  const prices = optionsOnSale(product).map((option) => priceOf(product, option));
+  return [...new Set(prices.length > 0 ? prices : [product.price])].sort((a, b) => a - b);
 }
 
 /** `Hoodie, M`, or the name alone. */

@@ -14,7 +14,7 @@ export { DateText } from './display/date-text.tsx';
 export { EmptyState } from './display/empty-state.tsx';
 export { KEEP_SERVER_HTML, useHydrated } from './display/hydration.ts';
 export { Photo } from './display/photo.tsx';
-export { Price } from './display/price.tsx';
+export { ItemPrice, Price } from './display/price.tsx';
 export { Skeleton } from './display/skeleton.tsx';
 export { Thumbnail } from './display/thumbnail.tsx';
 export { datedName, downloadFile } from './download-file.ts';

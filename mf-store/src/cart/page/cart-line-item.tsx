@@ -1,11 +1,12 @@
 import { MessageSquarePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { siteConfig } from 'shared/api';
 import type { Product, ProductOption } from 'shared/contract';
-import { noteOf, optionsOnSale } from 'shared/domain';
+import { noteOf, optionsOnSale, priceInWords, priceOf, pricesOf } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
-import { Button, Field, Price, Thumbnail } from 'shared/ui';
+import { Button, Field, ItemPrice, Price, Thumbnail } from 'shared/ui';
 import { choiceOf, chooseOne } from '../../ui/option-words.rules.ts';
 import type { CartLine, CartOption } from '../cart.ts';
 import { isLost, type ProductChange } from '../cart-changes.rules.ts';
@@ -23,7 +24,7 @@ type Props = {
   readonly now: Product | undefined;
   readonly changes: readonly ProductChange[];
   readonly onQuantity: (quantity: number) => void;
-  readonly onOption: (option: ProductOption) => void;
+  readonly onOption: (choice: { product: Product; option: ProductOption }) => void;
   readonly onNote: (note: string) => void;
   readonly onRemove: () => void;
   readonly onAccept: () => void;
@@ -44,21 +45,19 @@ export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...
           {offered.length > 0 ? product.name : lineName(line)}
         </Link>
         <p className={styles.each}>
-          {rich('{price} each', { price: <Price amount={product.price} /> })}
+          {product.price === 0 ? (
+            <ItemPrice amount={0} />
+          ) : (
+            rich('{price} each', { price: <Price amount={product.price} /> })
+          )}
           {product.maxPerBuyer !== undefined &&
             t(', at most {limit} per person', { limit: product.maxPerBuyer })}
         </p>
       </div>
       {(offered.length > 0 || mayNote) && (
         <div className={styles.note}>
-          {offered.length > 0 && (
-            <LineOption
-              options={offered}
-              label={now?.optionsLabel}
-              chosen={option}
-              nameId={nameId}
-              onChoose={on.onOption}
-            />
+          {now && offered.length > 0 && (
+            <LineOption product={now} chosen={option} nameId={nameId} onChoose={on.onOption} />
           )}
           {mayNote && (
             <LineNote
@@ -89,7 +88,7 @@ export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...
       </div>
       {!isLost(changes) && (
         <strong className={styles.total}>
-          <Price amount={lineTotal(line)} />
+          <ItemPrice amount={lineTotal(line)} />
         </strong>
       )}
       {changes.length > 0 && (
@@ -107,16 +106,17 @@ export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...
 }
 
 type OptionProps = {
-  readonly options: readonly ProductOption[];
-  readonly label: string | undefined;
+  readonly product: Product;
   readonly chosen: CartOption | undefined;
   /** The id of the element with the product's name. */
   readonly nameId: string;
-  readonly onChoose: (option: ProductOption) => void;
+  readonly onChoose: Props['onOption'];
 };
 
 /** Changes the option of a line in the cart. */
-function LineOption({ options, label, chosen, nameId, onChoose }: OptionProps) {
+function LineOption({ product, chosen, nameId, onChoose }: OptionProps) {
+  const options = optionsOnSale(product);
+  const label = product.optionsLabel;
   const isOffered = options.some(({ id }) => id === chosen?.id);
   return (
     <Field label={choiceOf(options, label)}>
@@ -127,7 +127,7 @@ function LineOption({ options, label, chosen, nameId, onChoose }: OptionProps) {
           value={isOffered ? chosen?.id : ''}
           onChange={({ currentTarget }) => {
             const option = options.find(({ id }) => String(id) === currentTarget.value);
-            if (option) onChoose(option);
+            if (option) onChoose({ product, option });
           }}
         >
           {!isOffered && (
@@ -135,15 +135,26 @@ function LineOption({ options, label, chosen, nameId, onChoose }: OptionProps) {
               {chosen?.name ?? chooseOne(options, label)}
             </option>
           )}
-          {options.map(({ id, name, available }) => (
-            <option key={id} value={id} disabled={available === 0 && id !== chosen?.id}>
-              {available === 0 ? t('{name}, sold out', { name }) : name}
+          {options.map((option) => (
+            <option
+              key={option.id}
+              value={option.id}
+              disabled={option.available === 0 && option.id !== chosen?.id}
+            >
+              {optionInWords(product, option)}
             </option>
           ))}
         </select>
       )}
     </Field>
   );
+}
+
+function optionInWords(product: Product, option: ProductOption): string {
+  const { name } = option;
+  if (option.available === 0) return t('{name}, sold out', { name });
+  if (pricesOf(product).length === 1) return name;
+  return `${name}, ${priceInWords(priceOf(product, option), siteConfig().currencyLabel)}`;
 }
 
 type NoteProps = {

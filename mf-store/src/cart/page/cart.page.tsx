@@ -77,8 +77,8 @@ function Lines({ user }: { readonly user: CurrentUser }) {
               onQuantity={(quantity) =>
                 changeCart(user.id, (lines) => withQuantity(lines, line.key, quantity))
               }
-              onOption={(option) =>
-                changeCart(user.id, (lines) => withOption(lines, line.key, option))
+              onOption={(choice) =>
+                changeCart(user.id, (lines) => withOption(lines, line.key, choice))
               }
               onNote={(note) => changeCart(user.id, (lines) => withNote(lines, line.key, note))}
               onRemove={() => remove(line, position)}

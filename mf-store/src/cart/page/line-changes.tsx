@@ -55,8 +55,10 @@ function changeText(change: ProductChange, { quantity }: CartLine): string {
       });
     case 'price':
       return t('Price changed {before} → {now}', {
-        before: change.from.toFixed(2),
-        now: change.to.toFixed(2),
+        before: figure(change.from),
+        now: figure(change.to),
       });
   }
 }
+
+const figure = (price: number): string => (price === 0 ? t('Free') : price.toFixed(2));

@@ -90,6 +90,21 @@ onEveryEngine('ordering an option', (start) => {
     ]);
   });
 
+  test('costs what the option costs, or else the product, and only at the price that the buyer saw', async () => {
+    const { testApp, hoodie, order } = await openShop(start, { price_cents: 1200 });
+    const medium = testApp.db.updateTable('product_options').where('name', '=', 'M');
+    await medium.set({ price_cents: 1550 }).execute();
+    const seen = (await order(hoodie.m, { productPrice: 12 })).json();
+    expect(seen).toEqual({
+      code: 'PRICE_CHANGED',
+      message: 'The price of Hoodie, M changed to 15.50 BGN',
+      currentPrice: 15.5,
+    });
+    const dear = (await order(hoodie.m, { quantity: 2, productPrice: 15.5 })).json();
+    expect([dear.productPrice, dear.totalPrice]).toEqual([15.5, 31]);
+    expect((await order(hoodie.s, { productPrice: 12 })).json().totalPrice).toBe(12);
+  });
+
   test('the maximum per person counts all options together', async () => {
     const { hoodie, order, stock } = await openShop(start, { max_per_buyer: 3 });
     await order(hoodie.m, { quantity: 2 });

@@ -6,6 +6,7 @@ import {
   graduationYear,
   lapsesAt,
   leftForBuyer,
+  nameWithOption,
   saleOf,
   stockOf,
   toCents,
@@ -67,7 +68,12 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     const { product, option, isTaken } = await takePieces(tx, pieces);
     const { hasAccount, reps } = await lockBuyerAndReps(tx, user.id);
     if (!hasAccount) throw new HttpError('NOT_AUTHENTICATED');
-    refuseOtherPrice(product, { seenPrice: input.productPrice, currency: settings.currencyLabel });
+    const priceCents = option?.price_cents ?? product.price_cents;
+    refuseOtherPrice(input.productPrice, {
+      name: nameWithOption(product.name, option),
+      priceCents,
+      currency: settings.currencyLabel,
+    });
     refuseOtherDay(product, now);
     if (!isTaken) refuseTooFew(option ?? product, quantity);
     await refuseTooMany(tx, product, { buyerId: user.id, productId, quantity });
@@ -79,9 +85,9 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       product_name: product.name,
       option_id: option?.id ?? null,
       option_name: option?.name ?? null,
-      unit_price_cents: product.price_cents,
+      unit_price_cents: priceCents,
       quantity,
-      total_cents: product.price_cents * quantity,
+      total_cents: priceCents * quantity,
       currency: settings.currencyLabel,
       instructions,
       status: 'PENDING',
@@ -171,20 +177,14 @@ function refuseOtherDay(
   if (sale.kind !== 'open') throw new HttpError('SALE_CLOSED', { sale });
 }
 
+type Priced = { readonly name: string; readonly priceCents: number; readonly currency: string };
+
 function refuseOtherPrice(
-  product: Pick<Row<'products'>, 'name' | 'price_cents'>,
-  {
-    seenPrice,
-    currency,
-  }: { readonly seenPrice: number | null | undefined; readonly currency: string },
+  seenPrice: number | null | undefined,
+  { priceCents, ...item }: Priced,
 ): void {
-  if (seenPrice === null || seenPrice === undefined || toCents(seenPrice) === product.price_cents)
-    return;
-  throw new HttpError('PRICE_CHANGED', {
-    name: product.name,
-    currentPrice: fromCents(product.price_cents),
-    currency,
-  });
+  if (seenPrice === null || seenPrice === undefined || toCents(seenPrice) === priceCents) return;
+  throw new HttpError('PRICE_CHANGED', { ...item, currentPrice: fromCents(priceCents) });
 }
 
 /** Refuses an order that took nothing out of the stock, unless the product never runs out. */

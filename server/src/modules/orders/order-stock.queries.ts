@@ -13,7 +13,7 @@ const ON_ORDER = [
   'sale_until',
 ] as const;
 
-const OPTION_ON_ORDER = ['id', 'name', 'available'] as const;
+const OPTION_ON_ORDER = ['id', 'name', 'available', 'price_cents'] as const;
 
 export type Pieces = {
   readonly productId: number;

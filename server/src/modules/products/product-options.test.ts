@@ -10,7 +10,7 @@ const sizes = [
   { name: 'L', available: 0 },
 ];
 
-type Option = { id: number; name: string; available: number; onSale: boolean };
+type Option = { id: number; name: string; available: number; onSale: boolean; price?: number };
 type Shown = { id: number; available: number; version: number; options: Option[] };
 
 const create = async (testApp: TestApp, as: TestUser, body: object = {}) =>
@@ -48,6 +48,29 @@ onEveryEngine('options of a product', (start) => {
     expect((await create(testApp, as, { options: off })).available).toBe(4);
   });
 
+  test('a price of its own stays in an edit without it, and null brings back that of the product', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const made = await create(testApp, as, { options: [{ ...sizes[0], price: 52.5 }, sizes[1]] });
+    expect(made.options.map(({ price }) => price)).toEqual([52.5, undefined]);
+    const [s, m] = made.options as [Option, Option];
+    const prices = async (options: object[]) =>
+      (await edit(testApp, as, made, { options })).json<Shown>().options.map(({ price }) => price);
+    expect(
+      await prices([
+        { ...s, price: undefined },
+        { ...m, price: 0 },
+      ]),
+    ).toEqual([52.5, 0]);
+    expect(await prices([{ ...s, price: null }, m])).toEqual([undefined, 0]);
+    const log = await testApp.db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .orderBy('id')
+      .execute();
+    expect(log.at(-1)?.detail).toContain('"options":"S 4, M 7 @0.00"');
+  });
+
   test('an edit renames, reorders, adds and removes; left out, they stay as they are', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
@@ -77,6 +100,7 @@ onEveryEngine('options of a product', (start) => {
     ['two alike whatever case and spaces', [sizes[0], { name: ' s ', available: 1 }]],
     ['a name too long', [{ name: 'x'.repeat(61), available: 1 }]],
     ['no name', [{ name: ' ', available: 1 }]],
+    ['a price with three decimals', [{ ...sizes[0], price: 1.005 }]],
     ['half a piece', [{ name: 'S', available: 0.5 }]],
     ['more than 20', Array.from({ length: 21 }, (_, at) => ({ name: `Seat ${at}`, available: 1 }))],
   ])('%s are refused with 400', async (_, options) => {

@@ -1,5 +1,5 @@
 import type { productEdit } from 'shared/contract/schemas';
-import { UNLIMITED } from 'shared/domain';
+import { toCents, UNLIMITED } from 'shared/domain';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
@@ -48,7 +48,7 @@ async function saveOptions(tx: Db, { productId, stored, edits }: OptionEdits): P
   const removed = stored.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id);
   if (removed.length > 0) await removeOptions(tx, { stored, ids: removed });
   for (const [position, edit] of edits.entries()) {
-    const { id, name, available: newStock, availableSeen: seenStock } = edit;
+    const { id, name, available: newStock, availableSeen: seenStock, price } = edit;
     const option = stored.find((candidate) => candidate.id === id);
     if (id !== undefined && !option) throw new HttpError('OPTION_NOT_FOUND');
     const onSale = edit.onSale ?? option?.on_sale !== 0;
@@ -64,6 +64,7 @@ async function saveOptions(tx: Db, { productId, stored, edits }: OptionEdits): P
           })
         : newStock,
       on_sale: onSale ? 1 : 0,
+      ...(price !== undefined && { price_cents: price === null ? null : toCents(price) }),
     });
   }
 }

@@ -5,11 +5,12 @@ import type { Detail } from '../audit/audit-actions.ts';
 
 type OptionRow = Row<'product_options'>;
 
-const toOption = ({ id, name, available, on_sale }: OptionRow): ProductOption => ({
+const toOption = ({ id, name, available, on_sale, price_cents }: OptionRow): ProductOption => ({
   id,
   name,
   available,
   onSale: on_sale === 1,
+  ...(price_cents !== null && { price: fromCents(price_cents) }),
 });
 
 /** A product as the API answers it, with a decimal price. */
@@ -47,13 +48,14 @@ export function figuresChanged(
   };
 }
 
-/** `S 4, M ∞, (L 0)` for the audit log; in parentheses options off sale. */
+/** `S 4, M ∞ @15.00, (L 0)` for the audit log: those with a price of their own, in parentheses those off sale. */
 export const optionsInShort = (
-  options: readonly Pick<OptionRow, 'name' | 'available' | 'on_sale'>[],
+  options: readonly Pick<OptionRow, 'name' | 'available' | 'on_sale' | 'price_cents'>[],
 ): string =>
   options
-    .map(({ name, available, on_sale }) => {
-      const text = `${name} ${available === UNLIMITED ? '∞' : available}`;
+    .map(({ name, available, on_sale, price_cents: cents }) => {
+      const price = cents === null ? '' : ` @${fromCents(cents).toFixed(2)}`;
+      const text = `${name} ${available === UNLIMITED ? '∞' : available}${price}`;
       return on_sale === 1 ? text : `(${text})`;
     })
     .join(', ');

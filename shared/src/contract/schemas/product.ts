@@ -13,6 +13,8 @@ export const productOption = z.object({
   name: z.string(),
   available: z.number().int(),
   onSale: z.boolean(),
+  /** Absent where the option costs what its product does. */
+  price: amount.optional(),
 });
 
 const note = <Label extends z.ZodType>(label: Label) => z.object({ label: label.nullable() });
@@ -44,6 +46,12 @@ export const product = z.object({
 const hasWholeCents = (value: number): boolean =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
+const price = z
+  .number()
+  .min(0)
+  .max(PRICE_MAX)
+  .refine(hasWholeCents, 'must have at most two decimals');
+
 const optionInput = z.object({
   /** Of the option that this edit changes; without it the option is new. */
   id: id.optional(),
@@ -51,6 +59,8 @@ const optionInput = z.object({
   available: stock,
   /** Without it an option stays as it is, and a new one is on sale. */
   onSale: z.boolean().optional(),
+  /** Null for the price of the product. Without it an option stays as it is, and a new one has that price. */
+  price: price.nullish(),
   /** The stock when editing began, as for a product without options. */
   availableSeen: stock.optional(),
 });
@@ -58,7 +68,7 @@ const optionInput = z.object({
 export const productInput = z.object({
   name: line(PRODUCT_NAME_MAX),
   description: z.string().max(CONTENT_MAX).optional().default(''),
-  price: z.number().min(0).max(PRICE_MAX).refine(hasWholeCents, 'must have at most two decimals'),
+  price,
   /** Without it an edit leaves it as it is. */
   imageAlt: alt.optional(),
   /** Ignored while there are options. */

@@ -1,0 +1,1 @@
+alter table product_options add column price_cents bigint;
