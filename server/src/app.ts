@@ -48,6 +48,7 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrders } from './modules/orders/orders.service.ts';
 import { reassignOpenOrders } from './modules/orders/rep-assignment.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
+import { createProductArchive } from './modules/products/product-archive.service.ts';
 import { findChangedProducts } from './modules/products/products.queries.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
@@ -153,7 +154,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const share = createSharedAnswers(database);
   newsRoutes(app, { guard, limits, share, news });
   const products = createProducts({ database, clock, pictures });
-  productsRoutes(app, { guard, limits, share, products });
+  const archive = createProductArchive({ database, clock, products });
+  productsRoutes(app, { guard, limits, share, products, archive });
   picturesRoutes(app, { guard, limits, pictures });
   ordersRoutes(app, {
     guard,

@@ -1,7 +1,13 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** Soft delete: staff can restore the rows, which are hidden from everybody. */
 type Hideable = 'news_posts' | 'products';
+
+/** A product in the store: neither deleted nor archived. */
+export const isInStore = ({ and, eb }: ExpressionBuilder<Tables, 'products'>) =>
+  and([eb('products.deleted_at', 'is', null), eb('products.archived_at', 'is', null)]);
 
 /** Hides a row. False when there is none, or it is hidden already. */
 export async function hideRow(

@@ -6,7 +6,14 @@ import { lockUntilCommit } from './lock.ts';
 import type { Tables } from './tables.ts';
 
 /** The files of `migrations`, in their order. */
-const NAMES = ['001-baseline', '002-options-label', '003-picture-descriptions', '004-any-role', '009-option-prices'];
+const NAMES = [
+  '001-baseline',
+  '002-options-label',
+  '003-picture-descriptions',
+  '004-any-role',
+  '009-option-prices',
+  '010-archived-products',
+];
 
 /** How each engine numbers the rows of a table: `$id` in the files. */
 const ID: Readonly<Record<Engine, string>> = {

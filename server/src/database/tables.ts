@@ -125,6 +125,8 @@ export type ProductsTable = {
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
+  /** Since when it is out of the store, to be brought back at any time. */
+  archived_at: Generated<number | null>;
   version: Generated<number>;
 };
 

@@ -158,6 +158,9 @@ onEveryEngine('public reads', (start) => {
       ['cancel', () => call('orders.setStatus', { as, query: { status: 'CANCELLED' } })],
       ['off sale', () => call('products.delete', ofProduct)],
       ['on sale', () => call('products.restore', ofProduct)],
+      ['archived', () => call('products.archive', ofProduct)],
+      ['back', () => call('products.restore', ofProduct)],
+      ['copy', () => call('products.duplicate', ofProduct)],
     ];
     for (const [name, write] of writes) {
       const before = await Promise.all(urls.map((url) => get(url)));

@@ -41,6 +41,10 @@ export const endpoints = {
   'products.update': put('/api/products/{id}', 'products.manage', { body: 'multipart' }),
   'products.delete': del('/api/products/{id}', 'products.manage', { answers: 'nothing' }),
   'products.restore': post('/api/products/{id}/restore', 'products.manage'),
+  'products.archive': post('/api/products/{id}/archive', 'products.manage'),
+  // Not under the public path, where it would look like the product with this id.
+  'products.archived': get('/api/archived-products', 'products.manage'),
+  'products.duplicate': post('/api/products/{id}/duplicate', 'products.manage'),
 
   'uploads.create': post('/api/uploads', 'pictures.upload', { body: 'multipart' }),
 

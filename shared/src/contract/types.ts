@@ -5,6 +5,7 @@ import type * as s from './schemas/index.ts';
 export type CurrentUser = z.output<typeof s.currentUser>;
 export type NewsPost = z.output<typeof s.newsPost>;
 export type Product = z.output<typeof s.product>;
+export type StaffProduct = z.output<typeof s.staffProduct>;
 export type ProductOption = z.output<typeof s.productOption>;
 export type ProductInput = z.input<typeof s.productInput>;
 export type Order = z.output<typeof s.order>;

@@ -19,6 +19,8 @@ export type AuditAction =
   | 'product.picture'
   | 'product.delete'
   | 'product.restore'
+  | 'product.archive'
+  | 'product.duplicate'
   | 'news.create'
   | 'news.edit'
   | 'news.delete'

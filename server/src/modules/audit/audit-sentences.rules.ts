@@ -125,6 +125,8 @@ const SENTENCES: {
   'product.picture': ({ product }) => t('gave {product} another picture', { product }),
   'product.delete': ({ product }) => t('took {product} off sale', { product }),
   'product.restore': ({ product }) => t('put {product} back on sale', { product }),
+  'product.archive': ({ product }) => t('archived {product}', { product }),
+  'product.duplicate': ({ product }) => t('made {product} as a copy', { product }),
 
   'news.create': ({ post }) => t('published {post}', { post }),
   'news.edit': ({ post }) => t('edited {post}', { post }),

@@ -48,6 +48,8 @@ describe('sentences of actions', () => {
     ['product.picture', {}, 'gave “Hoodie” another picture'],
     ['product.delete', {}, 'took “Hoodie” off sale'],
     ['product.restore', {}, 'put “Hoodie” back on sale'],
+    ['product.archive', {}, 'archived “Hoodie”'],
+    ['product.duplicate', {}, 'made “Hoodie” as a copy'],
     ['news.create', {}, 'published “Spring fair”'],
     ['news.edit', {}, 'edited “Spring fair”'],
     ['news.delete', {}, 'deleted “Spring fair”'],

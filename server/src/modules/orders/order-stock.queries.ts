@@ -1,5 +1,6 @@
 import { STOCK_MAX } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
+import { isInStore } from '../../database/hidden-rows.ts';
 import type { Row } from '../../database/tables.ts';
 
 /** The columns of a product that an order stores or shows. */
@@ -28,7 +29,7 @@ export const takeStock = (tx: Db, { productId, quantity }: Omit<Pieces, 'optionI
     .updateTable('products')
     .set((eb) => ({ available: eb('available', '-', quantity) }))
     .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
+    .where(isInStore)
     .where('available', '>=', quantity)
     .returning(ON_ORDER)
     .executeTakeFirst();
@@ -86,5 +87,5 @@ export const findProductOnSale = (tx: Db, id: number) =>
         .as('has_options'),
     )
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(isInStore)
     .executeTakeFirst();

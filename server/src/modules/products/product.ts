@@ -1,5 +1,6 @@
-import type { Product, ProductOption } from 'shared/contract';
+import type { Product, ProductOption, StaffProduct } from 'shared/contract';
 import { availableOf, fromCents, UNLIMITED } from 'shared/domain';
+import { isoTime } from '../../base/paging.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { Detail } from '../audit/audit-actions.ts';
 
@@ -33,6 +34,15 @@ export function toProduct(row: Row<'products'>, rows: readonly OptionRow[] = [])
     version: row.version,
   };
 }
+
+/** The same as staff see it. */
+export const toStaffProduct = (
+  row: Row<'products'>,
+  rows: readonly OptionRow[] = [],
+): StaffProduct => ({
+  ...toProduct(row, rows),
+  ...(row.archived_at !== null && { archivedAt: isoTime(row.archived_at) }),
+});
 
 /** Price, stock and limit before and after an edit, as far as it changes them. */
 export function figuresChanged(

@@ -3,6 +3,7 @@ import { schoolDay, soonDay } from 'shared/domain';
 import { containsOneOfEach } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { SearchWords } from '../../database/forgiving-search.ts';
+import { isInStore } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
 /** A number for each `Offer`, in their order. */
@@ -15,26 +16,55 @@ const offerRank = (now: number): RawBuilder<number> => sql`case
   else 0 end`;
 
 /**
- * Products that are not deleted and whose names contain the words of a search: first those that can be ordered,
+ * Products in the store whose names contain the words of a search: first those that can be ordered,
  * last those that no longer can, the newest first.
  */
 export const findProducts = (db: Db, { words, now }: { words: SearchWords; now: number }) =>
   db
     .selectFrom('products')
     .selectAll()
-    .where('deleted_at', 'is', null)
+    .where(isInStore)
     .where((eb) => eb.and(containsOneOfEach('search_text', words)))
     .orderBy(offerRank(now))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
 export const findProduct = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
+  db.selectFrom('products').selectAll().where('id', '=', id).where(isInStore).executeTakeFirst();
+
+/** A product that is not deleted, archived or not. */
+export const findKeptProduct = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
   db
     .selectFrom('products')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** Archived products, the last one first. */
+export const findArchivedProducts = (db: Db) =>
+  db
+    .selectFrom('products')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is not', null)
+    .orderBy('archived_at', 'desc')
+    .orderBy('id', 'desc');
+
+/** Takes a product out of the store, or with null puts it back. False when it is there already. */
+export async function setArchived(
+  db: Db,
+  { id, at }: { readonly id: number; readonly at: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('products')
+    .set({ archived_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('archived_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
 
 export async function insertProduct(db: Db, product: NewRow<'products'>): Promise<number> {
   const { id } = await db
@@ -62,17 +92,17 @@ export async function changeProduct(
     .where('id', '=', id)
     .where('version', '=', version)
     .where('available', '=', available)
-    .where('deleted_at', 'is', null)
+    .where(isInStore)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-/** The newest products with when they were last changed, without deleted ones. */
+/** The newest products in the store with when they were last changed. */
 export const findChangedProducts = (db: Db, limit: number) =>
   db
     .selectFrom('products')
     .select(['id', 'updated_at as changedAt'])
-    .where('deleted_at', 'is', null)
+    .where(isInStore)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -4,6 +4,7 @@ import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import type { ShareAnswer } from '../../http/shared-answers.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
+import type { ProductArchive } from './product-archive.service.ts';
 import type { Products } from './products.service.ts';
 
 type Deps = {
@@ -11,11 +12,12 @@ type Deps = {
   readonly limits: RateLimits;
   readonly share: ShareAnswer;
   readonly products: Products;
+  readonly archive: ProductArchive;
 };
 
 export function productsRoutes(
   app: FastifyInstance,
-  { guard, limits, share, products }: Deps,
+  { guard, limits, share, products, archive }: Deps,
 ): void {
   const before = ({ user }: { readonly user: SignedIn | undefined }) =>
     limits.take('uploadsByUser', user?.id ?? 0);
@@ -36,7 +38,10 @@ export function productsRoutes(
     ),
   );
   route(app, 'products.delete', { guard }, ({ user, params }) => products.remove(user, params.id));
-  route(app, 'products.restore', { guard }, ({ user, params }) =>
-    products.restore(user, params.id),
+  route(app, 'products.restore', { guard }, ({ user, params }) => archive.restore(user, params.id));
+  route(app, 'products.archive', { guard }, ({ user, params }) => archive.archive(user, params.id));
+  route(app, 'products.archived', { guard }, ({ query }) => archive.listArchived(query));
+  route(app, 'products.duplicate', { guard, status: 201 }, ({ user, params }) =>
+    archive.duplicate(user, params.id),
   );
 }

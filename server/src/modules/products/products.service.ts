@@ -5,12 +5,11 @@ import { t } from 'shared/language';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { PageQuery } from '../../base/paging.ts';
-import { RESTORABLE_MS } from '../../base/restorable.ts';
 import { searchText } from '../../base/search-text.rules.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { findForgivingly } from '../../database/forgiving-search.ts';
-import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
+import { hideRow } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { invalidInput } from '../../http/errors/invalid-input.ts';
@@ -40,7 +39,7 @@ type ProductInput = z.output<typeof productInput>;
 /** Changed columns of a product, and details for the audit log beyond the numbers in these columns. */
 type ProductChange = { readonly columns: Partial<NewRow<'products'>>; readonly detail?: Detail };
 
-/** Products: reading, creating, editing, deleting and restoring them. */
+/** Products: reading, creating, editing and deleting them. */
 export function createProducts({ database, clock, pictures }: Deps) {
   const { db } = database;
 
@@ -96,7 +95,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
   }
 
   return {
-    /** One page of the products that are not deleted, by offer and age; with `q` those whose names match. */
+    /** One page of the products in the store, by offer and age; with `q` those whose names match. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> =>
       findForgivingly(db, { table: 'products', term: q }, (words) =>
         findPage(findProducts(db, { words, now: clock.now() }), page, async (rows) => {
@@ -106,7 +105,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
         }),
       ),
 
-    /** One product; throws PRODUCT_NOT_FOUND, also for a deleted one. */
+    /** One product; throws PRODUCT_NOT_FOUND, also for a deleted or archived one. */
     get,
 
     /** Puts a product on sale, without a picture. */
@@ -174,17 +173,6 @@ export function createProducts({ database, clock, pictures }: Deps) {
         if (!isHidden) throw new HttpError('PRODUCT_NOT_FOUND');
         await writeAuditEntry(tx, { action: 'product.delete', user, id });
       });
-    },
-
-    /** Puts a product back on sale that was taken off in the last 30 days. */
-    async restore(user: SignedIn, id: number): Promise<Product> {
-      const since = clock.now() - RESTORABLE_MS;
-      await database.transaction(async (tx) => {
-        const isFound = await showRowAgain(tx, { table: 'products', id, since });
-        if (!isFound) throw new HttpError('PRODUCT_NOT_FOUND');
-        await writeAuditEntry(tx, { action: 'product.restore', user, id });
-      });
-      return get(id);
     },
   };
 }

@@ -3,7 +3,18 @@ import { CONTENT_MAX, LABEL_MAX, PRICE_MAX, PRODUCT_NAME_MAX } from '../../domai
 import { nameKey, OPTIONS_MAX } from '../../domain/options.ts';
 import { QUANTITY_MAX, STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
-import { alt, amount, id, idParam, ifMatch, line, page, searchedPage } from './common.ts';
+import {
+  alt,
+  amount,
+  id,
+  idParam,
+  ifMatch,
+  line,
+  page,
+  publicPage,
+  searchedPage,
+  timestamp,
+} from './common.ts';
 
 const stock = z.number().int().min(UNLIMITED).max(STOCK_MAX);
 
@@ -40,6 +51,12 @@ export const product = z.object({
   /** How many pieces one buyer may order; absent for any number. */
   maxPerBuyer: z.number().int().optional(),
   version: z.number().int(),
+});
+
+/** A product as staff see it. */
+export const staffProduct = product.extend({
+  /** Since when it is out of the store; absent for one that is there. */
+  archivedAt: timestamp.optional(),
 });
 
 /** True for a number with at most two decimals, allowing for binary rounding. */
@@ -135,7 +152,24 @@ export const productCalls = {
     params: idParam,
   },
   'products.restore': {
-    summary: 'Puts a deleted product on sale again.',
+    summary: 'Puts a deleted or archived product on sale again.',
+    params: idParam,
+    response: product,
+  },
+  'products.archive': {
+    summary:
+      'Takes a product out of the store. Its orders stay, and it can be restored at any time.',
+    params: idParam,
+    response: staffProduct,
+  },
+  'products.archived': {
+    summary: 'A page of the archived products.',
+    query: publicPage,
+    response: page(staffProduct),
+  },
+  'products.duplicate': {
+    summary:
+      'Makes a copy of a product, archived or not, with its options but no stock and no dates.',
     params: idParam,
     response: product,
   },

@@ -1,0 +1,1 @@
+alter table products add column archived_at bigint;

@@ -1,0 +1,97 @@
+import type { Page, Product, StaffProduct } from 'shared/contract';
+import { UNLIMITED } from 'shared/domain';
+import type { Clock } from '../../base/clock.ts';
+import type { PageQuery } from '../../base/paging.ts';
+import { RESTORABLE_MS } from '../../base/restorable.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { findPage } from '../../database/find-page.ts';
+import { showRowAgain } from '../../database/hidden-rows.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
+import { toStaffProduct } from './product.ts';
+import { findOptionsOf, putOption } from './product-options.queries.ts';
+import {
+  findArchivedProducts,
+  findKeptProduct,
+  insertProduct,
+  setArchived,
+} from './products.queries.ts';
+import type { Products } from './products.service.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly products: Pick<Products, 'get'>;
+};
+
+/** Products of sales that are over: out of the store, back into it, and made again for the next year. */
+export function createProductArchive({ database, clock, products }: Deps) {
+  const writeAuditEntry = (tx: Db, action: AuditAction, { user, id }: Change) =>
+    insertAuditEntry(tx, {
+      action,
+      actorId: user.id,
+      subjectId: id,
+      detail: {},
+      now: clock.now(),
+    });
+
+  return {
+    /** Takes a product out of the store. Its orders stay as they are. */
+    archive: (user: SignedIn, id: number): Promise<StaffProduct> =>
+      database.transaction(async (tx) => {
+        if (!(await setArchived(tx, { id, at: clock.now() })))
+          throw new HttpError('PRODUCT_NOT_FOUND');
+        await writeAuditEntry(tx, 'product.archive', { user, id });
+        const row = await findKeptProduct(tx, id);
+        if (!row) throw new HttpError('PRODUCT_NOT_FOUND');
+        return toStaffProduct(row, await findOptionsOf(tx, [id]));
+      }),
+
+    listArchived: (page: PageQuery): Promise<Page<StaffProduct>> =>
+      findPage(findArchivedProducts(database.db), page, (rows) =>
+        rows.map((row) => toStaffProduct(row)),
+      ),
+
+    /** Puts a product back that is archived, or was deleted in the last 30 days. */
+    async restore(user: SignedIn, id: number): Promise<Product> {
+      const since = clock.now() - RESTORABLE_MS;
+      await database.transaction(async (tx) => {
+        const wasDeleted = await showRowAgain(tx, { table: 'products', id, since });
+        const wasArchived = await setArchived(tx, { id, at: null });
+        if (!wasDeleted && !wasArchived) throw new HttpError('PRODUCT_NOT_FOUND');
+        await writeAuditEntry(tx, 'product.restore', { user, id });
+      });
+      return products.get(id);
+    },
+
+    /** Makes a copy that is sold out until its stock is entered, for any day until its dates are. */
+    async duplicate(user: SignedIn, id: number): Promise<Product> {
+      const now = clock.now();
+      const copyId = await database.transaction(async (tx) => {
+        const original = await findKeptProduct(tx, id);
+        if (!original) throw new HttpError('PRODUCT_NOT_FOUND');
+        const { id: _id, version: _version, archived_at: _archived, ...columns } = original;
+        const options = await findOptionsOf(tx, [id]);
+        const copy = await insertProduct(tx, {
+          ...columns,
+          available: options.length > 0 ? UNLIMITED : 0,
+          sale_from: null,
+          sale_until: null,
+          created_at: now,
+          updated_at: now,
+        });
+        for (const { id: _of, ...option } of options)
+          await putOption(tx, undefined, { ...option, product_id: copy, available: 0 });
+        await writeAuditEntry(tx, 'product.duplicate', { user, id: copy });
+        return copy;
+      });
+      return products.get(copyId);
+    },
+  };
+}
+
+type Change = { readonly user: SignedIn; readonly id: number };
+
+export type ProductArchive = ReturnType<typeof createProductArchive>;
