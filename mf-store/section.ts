@@ -37,6 +37,12 @@ export default defineSection({
       title: 'Edit Product',
       act: 'products.manage',
     },
+    {
+      path: '/store/archived',
+      chunk: 'page-product-form',
+      title: 'Archived products',
+      act: 'products.manage',
+    },
     { path: '/store/cart', chunk: 'page-buying', title: 'Cart', act: 'orders.place' },
     {
       path: '/store/checkout',

@@ -33,8 +33,8 @@ export const SCREENS: readonly Screens[] = [
   {
     who: 'stuco',
     paths: [
-      ...['/news/create', '/news/edit/1', '/store/create', '/store/edit/15', '/admin'],
-      ...['/admin/users', '/admin/users/4', '/admin/balance', '/admin/orders?rep=all'],
+      ...['/news/create', '/news/edit/1', '/store/create', '/store/edit/15', '/store/archived'],
+      ...['/admin', '/admin/users', '/admin/users/4', '/admin/balance', '/admin/orders?rep=all'],
     ],
   },
   { who: 'admin', paths: ['/admin/releases', '/admin/audit'] },

@@ -1,5 +1,7 @@
+import { rereadsPages } from 'shared/data';
 import { t } from 'shared/language';
 import { defineRoutes, page, requireMay } from 'shared/section';
+import { archivedProductsLoader } from './archive/archived-products.loader.ts';
 import { currentProductsLoader } from './cart/current-products.loader.ts';
 import { ignoreSearch } from './ignore-search.ts';
 import { myOrdersLoader } from './my-orders/my-orders.loader.ts';
@@ -34,6 +36,19 @@ export default defineRoutes(
         () =>
           import(
             /* webpackChunkName: "page-product-form" */ './product-form/product-edit.page.tsx'
+          ),
+      ),
+    },
+    {
+      path: 'archived',
+      middleware: council,
+      loader: archivedProductsLoader,
+      shouldRevalidate: rereadsPages,
+      lazy: page(
+        t('Archived products'),
+        () =>
+          import(
+            /* webpackChunkName: "page-product-form" */ './archive/archived-products.page.tsx'
           ),
       ),
     },

@@ -1,1 +1,2 @@
 export { ProductMissing } from './product-missing.tsx';
+export { useDuplicate } from './use-duplicate.ts';

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Archive, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, forgetReads } from 'shared/api';
 import type { Product } from 'shared/contract';
@@ -10,43 +10,78 @@ import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
 import { Button, ButtonLink, ConfirmDialog } from 'shared/ui';
 import styles from './product-actions.module.css';
+import { useDuplicate } from './use-duplicate.ts';
 
-/** Buttons for the council to edit and to delete a product. */
-export function ProductActions({ product }: { readonly product: Product }) {
-  const mayEdit = useSession(({ user }) => may(user, 'products.manage'));
-  const [isAsking, setAsking] = useState(false);
+type Removal = {
+  readonly call: 'products.delete' | 'products.archive';
+  /** The toast that offers to undo it. */
+  readonly done: string;
+  readonly failed: string;
+};
+
+const DELETION: Removal = {
+  call: 'products.delete',
+  done: t('Product deleted.'),
+  failed: t('Failed to delete product'),
+};
+const ARCHIVING: Removal = {
+  call: 'products.archive',
+  done: t('Product archived.'),
+  failed: t('Failed to archive product'),
+};
+
+/** Takes a product out of the store, and offers to undo it. */
+function useRemoval({ id }: Product, { call: endpoint, done, failed }: Removal) {
   const navigate = useNavigate();
-
-  const deletion = useMutation(
+  return useMutation(
     async () => {
-      await call('products.delete', { params: { id: product.id } });
+      await call(endpoint, { params: { id } });
       forgetReads();
       await navigate('/store', { viewTransition: true });
       offerUndo({
-        deleted: t('Product deleted.'),
+        deleted: done,
         restored: t('The product is back.'),
         failed: t('The product could not be brought back. Please try again.'),
-        restore: () => call('products.restore', { params: { id: product.id } }),
-        show: () => navigate(`/store/${product.id}`, { viewTransition: true }),
+        restore: () => call('products.restore', { params: { id } }),
+        show: () => navigate(`/store/${id}`, { viewTransition: true }),
       });
     },
     {
-      fallback: t('Failed to delete product'),
+      fallback: failed,
       onError: ({ text, cause }) => {
-        console.error('Failed to delete product', cause);
+        console.error(failed, cause);
         showToast({ kind: 'alert', text });
-        setAsking(false);
       },
     },
   );
+}
+
+/** Buttons for the council to edit a product, to copy it, and to take it out of the store. */
+export function ProductActions({ product }: { readonly product: Product }) {
+  const mayEdit = useSession(({ user }) => may(user, 'products.manage'));
+  const [isAsking, setAsking] = useState(false);
+  const deletion = useRemoval(product, DELETION);
+  const archiving = useRemoval(product, ARCHIVING);
+  const duplicate = useDuplicate();
   if (!mayEdit) return null;
 
+  const remove = async () => {
+    if (!(await deletion.write())) setAsking(false);
+  };
   return (
     <div className={styles.actions}>
       <ButtonLink to={`/store/edit/${product.id}`} state={{ product }}>
         <Pencil aria-hidden="true" />
         {tIn('button', 'Edit Product')}
       </ButtonLink>
+      <Button busy={duplicate.busy} onClick={() => void duplicate.write(product)}>
+        <Copy aria-hidden="true" />
+        {t('Duplicate')}
+      </Button>
+      <Button busy={archiving.busy} onClick={() => void archiving.write()}>
+        <Archive aria-hidden="true" />
+        {t('Archive')}
+      </Button>
       <Button variant="danger" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" />
         {t('Delete Product')}
@@ -57,7 +92,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
           confirmLabel={t('Delete')}
           variant="danger"
           busy={deletion.busy}
-          onConfirm={() => void deletion.write()}
+          onConfirm={() => void remove()}
           onCancel={() => setAsking(false)}
         >
           <p>{t('Orders that were placed for it stay as they are.')}</p>

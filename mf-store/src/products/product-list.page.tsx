@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Archive, Plus } from 'lucide-react';
 import { EmptyFailure, ListSearch, Loaded, PagedList, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
 import { plural, t, tIn } from 'shared/language';
@@ -34,10 +34,16 @@ export default function ProductListPage() {
       title={t('Fundraiser Products')}
       actions={
         mayCreate && (
-          <ButtonLink variant="primary" to="/store/create">
-            <Plus aria-hidden="true" />
-            {tIn('button', 'Create Product')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/store/archived">
+              <Archive aria-hidden="true" />
+              {t('Archived products')}
+            </ButtonLink>
+            <ButtonLink variant="primary" to="/store/create">
+              <Plus aria-hidden="true" />
+              {tIn('button', 'Create Product')}
+            </ButtonLink>
+          </>
         )
       }
     >

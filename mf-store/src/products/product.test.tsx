@@ -171,6 +171,38 @@ describe('The student council', () => {
     expect(calls).toContain('POST /api/products/7/restore');
   });
 
+  test('archives a product, and can undo it', async () => {
+    const { calls } = serve({
+      'GET /api/products/{id}': () => product(),
+      'GET /api/products': () => pageOf([]),
+      'POST /api/products/{id}/archive': () => product(),
+      'POST /api/products/{id}/restore': () => product(),
+    });
+    const router = visit('/store/7', { as: council });
+    fireEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+    await expectAddress(router, '/store');
+    await waitFor(() =>
+      expect(useToasts.getState()).toMatchObject([{ text: 'Product archived.' }]),
+    );
+    useToasts.getState()[0]?.action?.run();
+    await expectAddress(router, '/store/7');
+    expect(calls).toContain('POST /api/products/7/restore');
+  });
+
+  test('copies an archived product, and enters the stock of the copy', async () => {
+    const archived = product({ name: 'Scarf', archivedAt: '2026-11-20T10:00:00Z' } as object);
+    serve({
+      'GET /api/archived-products': () => pageOf([archived]),
+      'POST /api/products/{id}/duplicate': () => product({ id: 8, available: 0 }),
+      'GET /api/products/{id}': () => product({ id: 8, available: 0 }),
+    });
+    const router = visit('/store/archived', { as: council });
+    expect((await screen.findByRole('row')).textContent).toContain('Archived on 20 November 2026');
+    fireEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await expectAddress(router, '/store/edit/8');
+    expect((await screen.findByLabelText<HTMLInputElement>('Stock')).value).toBe('0');
+  });
+
   test('sees when a product could not be deleted, and stays on its page', async () => {
     serve({
       'GET /api/products/{id}': () => product(),

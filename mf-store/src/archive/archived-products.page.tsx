@@ -1,0 +1,50 @@
+import { Loaded, LoadFailure, PagedList, type PagedTexts, useDeferred } from 'shared/data';
+import { plural, t } from 'shared/language';
+import { useLoaderData, useRevalidator } from 'shared/router';
+import { PageLayout } from 'shared/ui';
+import { archivedPage, type archivedProductsLoader } from './archived-products.loader.ts';
+import { ArchivedProducts } from './archived-products.tsx';
+
+const TEXTS: PagedTexts = {
+  // English has the same text for one.
+  loaded: (count, { shown, total }) =>
+    plural(
+      count,
+      '{count} more products loaded, {shown} of {total}',
+      '{count} more products loaded, {shown} of {total}',
+      { shown, total },
+    ),
+  empty: t('Nothing is archived.'),
+  failed: t('More products could not be loaded. Try again.'),
+  log: 'Failed to load archived products',
+};
+
+export default function ArchivedProductsPage() {
+  const pages = useDeferred(useLoaderData<typeof archivedProductsLoader>().pages);
+  const { revalidate } = useRevalidator();
+  return (
+    <PageLayout
+      title={t('Archived products')}
+      lead={t('Out of the store. Their orders stay.')}
+      width="text"
+    >
+      <Loaded
+        answer={pages}
+        skeleton={null}
+        failure={
+          <LoadFailure
+            text={t('The products could not be loaded.')}
+            retrying={pages.refreshing}
+            onRetry={revalidate}
+          />
+        }
+      >
+        {({ value }) => (
+          <PagedList pages={value} readPage={archivedPage} texts={TEXTS}>
+            {(products) => <ArchivedProducts products={products} />}
+          </PagedList>
+        )}
+      </Loaded>
+    </PageLayout>
+  );
+}

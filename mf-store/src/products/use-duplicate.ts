@@ -1,0 +1,31 @@
+import { call, forgetReads } from 'shared/api';
+import type { Product } from 'shared/contract';
+import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
+import { useNavigate } from 'shared/router';
+import { showToast } from 'shared/toasts';
+
+const FAILED = t('Failed to copy product');
+
+/** Makes a copy of a product, and opens it in the form. */
+export function useDuplicate() {
+  const navigate = useNavigate();
+  return useMutation(
+    async ({ id }: Pick<Product, 'id'>) => {
+      const copy = await call('products.duplicate', { params: { id } });
+      forgetReads();
+      await navigate(`/store/edit/${copy.id}`, { viewTransition: true });
+      showToast({
+        kind: 'status',
+        text: t('This is the copy. It is sold out until you enter its stock.'),
+      });
+    },
+    {
+      fallback: FAILED,
+      onError: ({ text, cause }) => {
+        console.error(FAILED, cause);
+        showToast({ kind: 'alert', text });
+      },
+    },
+  );
+}
