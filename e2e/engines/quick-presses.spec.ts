@@ -3,8 +3,8 @@ import { createBuyersOf, HASTE, pressInHaste } from '../support/quick-presses.ts
 import { storeToken, test } from './support/test.ts';
 import { PHONE } from './support/visitor.ts';
 
-for (const { list, pay, undo } of HASTE.slice(0, 2))
-  test(`quick presses on ${pay} and on Undo in the ${undo} take no payment back`, async ({
+for (const { list, ...haste } of HASTE.slice(0, 2))
+  test(`quick presses on ${haste.pay} pay nothing else, and on Undo in the ${haste.undo} take nothing back`, async ({
     visit,
     request,
     origin,
@@ -15,7 +15,7 @@ for (const { list, pay, undo } of HASTE.slice(0, 2))
     await storeToken(visitor, rep.token, { origin });
     await visitor.open(`/admin/orders${list}`);
     await visitor.sees('button', /^Mark all paid/);
-    await pressInHaste({ evaluate: visitor.ask, pressAt: visitor.pressAt }, { pay, undo });
+    await pressInHaste({ evaluate: visitor.ask, pressAt: visitor.pressAt }, haste);
     await visitor.press('button', 'Mark Paid');
     await visitor.press('button', 'Undo');
     await visitor.seesText('is pending again.');

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/newcomers.ts';
 import { createBuyersOf, HASTE, pressInHaste } from '../support/quick-presses.ts';
 
-for (const { list, pay, undo } of HASTE)
-  test(`quick taps on ${pay} and on Undo in the ${undo}, in ${list}, take no payment back`, async ({
+for (const { list, ...haste } of HASTE)
+  test(`quick taps on ${haste.pay} pay nothing else, in ${list}, and on Undo in the ${haste.undo} take nothing back`, async ({
     newcomer,
     request,
   }) => {
@@ -16,7 +16,7 @@ for (const { list, pay, undo } of HASTE)
         evaluate: (expression) => page.evaluate(expression),
         pressAt: ({ x, y }) => page.touchscreen.tap(x, y),
       },
-      { pay, undo },
+      haste,
     );
     const row = page.getByRole('region', { name: 'Buyer: Clara' }).getByRole('row').last();
     await row.getByRole('button', { name: 'Mark Paid' }).tap();
