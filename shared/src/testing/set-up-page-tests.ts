@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { unexpectedLogs, watchConsole } from './console-watch.ts';
 import { stubNetwork } from './fake-api.ts';
 import { freshPage, stubTransitions } from './fresh-page.ts';
+import { refuseConnections } from './refuse-connections.ts';
 
 /** Before each test: a quiet console. After it: an empty page, and no logs that the test did not expect. */
 export function setUpPageTests(): void {
@@ -10,6 +11,7 @@ export function setUpPageTests(): void {
   configure({ asyncUtilTimeout: 60_000 });
   stubTransitions();
   stubNetwork();
+  refuseConnections();
   beforeEach(watchConsole);
   afterEach(() => {
     cleanup();
