@@ -37,7 +37,7 @@ describe('when the session ends while a post is written', () => {
   test('text and photos stay, and the page explains what to do', async () => {
     const { router } = await expire();
     expect(router.state.location.pathname).toBe('/news/create');
-    expect(screen.getByRole('alert').textContent).toContain('log in in another tab');
+    expect(screen.getByRole('alert').textContent).toContain('log in again');
     const login = screen.getByRole('link', { name: 'Log in in a new tab' });
     expect([login.getAttribute('target'), login.getAttribute('rel')]).toEqual([
       '_blank',
@@ -45,7 +45,7 @@ describe('when the session ends while a post is written', () => {
     ]);
     press('Save');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(document.activeElement).toBe(login);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Password of /));
     expect(title().value).toBe('Spring fair');
     expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeTruthy();
     expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');

@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { ApiError } from 'shared/api';
+import type { CurrentUser } from 'shared/contract';
 import { RouterProvider } from 'shared/router';
 import { adoptToken, endSession, recordUser } from 'shared/session';
 import { TextField } from 'shared/ui';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { EditForm } from './edit-form.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import type { Saving } from './use-saving.ts';
@@ -78,15 +80,20 @@ const type = (value: string) => fireEvent.change(question(), { target: { value }
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
+const MIRA: CurrentUser = {
+  ...{ id: 7, name: 'Mira', email: 'm@school.example', avatarUrl: null },
+  ...{ role: 2, emailVerified: true },
+};
+
 beforeEach(() => {
-  const user = { id: 7, name: 'Mira', email: 'm@school.example', avatarUrl: null };
   adoptToken('a.b.c');
-  recordUser('a.b.c', { ...user, role: 2, emailVerified: true });
+  recordUser('a.b.c', MIRA);
 });
 afterEach(() => {
   cleanup();
   endSession();
   localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 test('a form with an error is not sent, and the focus goes to the error', async () => {
@@ -151,6 +158,38 @@ test('the session note, not the form, reports the ended session', async () => {
   act(() => endSession());
   await press('Save');
   expect(screen.getByRole('alert').textContent).toContain('You are no longer logged in.');
+});
+
+test('the password brings an ended session back, and the form is then saved', async () => {
+  const api = fakeApi({
+    'POST /api/auth/login': errorResponse(401, 'Invalid e-mail or password.'),
+    'GET /api/auth/me': MIRA,
+  });
+  const sent: string[] = [];
+  const send = async (input: string) => {
+    sent.push(input);
+    return poll;
+  };
+  open({ send });
+  type('Canteen?');
+  act(() => endSession());
+  await press('Save');
+  const password = screen.getByLabelText<HTMLInputElement>('Password of m@school.example');
+  expect(document.activeElement).toBe(password);
+  fireEvent.change(password, { target: { value: 'Council2026' } });
+  await press('Login');
+  expect(screen.getByText('Invalid e-mail or password.')).toBeTruthy();
+  expect(document.activeElement).toBe(password);
+
+  api.answers['POST /api/auth/login'] = { token: 'd.e.f' };
+  // Enter in the field sends the form.
+  await act(async () => void fireEvent.submit(password));
+  expect(await screen.findByText(/^You are logged in again as Mira\./)).toBeTruthy();
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(document.activeElement).toBe(save);
+  expect(sent).toEqual([]);
+  await press('Save');
+  expect(sent).toEqual(['Canteen?']);
 });
 
 test('Ctrl+S sends the form wherever the focus is, and never saves the page', async () => {

@@ -1,17 +1,10 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useSession } from 'shared/session';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
 import { isDialogOpen, letterOf } from '../keyboard/index.ts';
 import { t } from '../language/index.ts';
-import { Alert, Button, ButtonLink, classNames } from '../ui/index.ts';
+import { Button, ButtonLink, classNames } from '../ui/index.ts';
 import { draftTime } from './drafts.ts';
 import styles from './edit-form.module.css';
+import { SessionNote, useFormSession } from './session-note.tsx';
 import type { useEditForm } from './use-edit-form.ts';
 
 type ShownFormState = 'element' | 'draft' | 'restore' | 'isEdited' | 'busy';
@@ -28,7 +21,7 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
 export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...rest }: Props) {
   const { draft, busy } = form;
   useSaveKey(form.element);
-  const login = useRef<HTMLAnchorElement>(null);
+  const session = useFormSession(form.element);
   return (
     <form
       {...rest}
@@ -38,11 +31,11 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
       onSubmit={(event) => {
         event.preventDefault();
         // Without a session nothing can be saved.
-        if (login.current) login.current.focus();
+        if (form.isEdited && session.isEnded) void session.resume();
         else if (!busy) onSubmit();
       }}
     >
-      {form.isEdited && <SessionNote login={login} />}
+      {form.isEdited && <SessionNote session={session} />}
       {draft.found && (
         <section className={classNames('row', styles.found)} aria-label={t('Draft')}>
           <p role="status">
@@ -90,34 +83,4 @@ function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [form]);
-}
-
-/** Note above a form that the session has ended, until the user is logged in again. */
-function SessionNote({ login }: { readonly login: RefObject<HTMLAnchorElement | null> }) {
-  const { status, user } = useSession();
-  const [wasOut, setWasOut] = useState(false);
-  if (status === 'anonymous' && !wasOut) setWasOut(true);
-  if (status === 'anonymous')
-    return (
-      <div className={styles.note}>
-        <Alert kind="error">
-          <p>
-            {t(
-              'You are no longer logged in. Everything you wrote and chose is still here: log in in another tab, then come back and save again.',
-            )}
-          </p>
-          <a ref={login} href="/login" target="_blank" rel="noopener noreferrer">
-            {t('Log in in a new tab')}
-          </a>
-        </Alert>
-      </div>
-    );
-  if (!wasOut || !user) return null;
-  return (
-    <div className={styles.note}>
-      <Alert kind="success">
-        {t('You are logged in again as {name}. You can save now.', { name: user.name })}
-      </Alert>
-    </div>
-  );
 }

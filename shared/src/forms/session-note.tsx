@@ -1,0 +1,89 @@
+import { type RefObject, useRef, useState } from 'react';
+import { signIn } from 'shared/api';
+import { useSession } from 'shared/session';
+import { useMutation } from '../data/index.ts';
+import { t } from '../language/index.ts';
+import { Alert, Button, TextField } from '../ui/index.ts';
+import styles from './session-note.module.css';
+
+/** Session of the person who fills in a form. Once it has ended, the form gets it back by their password. */
+export function useFormSession(form: RefObject<HTMLFormElement | null>) {
+  const { status, user } = useSession();
+  const [author, setAuthor] = useState(user);
+  const [hasEnded, setHasEnded] = useState(false);
+  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  if (user && user !== author) setAuthor(user);
+  if (status === 'anonymous' && !hasEnded) setHasEnded(true);
+  const login = useMutation(
+    async () => {
+      await signIn(author?.email ?? '', password);
+      if (useSession.getState().user === null) throw new Error('The new token was not accepted');
+      setPassword('');
+    },
+    { fallback: t('No answer came. Please try again.') },
+  );
+  const isEnded = status === 'anonymous' || login.busy;
+  return {
+    isEnded,
+    /** Whose password is asked for. */
+    email: author?.email ?? '',
+    /** The person who has logged in again. */
+    returned: hasEnded && !isEnded ? user : null,
+    password,
+    setPassword,
+    field,
+    login,
+    /** Logs in with the password, or shows where it is asked for. */
+    async resume(): Promise<void> {
+      const isBack = password !== '' && (await login.write());
+      const next = isBack
+        ? form.current?.querySelector<HTMLElement>('[type=submit]')
+        : field.current;
+      next?.focus();
+    },
+  };
+}
+
+/** Note above a form that the session has ended, until the person is logged in again. */
+export function SessionNote({ session }: { readonly session: ReturnType<typeof useFormSession> }) {
+  const { isEnded, email, returned, password, setPassword, field, login, resume } = session;
+  if (returned)
+    return (
+      <div className={styles.note}>
+        <Alert kind="success">
+          {t('You are logged in again as {name}. You can save now.', { name: returned.name })}
+        </Alert>
+      </div>
+    );
+  if (!isEnded) return null;
+  return (
+    <div className={styles.note}>
+      <Alert kind="error">
+        <p>
+          {t(
+            'You are no longer logged in. Everything you wrote and chose is still here: log in again, then save.',
+          )}
+        </p>
+        <div className={styles.login}>
+          <TextField
+            ref={field}
+            type="password"
+            label={t('Password of {email}', { email })}
+            error={login.error?.text}
+            autoComplete="current-password"
+            maxLength={1024}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button busy={login.busy} onClick={() => void resume()}>
+            {t('Login')}
+          </Button>
+        </div>
+        <a href="/login" target="_blank" rel="noopener noreferrer">
+          {t('Log in in a new tab')}
+        </a>
+      </Alert>
+    </div>
+  );
+}
