@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { searchTerms } from 'shared/domain';
-import { containing } from '../base/search-text.rules.ts';
+import { containsPattern } from '../base/search-text.rules.ts';
 
 /** One condition for each word of a search term: the folded text in the column contains it. */
 export const containsWords = (column: string, term: string): RawBuilder<SqlBool>[] =>
@@ -15,8 +15,8 @@ export const containsOneOfEach = (
   lists: readonly (readonly string[])[],
 ): RawBuilder<SqlBool>[] =>
   lists.map((words) => {
-    const found = words.map(
-      (word) => sql<SqlBool>`${sql.ref(column)} like ${containing(word)} escape '\\'`,
+    const matches = words.map(
+      (word) => sql<SqlBool>`${sql.ref(column)} like ${containsPattern(word)} escape '\\'`,
     );
-    return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+    return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;
   });

@@ -3,7 +3,7 @@ import { repeat } from '../base/repeat.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /**
- * A value that changes whenever a public answer may have changed. Read it before the data that is cached under it,
+ * A value that changes whenever a public response may have changed. Read it before the data that is cached under it,
  * never after.
  */
 export type DataVersion = {
@@ -11,7 +11,7 @@ export type DataVersion = {
   now(): string | undefined;
 };
 
-/** The tables whose rows public answers show. */
+/** The tables whose rows public responses show. */
 export const SHOWN_TABLES = ['news_posts', 'news_photos', 'products', 'product_options'] as const;
 
 /** The same, and which releases are live: the revision goes up with each change. */
@@ -23,8 +23,9 @@ const SHOWN = new RegExp(`\\b(?:${WATCHED_TABLES.join('|')})\\b`);
 export const changesWhatIsShown = (sql: string): boolean =>
   !sql.startsWith('select ') && SHOWN.test(sql);
 
-/** True if the work that ended with this error may have been committed: only its answer got lost. */
-export const mayBeDone = (error: unknown): boolean => error === undefined || isUnavailable(error);
+/** True if the work that ended with this error may have been committed: only its result got lost. */
+export const mayBeCommitted = (error: unknown): boolean =>
+  error === undefined || isUnavailable(error);
 
 /**
  * One row that changes with every write of any PostgreSQL client. `xmin` is the transaction that wrote a row, and later
@@ -35,7 +36,7 @@ export const FINGERPRINT = `select concat_ws(' ', ${WATCHED_TABLES.map(
 ).join(', ')}) as fingerprint`;
 
 const PAUSE_MS = 200;
-const ANSWER_WITHIN_MS = 700;
+const FINGERPRINT_WITHIN_MS = 700;
 
 /**
  * Counts the changes of this process. `readFingerprint` finds those of other processes on the same database: from the
@@ -45,24 +46,25 @@ export function createDataVersion(readFingerprint?: () => Promise<string | undef
   let changes = 0;
   let isClosed = false;
   let isKnown = readFingerprint === undefined;
-  let last: string | undefined;
+  let lastFingerprint: string | undefined;
   let watch: ReturnType<typeof repeat> | undefined;
 
-  const compare = async (read: () => Promise<string | undefined>): Promise<void> => {
-    const found = await inTime(read(), ANSWER_WITHIN_MS).catch((): typeof LATE => LATE);
-    isKnown = found !== LATE;
-    if (found === LATE || found === last) return;
-    last = found;
+  const compareFingerprint = async (read: () => Promise<string | undefined>): Promise<void> => {
+    const fingerprint = await inTime(read(), FINGERPRINT_WITHIN_MS).catch((): typeof LATE => LATE);
+    isKnown = fingerprint !== LATE;
+    if (fingerprint === LATE || fingerprint === lastFingerprint) return;
+    lastFingerprint = fingerprint;
     changes += 1;
   };
 
   return {
     now(): string | undefined {
       if (isClosed) return undefined;
-      if (readFingerprint) watch ??= repeat(() => compare(readFingerprint), { pauseMs: PAUSE_MS });
+      if (readFingerprint)
+        watch ??= repeat(() => compareFingerprint(readFingerprint), { pauseMs: PAUSE_MS });
       return isKnown ? String(changes) : undefined;
     },
-    /** Call it after a commit, before anybody gets an answer. */
+    /** Call it after a commit, before anybody gets a response. */
     raise(): void {
       changes += 1;
     },

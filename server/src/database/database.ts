@@ -7,7 +7,7 @@ import {
   createDataVersion,
   type DataVersion,
   FINGERPRINT,
-  mayBeDone,
+  mayBeCommitted,
 } from './data-version.ts';
 import type { Engine } from './engine.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
@@ -23,7 +23,7 @@ export type Db = Kysely<Tables>;
 export type Statement = {
   /** With `?` or `$1` in place of every value. */
   readonly sql: string;
-  /** From its start to its answer: waiting for a lock counts. */
+  /** From its start to its result: waiting for a lock counts. */
   readonly milliseconds: number;
   readonly failed: boolean;
 };
@@ -31,7 +31,7 @@ export type Statement = {
 export type Database = {
   readonly engine: Engine;
   readonly db: Db;
-  /** Of everything that public answers show. */
+  /** The version of everything that public responses show. */
   readonly version: DataVersion;
   /**
    * Runs `work` in one transaction, and again when PostgreSQL reports a deadlock or `work` throws
@@ -58,7 +58,7 @@ export type Database = {
 export class StaleRead extends DatabaseUnavailable {}
 
 const ATTEMPTS = 5;
-const BUSY_MS = 1000;
+const BUSY_PAUSE_MS = 1000;
 const DEADLOCK_OR_SERIALIZATION = new Set(['40P01', '40001']);
 
 /** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder. */
@@ -76,7 +76,7 @@ export function openDatabase(options: {
   const listeners: ((statement: Statement) => void)[] = [];
   const db = new Kysely<Tables>({
     dialect,
-    // Runs after every statement, before its caller gets the answer, so no module can forget it.
+    // Runs after every statement, before its caller gets the result, so no module can forget it.
     log(event) {
       const { query, queryDurationMillis: milliseconds, level } = event;
       for (const listener of listeners) {
@@ -85,7 +85,7 @@ export function openDatabase(options: {
       if (!changesWhatIsShown(query.sql)) return;
       const transaction = scope.getStore();
       if (transaction?.open) transaction.changesWhatIsShown = true;
-      else if (mayBeDone(level === 'error' ? event.error : undefined)) version.raise();
+      else if (mayBeCommitted(level === 'error' ? event.error : undefined)) version.raise();
     },
   });
   const readFingerprint = async (): Promise<string | undefined> => {
@@ -99,7 +99,7 @@ export function openDatabase(options: {
     try {
       return await scope.run(state, () => db.transaction().execute(work));
     } catch (error) {
-      state.changesWhatIsShown &&= mayBeDone(error);
+      state.changesWhatIsShown &&= mayBeCommitted(error);
       throw error;
     } finally {
       state.open = false;
@@ -115,20 +115,20 @@ export function openDatabase(options: {
     pool,
     async transaction(work) {
       if (insideTransaction()) throw new Error('A transaction was opened inside another one.');
-      for (let number = 1; ; number += 1) {
+      for (let attemptNumber = 1; ; attemptNumber += 1) {
         try {
           return await attempt(work);
         } catch (error) {
-          if (number === ATTEMPTS || !mayPass(error)) throw error;
+          if (attemptNumber === ATTEMPTS || !isRetryable(error)) throw error;
         }
       }
     },
     async ping(milliseconds) {
-      const answer = db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
-      if ((await inTime(answer, milliseconds)) === LATE)
+      const ping = db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+      if ((await inTime(ping, milliseconds)) === LATE)
         throw new DatabaseUnavailable('no answer in time');
     },
-    migrate: () => patiently(() => migrate(db, engine)),
+    migrate: () => retryWhileBusy(() => migrate(db, engine)),
     pendingMigrations: () => pendingMigrations(db, engine),
     async close() {
       await version.close();
@@ -139,19 +139,19 @@ export function openDatabase(options: {
 }
 
 /** Retries while a busy PostgreSQL does not answer a process that starts. Other errors are thrown at once. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (let number = 1; ; number += 1) {
+async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
+  for (let attemptNumber = 1; ; attemptNumber += 1) {
     try {
       return await work();
     } catch (error) {
-      if (number === ATTEMPTS || !(error instanceof DatabaseUnavailable)) throw error;
-      await sleep(BUSY_MS);
+      if (attemptNumber === ATTEMPTS || !(error instanceof DatabaseUnavailable)) throw error;
+      await sleep(BUSY_PAUSE_MS);
     }
   }
 }
 
 /** True for errors that another attempt may avoid. */
-const mayPass = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof StaleRead ||
   (error instanceof Error &&
     'code' in error &&

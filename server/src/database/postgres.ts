@@ -2,13 +2,13 @@ import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPoolClient
 import pg from 'pg';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
-const CONNECTIONS = 20;
+const MAX_CONNECTIONS = 20;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
 /** Whole numbers and sums arrive as numbers: everything we store fits exactly. */
-const numbersAsNumbers: pg.CustomTypesConfig = {
+const parseAsNumbers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC
       ? Number
@@ -16,7 +16,7 @@ const numbersAsNumbers: pg.CustomTypesConfig = {
 };
 
 /** PgBouncer refuses these as parameters of a connection, so each connection sets them. */
-const LIMITS = `set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'`;
+const SET_TIME_LIMITS = `set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'`;
 
 /** How many connections are open, how many of them are idle, and how many callers wait for one. */
 export type PoolState = {
@@ -29,14 +29,14 @@ export type PoolState = {
  * Kysely's own lock for migrations belongs to a connection. Behind a pooler the connection that takes it is not the one that
  * releases it, so `migrate` takes one that ends with its transaction.
  */
-class Adapter extends PostgresAdapter {
+class PooledAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
 
 class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
-    return new Adapter();
+    return new PooledAdapter();
   }
 }
 
@@ -48,9 +48,9 @@ export function openPostgres(connectionString: string): {
 } {
   const pool = new pg.Pool({
     connectionString,
-    types: numbersAsNumbers,
+    types: parseAsNumbers,
     keepAlive: true,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 10_000,
     query_timeout: 12_000,
     verify: (client, done) => void prepare(client).then(() => done(), done),
@@ -86,7 +86,7 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
 
 /** Sets the limits of a new connection. Throws DatabaseUnavailable if a standby answers. */
 async function prepare(client: pg.PoolClient): Promise<void> {
-  await client.query(LIMITS);
+  await client.query(SET_TIME_LIMITS);
   const { rows } = await client.query('select pg_is_in_recovery() as standby');
   if (rows[0]?.standby !== false) throw new DatabaseUnavailable('the database follows another');
 }

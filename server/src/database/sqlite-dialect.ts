@@ -86,7 +86,7 @@ const createDriver = (parts: SqliteDialectParts) => ({
   destroy: async () => {},
 });
 
-class Adapter extends SqliteAdapter {
+class ConcurrentSqliteAdapter extends SqliteAdapter {
   // Otherwise Kysely would run one query at a time, reads too. The lock on writing is enough.
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -95,7 +95,7 @@ class Adapter extends SqliteAdapter {
 
 const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate', 'ForKeyShare']);
 
-class QueryCompiler extends SqliteQueryCompiler {
+class SingleWriterCompiler extends SqliteQueryCompiler {
   // There is one writer, so every row it reads is locked already. SQLite has no syntax for it.
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!ROW_LOCKS.has(node.modifier ?? '')) super.visitSelectModifier(node);
@@ -104,8 +104,8 @@ class QueryCompiler extends SqliteQueryCompiler {
 
 /** Kysely on `node:sqlite`. */
 export const sqliteDialect = (parts: SqliteDialectParts): Dialect => ({
-  createAdapter: () => new Adapter(),
+  createAdapter: () => new ConcurrentSqliteAdapter(),
   createDriver: () => createDriver(parts) as Driver,
-  createQueryCompiler: () => new QueryCompiler(),
+  createQueryCompiler: () => new SingleWriterCompiler(),
   createIntrospector: (db: Kysely<never>) => new SqliteIntrospector(db),
 });

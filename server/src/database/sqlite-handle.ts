@@ -1,29 +1,29 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-type Prepared = { readonly statement: StatementSync; readonly answersRows: boolean };
+type CachedStatement = { readonly statement: StatementSync; readonly returnsRows: boolean };
 
-const CACHED_STATEMENTS = 500;
+const MAX_CACHED_STATEMENTS = 500;
 
 /** One open handle of the SQLite file: runs compiled queries and caches their prepared statements. */
 export function createSqliteHandle(handle: DatabaseSync) {
-  const prepared = new Map<string, Prepared>();
+  const prepared = new Map<string, CachedStatement>();
 
-  const prepare = (sql: string): Prepared => {
-    const known = prepared.get(sql);
-    if (known) return known;
+  const prepare = (sql: string): CachedStatement => {
+    const cached = prepared.get(sql);
+    if (cached) return cached;
     const statement = handle.prepare(sql);
-    const fresh = { statement, answersRows: statement.columns().length > 0 };
-    if (prepared.size >= CACHED_STATEMENTS) prepared.clear();
-    prepared.set(sql, fresh);
-    return fresh;
+    const entry = { statement, returnsRows: statement.columns().length > 0 };
+    if (prepared.size >= MAX_CACHED_STATEMENTS) prepared.clear();
+    prepared.set(sql, entry);
+    return entry;
   };
 
   return {
     run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
       const values = parameters as readonly SQLInputValue[];
-      const { statement, answersRows } = prepare(sql);
-      if (answersRows) return { rows: statement.all(...values) as R[] };
+      const { statement, returnsRows } = prepare(sql);
+      if (returnsRows) return { rows: statement.all(...values) as R[] };
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },

@@ -29,8 +29,8 @@ export function openSqlite(
   try {
     const file = join(dataDir, 'council.db');
     const [writer, reader] = [
-      createSqliteHandle(open(file)),
-      createSqliteHandle(open(file, { readOnly: true })),
+      createSqliteHandle(openHandle(file)),
+      createSqliteHandle(openHandle(file, { readOnly: true })),
     ];
     const groups = createCommitGroups({ writer, lock: createWriteLock() });
     return {
@@ -48,7 +48,7 @@ export function openSqlite(
   }
 }
 
-function open(file: string, { readOnly = false } = {}): DatabaseSync {
+function openHandle(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, {
     readOnly,
     timeout: 5000,

@@ -90,7 +90,7 @@ export type NewsPhotosTable = {
   kind: 'BANNER' | 'GALLERY';
   position: number;
   url: string;
-  /** What it shows, for who cannot see it; empty for none. */
+  /** What it shows, for those who cannot see it; empty for none. */
   alt: Generated<string>;
 };
 

@@ -1,9 +1,9 @@
 /** The database or the disk does not answer now: callers get 503 and may try again. */
 export class DatabaseUnavailable extends Error {}
 
-const SQLITE_PASSING = new Set([5, 6, 8, 10, 13, 14, 15]); // BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, PROTOCOL
-const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE']);
-const NETWORK = new Set([
+const SQLITE_TRANSIENT_CODES = new Set([5, 6, 8, 10, 13, 14, 15]); // BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, PROTOCOL
+const DISK_ERROR_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE']);
+const NETWORK_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -13,12 +13,12 @@ const NETWORK = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** Connection (08), transaction retries used up (40), resources (53), cancelled (57), system (58), a standby (25006). */
-const POSTGRES_PASSING = /^(?:08|40|53|57|58)...$|^25006$|^25P03$|^55P03$/;
-const GONE =
+/** Codes for connection (08), transaction retries used up (40), resources (53), cancelled (57), system (58), a standby (25006). */
+const POSTGRES_TRANSIENT_CODE = /^(?:08|40|53|57|58)...$|^25006$|^25P03$|^55P03$/;
+const CONNECTION_LOST_MESSAGE =
   /^(?:driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error)|Postgres connection has been discarded|Cannot use a pool after)/;
 
-/** True for errors that are not about the request: no connection, no answer in time, no space left. */
+/** True for errors that are not about the request: no connection, no result in time, no space left. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (!(error instanceof Error)) return false;
@@ -26,13 +26,15 @@ export function isUnavailable(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (code === 'ERR_SQLITE_ERROR') {
     // The low byte of an extended result code is its family.
-    return typeof errcode === 'number' && SQLITE_PASSING.has(errcode & 0xff);
+    return typeof errcode === 'number' && SQLITE_TRANSIENT_CODES.has(errcode & 0xff);
   }
   if (code === 'ERR_INVALID_STATE') return /database is not open/.test(error.message);
   if (typeof code === 'string') {
     return (
-      DISK.has(code) || NETWORK.has(code) || (code.length === 5 && POSTGRES_PASSING.test(code))
+      DISK_ERROR_CODES.has(code) ||
+      NETWORK_ERROR_CODES.has(code) ||
+      (code.length === 5 && POSTGRES_TRANSIENT_CODE.test(code))
     );
   }
-  return GONE.test(error.message);
+  return CONNECTION_LOST_MESSAGE.test(error.message);
 }
