@@ -5,24 +5,24 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create, extract, type ReadEntry } from 'tar';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import type { Key } from './key.ts';
-import { isPlace, MANIFEST, type Manifest, manifestShape } from './manifest.ts';
+import type { BackupKey } from './key.ts';
+import { isArchivePath, MANIFEST, type Manifest, manifestShape } from './manifest.ts';
 
 /** Packs a folder with a manifest into one file, which must not exist yet. Its manifest comes first. */
 export async function writeArchive(
   file: string,
-  { stage, key }: { readonly stage: string; readonly key: Key | null },
+  { stage, key }: { readonly stage: string; readonly key: BackupKey | null },
 ): Promise<void> {
-  const others = (await readdir(stage)).filter((name) => name !== MANIFEST);
+  const otherFiles = (await readdir(stage)).filter((name) => name !== MANIFEST);
   // Pictures and releases are compressed already. The checksum of gzip tells a damaged archive.
   const gzip = { level: 1 };
   const options = { cwd: stage, portable: true, strict: true, gzip, linkCache: new NoLinks() };
-  const packed = Readable.from(create(options, [MANIFEST, ...others]), { objectMode: false });
-  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(key ? await encrypted(packed, key) : packed, target);
+  const archive = Readable.from(create(options, [MANIFEST, ...otherFiles]), { objectMode: false });
+  const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(key ? await encrypt(archive, key) : archive, output);
 }
 
-/** What the packer knows about files with several names: nothing, so that it packs each as a file. */
+/** Tells the packer nothing about files with several names, so that it packs each as a file. */
 class NoLinks extends Map<`${number}:${number}`, string> {
   override get = (): undefined => undefined;
 }
@@ -34,11 +34,15 @@ class NoLinks extends Map<`${number}:${number}`, string> {
  */
 export async function readArchive(
   file: string,
-  { key, folder, wanted }: { key: Key | null; folder: string; wanted: (path: string) => boolean },
+  {
+    key,
+    folder,
+    wanted,
+  }: { key: BackupKey | null; folder: string; wanted: (path: string) => boolean },
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
-  const source = (await isEncrypted(file)) ? await decrypted(file, key) : createReadStream(file);
-  const packed: string[] = [];
+  const source = (await isEncrypted(file)) ? await decrypt(file, key) : createReadStream(file);
+  const packedPaths: string[] = [];
   try {
     // Synchronously, so that nothing is still written after an error.
     const unpack = extract({
@@ -46,11 +50,11 @@ export async function readArchive(
       cwd: folder,
       strict: true,
       filter(path, entry) {
-        if (path !== MANIFEST && !isPlace(path)) throw new Error(`${path} is in it`);
+        if (path !== MANIFEST && !isArchivePath(path)) throw new Error(`${path} is in it`);
         const { type } = entry as ReadEntry;
         // The site would follow a link, also one to its own secrets.
         if (type !== 'File' && type !== 'Directory') throw new Error(`${path} is a ${type}`);
-        if (type === 'File') packed.push(path);
+        if (type === 'File') packedPaths.push(path);
         return path === MANIFEST || wanted(path);
       },
     });
@@ -59,26 +63,26 @@ export async function readArchive(
     const manifest = manifestShape.parse(
       JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')),
     );
-    requireListed(packed, manifest);
+    requireListed(packedPaths, manifest);
     return manifest;
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new ExpectedFailure(`${file} is not a whole backup: ${why}.`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ExpectedFailure(`${file} is not a whole backup: ${reason}.`, { cause });
   }
 }
 
 /** Throws unless an archive holds the files that its manifest lists, each once, and the manifest. */
-function requireListed(packed: readonly string[], { files, paths }: Manifest): void {
+function requireListed(packedPaths: readonly string[], { files, paths }: Manifest): void {
   if (paths) {
     const listed = new Set(paths);
-    const found = new Set(packed);
-    const missing = paths.filter((path) => !found.has(path));
-    const others = packed.filter((path) => path !== MANIFEST && !listed.has(path));
+    const packedSet = new Set(packedPaths);
+    const missing = paths.filter((path) => !packedSet.has(path));
+    const unlistedPaths = packedPaths.filter((path) => path !== MANIFEST && !listed.has(path));
     if (missing.length > 0) throw new Error(`${missing.length} files are missing: ${missing[0]}`);
-    if (others.length > 0) throw new Error(`${others[0]} is not in its list`);
+    if (unlistedPaths.length > 0) throw new Error(`${unlistedPaths[0]} is not in its list`);
   }
-  if (packed.length !== files + 1)
-    throw new Error(`it holds ${packed.length - 1} files of ${files}`);
+  if (packedPaths.length !== files + 1)
+    throw new Error(`it holds ${packedPaths.length - 1} files of ${files}`);
 }
 
 const AGE_HEADER = 'age-encryption.org/v1';
@@ -96,25 +100,25 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-async function encrypted(plain: Readable, key: Key): Promise<Readable> {
+async function encrypt(plain: Readable, key: BackupKey): Promise<Readable> {
   const encrypter = await key.encrypter();
-  return ofWeb(await encrypter.encrypt(webOf(plain)));
+  return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
 /** Throws ExpectedFailure without the key that opens the file. */
-async function decrypted(file: string, key: Key | null): Promise<Readable> {
-  if (!key?.opens) {
+async function decrypt(file: string, key: BackupKey | null): Promise<Readable> {
+  if (!key?.canDecrypt) {
     throw new ExpectedFailure(`${file} is encrypted: BACKUP_KEY_FILE must name its secret key.`);
   }
   try {
-    return ofWeb(await key.decrypter().decrypt(webOf(createReadStream(file))));
+    return fromWeb(await key.decrypter().decrypt(toWeb(createReadStream(file))));
   } catch (cause) {
-    const why = `${file} cannot be opened with the key of BACKUP_KEY_FILE.`;
-    throw new ExpectedFailure(why, { cause });
+    const reason = `${file} cannot be opened with the key of BACKUP_KEY_FILE.`;
+    throw new ExpectedFailure(reason, { cause });
   }
 }
 
 // The same objects at run time, whose types browsers and Node.js describe differently.
-const webOf = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
-const ofWeb = (stream: ReadableStream<Uint8Array>) =>
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
+const fromWeb = (stream: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as unknown as Parameters<typeof Readable.fromWeb>[0]);

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { type Bucket, KINDS } from '../bucket/bucket.ts';
-import { BUCKET, isPlace } from './manifest.ts';
+import { type Bucket, OBJECT_KINDS } from '../bucket/bucket.ts';
+import { BUCKET, isArchivePath } from './manifest.ts';
 
-const AT_ONCE = 8;
+const MAX_PARALLEL = 8;
 
 /**
  * Copies everything that the site stores in its bucket below a folder, and returns the number of objects. Skips
@@ -11,11 +11,12 @@ const AT_ONCE = 8;
  */
 export async function fetchObjects(bucket: Bucket, folder: string): Promise<number> {
   const keys: string[] = [];
-  for (const { prefix } of Object.values(KINDS)) {
-    for await (const key of bucket.list(prefix)) if (isPlace(`${BUCKET}/${key}`)) keys.push(key);
+  for (const { prefix } of Object.values(OBJECT_KINDS)) {
+    for await (const key of bucket.list(prefix))
+      if (isArchivePath(`${BUCKET}/${key}`)) keys.push(key);
   }
   let fetched = 0;
-  await forEach(keys, async (key) => {
+  await forEachKey(keys, async (key) => {
     const bytes = await bucket.read(key);
     if (!bytes) return;
     await mkdir(dirname(join(folder, key)), { recursive: true });
@@ -30,8 +31,10 @@ export const putObjects = (
   bucket: Bucket,
   { folder, keys }: { readonly folder: string; readonly keys: readonly string[] },
 ): Promise<void> =>
-  forEach(keys, async (key) => {
-    const { type } = key.startsWith(KINDS.picture.prefix) ? KINDS.picture : KINDS.release;
+  forEachKey(keys, async (key) => {
+    const { type } = key.startsWith(OBJECT_KINDS.picture.prefix)
+      ? OBJECT_KINDS.picture
+      : OBJECT_KINDS.release;
     await bucket.write(key, await readFile(join(folder, key)), type);
   });
 
@@ -43,13 +46,13 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Runs a task for each key, a few at once. */
-async function forEach(
+async function forEachKey(
   keys: readonly string[],
   task: (key: string) => Promise<void>,
 ): Promise<void> {
-  const left = keys.values();
+  const remainingKeys = keys.values();
   const runAll = async (): Promise<void> => {
-    for (const key of left) await task(key);
+    for (const key of remainingKeys) await task(key);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, runAll));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, runAll));
 }

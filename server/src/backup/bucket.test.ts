@@ -12,7 +12,7 @@ import { openDatabase } from '../database/database.ts';
 import { readKey } from './key.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import type { Site } from './site.ts';
+import type { BackupSite } from './site.ts';
 import { createSqliteCopy } from './sqlite-copy.ts';
 
 /** More than are fetched at once, or than a page of the store's list has. */
@@ -37,7 +37,7 @@ async function aStore(): Promise<FakeS3> {
   return s3;
 }
 
-async function siteWith(s3: FakeS3 | null, dataDir = aFolder(), keyText = ''): Promise<Site> {
+async function siteWith(s3: FakeS3 | null, dataDir = aFolder(), keyText = ''): Promise<BackupSite> {
   const log = { warn: () => {} };
   const objects = s3 && (await openS3Bucket(s3.settings, { log }));
   return {
@@ -48,7 +48,7 @@ async function siteWith(s3: FakeS3 | null, dataDir = aFolder(), keyText = ''): P
   };
 }
 
-async function aSite(keyText?: string): Promise<Site> {
+async function aSite(keyText?: string): Promise<BackupSite> {
   const dataDir = aFolder();
   const database = openDatabase({ dataDir });
   await database.migrate();

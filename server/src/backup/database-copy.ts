@@ -3,35 +3,35 @@ import type { Engine } from '../database/engine.ts';
 import { counts, type Manifest } from './manifest.ts';
 
 /** The newest migration and the totals of a copy. */
-export type Counted = Pick<Manifest, 'migration' | 'counts'>;
+export type DatabaseTotals = Pick<Manifest, 'migration' | 'counts'>;
 
 /** A database that can be copied into a file while it is written to, and be made from such a file. */
 export type DatabaseCopy = {
   readonly engine: Engine;
   /** Writes the database as it is at one moment, and returns the totals of the same moment. */
-  write(file: string): Promise<Counted>;
+  write(file: string): Promise<DatabaseTotals>;
   /** Throws ExpectedFailure for a file that is damaged, or is no copy of a site's database. */
-  check(file: string, expected: Counted): Promise<void>;
+  check(file: string, expected: DatabaseTotals): Promise<void>;
   isEmpty(): Promise<boolean>;
   /** Replaces the database by the content of a file. Nobody else may work with it. */
   replace(file: string): Promise<void>;
-  count(): Promise<Counted>;
+  readTotals(): Promise<DatabaseTotals>;
 };
 
 /** One row; the same text in both engines. */
-export const COUNT = `select
+export const TOTALS_QUERY = `select
   (select count(*) from orders) as "orders",
   (select coalesce(sum(total_cents), 0) from orders) as "orderCents",
   (select count(*) from users) as "users",
   (select coalesce(sum(collected_balance_cents), 0) from users) as "balanceCents",
   (select max(name) from kysely_migration) as "migration"`;
 
-/** Parses the row of COUNT. PostgreSQL sends large numbers as text. */
-export function readCounted(row: Readonly<Record<string, unknown>> | undefined): Counted {
+/** Parses the row of TOTALS_QUERY. PostgreSQL sends large numbers as text. */
+export function parseTotals(row: Readonly<Record<string, unknown>> | undefined): DatabaseTotals {
   const { migration, ...totals } = row ?? {};
   const numbers = Object.entries(totals).map(([name, total]) => [name, Number(total)]);
   return { migration: String(migration), counts: counts.parse(Object.fromEntries(numbers)) };
 }
 
-export const isSame = (one: Counted, other: Counted): boolean =>
-  one.migration === other.migration && isDeepStrictEqual(one.counts, other.counts);
+export const hasSameTotals = (a: DatabaseTotals, b: DatabaseTotals): boolean =>
+  a.migration === b.migration && isDeepStrictEqual(a.counts, b.counts);

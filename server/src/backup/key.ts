@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 
-const SHORTEST_PASSPHRASE = 16;
+const PASSPHRASE_MIN_CHARS = 16;
 
 /** The key of archives, in the format of `age`, so that its own program opens them too. */
-export type Key = {
+export type BackupKey = {
   /** False for a public key, which only encrypts: this machine cannot read its own backups. */
-  readonly opens: boolean;
+  readonly canDecrypt: boolean;
   encrypter(): Promise<Encrypter>;
   decrypter(): Decrypter;
 };
@@ -16,18 +16,18 @@ export type Key = {
  * The key of a file: a secret key of `age-keygen`, the public key alone, or a passphrase. Null where no file is
  * given. Throws ExpectedFailure for a file that cannot be read or holds too short a passphrase.
  */
-export function readKey(file: string | undefined): Key | null {
+export function readKey(file: string | undefined): BackupKey | null {
   if (!file) return null;
-  const text = lineOf(file);
+  const text = firstLineOf(file);
   const isPublic = /^age1\S+$/.test(text);
   const isSecret = text.startsWith('AGE-SECRET-KEY-');
-  if (!isPublic && !isSecret && text.length < SHORTEST_PASSPHRASE) {
+  if (!isPublic && !isSecret && text.length < PASSPHRASE_MIN_CHARS) {
     throw new ExpectedFailure(
-      `BACKUP_KEY_FILE must hold a key of age-keygen, or a passphrase of at least ${SHORTEST_PASSPHRASE} characters.`,
+      `BACKUP_KEY_FILE must hold a key of age-keygen, or a passphrase of at least ${PASSPHRASE_MIN_CHARS} characters.`,
     );
   }
   return {
-    opens: !isPublic,
+    canDecrypt: !isPublic,
     async encrypter() {
       const encrypter = new Encrypter();
       if (isPublic) encrypter.addRecipient(text);
@@ -44,8 +44,8 @@ export function readKey(file: string | undefined): Key | null {
   };
 }
 
-/** The first line that is no comment. */
-function lineOf(file: string): string {
+/** Returns the first line that is not a comment. */
+function firstLineOf(file: string): string {
   try {
     const lines = readFileSync(file, 'utf8').split('\n');
     return lines.map((line) => line.trim()).find((line) => line && !line.startsWith('#')) ?? '';

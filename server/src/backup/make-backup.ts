@@ -2,19 +2,23 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { noteBackup } from '../base/last-backup.ts';
+import { storeBackupTime } from '../base/last-backup.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { fetchObjects, filesIn } from './bucket-objects.ts';
-import { holdFiles } from './collect.ts';
+import { linkFiles } from './link-files.ts';
 import { BUCKET, DATA, DATABASE, MANIFEST, type Manifest } from './manifest.ts';
-import { type Site, usingBucket } from './site.ts';
+import { type BackupSite, withBucket } from './site.ts';
 
 /**
  * Writes the database, the data folder and the objects of the bucket into one archive, while the site runs. The file
  * gets its name only after it was read back: all of it by its checksum, the database by its own check. A key that cannot
  * decrypt leaves that out. Throws ExpectedFailure if the file exists, or the bucket does not answer.
  */
-export async function makeBackup(site: Site, file: string, now = new Date()): Promise<Manifest> {
+export async function makeBackup(
+  site: BackupSite,
+  file: string,
+  now = new Date(),
+): Promise<Manifest> {
   const { dataDir, database, key, bucket } = site;
   const target = resolve(file);
   if (existsSync(target)) throw new ExpectedFailure(`${target} exists already.`);
@@ -26,10 +30,10 @@ export async function makeBackup(site: Site, file: string, now = new Date()): Pr
   try {
     // The rows come first. A file is written before the row that names it, never changed, and removed long after.
     const { migration, counts } = await database.write(join(stage, DATABASE));
-    await holdFiles(dataDir, join(stage, DATA));
+    await linkFiles(dataDir, join(stage, DATA));
     const source = bucket?.objects;
     const objects = source
-      ? await usingBucket(site, () => fetchObjects(source, join(stage, BUCKET)))
+      ? await withBucket(site, () => fetchObjects(source, join(stage, BUCKET)))
       : null;
     const paths = await filesIn(stage);
     const manifest: Manifest = {
@@ -45,9 +49,9 @@ export async function makeBackup(site: Site, file: string, now = new Date()): Pr
     await writeFile(join(stage, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await writeArchive(unfinished, { stage, key });
     await rm(stage, { recursive: true });
-    if (!key || key.opens) await readBack(site, unfinished, stage);
+    if (!key || key.canDecrypt) await readBack(site, unfinished, stage);
     await rename(unfinished, target);
-    await noteBackup(dataDir, now);
+    await storeBackupTime(dataDir, now);
     return manifest;
   } finally {
     await rm(stage, { recursive: true, force: true });
@@ -55,8 +59,12 @@ export async function makeBackup(site: Site, file: string, now = new Date()): Pr
   }
 }
 
-async function readBack({ database, key }: Site, file: string, folder: string): Promise<void> {
-  const wanted = (path: string): boolean => path === DATABASE;
-  const manifest = await readArchive(file, { key, folder, wanted });
+async function readBack(
+  { database, key }: BackupSite,
+  file: string,
+  folder: string,
+): Promise<void> {
+  const isDatabase = (path: string): boolean => path === DATABASE;
+  const manifest = await readArchive(file, { key, folder, wanted: isDatabase });
   await database.check(join(folder, DATABASE), manifest);
 }

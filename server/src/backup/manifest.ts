@@ -17,8 +17,8 @@ export const DATA = 'data';
 /** The folder with the objects of the bucket, each under its key. */
 export const BUCKET = 'bucket';
 
-/** Whether a path of an archive lies below one of the names above, and nowhere above. */
-export const isPlace = (path: string): boolean =>
+/** Whether a path of an archive lies below one of the names above, and leads nowhere else. */
+export const isArchivePath = (path: string): boolean =>
   /^(?:database|(?:data|bucket)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)*\/?)$/.test(path);
 
 /** First in every archive: its time, its source, and its totals. */

@@ -2,58 +2,60 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { COUNT, type DatabaseCopy, readCounted } from './database-copy.ts';
+import { type DatabaseCopy, parseTotals, TOTALS_QUERY } from './database-copy.ts';
 
 const run = promisify(execFile);
-const PLAIN = ['--no-owner', '--no-privileges'];
+const WITHOUT_OWNERS = ['--no-owner', '--no-privileges'];
 
-/** Copies by PostgreSQL's own programs, which must be on the PATH and at least as new as the server. */
+/** Makes copies by PostgreSQL's own programs, which must be on the PATH and at least as new as the server. */
 export function createPostgresCopy(databaseUrl: string): DatabaseCopy {
   const programs = createPrograms(databaseUrl);
-  const inside = <T>(work: (client: pg.Client) => Promise<T>) => insideClient(databaseUrl, work);
+  const withDatabase = <T>(work: (client: pg.Client) => Promise<T>) =>
+    withClient(databaseUrl, work);
 
   return {
     engine: 'postgres',
     write: (target) =>
-      inside(async (client) => {
+      withDatabase(async (client) => {
         await client.query('begin isolation level repeatable read read only');
         if (await hasNoTables(client)) throw new ExpectedFailure('The database is empty.');
         const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
-        const counted = await client.query(COUNT);
+        const totals = await client.query(TOTALS_QUERY);
         await programs.run('pg_dump', [
           '--format=custom',
-          ...PLAIN,
+          ...WITHOUT_OWNERS,
           // The dump has the same snapshot as the totals.
           `--snapshot=${rows[0]?.id}`,
           `--file=${target}`,
           programs.target,
         ]);
-        return readCounted(counted.rows[0]);
+        return parseTotals(totals.rows[0]);
       }),
     async check(copy) {
       const list = await programs.run('pg_restore', ['--list', copy]);
       if (/ TABLE DATA \S+ orders /.test(list)) return;
       throw new ExpectedFailure('The copy of the database has no orders: it is not of a site.');
     },
-    isEmpty: () => inside(hasNoTables),
+    isEmpty: () => withDatabase(hasNoTables),
     async replace(copy) {
-      await inside(async (client) => {
-        await refuseOthers(client);
+      await withDatabase(async (client) => {
+        await refuseOtherConnections(client);
         await dropTables(client);
       });
       await programs.run('pg_restore', [
         '--single-transaction',
         '--exit-on-error',
-        ...PLAIN,
+        ...WITHOUT_OWNERS,
         programs.target,
         copy,
       ]);
     },
-    count: () => inside(async (client) => readCounted((await client.query(COUNT)).rows[0])),
+    readTotals: () =>
+      withDatabase(async (client) => parseTotals((await client.query(TOTALS_QUERY)).rows[0])),
   };
 }
 
-async function insideClient<T>(
+async function withClient<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
@@ -82,7 +84,7 @@ async function dropTables(client: pg.Client): Promise<void> {
   if (names.length > 0) await client.query(`drop table ${names.join(', ')} cascade`);
 }
 
-async function refuseOthers(client: pg.Client): Promise<void> {
+async function refuseOtherConnections(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database()
      and pid <> pg_backend_pid() and backend_type = 'client backend'`,

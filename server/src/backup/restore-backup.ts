@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { isEncrypted, readArchive } from './archive.ts';
 import { filesIn, putObjects } from './bucket-objects.ts';
-import { isSame } from './database-copy.ts';
+import { hasSameTotals } from './database-copy.ts';
 import { BUCKET, DATA, DATABASE, type Manifest } from './manifest.ts';
-import { type Site, usingBucket } from './site.ts';
+import { type BackupSite, withBucket } from './site.ts';
 
 /** The lock of this restore; it is not moved. */
 const LOCK = /^council\.lock(?:-|$)/;
 
-type Restored = {
+type RestoredBackup = {
   readonly manifest: Manifest;
   /** How many objects were put into the bucket; null where there were none to put there. */
   readonly objects: number | null;
   /** The folder with the former content of the data folder, if there was any. */
-  readonly before: string | null;
+  readonly formerDataDir: string | null;
 };
 
 /**
@@ -24,12 +24,12 @@ type Restored = {
  * changes. Refuses to touch a site that has data, unless `replace` is set. Throws ExpectedFailure.
  */
 export async function restoreBackup(
-  site: Site,
+  site: BackupSite,
   file: string,
   { replace = false, plain = false, withoutBucket = false, now = new Date() } = {},
-): Promise<Restored> {
+): Promise<RestoredBackup> {
   const { dataDir, database, key } = site;
-  if (!replace) await refuseData(site);
+  if (!replace) await refuseExistingData(site);
   if (key && !plain && !(await isEncrypted(file)))
     throw new ExpectedFailure(
       `${file} is not encrypted, but BACKUP_KEY_FILE is set: somebody else may have put it there. With --plain it is restored all the same.`,
@@ -38,33 +38,33 @@ export async function restoreBackup(
   const stage = await mkdtemp(join(dataDir, '.restore-'));
   try {
     const manifest = await readArchive(file, { key, folder: stage, wanted: () => true });
-    if (manifest.engine !== database.engine) throw otherEngine(file, manifest);
+    if (manifest.engine !== database.engine) throw wrongEngine(file, manifest);
     await database.check(join(stage, DATABASE), manifest);
-    const objects = withoutBucket ? null : await putBack(site, { manifest, stage, file });
-    const before = await putAside(dataDir, now);
+    const objects = withoutBucket ? null : await restoreObjects(site, { manifest, stage, file });
+    const formerDataDir = await moveDataAside(dataDir, now);
     await mkdir(join(stage, DATA), { recursive: true });
     try {
       await moveAll(join(stage, DATA), dataDir);
       await database.replace(join(stage, DATABASE));
     } catch (error) {
-      await takeBack(dataDir, before);
+      await moveDataBack(dataDir, formerDataDir);
       throw error;
     }
-    const counted = await database.count();
-    if (!isSame(counted, manifest)) {
+    const restoredTotals = await database.readTotals();
+    if (!hasSameTotals(restoredTotals, manifest)) {
       throw new ExpectedFailure(
-        `The restored database counts ${JSON.stringify(counted)}, the manifest ${JSON.stringify(manifest.counts)}.`,
+        `The restored database counts ${JSON.stringify(restoredTotals)}, the manifest ${JSON.stringify(manifest.counts)}.`,
       );
     }
-    return { manifest, objects, before };
+    return { manifest, objects, formerDataDir };
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
 }
 
 /** Runs first: objects without rows do no harm, rows without their objects would. */
-async function putBack(
-  site: Site,
+async function restoreObjects(
+  site: BackupSite,
   {
     manifest,
     stage,
@@ -81,28 +81,28 @@ async function putBack(
         'into, or leave them out with --without-bucket.',
     );
   }
-  await usingBucket(site, () => putObjects(bucket, { folder, keys }));
+  await withBucket(site, () => putObjects(bucket, { folder, keys }));
   return keys.length;
 }
 
-async function refuseData({ dataDir, database }: Site): Promise<void> {
+async function refuseExistingData({ dataDir, database }: BackupSite): Promise<void> {
   // A build puts the site's releases there before any data.
-  const entries = await dataIn(dataDir);
-  const found = entries.filter((name) => name !== 'site');
-  if (found.length === 0 && (await database.isEmpty())) return;
-  const where = found.length > 0 ? `${dataDir} (${found.join(', ')})` : 'the database';
+  const entries = await dataNamesIn(dataDir);
+  const dataNames = entries.filter((name) => name !== 'site');
+  if (dataNames.length === 0 && (await database.isEmpty())) return;
+  const location = dataNames.length > 0 ? `${dataDir} (${dataNames.join(', ')})` : 'the database';
   throw new ExpectedFailure(
-    `There is data in ${where}. To put the backup in its place, say --replace; make a backup of it first.`,
+    `There is data in ${location}. To put the backup in its place, say --replace; make a backup of it first.`,
   );
 }
 
 /** Everything but the lock and names with a dot at the start, which are not part of a site. */
-const dataIn = async (folder: string): Promise<string[]> =>
+const dataNamesIn = async (folder: string): Promise<string[]> =>
   existsSync(folder)
     ? (await readdir(folder)).filter((name) => !name.startsWith('.') && !LOCK.test(name))
     : [];
 
-const otherEngine = (file: string, { engine }: Manifest): ExpectedFailure =>
+const wrongEngine = (file: string, { engine }: Manifest): ExpectedFailure =>
   new ExpectedFailure(
     engine === 'postgres'
       ? `${file} is of a PostgreSQL: set DATABASE_URL to an empty one.`
@@ -110,22 +110,22 @@ const otherEngine = (file: string, { engine }: Manifest): ExpectedFailure =>
   );
 
 /** Moves the content of the data folder into a folder in it, and returns that; null if there is nothing. */
-async function putAside(dataDir: string, now: Date): Promise<string | null> {
-  const names = await dataIn(dataDir);
+async function moveDataAside(dataDir: string, now: Date): Promise<string | null> {
+  const names = await dataNamesIn(dataDir);
   if (names.length === 0) return null;
-  const aside = join(dataDir, `.before-${now.toISOString().replaceAll(':', '-')}`);
-  await mkdir(aside);
-  for (const name of names) await rename(join(dataDir, name), join(aside, name));
-  return aside;
+  const asideDir = join(dataDir, `.before-${now.toISOString().replaceAll(':', '-')}`);
+  await mkdir(asideDir);
+  for (const name of names) await rename(join(dataDir, name), join(asideDir, name));
+  return asideDir;
 }
 
-async function takeBack(dataDir: string, before: string | null): Promise<void> {
-  for (const name of await dataIn(dataDir)) {
+async function moveDataBack(dataDir: string, formerDataDir: string | null): Promise<void> {
+  for (const name of await dataNamesIn(dataDir)) {
     await rm(join(dataDir, name), { recursive: true });
   }
-  if (!before) return;
-  await moveAll(before, dataDir);
-  await rm(before, { recursive: true });
+  if (!formerDataDir) return;
+  await moveAll(formerDataDir, dataDir);
+  await rm(formerDataDir, { recursive: true });
 }
 
 async function moveAll(from: string, to: string): Promise<void> {

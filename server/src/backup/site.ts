@@ -2,22 +2,22 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Bucket } from '../bucket/bucket.ts';
 import { HttpError } from '../http/errors/http-error.ts';
 import type { DatabaseCopy } from './database-copy.ts';
-import type { Key } from './key.ts';
+import type { BackupKey } from './key.ts';
 
-/** A site, for a backup or a restore. */
-export type Site = {
+/** The parts of a site that a backup or a restore works with. */
+export type BackupSite = {
   readonly dataDir: string;
   readonly database: DatabaseCopy;
-  readonly key: Key | null;
+  readonly key: BackupKey | null;
   /** The bucket for pictures and releases, if there is one. Its objects are left out if `objects` is null. */
   readonly bucket: { readonly name: string; readonly objects: Bucket | null } | null;
 };
 
 /** Does work that uses the bucket. Throws ExpectedFailure, with a sentence, if it does not answer. */
-export async function usingBucket<Done>(
-  { bucket }: Pick<Site, 'bucket'>,
-  work: () => Promise<Done>,
-): Promise<Done> {
+export async function withBucket<Result>(
+  { bucket }: Pick<BackupSite, 'bucket'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (cause) {

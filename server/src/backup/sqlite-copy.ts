@@ -3,29 +3,36 @@ import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { COUNT, type Counted, type DatabaseCopy, isSame, readCounted } from './database-copy.ts';
+import {
+  type DatabaseCopy,
+  type DatabaseTotals,
+  hasSameTotals,
+  parseTotals,
+  TOTALS_QUERY,
+} from './database-copy.ts';
 
 /** True for the files of the database in the data folder, and of the lock beside it. */
-export const isOfSqlite = (name: string): boolean => /^council\.(?:db|lock)(?:-|$)/.test(name);
+export const isSqliteFile = (name: string): boolean => /^council\.(?:db|lock)(?:-|$)/.test(name);
 
-const PATIENCE_MS = 30_000;
+const BUSY_TIMEOUT_MS = 30_000;
 
 export function createSqliteCopy(dataDir: string): DatabaseCopy {
   const file = join(dataDir, 'council.db');
-  const count = (of: string): Counted => inside(of, (db) => readCounted(db.prepare(COUNT).get()));
+  const totalsOf = (databaseFile: string): DatabaseTotals =>
+    withFile(databaseFile, (db) => parseTotals(db.prepare(TOTALS_QUERY).get()));
 
   return {
     engine: 'sqlite',
     async write(target) {
       if (!existsSync(file)) throw new ExpectedFailure(`There is no database in ${dataDir}.`);
       // Reads one state of the database, while the site goes on writing.
-      inside(file, (db) => db.exec(`vacuum into '${target.replaceAll("'", "''")}'`));
-      return count(target);
+      withFile(file, (db) => db.exec(`vacuum into '${target.replaceAll("'", "''")}'`));
+      return totalsOf(target);
     },
     async check(copy, expected) {
       const fault = faultOf(copy);
       if (fault) throw new ExpectedFailure(`The copy of the database is damaged: ${fault}`);
-      if (isSame(count(copy), expected)) return;
+      if (hasSameTotals(totalsOf(copy), expected)) return;
       throw new ExpectedFailure('The copy of the database has other totals than its manifest.');
     },
     isEmpty: async () => !existsSync(file),
@@ -35,23 +42,23 @@ export function createSqliteCopy(dataDir: string): DatabaseCopy {
       }
       await copyFile(copy, file);
     },
-    count: async () => count(file),
+    readTotals: async () => totalsOf(file),
   };
 }
 
 /** Null for a file that SQLite finds whole. */
 function faultOf(copy: string): string | null {
   try {
-    const rows = inside(copy, (db) => db.prepare('pragma integrity_check').all());
-    const [first] = rows.map(({ integrity_check: result }) => String(result));
-    return first === 'ok' ? null : (first ?? 'no result');
+    const rows = withFile(copy, (db) => db.prepare('pragma integrity_check').all());
+    const [firstResult] = rows.map(({ integrity_check: result }) => String(result));
+    return firstResult === 'ok' ? null : (firstResult ?? 'no result');
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function inside<T>(file: string, work: (db: DatabaseSync) => T): T {
-  const db = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE_MS });
+function withFile<T>(file: string, work: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
     return work(db);
   } finally {

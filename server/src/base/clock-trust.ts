@@ -8,15 +8,15 @@ const DAY_MS = 24 * HOUR_MS;
  * the clock was wrong, and is set right again. `steady` counts milliseconds and cannot be set.
  */
 export function createClockTrust({ now }: Clock, steady = () => performance.now()) {
-  const aside = (): number => now() - steady();
-  let known = aside();
+  const offsetMs = (): number => now() - steady();
+  let lastOffsetMs = offsetMs();
   let trustedFrom = Number.NEGATIVE_INFINITY;
 
   /** To be called at least once a day. */
   return function isTrusted(): boolean {
-    const seen = aside();
-    if (Math.abs(seen - known) > HOUR_MS) trustedFrom = steady() + DAY_MS;
-    known = seen;
+    const currentOffsetMs = offsetMs();
+    if (Math.abs(currentOffsetMs - lastOffsetMs) > HOUR_MS) trustedFrom = steady() + DAY_MS;
+    lastOffsetMs = currentOffsetMs;
     return steady() >= trustedFrom;
   };
 }

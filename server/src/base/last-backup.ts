@@ -12,5 +12,5 @@ export async function lastBackupOf(dataDir: string): Promise<number | null> {
 }
 
 /** Stores the time of a backup, for metrics and for the warning to administrators. */
-export const noteBackup = (dataDir: string, madeAt: Date): Promise<void> =>
+export const storeBackupTime = (dataDir: string, madeAt: Date): Promise<void> =>
   writeFile(join(dataDir, FILE), `${madeAt.toISOString()}\n`);

@@ -1,4 +1,4 @@
-type Rhythm = {
+type RepeatOptions = {
   readonly pauseMs: number;
   /** As long as the pause if not set. */
   readonly pauseAfterFailureMs?: number;
@@ -6,17 +6,17 @@ type Rhythm = {
 };
 
 /** Runs a task again and again, with pauses and never twice at once, until it is stopped. */
-export function repeat(task: () => Promise<void>, rhythm: Rhythm) {
+export function repeat(task: () => Promise<void>, options: RepeatOptions) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const run = async (): Promise<void> => {
-    let pause = rhythm.pauseMs;
+    let pause = options.pauseMs;
     try {
       await task();
     } catch (error) {
-      pause = rhythm.pauseAfterFailureMs ?? pause;
-      if (!stopped) rhythm.onFailure?.(error);
+      pause = options.pauseAfterFailureMs ?? pause;
+      if (!stopped) options.onFailure?.(error);
     }
     if (!stopped) plan(pause);
   };

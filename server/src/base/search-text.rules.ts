@@ -4,17 +4,17 @@ import { fold } from 'shared/domain';
 export const searchText = (...parts: readonly string[]): string => parts.map(fold).join(' ');
 
 /** Whether two words are equal but for one letter: another one, one more or one less. */
-export function differsByOneLetter(one: string, other: string): boolean {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const [rest, otherRest] = [one.slice(at), other.slice(at)];
+export function differsByOneLetter(word: string, other: string): boolean {
+  let i = 0;
+  while (i < word.length && word[i] === other[i]) i += 1;
+  const [wordRest, otherRest] = [word.slice(i), other.slice(i)];
   return (
-    rest.slice(1) === otherRest.slice(1) ||
-    rest.slice(1) === otherRest ||
-    rest === otherRest.slice(1)
+    wordRest.slice(1) === otherRest.slice(1) ||
+    wordRest.slice(1) === otherRest ||
+    wordRest === otherRest.slice(1)
   );
 }
 
 /** A LIKE pattern for "contains"; use it with `escape '\'`. */
-export const containing = (part: string): string =>
+export const containsPattern = (part: string): string =>
   `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

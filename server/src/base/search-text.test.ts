@@ -1,6 +1,6 @@
 import { fold, searchTerms } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { containing, searchText } from './search-text.rules.ts';
+import { containsPattern, searchText } from './search-text.rules.ts';
 
 describe('folded text', () => {
   test.each([
@@ -35,6 +35,6 @@ describe('folded text', () => {
   });
 
   test('special characters of LIKE are literal', () => {
-    expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%');
+    expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
   });
 });

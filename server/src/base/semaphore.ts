@@ -1,27 +1,27 @@
-type Options = {
+type QueueLimit = {
   /** How many may wait. Further tasks are rejected with the error of `refuse`. */
   readonly queue: number;
   readonly refuse: () => Error;
 };
 
-/** Runs at most `places` tasks at once; the others wait in a queue, by default of any length. */
-export function createSemaphore(places: number, bound?: Options) {
-  let free = places;
+/** Runs at most `|` tasks at once; the others wait in a queue, by default of any length. */
+export function createSemaphore(maxRunning: number, queueLimit?: QueueLimit) {
+  let freeSlots = maxRunning;
   const waiting: (() => void)[] = [];
 
   const enter = async (): Promise<void> => {
-    if (free > 0) {
-      free -= 1;
+    if (freeSlots > 0) {
+      freeSlots -= 1;
       return;
     }
-    if (bound && waiting.length >= bound.queue) throw bound.refuse();
+    if (queueLimit && waiting.length >= queueLimit.queue) throw queueLimit.refuse();
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
 
   const leave = (): void => {
     const next = waiting.shift();
     if (next) next();
-    else free += 1;
+    else freeSlots += 1;
   };
 
   return {

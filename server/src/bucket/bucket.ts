@@ -15,7 +15,7 @@ export type Bucket = {
 export type BucketLog = { warn(details: object, message: string): void };
 
 /** The kinds of objects in the bucket: the prefix of their keys, and the media type. A key contains the hash of its content. */
-export const KINDS = {
+export const OBJECT_KINDS = {
   picture: { prefix: 'media/', type: 'image/webp' },
   release: { prefix: 'releases/', type: 'application/gzip' },
 } as const;

@@ -14,7 +14,7 @@ import { SettingsError } from '../settings/settings-error.ts';
 import type { Bucket, BucketLog } from './bucket.ts';
 
 /** The longest time for one request to the store, with its repetitions. */
-const ANSWER_WITHIN_MS = 20_000;
+const REQUEST_WITHIN_MS = 20_000;
 /** Shorter, because a transaction of the database waits for it. */
 const REMOVE_WITHIN_MS = 4000;
 const CONNECT_WITHIN_MS = 3000;
@@ -26,59 +26,66 @@ const ATTEMPTS = 3;
  */
 export async function openS3Bucket(
   settings: S3Settings,
-  { log, within = ANSWER_WITHIN_MS }: { readonly log: BucketLog; readonly within?: number },
+  { log, withinMs = REQUEST_WITHIN_MS }: { readonly log: BucketLog; readonly withinMs?: number },
 ): Promise<Bucket> {
-  const client = connect(settings, within);
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(within) });
-  const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
+  const client = connect(settings, withinMs);
+  const timeLimit = () => ({ abortSignal: AbortSignal.timeout(withinMs) });
+  const objectAt = (key: string) => ({ Bucket: settings.bucket, Key: key });
   try {
-    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }), inTime());
+    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }), timeLimit());
   } catch (error) {
-    const why = SETTINGS_ERRORS[statusOf(error) ?? 0];
-    if (why !== undefined) throw new SettingsError(`Cannot start: ${why(settings.bucket)}`);
+    const describeProblem = SETTINGS_ERRORS[statusOf(error) ?? 0];
+    if (describeProblem !== undefined)
+      throw new SettingsError(`Cannot start: ${describeProblem(settings.bucket)}`);
     log.warn({ err: error }, 'the bucket does not answer: no pictures until it does');
   }
 
   return {
     async write(key, bytes, type) {
-      const object = { ...at(key), Body: bytes, ContentType: type };
-      await orUnavailable(() => client.send(new PutObjectCommand(object), inTime()));
+      const object = { ...objectAt(key), Body: bytes, ContentType: type };
+      await orUnavailable(() => client.send(new PutObjectCommand(object), timeLimit()));
     },
 
     async has(key) {
-      const head = () => client.send(new HeadObjectCommand(at(key)), inTime());
+      const head = () => client.send(new HeadObjectCommand(objectAt(key)), timeLimit());
       return (await orAbsent(head)) !== null;
     },
 
     /** Reads all of it before it is passed on: browsers would cache half a picture for ever. */
     read: (key) =>
       orAbsent(async () => {
-        const { Body } = await client.send(new GetObjectCommand(at(key)), inTime());
+        const { Body } = await client.send(new GetObjectCommand(objectAt(key)), timeLimit());
         return Body
-          ? Buffer.from(await untilAborted(Body.transformToByteArray(), inTime()))
+          ? Buffer.from(await untilAborted(Body.transformToByteArray(), timeLimit()))
           : Buffer.alloc(0);
       }),
 
     async *list(prefix) {
-      let from: string | undefined;
+      let continuationToken: string | undefined;
       do {
-        const part = { Bucket: settings.bucket, Prefix: prefix, ContinuationToken: from };
+        const pageOfKeys = {
+          Bucket: settings.bucket,
+          Prefix: prefix,
+          ContinuationToken: continuationToken,
+        };
         const page = await orUnavailable(() =>
-          client.send(new ListObjectsV2Command(part), inTime()),
+          client.send(new ListObjectsV2Command(pageOfKeys), timeLimit()),
         );
         for (const { Key: key } of page.Contents ?? []) if (key !== undefined) yield key;
-        from = page.NextContinuationToken;
-      } while (from !== undefined);
+        continuationToken = page.NextContinuationToken;
+      } while (continuationToken !== undefined);
     },
 
     async remove(key) {
-      const abortSignal = AbortSignal.timeout(Math.min(REMOVE_WITHIN_MS, within));
-      await orUnavailable(() => client.send(new DeleteObjectCommand(at(key)), { abortSignal }));
+      const abortSignal = AbortSignal.timeout(Math.min(REMOVE_WITHIN_MS, withinMs));
+      await orUnavailable(() =>
+        client.send(new DeleteObjectCommand(objectAt(key)), { abortSignal }),
+      );
     },
   };
 }
 
-const connect = (settings: S3Settings, within: number): S3Client =>
+const connect = (settings: S3Settings, withinMs: number): S3Client =>
   new S3Client({
     region: settings.region,
     credentials: {
@@ -90,9 +97,9 @@ const connect = (settings: S3Settings, within: number): S3Client =>
     forcePathStyle: true,
     maxAttempts: ATTEMPTS,
     requestHandler: {
-      connectionTimeout: Math.min(CONNECT_WITHIN_MS, within),
-      requestTimeout: within / 2,
-      socketTimeout: within / 2,
+      connectionTimeout: Math.min(CONNECT_WITHIN_MS, withinMs),
+      requestTimeout: withinMs / 2,
+      socketTimeout: withinMs / 2,
       throwOnRequestTimeout: true,
     },
     // S3-compatible storages often refuse Amazon's newer checksums.
@@ -103,8 +110,8 @@ const connect = (settings: S3Settings, within: number): S3Client =>
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Answers every error of the storage with UNAVAILABLE: callers may try again, the error is not theirs. */
-async function orUnavailable<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+/** Turns every error of the storage into UNAVAILABLE: callers may try again, the error is not theirs. */
+async function orUnavailable<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
   } catch (error) {
@@ -112,7 +119,7 @@ async function orUnavailable<Answer>(request: () => Promise<Answer>): Promise<An
   }
 }
 
-const orAbsent = <Answer>(request: () => Promise<Answer>): Promise<Answer | null> =>
+const orAbsent = <Result>(request: () => Promise<Result>): Promise<Result | null> =>
   orUnavailable(async () => {
     try {
       return await request();
@@ -122,7 +129,7 @@ const orAbsent = <Answer>(request: () => Promise<Answer>): Promise<Answer | null
     }
   });
 
-/** The client's own time limits cover only the head of an answer. */
+/** Rejects when the time is up: the client's own limits cover only the head of a response. */
 function untilAborted<Value>(
   work: Promise<Value>,
   { abortSignal }: { readonly abortSignal: AbortSignal },

@@ -31,7 +31,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
   });
 
   return {
-    /** The address in its stored form. Throws for an address of another domain. */
+    /** Returns the address in its stored form. Throws for an address of another domain. */
     readEmail(typed: string): string {
       const email = shapes.email.safeParse(typed).data;
       if (email && isSchoolAddress(email, emailDomain)) return email;
@@ -54,7 +54,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
     },
 
     /** Throws when there is an account with the address. */
-    async refuseKnown(email: string): Promise<void> {
+    async refuseRegistered(email: string): Promise<void> {
       if (!(await findUserByEmail(database.db, email))) return;
       throw new ExpectedFailure(
         `There is an account with the address ${email} already. ` +
@@ -81,8 +81,8 @@ export function createAdministrators({ database, clock, passwords, settings }: D
      */
     async promote(email: string): Promise<void> {
       await database.transaction(async (tx) => {
-        const known = await findUserByEmail(tx, email);
-        const user = known && (await lockUser(tx, known.id));
+        const account = await findUserByEmail(tx, email);
+        const user = account && (await lockUser(tx, account.id));
         if (!user) throw new ExpectedFailure(`There is no account with the address ${email}.`);
         if (user.email_verified === 0) {
           throw new ExpectedFailure(

@@ -1,23 +1,23 @@
 import { readKey } from '../backup/key.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { createPostgresCopy } from '../backup/postgres-copy.ts';
-import type { Site } from '../backup/site.ts';
+import type { BackupSite } from '../backup/site.ts';
 import { createSqliteCopy } from '../backup/sqlite-copy.ts';
 import { openBucket } from '../bucket/open-bucket.ts';
 import type { Settings } from '../settings/settings.ts';
-import { fromCaller } from './command.ts';
+import { resolveForCaller } from './command.ts';
 
-/** An option of both commands. */
+/** The option that both commands have. */
 export const WITHOUT_BUCKET = { 'without-bucket': { type: 'boolean', default: false } } as const;
 
 /**
- * The site of the settings, for a backup or a restore. From here on, only this user can read new files. Throws
+ * Opens the site of the settings for a backup or a restore. From here on, only this user can read new files. Throws
  * SettingsError for a bucket that refuses the keys.
  */
 export async function backupSite(
   { dataDir, databaseUrl, s3 }: Settings,
   { 'without-bucket': withoutBucket }: { readonly 'without-bucket': boolean },
-): Promise<Site> {
+): Promise<BackupSite> {
   process.umask(0o077);
   const keyFile = process.env.BACKUP_KEY_FILE?.trim();
   // A bucket that does not answer is reported when it is needed.
@@ -25,7 +25,7 @@ export async function backupSite(
   return {
     dataDir,
     database: databaseUrl ? createPostgresCopy(databaseUrl) : createSqliteCopy(dataDir),
-    key: readKey(keyFile && fromCaller(keyFile)),
+    key: readKey(keyFile && resolveForCaller(keyFile)),
     bucket: s3
       ? { name: s3.bucket, objects: withoutBucket ? null : await openBucket(s3, silent) }
       : null,

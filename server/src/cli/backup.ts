@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { backupSite, describeBackup, WITHOUT_BUCKET } from './backup-site.ts';
-import { commandSettings, fromCaller, runCommand } from './command.ts';
+import { commandSettings, resolveForCaller, runCommand } from './command.ts';
 
 const USAGE = `Writes the database, pictures and releases into one file. The site may run meanwhile.
 
@@ -14,16 +14,16 @@ encrypted with it. Without, whoever has the backup has every address, and the se
 
 await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: WITHOUT_BUCKET });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new ExpectedFailure(USAGE);
+  const [file, ...extraArguments] = positionals;
+  if (!file || extraArguments.length > 0) throw new ExpectedFailure(USAGE);
   const site = await backupSite(commandSettings(), values);
-  const made = await makeBackup(site, fromCaller(file));
+  const manifest = await makeBackup(site, resolveForCaller(file));
   return [
-    `${fromCaller(file)}: ${describeBackup(made)}`,
+    `${resolveForCaller(file)}: ${describeBackup(manifest)}`,
     site.key
-      ? `Encrypted; ${site.key.opens ? 'read back and found whole.' : 'not read back, which needs the secret key.'}`
+      ? `Encrypted; ${site.key.canDecrypt ? 'read back and found whole.' : 'not read back, which needs the secret key.'}`
       : 'Read back and found whole. NOT ENCRYPTED: it holds addresses and secrets; set BACKUP_KEY_FILE.',
-    ...(site.bucket && made.objects === null
+    ...(site.bucket && manifest.objects === null
       ? [`What is in the bucket ${site.bucket.name} is not in it.`]
       : []),
   ].join('\n');

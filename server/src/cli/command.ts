@@ -6,7 +6,7 @@ import { startFailure } from '../process/start-failure.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 
 /** The settings require a secret, which commands do not use. One that is set is still checked. */
-const NO_SECRET = 'not used by commands, which sign nothing';
+const UNUSED_SECRET = 'not used by commands, which sign nothing';
 
 /**
  * The settings of the site for a command. The data folder is an absolute path. Throws SettingsError, and ExpectedFailure
@@ -15,8 +15,8 @@ const NO_SECRET = 'not used by commands, which sign nothing';
 export function commandSettings(): Settings {
   const { env } = process;
   const hasSecret = env.JWT_SECRET?.trim() || env.JWT_SECRET_FILE?.trim();
-  const settings = readSettings({ ...env, ...(!hasSecret && { JWT_SECRET: NO_SECRET }) });
-  const dataDir = fromCaller(settings.dataDir);
+  const settings = readSettings({ ...env, ...(!hasSecret && { JWT_SECRET: UNUSED_SECRET }) });
+  const dataDir = resolveForCaller(settings.dataDir);
   refuseRootOnOthers(dataDir);
   return { ...settings, dataDir };
 }
@@ -32,8 +32,8 @@ function refuseRootOnOthers(dataDir: string): void {
   );
 }
 
-/** A path as the caller means it: a package manager runs commands in another folder than theirs. */
-export const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
+/** Resolves a path as the caller means it: a package manager runs commands in another folder than theirs. */
+export const resolveForCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
 
 /** Prints the result of a command. An expected failure is a sentence, any other the whole error. */
 export async function runCommand(usage: string, main: () => Promise<string>): Promise<void> {

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { createPasswords } from '../modules/auth/passwords.ts';
 import { type Administrators, createAdministrators } from './administrators.service.ts';
 import { commandSettings, runCommand } from './command.ts';
-import { ask, firstLine, hasPerson } from './terminal.ts';
+import { ask, firstLine, isInteractive } from './terminal.ts';
 
 const USAGE = `Makes an administrator, who logs in with an e-mail address and a password.
 
@@ -48,19 +48,19 @@ async function create(
   flags: Flags & { readonly email: string },
 ): Promise<void> {
   const { email } = flags;
-  await administrators.refuseKnown(email);
+  await administrators.refuseRegistered(email);
   const name = administrators.readName(await flagOrAnswer('name', flags));
-  const typed = await (hasPerson() ? ask('Password: ', { hidden: true }) : firstLine());
+  const typed = await (isInteractive() ? ask('Password: ', { hidden: true }) : firstLine());
   const password = administrators.readPassword(typed, { email, name });
-  if (hasPerson() && (await ask('The same again: ', { hidden: true })) !== password) {
+  if (isInteractive() && (await ask('The same again: ', { hidden: true })) !== password) {
     throw new ExpectedFailure('Passwords do not match');
   }
   await administrators.create({ email, name, password });
 }
 
-async function flagOrAnswer(what: keyof typeof QUESTIONS, flags: Flags): Promise<string> {
-  const value = flags[what];
+async function flagOrAnswer(flag: keyof typeof QUESTIONS, flags: Flags): Promise<string> {
+  const value = flags[flag];
   if (value !== undefined) return value;
-  if (hasPerson()) return ask(QUESTIONS[what]);
-  throw new ExpectedFailure(`Without a terminal, --${what} must be given.`);
+  if (isInteractive()) return ask(QUESTIONS[flag]);
+  throw new ExpectedFailure(`Without a terminal, --${flag} must be given.`);
 }

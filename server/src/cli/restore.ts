@@ -4,7 +4,7 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 import { lockFolder } from '../database/sqlite.ts';
 import { openDataFolder } from '../process/data-folder.ts';
 import { backupSite, describeBackup, WITHOUT_BUCKET } from './backup-site.ts';
-import { commandSettings, fromCaller, runCommand } from './command.ts';
+import { commandSettings, resolveForCaller, runCommand } from './command.ts';
 
 const USAGE = `Makes the site of a backup. The site must be stopped.
 
@@ -24,23 +24,23 @@ await runCommand(USAGE, async () => {
       ...WITHOUT_BUCKET,
     },
   });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new ExpectedFailure(USAGE);
+  const [file, ...extraArguments] = positionals;
+  if (!file || extraArguments.length > 0) throw new ExpectedFailure(USAGE);
   const settings = commandSettings();
   const site = await backupSite(settings, values);
   openDataFolder(settings.dataDir);
   const unlock = lockFolder(settings.dataDir);
   try {
-    const restored = await restoreBackup(site, fromCaller(file), {
+    const restored = await restoreBackup(site, resolveForCaller(file), {
       replace: values.replace,
       plain: values.plain,
       withoutBucket: values['without-bucket'],
     });
-    const { manifest, objects, before } = restored;
+    const { manifest, objects, formerDataDir } = restored;
     return [
       `Restored as of ${manifest.madeAt}, and counted: ${describeBackup({ ...manifest, objects })}`,
-      ...(before
-        ? [`What was in the data folder lies in ${before}: remove it when all is well.`]
+      ...(formerDataDir
+        ? [`What was in the data folder lies in ${formerDataDir}: remove it when all is well.`]
         : []),
       ...(manifest.bucket && objects === null
         ? [`What was in the bucket ${manifest.bucket} was not put back.`]

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 
 /** False if a program runs the command: there is no person to ask. */
-export const hasPerson = (): boolean => process.stdin.isTTY;
+export const isInteractive = (): boolean => process.stdin.isTTY;
 
 /**
  * Asks the person at the terminal; `hidden` does not show the typed text. Questions go to standard error, because
@@ -11,13 +11,17 @@ export const hasPerson = (): boolean => process.stdin.isTTY;
  */
 export async function ask(question: string, { hidden = false } = {}): Promise<string> {
   const { stdin: input, stderr } = process;
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input, output: hidden ? nowhere : stderr, terminal: true });
-  const left = new AbortController();
-  lines.once('close', () => left.abort());
+  const discardedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({
+    input,
+    output: hidden ? discardedOutput : stderr,
+    terminal: true,
+  });
+  const closed = new AbortController();
+  lines.once('close', () => closed.abort());
   if (hidden) stderr.write(question);
   try {
-    return await lines.question(hidden ? '' : question, { signal: left.signal });
+    return await lines.question(hidden ? '' : question, { signal: closed.signal });
   } catch (cause) {
     throw new ExpectedFailure('No answer: nothing was changed.', { cause });
   } finally {

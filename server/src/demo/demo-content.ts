@@ -4,11 +4,11 @@ import type { Row } from '../database/tables.ts';
 
 export const DEMO_FOLDER = new URL('../../demo/', import.meta.url);
 
-export type Person = {
+export type DemoPerson = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** Of a class rep: where and when buyers pay and pick up. */
+  /** For a class rep: where and when buyers pay and pick up. */
   readonly pickup?: string;
 };
 export type DemoPost = {
@@ -55,6 +55,6 @@ export const demoProducts: readonly DemoProduct[] = readJson('products.json').ma
   (product: DemoProduct) => ({ ...product, description: readMarkdown('products', product) }),
 );
 
-type People = { accounts: (Person & { avatar: string })[]; pupils: Person[] };
+type People = { accounts: (DemoPerson & { avatar: string })[]; pupils: DemoPerson[] };
 export const demoPeople: People = readJson('people.json');
 export const demoOrders: readonly DemoOrder[] = readJson('orders.json');

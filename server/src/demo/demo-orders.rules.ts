@@ -3,16 +3,16 @@ import type { NewRow, Row } from '../database/tables.ts';
 import { chooseRep } from '../modules/orders/rep-choice.rules.ts';
 import type { DemoOrder } from './demo-content.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Demo content gives its times in days before now. */
-export const daysBefore = (now: number, days: number): number => Math.round(now - days * DAY);
+export const daysBefore = (now: number, days: number): number => Math.round(now - days * DAY_MS);
 
-/** A time between then and now; `part` 0 is then, 1 is now. */
-const between = (then: number, now: number, part: number): number =>
-  Math.round(then + (now - then) * part);
+/** A time between then and now; `fraction` 0 is then, 1 is now. */
+const between = (then: number, now: number, fraction: number): number =>
+  Math.round(then + (now - then) * fraction);
 
-export type DemoPerson = {
+export type DemoPersonRow = {
   readonly id: number;
   readonly name: string;
   readonly email: string;
@@ -25,7 +25,7 @@ export type DemoProductRow = Pick<Row<'products'>, 'id' | 'name' | 'price_cents'
 };
 
 export type DemoOrderContext = {
-  readonly people: readonly DemoPerson[];
+  readonly people: readonly DemoPersonRow[];
   readonly products: ReadonlyMap<string, DemoProductRow>;
   readonly currency: string;
   readonly now: number;
@@ -43,9 +43,9 @@ export function demoOrderRows(
     const option = product?.options.find(({ name }) => name === order.option);
     if (!buyer || !product || option?.name !== order.option)
       throw new Error(`demo order of ${order.buyer}: ${order.product}?`);
-    const created = daysBefore(now, order.daysAgo);
-    const paid = order.status === 'PAID' || order.status === 'DELIVERED';
-    const rep = repFor(buyer, { people, rows });
+    const createdAt = daysBefore(now, order.daysAgo);
+    const isPaid = order.status === 'PAID' || order.status === 'DELIVERED';
+    const repId = repFor(buyer, { people, rows });
     rows.push({
       buyer_id: buyer.id,
       product_id: product.id,
@@ -59,30 +59,32 @@ export function demoOrderRows(
       instructions: order.instructions.trim(),
       status: order.status,
       reserved: (option ?? product).available !== UNLIMITED && order.status !== 'CANCELLED' ? 1 : 0,
-      rep_id: rep,
-      collected_by_id: paid ? rep : null,
-      created_at: created,
-      paid_at: paid ? between(created, now, 0.3) : null,
-      delivered_at: order.status === 'DELIVERED' ? between(created, now, 0.6) : null,
-      cancelled_at: order.status === 'CANCELLED' ? between(created, now, 0.3) : null,
-      rep_notified_at: created,
+      rep_id: repId,
+      collected_by_id: isPaid ? repId : null,
+      created_at: createdAt,
+      paid_at: isPaid ? between(createdAt, now, 0.3) : null,
+      delivered_at: order.status === 'DELIVERED' ? between(createdAt, now, 0.6) : null,
+      cancelled_at: order.status === 'CANCELLED' ? between(createdAt, now, 0.3) : null,
+      rep_notified_at: createdAt,
     });
   }
   return rows;
 }
 
 function repFor(
-  buyer: DemoPerson,
-  { people, rows }: { people: readonly DemoPerson[]; rows: readonly NewRow<'orders'>[] },
+  buyer: DemoPersonRow,
+  { people, rows }: { people: readonly DemoPersonRow[]; rows: readonly NewRow<'orders'>[] },
 ): number | null {
-  const open = rows.filter(isOpen);
-  const repsOf = open.filter(({ buyer_id }) => buyer_id === buyer.id).map(({ rep_id }) => rep_id);
+  const openOrders = rows.filter(isOpen);
+  const openRepIds = openOrders
+    .filter(({ buyer_id }) => buyer_id === buyer.id)
+    .map(({ rep_id }) => rep_id);
   return chooseRep({
     buyer,
-    currentRepIds: repsOf.filter((id) => typeof id === 'number'),
+    currentRepIds: openRepIds.filter((id) => typeof id === 'number'),
     candidates: people.map((person) => ({
       ...person,
-      openOrders: open.filter(({ rep_id }) => rep_id === person.id).length,
+      openOrders: openOrders.filter(({ rep_id }) => rep_id === person.id).length,
     })),
   });
 }

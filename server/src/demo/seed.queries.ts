@@ -3,10 +3,10 @@ import { searchText } from '../base/search-text.rules.ts';
 import type { Db } from '../database/database.ts';
 import type { NewRow } from '../database/tables.ts';
 import { derivedColumns, localPart } from '../modules/users/user-columns.rules.ts';
-import type { DemoOrder, DemoPost, DemoProduct, Person } from './demo-content.ts';
+import type { DemoOrder, DemoPerson, DemoPost, DemoProduct } from './demo-content.ts';
 import {
   type DemoOrderContext,
-  type DemoPerson,
+  type DemoPersonRow,
   type DemoProductRow,
   daysBefore,
   demoLedgerRows,
@@ -18,28 +18,28 @@ export type DemoPictures = ReadonlyMap<string, string>;
 
 type Context = { readonly pictures: DemoPictures; readonly now: number };
 
-type DemoUser = Person & { readonly avatar: string | null; readonly passwordHash: string };
+type DemoUser = DemoPerson & { readonly avatar: string | null; readonly passwordHash: string };
 
 const SCHOOL_YEAR_DAYS = 200;
 
-const addressOf = (name: string | null, pictures: DemoPictures): string | null =>
+const pictureUrlOf = (name: string | null, pictures: DemoPictures): string | null =>
   name === null ? null : (pictures.get(name) ?? null);
 
-const withAddresses = (markdown: string, pictures: DemoPictures): string =>
+const withPictureUrls = (markdown: string, pictures: DemoPictures): string =>
   markdown.replaceAll(/demo:([\w-]+\.webp)/g, (whole, name) => pictures.get(name) ?? whole);
 
 /** Whether there is an account, of one of these addresses where they are given. */
 export async function hasUsers(db: Db, emails?: readonly string[]): Promise<boolean> {
   const users = db.selectFrom('users').select('id').limit(1);
-  const found = emails ? users.where('email', 'in', emails) : users;
-  return (await found.executeTakeFirst()) !== undefined;
+  const matchingUsers = emails ? users.where('email', 'in', emails) : users;
+  return (await matchingUsers.executeTakeFirst()) !== undefined;
 }
 
 export async function insertDemoPeople(
   tx: Db,
   users: readonly DemoUser[],
   { pictures, now }: Context,
-): Promise<DemoPerson[]> {
+): Promise<DemoPersonRow[]> {
   const rows = users.map(
     ({ email, name, role, avatar, pickup = '', passwordHash }): NewRow<'users'> => {
       const username = localPart(email);
@@ -50,7 +50,7 @@ export async function insertDemoPeople(
         username,
         password_hash: passwordHash,
         role,
-        avatar_url: addressOf(avatar, pictures),
+        avatar_url: pictureUrlOf(avatar, pictures),
         pickup,
         ...derivedColumns({ email, name, username }),
         created_at: daysBefore(now, SCHOOL_YEAR_DAYS),
@@ -67,7 +67,7 @@ export async function insertDemoPeople(
 export async function insertDemoPosts(
   tx: Db,
   posts: readonly DemoPost[],
-  { pictures, now, author }: Context & { author: DemoPerson | null },
+  { pictures, now, author }: Context & { author: DemoPersonRow | null },
 ): Promise<void> {
   for (const post of posts.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const time = daysBefore(now, post.daysAgo);
@@ -75,7 +75,7 @@ export async function insertDemoPosts(
       .insertInto('news_posts')
       .values({
         title: post.title,
-        content: withAddresses(post.content, pictures),
+        content: withPictureUrls(post.content, pictures),
         search_text: searchText(post.title, post.content),
         author_id: author?.id ?? null,
         ...(author && post.isSigned && { signed_by_id: author.id, signed_by: author.name }),
@@ -85,7 +85,7 @@ export async function insertDemoPosts(
       .returning('id')
       .executeTakeFirstOrThrow();
     const photo = (kind: 'BANNER' | 'GALLERY') => (name: string, position: number) => {
-      const url = addressOf(name, pictures);
+      const url = pictureUrlOf(name, pictures);
       return url ? [{ post_id: id, kind, position, url }] : [];
     };
     const banner = post.banner === null ? [] : [post.banner];
@@ -105,25 +105,25 @@ export async function insertDemoProducts(
     const time = daysBefore(now, 60 + age);
     const insert = tx.insertInto('products').values({
       name: product.name,
-      description: withAddresses(product.description, pictures),
+      description: withPictureUrls(product.description, pictures),
       price_cents: product.priceCents,
       available: product.available ?? UNLIMITED,
-      image_url: addressOf(product.image, pictures),
+      image_url: pictureUrlOf(product.image, pictures),
       search_text: searchText(product.name),
       created_at: time,
       updated_at: time,
     });
     const row = insert.returning(['id', 'name', 'price_cents', 'available']);
-    const made = await row.executeTakeFirstOrThrow();
+    const insertedProduct = await row.executeTakeFirstOrThrow();
     const rows = (product.options ?? []).map((option, position) => ({
       ...option,
-      product_id: made.id,
+      product_id: insertedProduct.id,
       position,
       on_sale: 1 as const,
     }));
     const insertOptions = tx.insertInto('product_options').values(rows).returningAll();
     const options = rows.length > 0 ? await insertOptions.execute() : [];
-    inserted.set(product.slug, { ...made, options });
+    inserted.set(product.slug, { ...insertedProduct, options });
   }
   return inserted;
 }

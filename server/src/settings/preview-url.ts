@@ -9,8 +9,11 @@ export const isLocalHost = (hostname: string): boolean =>
  * The origin at which previews open, without a slash at the end; undefined for none. A site on this machine
  * has one by default, at its own port.
  */
-export function previewOrigin(publicUrl: string, given: string | undefined): string | undefined {
-  if (given) return new URL(given).origin;
+export function previewOrigin(
+  publicUrl: string,
+  configuredUrl: string | undefined,
+): string | undefined {
+  if (configuredUrl) return new URL(configuredUrl).origin;
   const url = new URL(publicUrl);
   if (!isLocalHost(url.hostname) || url.hostname === LOCAL_PREVIEWS) return undefined;
   url.hostname = LOCAL_PREVIEWS;
@@ -18,8 +21,8 @@ export function previewOrigin(publicUrl: string, given: string | undefined): str
 }
 
 /** The error in a URL for previews, or null; also null for text that is no URL. */
-export function previewUrlProblem(publicUrl: string, given: string): string | null {
-  const [site, previews] = [URL.parse(publicUrl), URL.parse(given)];
+export function previewUrlProblem(publicUrl: string, configuredUrl: string): string | null {
+  const [site, previews] = [URL.parse(publicUrl), URL.parse(configuredUrl)];
   if (!site || !previews) return null;
   if (previews.href !== `${previews.origin}/`) return 'must be an address without a path';
   if (previews.origin === site.origin) return 'must be another address than PUBLIC_URL';

@@ -11,13 +11,13 @@ const SECRETS = ['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL', 'S3_URL', 'METRICS_TO
  * for a file that cannot be read, and where both the variable and its file are set.
  */
 export function withSecretFiles(variables: Variables): Variables {
-  const read = SECRETS.flatMap((name): [string, string][] => {
+  const secretsFromFiles = SECRETS.flatMap((name): [string, string][] => {
     const file = variables[`${name}_FILE`]?.trim();
     if (!file) return [];
     if (variables[name]?.trim()) refuse(`${name} and ${name}_FILE are both set; set one of them`);
     return [[name, textOf(file, name)]];
   });
-  return { ...variables, ...Object.fromEntries(read) };
+  return { ...variables, ...Object.fromEntries(secretsFromFiles) };
 }
 
 function textOf(file: string, name: string): string {
@@ -25,12 +25,12 @@ function textOf(file: string, name: string): string {
   try {
     text = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    return refuse(`${name}_FILE names ${file}, which cannot be read${why}`);
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    return refuse(`${name}_FILE names ${file}, which cannot be read${code}`);
   }
   return text === '' ? refuse(`${name}_FILE names ${file}, which is empty`) : text;
 }
 
-function refuse(why: string): never {
-  throw new SettingsError(`Cannot start, please check the settings: ${why}`);
+function refuse(reason: string): never {
+  throw new SettingsError(`Cannot start, please check the settings: ${reason}`);
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** The shapes of settings. Their messages follow the name of the setting. */
+// The shapes of settings. Their messages follow the name of the setting.
 
 export const onOrOff = z
   .string()
@@ -11,21 +11,21 @@ export const onOrOff = z
 
 export const flag = (fallback: 'on' | 'off') => onOrOff.default(fallback === 'on');
 
-export const number = (least: number, most: number) =>
+export const number = (min: number, max: number) =>
   z.coerce
     .number({ error: 'must be a number' })
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
 
-export const wholeNumber = (least: number, most: number) =>
-  number(least, most).int('must be a whole number');
+export const wholeNumber = (min: number, max: number) =>
+  number(min, max).int('must be a whole number');
 
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://council.school.bg' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-export const shortText = (longest: number) =>
-  z.string().max(longest, `must be at most ${longest} characters long`);
+export const shortText = (maxChars: number) =>
+  z.string().max(maxChars, `must be at most ${maxChars} characters long`);
 
 export const domain = z
   .string()
@@ -57,6 +57,6 @@ function isSafeAddress(text: string): boolean {
 export const isReleaseOrigin = (text: string): boolean =>
   isSafeAddress(text) && URL.parse(text)?.origin === text;
 
-/** Parts of a list, separated by commas. */
-export const listed = (text: string): string[] =>
+/** Splits a list at its commas. */
+export const splitList = (text: string): string[] =>
   text.split(/[\s,]+/).filter((part) => part !== '');

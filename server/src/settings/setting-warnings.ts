@@ -1,12 +1,12 @@
 import { EXAMPLE_DOMAIN, type Settings } from './settings.ts';
 
-type Read = Pick<
+type WarnedSettings = Pick<
   Settings,
   'production' | 'publicUrl' | 'previewUrl' | 'smtpUrl' | 'trustProxy' | 'emailDomain'
 >;
 
-/** Settings that are allowed in production and hardly ever meant: one sentence for each. */
-export function settingWarnings(settings: Read): string[] {
+/** Warns of settings that are allowed in production and hardly ever meant: one sentence for each. */
+export function settingWarnings(settings: WarnedSettings): string[] {
   const { production, publicUrl, previewUrl, smtpUrl, trustProxy, emailDomain } = settings;
   const isHttps = publicUrl.startsWith('https:');
   const warnings = [

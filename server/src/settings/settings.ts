@@ -8,10 +8,10 @@ import {
   isImageHost,
   isProxyList,
   isReleaseOrigin,
-  listed,
   number,
   onOrOff,
   shortText,
+  splitList,
   webAddress,
   wholeNumber,
 } from './setting-values.ts';
@@ -36,7 +36,7 @@ export const environment = z
     IMAGE_HOSTS: z
       .string()
       .toLowerCase()
-      .transform((text) => (text.trim() === 'none' ? [] : listed(text)))
+      .transform((text) => (text.trim() === 'none' ? [] : splitList(text)))
       .refine(
         (hosts) => hosts.every(isImageHost),
         'must be none or hosts such as pictures.school.bg, comma-separated',
@@ -81,7 +81,7 @@ export const environment = z
     RELEASE_ORIGINS: z
       .string()
       .default('')
-      .transform(listed)
+      .transform(splitList)
       .refine(
         (origins) => origins.every(isReleaseOrigin),
         'must be origins such as https://cdn.school.bg, comma-separated',
@@ -102,13 +102,13 @@ export const environment = z
     if (env.DATABASE_URL && !env.JWT_SECRET) {
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
     }
-    const wrong = env.PREVIEW_URL && previewUrlProblem(siteAddress(env), env.PREVIEW_URL);
-    if (wrong) refuse('PREVIEW_URL', wrong);
-    const real = settingOfRealSite(env);
-    if (env.DEMO === 'default' && real) {
+    const problem = env.PREVIEW_URL && previewUrlProblem(siteAddress(env), env.PREVIEW_URL);
+    if (problem) refuse('PREVIEW_URL', problem);
+    const realSiteSetting = settingOfRealSite(env);
+    if (env.DEMO === 'default' && realSiteSetting) {
       refuse(
         'DEMO',
-        `must be written out, on or off, because ${real} is set: its passwords are public`,
+        `must be written out, on or off, because ${realSiteSetting} is set: its passwords are public`,
       );
     }
     if (env.NODE_ENV !== 'production') return;
@@ -118,7 +118,7 @@ export const environment = z
     }
   });
 
-/** A setting that is not made for a site which only its own machine reads. */
+/** Returns the name of a setting that only a real site sets, which others than its own machine read. */
 function settingOfRealSite(env: {
   readonly PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
@@ -137,12 +137,12 @@ export type Settings = ReturnType<typeof readSettings>;
  * SettingsError with one line that names every wrong variable.
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>) {
-  const present = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.entries(withSecretFiles(variables)).filter(
       ([, value]) => value !== undefined && value.trim() !== '',
     ),
   );
-  const parsed = environment.safeParse(present);
+  const parsed = environment.safeParse(setVariables);
   if (!parsed.success) throw new SettingsError(describe(parsed.error.issues));
   const env = parsed.data;
   return {

@@ -17,7 +17,7 @@ import { shipSite } from './shipped-site.ts';
 export async function aBucket() {
   const s3 = await startFakeS3();
   onTestFinished(s3.stop);
-  const bucket = await openS3Bucket(s3.settings, { log: { warn: () => {} }, within: 2000 });
+  const bucket = await openS3Bucket(s3.settings, { log: { warn: () => {} }, withinMs: 2000 });
   return { s3, bucket };
 }
 

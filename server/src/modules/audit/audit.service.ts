@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditKind, Page } from 'shared/contract';
 import { auditKind } from 'shared/contract/schemas';
-import { shownName } from '../../base/deleted-user.ts';
+import { displayName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
@@ -42,7 +42,7 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
     return {
       user: (id) => {
         const name = nameIn(users)(id);
-        return name === null ? null : shownName(name);
+        return name === null ? null : displayName(name);
       },
       product: nameIn(products),
       post: nameIn(posts),
@@ -74,7 +74,7 @@ function toEntry(
     id: row.id,
     at: isoTime(row.created_at),
     kind,
-    who: row.actor_name === null ? whoElse(logged, names) : shownName(row.actor_name),
+    who: row.actor_name === null ? whoElse(logged, names) : displayName(row.actor_name),
     what: whatWasDone({ ...logged, names, currency }),
     subject: subjectId === null ? null : { kind, id: subjectId },
   };

@@ -1,7 +1,7 @@
 import type { HandOver, LedgerEntry, Page, UserDetail } from 'shared/contract';
 import { fromCents, may, toCents } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
-import { shownName } from '../../base/deleted-user.ts';
+import { displayName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
@@ -97,7 +97,7 @@ export function createBalances({ database, clock, settings }: Deps) {
       findPage(findHandOvers(database.db), page, (rows) =>
         rows.map((row) => ({
           ...toLedgerEntry(row),
-          holder: { id: row.user_id, fullName: shownName(row.holder_name) },
+          holder: { id: row.user_id, fullName: displayName(row.holder_name) },
         })),
       ),
   };
@@ -112,7 +112,9 @@ const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
   currency: row.currency,
   orderId: row.order_id,
   actor:
-    row.actor_id === null ? null : { id: row.actor_id, fullName: shownName(row.actor_name ?? '') },
+    row.actor_id === null
+      ? null
+      : { id: row.actor_id, fullName: displayName(row.actor_name ?? '') },
   counted: row.counted_cents === null ? null : fromCents(row.counted_cents),
   note: row.note,
   createdAt: isoTime(row.created_at),

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writeWhole } from '../../base/write-whole.ts';
+import { writeFileAtomically } from '../../base/write-file-atomically.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { messageOf } from './mail-message.ts';
 import type { OutboxMail } from './outbox.queries.ts';
@@ -66,7 +66,7 @@ export function createEmlTransport({
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not put together as a whole.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${timeInName(mail.created_at)}-${mail.id}-${mail.kind}.eml`);
-      await writeWhole(file, message, { mode: 0o600 });
+      await writeFileAtomically(file, message, { mode: 0o600 });
     },
     async deleteBefore(time) {
       const oldest = timeInName(time);

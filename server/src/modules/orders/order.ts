@@ -1,6 +1,6 @@
 import type { Order, StaffOrder } from 'shared/contract';
 import { fromCents } from 'shared/domain';
-import { shownName } from '../../base/deleted-user.ts';
+import { displayName } from '../../base/deleted-user.ts';
 import { isoTime } from '../../base/paging.ts';
 import type { OrderRow } from './orders.queries.ts';
 
@@ -32,13 +32,13 @@ export const toOrder = (row: BuyerOrderRow): Order => ({
   status: row.status,
   totalPrice: fromCents(row.total_cents),
   currency: row.currency,
-  buyer: { id: row.buyer_id, fullName: shownName(row.buyer_name), username: row.buyer_username },
+  buyer: { id: row.buyer_id, fullName: displayName(row.buyer_name), username: row.buyer_username },
   assignedRep:
     row.rep_id === null
       ? null
       : {
           id: row.rep_id,
-          fullName: shownName(row.rep_name ?? ''),
+          fullName: displayName(row.rep_name ?? ''),
           username: row.rep_username ?? '',
           email: row.rep_email ?? '',
           avatarUrl: row.rep_avatar_url,
@@ -55,9 +55,9 @@ export const toOrder = (row: BuyerOrderRow): Order => ({
 export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   ...toOrder(row),
   buyerId: row.buyer_id,
-  buyerName: shownName(row.buyer_name),
+  buyerName: displayName(row.buyer_name),
   buyerEmail: row.buyer_email,
-  ...(row.collector_name !== null && { collectedBy: shownName(row.collector_name) }),
+  ...(row.collector_name !== null && { collectedBy: displayName(row.collector_name) }),
   ...(row.status === 'PAID' && { collectedById: row.collected_by_id }),
   ...(row.option_position !== null && { optionPosition: row.option_position }),
 });

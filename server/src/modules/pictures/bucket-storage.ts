@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { inTime, LATE } from '../../base/in-time.ts';
-import { type Bucket, KINDS } from '../../bucket/bucket.ts';
+import { type Bucket, OBJECT_KINDS } from '../../bucket/bucket.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
 /** The pictures that were read last, for times when the bucket does not answer. */
@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 1000;
  * while it does not answer, pictures come from the cache.
  */
 export function createBucketStorage(bucket: Bucket): PictureStorage {
-  const keyOf = (name: string): string => `${KINDS.picture.prefix}${name}`;
+  const keyOf = (name: string): string => `${OBJECT_KINDS.picture.prefix}${name}`;
   const cache = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: sizeOf });
 
   const fetchPicture = async (name: string): Promise<Buffer | null> => {
@@ -35,7 +35,7 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
   };
 
   return {
-    write: (name, bytes) => bucket.write(keyOf(name), bytes, KINDS.picture.type),
+    write: (name, bytes) => bucket.write(keyOf(name), bytes, OBJECT_KINDS.picture.type),
     has: (name) => bucket.has(keyOf(name)),
     async read(name) {
       const bytes = await read(name);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../../base/write-whole.ts';
+import { writeFileAtomically } from '../../base/write-file-atomically.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
 /** Pictures as files of a folder, in subfolders by the first two letters of their names. */
@@ -21,7 +21,7 @@ export function createDiskStorage(folder: string): PictureStorage {
     async write(name, bytes) {
       const file = fileOf(name);
       await mkdir(dirname(file), { recursive: true });
-      await writeWhole(file, bytes);
+      await writeFileAtomically(file, bytes);
     },
 
     has: async (name) => (await sizeOf(name)) !== null,

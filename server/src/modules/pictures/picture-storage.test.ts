@@ -63,7 +63,7 @@ describe('a bucket with errors', () => {
   const log = { warn: (details: object) => void warnings.push(details) };
   beforeAll(async () => {
     s3 = await startFakeS3();
-    storage = await openS3Bucket(s3.settings, { log, within: 400 });
+    storage = await openS3Bucket(s3.settings, { log, withinMs: 400 });
     patient = await openS3Bucket(s3.settings, { log });
   });
   beforeEach(() => {
@@ -129,7 +129,7 @@ describe('a bucket with errors', () => {
 
   test('one that does not answer does not stop the site from starting', async () => {
     s3.become('hangs');
-    const late = await openS3Bucket(s3.settings, { log, within: 300 });
+    const late = await openS3Bucket(s3.settings, { log, withinMs: 300 });
     expect(warnings).toHaveLength(1);
     s3.become('works');
     await late.write(NAME, BYTES, TYPE);

@@ -1,6 +1,6 @@
 import type { Page, UserRow, UserToEdit } from 'shared/contract';
 import { hasRight, may, parseRole, type Role, roleName } from 'shared/domain';
-import { shownName } from '../../base/deleted-user.ts';
+import { displayName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
@@ -64,7 +64,7 @@ export function roleSince(
   if (!change || roleGiven(change.detail) !== role) return null;
   return {
     at: isoTime(change.created_at),
-    by: change.actor_name === null ? null : shownName(change.actor_name),
+    by: change.actor_name === null ? null : displayName(change.actor_name),
   };
 }
 

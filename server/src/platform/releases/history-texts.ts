@@ -1,6 +1,6 @@
 import { t } from 'shared/language';
 import type { Health } from 'shared/releases';
-import { shownName } from '../../base/deleted-user.ts';
+import { displayName } from '../../base/deleted-user.ts';
 
 // The history stores sentences of the site in English. Readers get them in their language; names and reasons of people
 // stay as they were written.
@@ -20,7 +20,7 @@ export function whoInWords(who: string): string {
   if (who === THE_SITE) return t('the site itself');
   if (who === SITES_OWN_BUILD) return t("the site's own build");
   const [, label] = TOKEN.exec(who) ?? [];
-  return label === undefined ? shownName(who) : t('token “{label}”', { label });
+  return label === undefined ? displayName(who) : t('token “{label}”', { label });
 }
 
 /** The reason of a change. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Discovery } from 'shared/releases';
-import { writeWhole } from '../../base/write-whole.ts';
+import { writeFileAtomically } from '../../base/write-file-atomically.ts';
 import type { Database } from '../../database/database.ts';
 import { documentOf } from './document.rules.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
@@ -39,7 +39,7 @@ export function createLiveDocument({ database, site, cache, prepare }: Deps) {
     if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
     await prepare(text);
     await mkdir(site, { recursive: true });
-    await writeWhole(file, Buffer.from(text));
+    await writeFileAtomically(file, Buffer.from(text));
   }
 
   async function bringUpToDate(): Promise<void> {

@@ -5,7 +5,7 @@ import type { DeployToken } from 'shared/contract';
 import { TOKEN_DAYS, TOKEN_WARNING_DAYS } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
-import { writeWhole } from '../../base/write-whole.ts';
+import { writeFileAtomically } from '../../base/write-file-atomically.ts';
 import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
@@ -112,7 +112,7 @@ export function createDeployTokens({ database, clock }: Deps) {
       const text = `${JSON.stringify(tokens, null, 2)}\n`;
       if (text === read) return;
       await mkdir(dataDir, { recursive: true });
-      await writeWhole(file, Buffer.from(text), { mode: 0o600 });
+      await writeFileAtomically(file, Buffer.from(text), { mode: 0o600 });
     },
   };
 }

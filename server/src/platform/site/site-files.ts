@@ -10,7 +10,7 @@ import {
   releaseFolder,
   SHELL,
 } from 'shared/releases';
-import { oneForAll } from '../../base/one-for-all.ts';
+import { coalesceCalls } from '../../base/coalesce-calls.ts';
 import { etagOf } from '../../http/etag.ts';
 
 /** The files that pages are rendered from are not here: those of the shell, or all. */
@@ -60,7 +60,7 @@ export function createSiteFiles(folder: string) {
     return variants;
   }
   // Every page needs it several times, and many are requested at once.
-  const read = oneForAll(readDiscovery);
+  const read = coalesceCalls(readDiscovery);
 
   return {
     /**

@@ -1,18 +1,18 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '../../../base/write-whole.ts';
-import { type Bucket, KINDS } from '../../../bucket/bucket.ts';
+import { writeFileAtomically } from '../../../base/write-file-atomically.ts';
+import { type Bucket, OBJECT_KINDS } from '../../../bucket/bucket.ts';
 import type { ReleaseId } from '../tables/release-id.ts';
 
 /** The key of a release in the bucket, and its path in the site folder of a site without one. */
 export const archiveKey = ({ section, version }: ReleaseId): string =>
-  `${KINDS.release.prefix}${section}/${version}.tgz`;
+  `${OBJECT_KINDS.release.prefix}${section}/${version}.tgz`;
 
 /** Releases as archives, so that each is there whole or not at all. With a bucket, every call may throw UNAVAILABLE. */
 export const createArchives = (objects: Pick<Bucket, 'read' | 'write' | 'remove'>) => ({
   read: (named: ReleaseId) => objects.read(archiveKey(named)),
   write: (named: ReleaseId, archive: Buffer) =>
-    objects.write(archiveKey(named), archive, KINDS.release.type),
+    objects.write(archiveKey(named), archive, OBJECT_KINDS.release.type),
   remove: (named: ReleaseId) => objects.remove(archiveKey(named)),
 });
 
@@ -24,7 +24,7 @@ export const folderAsBucket = (folder: string): Parameters<typeof createArchives
   async write(key, bytes) {
     const file = path.join(folder, key);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeWhole(file, bytes);
+    await writeFileAtomically(file, bytes);
   },
   remove: (key) => rm(path.join(folder, key), { force: true }),
 });

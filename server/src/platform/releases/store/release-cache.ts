@@ -11,7 +11,7 @@ import {
 } from 'shared/releases';
 import { inTime } from '../../../base/in-time.ts';
 import { integrityOf } from '../../../base/integrity.ts';
-import { UNFINISHED_FILE, writeWhole } from '../../../base/write-whole.ts';
+import { UNFINISHED_SUFFIX, writeFileAtomically } from '../../../base/write-file-atomically.ts';
 import type { Database } from '../../../database/database.ts';
 import { type ReleaseId, releaseIdOf, releaseKey } from '../tables/release-id.ts';
 import { findRelease, findReleases, type ReleaseRow } from '../tables/releases.queries.ts';
@@ -73,7 +73,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       const place = placeIn(manifest, file);
       if ((await readOrNull(place))?.equals(content)) continue;
       await mkdir(path.dirname(place), { recursive: true });
-      await writeWhole(place, content);
+      await writeFileAtomically(place, content);
     }
     const key = releaseKey(releaseIdOf(manifest));
     failed.delete(key);
@@ -150,7 +150,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       );
       for (const named of built) wanted.add(archiveKey(named));
       const places = glob(
-        [`*${UNFINISHED_FILE}`, 'releases/*/*', 'sections/*/*', `${SHELL}/assets/**/*.*`],
+        [`*${UNFINISHED_SUFFIX}`, 'releases/*/*', 'sections/*/*', `${SHELL}/assets/**/*.*`],
         { cwd: site },
       );
       for await (const place of places) {

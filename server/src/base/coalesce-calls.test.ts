@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { oneForAll } from './one-for-all.ts';
+import { coalesceCalls } from './coalesce-calls.ts';
 
 /** Runs that the test ends; each returns its number. */
 function startRuns() {
   const runs: PromiseWithResolvers<number>[] = [];
-  const call = oneForAll(() => {
+  const call = coalesceCalls(() => {
     const run = Promise.withResolvers<number>();
     runs.push(run);
     return run.promise;

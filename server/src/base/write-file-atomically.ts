@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
 /** The name of an unfinished file ends like this. */
-export const UNFINISHED_FILE = '.part';
+export const UNFINISHED_SUFFIX = '.part';
 
 /** Writes a file under another name first, so that nobody ever reads half of it. */
-export async function writeWhole(
+export async function writeFileAtomically(
   file: string,
   bytes: Buffer,
   { mode }: { readonly mode?: number } = {},
 ): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}${UNFINISHED_FILE}`;
+  const unfinished = `${file}.${randomUUID()}${UNFINISHED_SUFFIX}`;
   try {
     const handle = await open(unfinished, 'wx', mode);
     try {
