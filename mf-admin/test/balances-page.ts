@@ -21,11 +21,11 @@ export const ivan = userRow({
 });
 
 /** Opens the balances of these two class reps as a council member. */
-export const openBalances = (answers: FakeResponses = {}, me = 2) =>
+export const openBalances = (responses: FakeResponses = {}, me = 2) =>
   openPage('/admin/balance', {
     role: 2,
     me,
-    answers: { [SEARCH]: page([mira, ivan]), [HAND_OVERS]: page([]), ...answers },
+    answers: { [SEARCH]: page([mira, ivan]), [HAND_OVERS]: page([]), ...responses },
   });
 
 export const loaded = () => screen.findByText('184.60 BGN');

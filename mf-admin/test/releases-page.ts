@@ -8,13 +8,13 @@ import { deployment, HISTORY, LIST, listOf, news, OLD } from './release-samples.
 export * from './release-samples.ts';
 
 /** Opens the releases of these sections; of the news, if none is named. */
-export const openReleases = (answers: FakeResponses = {}, ...sections: Section[]) =>
+export const openReleases = (responses: FakeResponses = {}, ...sections: Section[]) =>
   openPage('/admin/releases', {
     role: 3,
     answers: {
       [LIST]: listOf(4, ...(sections.length > 0 ? sections : [news()])),
       [HISTORY]: [deployment()],
-      ...answers,
+      ...responses,
     },
   });
 

@@ -9,11 +9,11 @@ export const NAME = 'PUT /api/users/me';
 export const ROLE = 'PATCH /api/users/{id}/role';
 export const ORDERS = 'GET /api/orders/admin';
 
-export const open = (user: UserToEdit, answers: FakeResponses = {}, role: Role = 2) =>
+export const openUser = (user: UserToEdit, responses: FakeResponses = {}, role: Role = 2) =>
   openPage(`/admin/users/${user.id}`, {
     role,
     me: 2,
-    answers: { [USER]: user, [NAME]: user, [ROLE]: user, ...answers },
+    answers: { [USER]: user, [NAME]: user, [ROLE]: user, ...responses },
   });
 
 export const name = () => screen.getByLabelText<HTMLInputElement>('Name');

@@ -23,8 +23,8 @@ const NOTHING: AuditFilter = { who: '', kind: '', from: '', until: '' };
 export function AuditFilterBar({ filter, onChange }: Props) {
   const [who, setWho] = useState(filter.who);
   const commit = (part: Partial<AuditFilter>) => {
-    const next = { ...filter, who: who.trim(), ...part };
-    if (JSON.stringify(next) !== JSON.stringify(filter)) onChange(next);
+    const changedFilter = { ...filter, who: who.trim(), ...part };
+    if (JSON.stringify(changedFilter) !== JSON.stringify(filter)) onChange(changedFilter);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -47,7 +47,7 @@ export const auditQuery = ({ who, kind, from, until }: AuditFilter) => ({
 });
 
 /** Midnight at the start of a day in local time, plus a number of days. */
-function midnight(day: string, later: number): string {
+function midnight(day: string, daysLater: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
+  return new Date(year, month - 1, date + daysLater).toISOString();
 }

@@ -50,10 +50,10 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     kind: 'actions',
     width: '14%',
     cell: (entry) => {
-      const to = pageOf(entry);
+      const path = pageOf(entry);
       return (
-        to && (
-          <ButtonLink to={to} variant="quiet" aria-describedby={whatId(entry.id)}>
+        path && (
+          <ButtonLink to={path} variant="quiet" aria-describedby={whatId(entry.id)}>
             {t('Open')}
           </ButtonLink>
         )

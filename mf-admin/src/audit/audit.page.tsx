@@ -35,8 +35,8 @@ export default function AuditPage() {
     failed: t('More of the log could not be loaded. Please try again.'),
     log: 'Failed to load more of the audit log',
   };
-  const change = (next: AuditFilter) =>
-    setSearch(auditParams(next), { replace: true, preventScrollReset: true });
+  const change = (changedFilter: AuditFilter) =>
+    setSearch(auditParams(changedFilter), { replace: true, preventScrollReset: true });
   return (
     <PageLayout
       title={t('Audit log')}
@@ -58,7 +58,7 @@ export default function AuditPage() {
                 {countInWords(pages.at(-1)?.totalElements ?? 0)}
               </p>
               <PagedList pages={pages} readPage={(page) => entriesAt(filter, page)} texts={texts}>
-                {(shown) => <AuditTable entries={shown} />}
+                {(loadedEntries) => <AuditTable entries={loadedEntries} />}
               </PagedList>
             </>
           )}

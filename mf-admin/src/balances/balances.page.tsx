@@ -35,13 +35,13 @@ const texts: PagedTexts = {
 };
 
 export default function BalancePage() {
-  const data = useLoaderData<typeof balanceLoader>();
-  const holders = useDeferred(data.holders);
+  const deferredBalances = useLoaderData<typeof balanceLoader>();
+  const holders = useDeferred(deferredBalances.holders);
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const user = useSession((session) => session.user);
-  const showHistory = (person: Person) => setOpen({ kind: 'history', person });
-  const close = () => setOpen(null);
+  const showHistory = (person: Person) => setOpenDialog({ kind: 'history', person });
+  const close = () => setOpenDialog(null);
   const closeCleared = () => {
     flushSync(close);
     document.querySelector('h1')?.focus();
@@ -65,7 +65,7 @@ export default function BalancePage() {
                 <BalancesTable
                   holders={people}
                   mayClear={(holder) => mayClear(user, holder)}
-                  onClear={(holder) => setOpen({ kind: 'clear', holder })}
+                  onClear={(holder) => setOpenDialog({ kind: 'clear', holder })}
                   onHistory={showHistory}
                 />
               </>
@@ -73,16 +73,18 @@ export default function BalancePage() {
           </PagedList>
         )}
       </LoadedRows>
-      <HandOvers handOvers={data.handOvers} onHistory={showHistory} />
-      {open?.kind === 'clear' && (
+      <HandOvers handOvers={deferredBalances.handOvers} onHistory={showHistory} />
+      {openDialog?.kind === 'clear' && (
         <ClearBalanceDialog
-          holder={open.holder}
+          holder={openDialog.holder}
           onClose={close}
           onCleared={revalidate}
           onDone={closeCleared}
         />
       )}
-      {open?.kind === 'history' && <LedgerDialog person={open.person} onClose={close} />}
+      {openDialog?.kind === 'history' && (
+        <LedgerDialog person={openDialog.person} onClose={close} />
+      )}
     </PageLayout>
   );
 }

@@ -24,9 +24,9 @@ type Props = {
 export function HandOvers({ handOvers, onHistory }: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const answer = useDeferred(handOvers);
+  const loadState = useDeferred(handOvers);
   const { revalidate } = useRevalidator();
-  if (answer.kind === 'loading' || answer.value?.length === 0) return null;
+  if (loadState.kind === 'loading' || loadState.value?.length === 0) return null;
   return (
     <section className={layout.stack}>
       <h2>
@@ -40,7 +40,7 @@ export function HandOvers({ handOvers, onHistory }: Props) {
       {open && (
         <div id={listId}>
           <LoadedRows
-            answer={answer}
+            answer={loadState}
             failed={t('The hand-overs could not be loaded.')}
             onRetry={revalidate}
           >

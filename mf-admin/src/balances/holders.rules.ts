@@ -8,12 +8,12 @@ export type Holder = PersonRow & { readonly balance: number };
 type HoldersAnswer = Parameters<typeof readPeople>[0];
 
 /** One page of people with a balance, the largest first. */
-export function readHolders(answer: HoldersAnswer): Page<Holder> {
-  const content = readPeople(answer)
+export function readHolders(response: HoldersAnswer): Page<Holder> {
+  const content = readPeople(response)
     .filter((person): person is Holder => person.balance !== null)
     .sort((a, b) => b.balance - a.balance || a.id - b.id);
   const page = { number: 0, size: content.length, totalPages: 1, totalElements: content.length };
-  const paging = 'totalPages' in answer ? (answer as Page<unknown>) : page;
+  const paging = 'totalPages' in response ? (response as Page<unknown>) : page;
   return { first: true, last: true, ...page, ...paging, content };
 }
 
@@ -22,9 +22,10 @@ export const totalHeld = (holders: readonly Holder[]): number =>
   fromCents(holders.reduce((sum, { balance }) => sum + toCents(balance), 0));
 
 /** Number of shown people, and of all people with a balance, in words. */
-export function holdersInWords(shown: number, all: number): string {
-  if (shown < all) return t('held by the {shown} people shown, of {all}', { shown, all });
-  return plural(shown, 'held by 1 person', 'held by {count} people');
+export function holdersInWords(shownCount: number, totalCount: number): string {
+  if (shownCount < totalCount)
+    return t('held by the {shown} people shown, of {all}', { shown: shownCount, all: totalCount });
+  return plural(shownCount, 'held by 1 person', 'held by {count} people');
 }
 
 /** Whether the user may clear this balance. An unknown role counts as the highest. */

@@ -52,16 +52,16 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
       return notCleared(error, t('The balance could not be cleared. Please try again.'));
     }
     const [entries, present] = await Promise.all([newestEntries(id), balanceOf(id)]);
-    const after = lastEntry.current;
-    const own = entries?.find(
+    const lastSeenEntry = lastEntry.current;
+    const ownClearing = entries?.find(
       (entry) =>
-        after !== null &&
-        entry.id > after &&
+        lastSeenEntry !== null &&
+        entry.id > lastSeenEntry &&
         entry.kind === 'CLEAR' &&
         entry.actor?.id === user?.id &&
         toCents(entry.amount) === -toCents(expected),
     );
-    if (own) return cleared(slipOf(own, name));
+    if (ownClearing) return cleared(slipOf(ownClearing, name));
     if (entries !== null) lastEntry.current = null;
     if (present === null) {
       return notCleared(
@@ -106,8 +106,8 @@ const NEWEST = 50;
 
 /** The newest entries of a person's ledger; null when they cannot be loaded. */
 async function newestEntries(id: number): Promise<LedgerEntry[] | null> {
-  const answer = call('users.ledger', { params: { id }, query: { page: 0, size: NEWEST } });
-  return (await answer.catch(() => null))?.content ?? null;
+  const request = call('users.ledger', { params: { id }, query: { page: 0, size: NEWEST } });
+  return (await request.catch(() => null))?.content ?? null;
 }
 
 /** Id of the newest entry, 0 for an empty ledger; null when it could not be loaded. */

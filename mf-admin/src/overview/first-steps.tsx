@@ -13,20 +13,20 @@ import { isEmpty } from './stats-in-view.rules.ts';
 
 /** The steps to a site where pupils can order. Nothing is asked or shown once somebody has ordered. */
 export function FirstSteps({ stats }: { readonly stats: Deferred<OrderStats> }) {
-  const all = useDeferred(stats).value?.all;
-  return all && isEmpty(all) && <Steps />;
+  const allOrders = useDeferred(stats).value?.all;
+  return allOrders && isEmpty(allOrders) && <Steps />;
 }
 
 type Totals = Awaited<ReturnType<typeof countContent>>;
 
-const one = { page: 0, size: 1 };
+const firstOnly = { page: 0, size: 1 };
 
 async function countContent() {
   const roles = [searchedRole(ROLE.CLASS_REP)];
   const [news, products, reps] = await Promise.all([
-    call('news.list', { query: one }),
-    call('products.list', { query: one }),
-    call('users.search', { query: { ...one, roles } }),
+    call('news.list', { query: firstOnly }),
+    call('products.list', { query: firstOnly }),
+    call('users.search', { query: { ...firstOnly, roles } }),
   ]);
   return {
     news: news.totalElements,

@@ -24,20 +24,20 @@ type Props = {
 /** The cash that the reader holds for the council, their last hand-over, and their history. */
 export function OwnCash({ entries, name, shown }: Props) {
   const titleId = useId();
-  const answer = useDeferred(entries);
+  const loadState = useDeferred(entries);
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
-  if (shown === 'with entries' && !answer.value?.length) return null;
+  if (shown === 'with entries' && !loadState.value?.length) return null;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('You hold')}</h2>
       <Loaded
-        answer={answer}
+        answer={loadState}
         skeleton={<Skeleton height="104px" />}
         failure={
           <LoadFailure
-            text={loadErrorText(answer, t('Your cash could not be loaded.'))}
-            retrying={answer.refreshing}
+            text={loadErrorText(loadState, t('Your cash could not be loaded.'))}
+            retrying={loadState.refreshing}
             onRetry={revalidate}
           />
         }
@@ -45,7 +45,7 @@ export function OwnCash({ entries, name, shown }: Props) {
         {({ value }) => {
           // The newest entry is the first.
           const [newest] = value;
-          const last = value.find(({ kind }) => kind === 'CLEAR');
+          const lastClearing = value.find(({ kind }) => kind === 'CLEAR');
           return (
             <div className={classNames(layout.box, layout.accent, layout.row)}>
               <p className={styles.amount}>
@@ -55,7 +55,11 @@ export function OwnCash({ entries, name, shown }: Props) {
                 />
               </p>
               <div className={classNames(layout.quiet, styles.last)}>
-                {last ? <LastHandOver entry={last} /> : t('You have not handed anything over yet.')}
+                {lastClearing ? (
+                  <LastHandOver entry={lastClearing} />
+                ) : (
+                  t('You have not handed anything over yet.')
+                )}
               </div>
               <Button onClick={() => setOpen(true)}>
                 <History aria-hidden="true" />

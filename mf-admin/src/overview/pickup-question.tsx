@@ -14,9 +14,12 @@ export function PickupQuestion({ lines }: { readonly lines: Deferred<Pickup> }) 
   const [place, setPlace] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const saving = useMutation((own: string) => call('users.setPickup', { body: { own } }), {
-    fallback: t('Your answer could not be saved.'),
-  });
+  const saving = useMutation(
+    (ownPlace: string) => call('users.setPickup', { body: { own: ownPlace } }),
+    {
+      fallback: t('Your answer could not be saved.'),
+    },
+  );
   const isKnown = value?.own !== '' || value.council !== '';
   if (isKnown) return null;
   const submit = async (event: FormEvent) => {

@@ -13,16 +13,16 @@ import { type OrderFigures, statsInView } from './stats-in-view.rules.ts';
 
 /** Statistics of orders and cash. The rest of the page works without them. */
 export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) {
-  const answer = useDeferred(stats);
+  const loadState = useDeferred(stats);
   const { revalidate } = useRevalidator();
   return (
     <Loaded
-      answer={answer}
+      answer={loadState}
       skeleton={<StatsSkeleton />}
       failure={
         <LoadFailure
-          text={errorText(answer.error, t('The figures could not be loaded.'))}
-          retrying={answer.refreshing}
+          text={errorText(loadState.error, t('The figures could not be loaded.'))}
+          retrying={loadState.refreshing}
           onRetry={revalidate}
         />
       }
@@ -48,7 +48,7 @@ const StatsSkeleton = () => (
 function StatsGroup({ group }: { readonly group: OrderFigures }) {
   const titleId = useId();
   const { counts, amounts } = group.tally;
-  const to = group.ordersAt;
+  const path = group.ordersAt;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{group.title}</h2>
@@ -58,7 +58,7 @@ function StatsGroup({ group }: { readonly group: OrderFigures }) {
           width="full"
           value={<AmountText amount={amounts.PENDING} />}
           variant={amounts.PENDING > 0 ? 'marked' : 'plain'}
-          to={to('PENDING')}
+          to={path('PENDING')}
         />
         {group.heldByReps !== null && (
           <StatTile
@@ -69,10 +69,10 @@ function StatsGroup({ group }: { readonly group: OrderFigures }) {
             to="/admin/balance"
           />
         )}
-        <StatTile label={t('Pending orders')} value={counts.PENDING} to={to('PENDING')} />
-        <StatTile label={t('Paid, to be delivered')} value={counts.PAID} to={to('PAID')} />
-        <StatTile label={t('Delivered')} value={counts.DELIVERED} to={to('DELIVERED')} />
-        <StatTile label={t('Cancelled')} value={counts.CANCELLED} to={to('CANCELLED')} />
+        <StatTile label={t('Pending orders')} value={counts.PENDING} to={path('PENDING')} />
+        <StatTile label={t('Paid, to be delivered')} value={counts.PAID} to={path('PAID')} />
+        <StatTile label={t('Delivered')} value={counts.DELIVERED} to={path('DELIVERED')} />
+        <StatTile label={t('Cancelled')} value={counts.CANCELLED} to={path('CANCELLED')} />
       </dl>
     </section>
   );

@@ -19,8 +19,8 @@ export type PersonRow = {
 type RawUser = Partial<Omit<UserRow, 'role'>> &
   Pick<UserRow, 'id' | 'email'> & { readonly role: string | number };
 
-export function readPeople(answer: ListOrPage<RawUser>): PersonRow[] {
-  return itemsOf(answer).map((person) => ({
+export function readPeople(response: ListOrPage<RawUser>): PersonRow[] {
+  return itemsOf(response).map((person) => ({
     id: person.id,
     name: person.name || person.fullName || person.username || person.email,
     email: person.email,

@@ -46,13 +46,13 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Pro
     async () => {
       const options = { purpose: plan.question, headers: { 'if-match': `"${list.revision}"` } };
       const body = { releases: plan.releases, why: why.trim() };
-      const now = plan.undo
+      const changedList = plan.undo
         ? await call('releases.rollBackSet', { ...options, body })
         : await call('releases.promoteSet', {
             ...options,
             body: { ...body, keep: keep || undefined, traffic: isPartial ? +share : undefined },
           });
-      onDone(stateAfter(plan, now));
+      onDone(stateAfter(plan, changedList));
     },
     {
       fallback: t('The site refused. Please try again.'),
@@ -60,12 +60,12 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Pro
         'No answer came, and it is not known whether this has happened. Check your connection and try again: nothing is done twice.',
       ),
       onError: async ({ kind }) => {
-        const now = await call('releases.list').catch(() => list);
-        if (now.revision === list.revision) return;
-        const next = change && planOf(change, now);
-        const isOver = kind === 'lost' || (change && next === null);
-        if (isOver) return onDone(stateAfter(plan, now));
-        setSeen({ list: now, single: next });
+        const currentList = await call('releases.list').catch(() => list);
+        if (currentList.revision === list.revision) return;
+        const nextPlan = change && planOf(change, currentList);
+        const isOver = kind === 'lost' || (change && nextPlan === null);
+        if (isOver) return onDone(stateAfter(plan, currentList));
+        setSeen({ list: currentList, single: nextPlan });
         onOutdated();
       },
     },

@@ -32,29 +32,37 @@ export function planOf(change: Change, { sections }: SectionList): Plan | null {
   // Rolling back undoes the latest step. A running canary is the latest step.
   const kind = change.kind === 'roll-back' && canary ? 'end-canary' : change.kind;
   const undo = kind === 'roll-back' || kind === 'end-canary';
-  const to = kind === 'end-canary' ? canary && live : undo ? previous : change.version;
-  if (!to || (to === live && kind !== 'end-canary')) return null;
-  const isOfCanary = kind === 'end-canary' || to === canary?.version;
-  const others = kind === 'roll-back' ? liveWith : (isOfCanary && canary?.with) || [];
+  const targetVersion = kind === 'end-canary' ? canary && live : undo ? previous : change.version;
+  if (!targetVersion || (targetVersion === live && kind !== 'end-canary')) return null;
+  const isOfCanary = kind === 'end-canary' || targetVersion === canary?.version;
+  const otherSections = kind === 'roll-back' ? liveWith : (isOfCanary && canary?.with) || [];
   const effects = [
     kind === 'canary'
       ? t('The others keep {version}. A canary that fails often is ended by the site itself.', {
           version: live ?? '',
         })
       : EVERYBODY,
-    others.length > 0 && t('It changes together with {sections}.', { sections: others.join(', ') }),
+    otherSections.length > 0 &&
+      t('It changes together with {sections}.', { sections: otherSections.join(', ') }),
   ];
   return {
-    ...wordsOf(kind, { title, version: shortVersion(to) }),
+    ...wordsOf(kind, { title, version: shortVersion(targetVersion) }),
     effect: effects.filter(Boolean).join(' '),
-    ...(kind !== 'canary' && { step: { from: canary && undo ? canary.version : live, to } }),
+    ...(kind !== 'canary' && {
+      step: { from: canary && undo ? canary.version : live, to: targetVersion },
+    }),
     undo,
     traffic: canary?.traffic,
-    releases: [section, ...sections.filter(({ name }) => others.includes(name))].map((one) => ({
-      section: one.name,
-      version: one === section ? to : (one.canary?.version ?? to),
-      expected: one.live,
-    })),
+    releases: [section, ...sections.filter(({ name }) => otherSections.includes(name))].map(
+      (changedSection) => ({
+        section: changedSection.name,
+        version:
+          changedSection === section
+            ? targetVersion
+            : (changedSection.canary?.version ?? targetVersion),
+        expected: changedSection.live,
+      }),
+    ),
   };
 }
 
@@ -121,8 +129,8 @@ export const stateAfter = ({ releases }: Plan, { sections }: SectionList): strin
 /** The release to go forward to after a roll-back, when nothing earlier is left: the first one added after the live one. */
 export function nextRelease({ live, previous, canary, releases }: Section): string | undefined {
   if (previous || canary) return undefined;
-  const at = releases.findIndex(({ version }) => version === live);
-  return at > 0 ? releases[at - 1]?.version : undefined;
+  const liveIndex = releases.findIndex(({ version }) => version === live);
+  return liveIndex > 0 ? releases[liveIndex - 1]?.version : undefined;
 }
 
 /** Sections by title, the shell last. */

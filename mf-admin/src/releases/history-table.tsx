@@ -23,9 +23,9 @@ const columns: readonly Column<Deployment>[] = [
   { name: t('Who'), cell: ({ who }) => who },
   {
     name: t('What'),
-    cell: ({ action, kept, traffic, with: others }) => {
+    cell: ({ action, kept, traffic, with: otherSections }) => {
       const [tone, text] = ACTIONS[action];
-      const sections = others.map(({ section }) => section).join(', ');
+      const sections = otherSections.map(({ section }) => section).join(', ');
       return (
         <>
           <Badge tone={tone}>

@@ -16,13 +16,13 @@ type Props = {
 
 /** Makes a public link to a release that is not live. */
 export function PreviewDialog({ section, version, onClose }: Props) {
-  const [answer, retry] = useRequest(() =>
+  const [loadState, retry] = useRequest(() =>
     deferred(call('releases.preview', { params: { section }, body: { version } })),
   );
   return (
     <Modal title={t('Preview of {name}', { name: `${section} ${version}` })} onClose={onClose}>
       <LoadedRows
-        answer={answer}
+        answer={loadState}
         rows={2}
         failed={t('The link could not be made.')}
         onRetry={retry}

@@ -24,12 +24,12 @@ type Open =
   | { readonly kind: 'add' };
 
 export default function ReleasesPage() {
-  const answer = useDeferred(useLoaderData<typeof releasesLoader>().list);
+  const loadState = useDeferred(useLoaderData<typeof releasesLoader>().list);
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [openDialog, setOpenDialog] = useState<Open | null>(null);
   useRefreshOnReturn(revalidate);
-  const shown = answer.value;
-  const close = () => setOpen(null);
+  const loadedList = loadState.value;
+  const close = () => setOpenDialog(null);
   const finish = (change: Change | null, text: string) => {
     flushSync(close);
     // The clicked button may disappear, so the heading of its section takes the focus.
@@ -45,18 +45,20 @@ export default function ReleasesPage() {
       )}
       actions={
         <>
-          <Button busy={answer.refreshing} onClick={revalidate}>
+          <Button busy={loadState.refreshing} onClick={revalidate}>
             <RotateCw aria-hidden="true" />
             {t('Refresh')}
           </Button>
           <Button
-            disabled={!shown}
-            onClick={() => shown && setOpen({ kind: 'change', change: null, shown })}
+            disabled={!loadedList}
+            onClick={() =>
+              loadedList && setOpenDialog({ kind: 'change', change: null, shown: loadedList })
+            }
           >
             <Layers aria-hidden="true" />
             {t('Release several together')}
           </Button>
-          <Button onClick={() => setOpen({ kind: 'add' })}>
+          <Button onClick={() => setOpenDialog({ kind: 'add' })}>
             <Plus aria-hidden="true" />
             {t('Add a section')}
           </Button>
@@ -64,7 +66,7 @@ export default function ReleasesPage() {
       }
     >
       <LoadedRows
-        answer={answer}
+        answer={loadState}
         failed={t('The sections could not be loaded.')}
         onRetry={revalidate}
       >
@@ -78,25 +80,27 @@ export default function ReleasesPage() {
                 key={section.name}
                 section={section}
                 revision={list.revision}
-                onChange={(change) => setOpen({ kind: 'change', change, shown: list })}
+                onChange={(change) => setOpenDialog({ kind: 'change', change, shown: list })}
                 onPreview={(version) =>
-                  setOpen({ kind: 'preview', section: section.name, version })
+                  setOpenDialog({ kind: 'preview', section: section.name, version })
                 }
               />
             ))}
           </div>
         )}
       </LoadedRows>
-      {open?.kind === 'change' && (
+      {openDialog?.kind === 'change' && (
         <ChangeDialog
-          {...open}
-          onDone={(text) => finish(open.change, text)}
+          {...openDialog}
+          onDone={(text) => finish(openDialog.change, text)}
           onOutdated={revalidate}
           onClose={close}
         />
       )}
-      {open?.kind === 'preview' && <PreviewDialog {...open} onClose={close} />}
-      {open?.kind === 'add' && <TokenDialog section={null} onMade={revalidate} onClose={close} />}
+      {openDialog?.kind === 'preview' && <PreviewDialog {...openDialog} onClose={close} />}
+      {openDialog?.kind === 'add' && (
+        <TokenDialog section={null} onMade={revalidate} onClose={close} />
+      )}
     </PageLayout>
   );
 }

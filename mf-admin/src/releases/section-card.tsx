@@ -25,7 +25,7 @@ type Props = {
 export function SectionCard({ section, revision, onChange, onPreview }: Props) {
   const { name, title, prefix, live, liveSince, kept, canary, previous, releases } = section;
   const release = releases.find(({ version }) => version === live);
-  const next = nextRelease(section);
+  const newerRelease = nextRelease(section);
   const [open, setOpen] = useState<string | null>(null);
   const panelId = useId();
   const panels = {
@@ -62,7 +62,9 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
           )}
           {kept && <p>{t('The site does not take it back by itself.')}</p>}
           <Health section={section} version={live} />
-          {live && !previous && !next && <p>{t('There is no earlier release to go back to.')}</p>}
+          {live && !previous && !newerRelease && (
+            <p>{t('There is no earlier release to go back to.')}</p>
+          )}
         </div>
         {previous && !canary && (
           <Button onClick={() => onChange({ kind: 'roll-back', section: name })}>
@@ -74,12 +76,14 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
             </span>
           </Button>
         )}
-        {next && (
-          <Button onClick={() => onChange({ kind: 'promote', section: name, version: next })}>
+        {newerRelease && (
+          <Button
+            onClick={() => onChange({ kind: 'promote', section: name, version: newerRelease })}
+          >
             <Redo2 aria-hidden="true" />
             <span>
               {rich('Forward to {version}', {
-                version: <span className={styles.short}>{next}</span>,
+                version: <span className={styles.short}>{newerRelease}</span>,
               })}
             </span>
           </Button>
@@ -115,7 +119,8 @@ type HealthProps = { readonly section: Section; readonly version: string | null 
 
 /** Reports about a release in the last 24 hours; nothing without reports. */
 function Health({ section: { releases }, version }: HealthProps) {
-  const { loaded = 0, failed = 0 } = releases.find((one) => one.version === version)?.health ?? {};
+  const { loaded = 0, failed = 0 } =
+    releases.find((release) => release.version === version)?.health ?? {};
   if (loaded + failed === 0) return null;
   return (
     <p>
@@ -131,7 +136,7 @@ type CanaryProps = Pick<Props, 'section' | 'onChange'> & {
 /** The release that a share of the visitors gets instead of the live one. */
 function Canary({ section, canary, onChange }: CanaryProps) {
   const { name, title } = section;
-  const { version, traffic, with: others } = canary;
+  const { version, traffic, with: otherSections } = canary;
   const change = (kind: Change['kind']) => () => onChange({ kind, section: name, version });
   return (
     <section
@@ -143,10 +148,10 @@ function Canary({ section, canary, onChange }: CanaryProps) {
         <VersionText version={version} />
       </div>
       <Health section={section} version={version} />
-      {others.length > 0 && (
+      {otherSections.length > 0 && (
         <p>
           {t('A set with {sections}: a visitor sees all of it or nothing.', {
-            sections: others.join(', '),
+            sections: otherSections.join(', '),
           })}
         </p>
       )}

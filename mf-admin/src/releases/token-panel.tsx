@@ -19,9 +19,9 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
   const [tokens, reload] = useRequest(() =>
     deferred(call('deployTokens.list', { params: { section: name } })),
   );
-  const [open, setOpen] = useState<'make' | DeployToken | null>(null);
+  const [openDialog, setOpenDialog] = useState<'make' | DeployToken | null>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(null);
+  const close = () => setOpenDialog(null);
   return (
     <div className={layout.stack}>
       <p className={layout.quiet}>
@@ -30,7 +30,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
         )}
       </p>
       <div>
-        <Button ref={makeButton} onClick={() => setOpen('make')}>
+        <Button ref={makeButton} onClick={() => setOpenDialog('make')}>
           <KeyRound aria-hidden="true" />
           {t('Make a token')}
         </Button>
@@ -45,16 +45,16 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
           <DataTable
             label={t('Deploy tokens of {section}', { section: name })}
             empty={t('There is no deploy token.')}
-            columns={columnsOf(setOpen)}
+            columns={columnsOf(setOpenDialog)}
             rows={value}
             keyOf={({ id }) => id}
           />
         )}
       </LoadedRows>
-      {open === 'make' && <TokenDialog section={name} onMade={reload} onClose={close} />}
-      {open !== null && open !== 'make' && (
+      {openDialog === 'make' && <TokenDialog section={name} onMade={reload} onClose={close} />}
+      {openDialog !== null && openDialog !== 'make' && (
         <ConfirmWrite
-          question={t('Revoke the token “{label}”?', { label: open.label })}
+          question={t('Revoke the token “{label}”?', { label: openDialog.label })}
           text={t(
             'Nobody can release {section} with it any more. What it has released stays live.',
             { section: name },
@@ -62,7 +62,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
           confirmLabel={t('Revoke')}
           variant="danger"
           send={async () => {
-            const { id, label } = open;
+            const { id, label } = openDialog;
             const purpose = t('Revoke the token “{label}”?', { label });
             await call('deployTokens.revoke', { purpose, params: { section: name, id } });
             return t('The token “{label}” is worth nothing any more.', { label });

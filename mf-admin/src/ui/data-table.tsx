@@ -52,9 +52,9 @@ type Props<Row> = {
 /** A table. In narrow containers its rows become cards, with the column name beside each value. */
 export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...rest }: Props<Row>) {
   if (rest.empty && rows.length === 0) return <EmptyState text={rest.empty} />;
-  const from = span?.from ?? 0;
+  const firstIndex = span?.from ?? 0;
   const fixed = columns.some(({ width }) => width !== undefined);
-  const shown = span ? rows.slice(span.from, span.to) : rows;
+  const shownRows = span ? rows.slice(span.from, span.to) : rows;
   return (
     <div className={styles.frame}>
       <table
@@ -88,12 +88,12 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...re
         </thead>
         <tbody {...asTable.group}>
           {span && span.before > 0 && <Gap size={span.before} />}
-          {shown.map((row, at) => (
+          {shownRows.map((row, index) => (
             <TableRow
               key={keyOf(row)}
               row={row}
               columns={columns}
-              index={span ? from + at : null}
+              index={span ? firstIndex + index : null}
               measure={span?.measure}
               focusable={rest.focusableRows ?? false}
             />

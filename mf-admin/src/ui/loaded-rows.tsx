@@ -15,7 +15,7 @@ type Props<T> = {
   readonly onRetry: () => void;
   /** Number of skeleton rows. */
   readonly rows?: number;
-  readonly children: (answer: LoadedState<T>) => ReactNode;
+  readonly children: (loaded: LoadedState<T>) => ReactNode;
 };
 
 /** A list of the staff area in its three states: loading, failed and loaded. */

@@ -32,23 +32,25 @@ type Props = { readonly id: string; readonly orders: readonly OrderRow[] };
 
 /** The open orders assigned to the reader, unpaid ones first. */
 export function AssignedList({ id, orders }: Props) {
-  const open = openFirst(orders);
+  const openOrdersFirst = openFirst(orders);
   return (
     <div id={id} className={classNames(layout.stack, styles.list)}>
-      {open.length === 0 ? (
+      {openOrdersFirst.length === 0 ? (
         <p>{t('Nothing is left to collect or to hand over.')}</p>
       ) : (
         <DataTable
           label={t('My open orders')}
           columns={columns}
-          rows={open.slice(0, SHOWN)}
+          rows={openOrdersFirst.slice(0, SHOWN)}
           keyOf={(order) => order.id}
           areas='"product price" auto "buyer status" auto / minmax(0, 1fr) auto'
         />
       )}
       <div className={classNames(layout.row, layout.end, layout.quiet)}>
-        {open.length > SHOWN && (
-          <p>{t('{shown} of {count} open orders', { shown: SHOWN, count: open.length })}</p>
+        {openOrdersFirst.length > SHOWN && (
+          <p>
+            {t('{shown} of {count} open orders', { shown: SHOWN, count: openOrdersFirst.length })}
+          </p>
         )}
         <ButtonLink to="/admin/orders?rep=mine">{t('Open my orders')}</ButtonLink>
       </div>

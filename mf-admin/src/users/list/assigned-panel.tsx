@@ -20,12 +20,16 @@ type Props = {
 /** A summary of the orders assigned to the reader, which opens their list. */
 export function AssignedPanel({ answer, open, onToggle, listId }: Props) {
   const titleId = useId();
-  const some = answer.value !== null && answer.value.length > 0;
+  const hasOrders = answer.value !== null && answer.value.length > 0;
   const title = t('My Assigned Orders');
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>
-        {some ? <Toggle text={title} open={open} controls={listId} onToggle={onToggle} /> : title}
+        {hasOrders ? (
+          <Toggle text={title} open={open} controls={listId} onToggle={onToggle} />
+        ) : (
+          title
+        )}
       </h2>
       <Loaded
         answer={answer}

@@ -68,16 +68,16 @@ function StatusTotals({ orders }: { readonly orders: readonly OrderRow[] }) {
   return (
     <ul className={layout.row} aria-label={t('Totals by status')}>
       {ORDER_STATUSES.map((status) => {
-        const some = orders.filter((order) => order.status === status);
-        if (some.length === 0) return null;
+        const ordersOfStatus = orders.filter((order) => order.status === status);
+        if (ordersOfStatus.length === 0) return null;
         const sums = sumByCurrency(
-          some.map(({ price, currency }) => ({ amount: price, currency })),
+          ordersOfStatus.map(({ price, currency }) => ({ amount: price, currency })),
         );
         return (
           <li key={status} className={layout.row}>
             <OrderStatusBadge status={status} />
             <span className="numbers">
-              {`${some.length}, ${sumsText(sums, siteConfig().currencyLabel)}`}
+              {`${ordersOfStatus.length}, ${sumsText(sums, siteConfig().currencyLabel)}`}
             </span>
           </li>
         );

@@ -32,20 +32,20 @@ export function useFilterDraft() {
   }
 
   const sort = readSort(params);
-  const commit = (next: UserFilter, order: UserSort = sort) => {
+  const commit = (changedFilter: UserFilter, order: UserSort = sort) => {
     clearTimeout(timer.current);
-    setFilter(next);
-    const search = withSort(filterParams(next), order);
+    setFilter(changedFilter);
+    const search = withSort(filterParams(changedFilter), order);
     // An invalid text may not change the valid filter, so the list is not loaded again.
     if (search.toString() === validPartOf(requested)) return;
     setRequested(search.toString());
     setParams(search, { replace: true, preventScrollReset: true });
   };
-  const edit = (next: UserFilter) => {
+  const edit = (changedFilter: UserFilter) => {
     clearTimeout(timer.current);
-    setFilter(next);
+    setFilter(changedFilter);
     timer.current = setTimeout(() => {
-      if (latest.current === next) commit(next);
+      if (latest.current === changedFilter) commit(changedFilter);
     }, PAUSE_MS);
   };
   const sortBy = (order: UserSort) => commit(filter, order);

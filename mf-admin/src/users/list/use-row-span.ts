@@ -48,13 +48,13 @@ export function useRowSpan({ count, place }: Options): {
   };
   if (!long) return { span: null, bringNear };
   const items = rows.getVirtualItems();
-  const first = items.at(0);
-  const last = items.at(-1);
+  const firstItem = items.at(0);
+  const lastItem = items.at(-1);
   const span = {
-    from: first?.index ?? 0,
-    to: last ? last.index + 1 : Math.min(count, 20),
-    before: first ? first.start - top : 0,
-    after: last ? rows.getTotalSize() - (last.end - top) : 0,
+    from: firstItem?.index ?? 0,
+    to: lastItem ? lastItem.index + 1 : Math.min(count, 20),
+    before: firstItem ? firstItem.start - top : 0,
+    after: lastItem ? rows.getTotalSize() - (lastItem.end - top) : 0,
     measure: rows.measureElement,
   };
   return { span, bringNear };

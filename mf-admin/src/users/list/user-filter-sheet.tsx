@@ -138,4 +138,4 @@ function UserFilterFields({ filter, onEdit }: FieldsProps) {
 }
 
 const toggled = (roles: readonly SearchedRole[], role: SearchedRole): SearchedRole[] =>
-  FILTER_ROLES.filter((one) => roles.includes(one) !== (one === role));
+  FILTER_ROLES.filter((filterRole) => roles.includes(filterRole) !== (filterRole === role));

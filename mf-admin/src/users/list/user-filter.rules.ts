@@ -39,8 +39,8 @@ export function readFilter(params: URLSearchParams): UserFilter {
 }
 
 const isAmount = (text: string) => /^-?\d{1,9}(\.\d{1,2})?$/.test(text);
-const amountsOf = (list: string): string[] =>
-  list
+const amountsOf = (amounts: string): string[] =>
+  amounts
     .split(',')
     .map((amount) => amount.trim())
     .filter((amount) => amount !== '');
@@ -55,7 +55,7 @@ const CHECKS: Partial<Readonly<Record<TextName, TextCheck>>> = {
     error: t('Enter two digits, such as 27.'),
   },
   balanceEq: {
-    isValid: (list) => amountsOf(list).every(isAmount),
+    isValid: (amounts) => amountsOf(amounts).every(isAmount),
     error: t('Enter amounts such as 10, 10.50, separated by commas.'),
   },
   balanceGt: { isValid: isAmount, error: AMOUNT_ERROR },
@@ -106,7 +106,7 @@ export const isUnfiltered = (query: object): boolean => Object.keys(query).lengt
 export const filterParams = (filter: UserFilter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(filterQuery(filter)).flatMap(([name, value]) =>
-      [value].flat().map((one) => [name, one]),
+      [value].flat().map((single) => [name, single]),
     ),
   );
 
@@ -122,10 +122,10 @@ export function filterChips(filter: UserFilter): FilterChip[] {
     ...chip('searchTerm', (term) => t('Search: {term}', { term })),
     ...valid.roles.map((role) => ({
       text: t('Role: {role}', { role: searchedRoleText(role) }),
-      without: { ...filter, roles: filter.roles.filter((other) => other !== role) },
+      without: { ...filter, roles: filter.roles.filter((chosenRole) => chosenRole !== role) },
     })),
     ...chip('graduationYear', (year) => t('Class of {year}', { year })),
-    ...chip('balanceEq', (list) => t('Balance is {amounts}', { amounts: orList(list) })),
+    ...chip('balanceEq', (amounts) => t('Balance is {amounts}', { amounts: orList(amounts) })),
     ...chip('balanceGt', (sum) => t('Balance above {sum}', { sum })),
     ...chip('balanceLt', (sum) => t('Balance below {sum}', { sum })),
     ...(valid.activeOrders
@@ -134,5 +134,5 @@ export function filterChips(filter: UserFilter): FilterChip[] {
   ];
 }
 
-const orList = (list: string): string =>
-  amountsOf(list).reduce((some, one) => t('{some} or {one}', { some, one }));
+const orList = (amounts: string): string =>
+  amountsOf(amounts).reduce((some, one) => t('{some} or {one}', { some, one }));

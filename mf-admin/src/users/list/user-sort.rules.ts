@@ -26,9 +26,9 @@ export const readSort = (params: URLSearchParams): UserSort =>
 
 /** Adds the order to the search part of an address. */
 export function withSort(params: URLSearchParams, sort: UserSort): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (sort !== USUAL) next.set('sort', sort);
-  return next;
+  const changedParams = new URLSearchParams(params);
+  if (sort !== USUAL) changedParams.set('sort', sort);
+  return changedParams;
 }
 
 /** The server sends people sorted by name. Equal balances keep that order. */

@@ -26,9 +26,9 @@ type Props = {
 
 /** The found users. A long list renders only the rows near the window. */
 export function UsersTable({ people, sort, mayEdit, startAt, onSort, onViewOrders }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const tableRef = useRef<HTMLDivElement>(null);
   const start = useRef(startAt);
-  const { span, bringNear } = useRowSpan({ count: people.length, place });
+  const { span, bringNear } = useRowSpan({ count: people.length, place: tableRef });
   const { search } = useLocation();
   const columns = useMemo(
     () => columnsFor({ sort, mayEdit, from: fromList(search), start, onSort, onViewOrders }),
@@ -41,7 +41,7 @@ export function UsersTable({ people, sort, mayEdit, startAt, onSort, onViewOrder
     if (position >= 0) bringNear(position);
   });
   return (
-    <div ref={place} className={styles.users}>
+    <div ref={tableRef} className={styles.users}>
       <DataTable
         label={t('Users')}
         columns={columns}

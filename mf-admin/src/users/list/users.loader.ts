@@ -16,10 +16,10 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
   const filter = filterQuery(readFilter(new URL(request.url).searchParams));
   return {
     people: requestPeople(async (signal) => {
-      const answer = isUnfiltered(filter)
+      const response = isUnfiltered(filter)
         ? call('users.list', { query: everything, signal })
         : call('users.search', { query: { ...filter, ...everything }, signal });
-      return readPeople(await answer);
+      return readPeople(await response);
     }),
   };
 };
@@ -36,14 +36,14 @@ const validFilter = ({ searchParams }: URL): string =>
 /** Orders assigned to the reader, for the panel above the list. */
 export const ownOrders = (): Deferred<OrderRow[]> =>
   requestAssigned(async (signal) => {
-    const answer = await call('orders.assigned', { query: everything, signal });
-    return readSummary(answer, siteConfig().currencyLabel);
+    const response = await call('orders.assigned', { query: everything, signal });
+    return readSummary(response, siteConfig().currencyLabel);
   });
 
 /** All orders of one buyer. */
 export const ordersOf = (buyerId: number): Deferred<OrderRow[]> =>
   requestOrders(async (signal) => {
-    const answer = await call('orders.admin', { query: everything, signal });
-    const orders = readOrders(answer, { currency: siteConfig().currencyLabel });
+    const response = await call('orders.admin', { query: everything, signal });
+    const orders = readOrders(response, { currency: siteConfig().currencyLabel });
     return orders.filter((order) => order.buyerId === buyerId);
   });

@@ -3,7 +3,7 @@ import type { UserToEdit } from 'shared/contract';
 import { errorResponse } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { page, userDetail } from '../../../test/samples.ts';
-import { open, ready, USER } from '../../../test/user-page.ts';
+import { openUser, ready, USER } from '../../../test/user-page.ts';
 
 type Account = NonNullable<UserToEdit['account']>;
 
@@ -31,7 +31,7 @@ describe('the account of somebody else', () => {
       /Blocked since 20 November 2026/,
     ],
   ])('%j offers %j', async (account, names, state) => {
-    open(withAccount(account), {}, 3);
+    openUser(withAccount(account), {}, 3);
     await ready();
     expect(buttons()).toEqual(names);
     expect(screen.getByRole('region', { name: 'Account' }).textContent).toMatch(state);
@@ -47,7 +47,7 @@ describe('the account of somebody else', () => {
       { blockedSince: '2026-11-20T09:30:00.000Z' },
     ],
   ])('%s is confirmed, then done, and the page shows it', async (name, call, body, account) => {
-    const { api } = open(withAccount(account), { [call]: undefined }, 3);
+    const { api } = openUser(withAccount(account), { [call]: undefined }, 3);
     await ready();
     const confirm = await press(name);
     api.answers[USER] = withAccount({ sessions: 0 });
@@ -58,7 +58,7 @@ describe('the account of somebody else', () => {
   });
 
   test('deleting it leads back to the list', async () => {
-    const { router } = open(
+    const { router } = openUser(
       withAccount(),
       {
         'DELETE /api/users/{id}': undefined,
@@ -74,7 +74,7 @@ describe('the account of somebody else', () => {
 
   test('an error is shown, and nothing has changed', async () => {
     const message = 'This account still holds 15.50 BGN. The cash must be handed over first.';
-    open(withAccount(), { 'DELETE /api/users/{id}': errorResponse(409, message) }, 3);
+    openUser(withAccount(), { 'DELETE /api/users/{id}': errorResponse(409, message) }, 3);
     await ready();
     (await press('Delete account'))();
     expect((await screen.findByText(message)).textContent).toBe(message);
@@ -83,7 +83,7 @@ describe('the account of somebody else', () => {
 });
 
 test('The own account is ended on the profile page, and the council sees nothing of this', async () => {
-  open({ ...withAccount(), id: 2 }, {}, 3);
+  openUser({ ...withAccount(), id: 2 }, {}, 3);
   await ready();
   expect(screen.queryByRole('region', { name: 'Account' })).toBeNull();
 });

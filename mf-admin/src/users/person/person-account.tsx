@@ -39,13 +39,13 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
         {sessionsInWords(sessions)}.
       </p>
       <div className={layout.row}>
-        {acts.map((one) => (
+        {acts.map((act) => (
           <Button
-            key={one === 'unblock' ? 'block' : one}
-            variant={one === 'delete' ? 'danger' : 'secondary'}
-            onClick={() => setAct(one)}
+            key={act === 'unblock' ? 'block' : act}
+            variant={act === 'delete' ? 'danger' : 'secondary'}
+            onClick={() => setAct(act)}
           >
-            {actionTexts(one, name).confirmLabel}
+            {actionTexts(act, name).confirmLabel}
           </Button>
         ))}
       </div>

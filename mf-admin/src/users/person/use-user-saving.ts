@@ -61,11 +61,11 @@ async function saveRole(user: UserDetail, role: UserDetail['role']): Promise<Use
 }
 
 /** The page shows one message for both calls, so the console logs which one failed. */
-async function naming<T>(what: string, doing: () => Promise<T>): Promise<T> {
+async function naming<T>(subject: string, doing: () => Promise<T>): Promise<T> {
   try {
     return await doing();
   } catch (error) {
-    console.error(what, error);
+    console.error(subject, error);
     throw error;
   }
 }

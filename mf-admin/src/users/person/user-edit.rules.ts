@@ -24,7 +24,7 @@ export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): 
 
 /** The orders and cash of a person who loses the role, in words; null if none. */
 export function leftBehind(openOrders: number, cash: string | null): string | null {
-  const orders =
+  const ordersSentence =
     openOrders === 0
       ? null
       : plural(
@@ -32,9 +32,9 @@ export function leftBehind(openOrders: number, cash: string | null): string | nu
           '1 open order goes to another class rep.',
           '{count} open orders go to another class rep.',
         );
-  const held =
+  const cashSentence =
     cash === null
       ? null
       : t('{sum} of collected cash stays on the balance until it is cleared.', { sum: cash });
-  return [orders, held].filter((part) => part !== null).join(' ') || null;
+  return [ordersSentence, cashSentence].filter((sentence) => sentence !== null).join(' ') || null;
 }

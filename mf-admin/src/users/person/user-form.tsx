@@ -27,9 +27,9 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
     forget();
   };
   const submit = async () => {
-    const left = isDemotion(user, edit) ? await whatStays(user) : null;
-    if (left !== null) {
-      setWarning(left);
+    const leftBehindText = isDemotion(user, edit) ? await whatStays(user) : null;
+    if (leftBehindText !== null) {
+      setWarning(leftBehindText);
       return;
     }
     save(edit);
@@ -126,10 +126,12 @@ async function whatStays({ id, collectedBalance }: UserDetail): Promise<string |
   try {
     const query = { page: 0, size: PAGE_SIZE.staff };
     const { content } = await call('orders.admin', { query });
-    const open = content.filter((order) => order.assignedRep?.id === id && isOpen(order));
-    return leftBehind(open.length, cash);
+    const openOrders = content.filter((order) => order.assignedRep?.id === id && isOpen(order));
+    return leftBehind(openOrders.length, cash);
   } catch {
-    const rest = leftBehind(0, cash);
-    return [t('Open orders, if there are any, go to another class rep.'), rest].join(' ').trim();
+    const cashOnly = leftBehind(0, cash);
+    return [t('Open orders, if there are any, go to another class rep.'), cashOnly]
+      .join(' ')
+      .trim();
   }
 }

@@ -9,7 +9,7 @@ import {
   NAME,
   name,
   ORDERS,
-  open,
+  openUser,
   ROLE,
   ready,
   rename,
@@ -20,7 +20,7 @@ import {
 
 describe('editing a user', () => {
   test('shows name, e-mail and role; only name and role can be changed', async () => {
-    open(userDetail({ role: 1 }));
+    openUser(userDetail({ role: 1 }));
     await ready();
     expect(name().value).toBe('Mira Petrova');
     const email = screen.getByLabelText<HTMLInputElement>('E-mail');
@@ -29,14 +29,14 @@ describe('editing a user', () => {
   });
 
   test('is not possible for council members among themselves, with a reason', async () => {
-    open(userDetail({ role: 2 }));
+    openUser(userDetail({ role: 2 }));
     await ready();
     expect(name().readOnly).toBe(true);
     expect(screen.getByText('Only an administrator can edit a council member.')).toBeTruthy();
   });
 
   test('can be saved only when name or role has changed', async () => {
-    open(userDetail());
+    openUser(userDetail());
     await ready();
     expect(save().disabled).toBe(true);
     rename('Mira P.');
@@ -50,7 +50,7 @@ describe('editing a user', () => {
   });
 
   test('saves a changed name with all four fields, without a call for the role', async () => {
-    const { api } = open(userDetail());
+    const { api } = openUser(userDetail());
     await ready();
     rename('Mira Ivanova');
     fireEvent.click(save());
@@ -63,7 +63,7 @@ describe('editing a user', () => {
   });
 
   test('saves a changed role by its name, without a call for the name', async () => {
-    const { api } = open(userDetail());
+    const { api } = openUser(userDetail());
     await ready();
     choose('CLASS_REP');
     fireEvent.click(save());
@@ -75,7 +75,7 @@ describe('editing a user', () => {
   });
 
   test('shows for three seconds that it has saved', async () => {
-    open(userDetail());
+    openUser(userDetail());
     await ready();
     rename('Mira Ivanova');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -90,7 +90,7 @@ describe('editing a user', () => {
   });
 
   test('reports on Enter that nothing has changed', async () => {
-    const { api } = open(userDetail());
+    const { api } = openUser(userDetail());
     await ready();
     fireEvent.keyDown(name(), { key: 'Enter' });
     expect(screen.getByText('No changes to save.')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('editing a user', () => {
     'shows an error when the %s cannot be saved, and keeps the input',
     async (_what, log, route, edit) => {
       expectLog(log);
-      open(userDetail(), { [route]: errorResponse(500, 'Out of order') });
+      openUser(userDetail(), { [route]: errorResponse(500, 'Out of order') });
       await ready();
       edit();
       const typed = [name().value, role().value];
@@ -118,7 +118,7 @@ describe('editing a user', () => {
 
   test('adds the server’s reason when a retry will not help', async () => {
     expectLog('Failed to update role');
-    open(
+    openUser(
       userDetail({ role: 3 }),
       { [ROLE]: errorResponse(409, 'The last administrator stays.') },
       3,
@@ -132,7 +132,7 @@ describe('editing a user', () => {
 
   test('retains a saved name when the role fails', async () => {
     expectLog('Failed to update role');
-    const { api } = open(userDetail(), { [ROLE]: errorResponse(500, '') });
+    const { api } = openUser(userDetail(), { [ROLE]: errorResponse(500, '') });
     await ready();
     rename('Mira Ivanova');
     choose('CLASS_REP');
@@ -148,7 +148,7 @@ describe('editing a user', () => {
 
 test('the balance history of a user can be read here, also at a balance of zero', async () => {
   const entries = page([ledgerEntry({ kind: 'CLEAR', orderId: null })]);
-  const { api } = open(userDetail(), { 'GET /api/users/{id}/ledger': entries });
+  const { api } = openUser(userDetail(), { 'GET /api/users/{id}/ledger': entries });
   fireEvent.click(await screen.findByRole('button', { name: 'Balance history' }));
   const dialog = within(screen.getByRole('dialog', { name: 'History of Mira Petrova' }));
   expect(await dialog.findByText('Handed over to the council')).toBeTruthy();
@@ -181,7 +181,7 @@ describe('taking the role from a class rep', () => {
   ]);
 
   test('warns of open orders and cash first', async () => {
-    const { api } = open(rep, { [ORDERS]: orders });
+    const { api } = openUser(rep, { [ORDERS]: orders });
     await ready();
     choose('USER');
     fireEvent.click(save());
@@ -196,7 +196,7 @@ describe('taking the role from a class rep', () => {
   });
 
   test('needs no confirmation without orders and cash', async () => {
-    const { api } = open({ ...rep, collectedBalance: 0 }, { [ORDERS]: page([]) });
+    const { api } = openUser({ ...rep, collectedBalance: 0 }, { [ORDERS]: page([]) });
     await ready();
     choose('USER');
     fireEvent.click(save());
@@ -210,7 +210,7 @@ describe('leaving with unsaved changes', () => {
 
   test('needs a confirmation: staying preserves the input, leaving discards it', async () => {
     expectLog('Failed to load assigned orders');
-    const { router } = open(userDetail(), { 'GET /api/users': page([]) });
+    const { router } = openUser(userDetail(), { 'GET /api/users': page([]) });
     await ready();
     rename('Mira Ivanova');
     leave();
@@ -233,13 +233,13 @@ describe('since when and by whom a person has the role', () => {
     [2, 'Мария Петрова', 'Council member since 12 March 2026 (by Мария Петрова)'],
     [3, null, 'Administrator since 12 March 2026'],
   ])('is shown for a person of rank %i given by %s', async (rank, by, words) => {
-    open(userDetail({ role: rank, roleSince: { at: AT, by } }), {}, 3);
+    openUser(userDetail({ role: rank, roleSince: { at: AT, by } }), {}, 3);
     await ready();
     expect(line()).toBe(words);
   });
 
   test('follows a change of the role: the old date is not shown for the new role', async () => {
-    const { api } = open(userDetail({ role: 0, roleSince: { at: AT, by: 'Maria Petrova' } }));
+    const { api } = openUser(userDetail({ role: 0, roleSince: { at: AT, by: 'Maria Petrova' } }));
     await ready();
     const rep = userDetail({
       role: 1,
