@@ -11,16 +11,20 @@ const MEGABYTE = 1024 * 1024;
 
 const urlOf = ({ app }: TestApp, id: EndpointId): string => {
   const { port } = app.server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}${endpoints[id].path.replace('{id}', '1')}`;
+  const path = endpoints[id].path.replace('{id}', '1').replace('{section}', 'mf-news');
+  return `http://127.0.0.1:${port}${path}`;
 };
 
-/** Sends the head of a large form. Resolves with the answer, which comes before the body. */
+const bodyOf = (id: EndpointId) => ('body' in endpoints[id] ? endpoints[id].body : undefined);
+const isForm = (id: EndpointId): boolean => bodyOf(id) === 'multipart';
+
+/** Sends the head of a large form or archive. Resolves with the answer, which comes before the body. */
 async function begin(testApp: TestApp, id: EndpointId, as?: TestUser): Promise<IncomingMessage> {
   const sent = request(urlOf(testApp, id), {
     method: endpoints[id].method,
     headers: {
       ...(as && { authorization: `Bearer ${as.token}` }),
-      'content-type': 'multipart/form-data; boundary=x',
+      'content-type': isForm(id) ? 'multipart/form-data; boundary=x' : 'application/gzip',
       'content-length': 5 * MEGABYTE,
     },
   });
@@ -67,16 +71,19 @@ onSqlite('registering with a form that is too much', (start) => {
     expect([sent.status, await sent.text()]).toEqual([429, expect.stringMatching(/^Too many/)]);
   });
 
-  test('no form over a limit is awaited', async () => {
+  test('no form and no archive over a limit is awaited', async () => {
     const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.001' } });
     await testApp.app.listen({ port: 0, host: '127.0.0.1' });
-    const forms = (Object.keys(endpoints) as EndpointId[]).filter(
-      (id) => 'body' in endpoints[id] && endpoints[id].body === 'multipart',
+    const large = (Object.keys(endpoints) as EndpointId[]).filter(
+      (id) => isForm(id) || bodyOf(id) === 'archive',
     );
-    expect(forms.length).toBeGreaterThan(5);
-    for (const id of forms) {
-      const user = await testApp.aUser({ role: 2 });
-      await testApp.call(id, { as: user, params: { id: 1 }, form: [] } as never);
+    expect(large.length).toBeGreaterThan(6);
+    for (const id of large) {
+      const user = await testApp.aUser({ role: 3 });
+      const params = { id: 1, section: 'mf-news' };
+      const body = isForm(id) ? { form: [] } : { body: Buffer.from('x') };
+      const headers = isForm(id) ? {} : { 'content-type': 'application/gzip' };
+      await testApp.call(id, { as: user, params, headers, ...body } as never);
       const answer = await begin(testApp, id, user);
       expect([id, answer.statusCode]).toEqual([id, 429]);
       answer.socket.destroy();

@@ -4,6 +4,7 @@ import { type EndpointSchema, schemas } from 'shared/contract/schemas';
 import { PICTURE_MAX_BYTES } from 'shared/domain';
 import { JSON_BODY_LIMIT, requireMediaType } from './body-parsers.ts';
 import type { Call, HandlerResult } from './call.ts';
+import type { Deployer } from './deployer.ts';
 import { HttpError } from './errors/http-error.ts';
 import { invalidInput } from './errors/invalid-input.ts';
 import type { Guard } from './guard.ts';
@@ -24,14 +25,23 @@ declare module 'fastify' {
   }
 }
 
-type RouteOptions = Partial<FormLimits> & {
+/** A call of somebody who may make it, of which only the head has come. */
+type AdmittedCall = {
+  readonly user: SignedIn | undefined;
+  readonly deployer: Deployer | undefined;
+  readonly address: string;
+  /** The section in the path; empty without one. */
+  readonly section: string;
+};
+
+export type RouteOptions = Partial<FormLimits> & {
   readonly guard: Guard;
   /** Status of a success when it is not 200 (or 204 without a body). */
   readonly status?: 201 | 202;
   /** For a public call whose answer depends on nothing but its address and the data. */
   readonly share?: ShareAnswer;
   /** Runs after the guard and before the body is read: the place for a rate limit. */
-  readonly before?: (caller: { user: SignedIn | undefined; address: string }) => Promise<void>;
+  readonly before?: (call: AdmittedCall) => Promise<void>;
 };
 
 /**
@@ -69,7 +79,9 @@ export function route<Id extends EndpointId>(
   const admit = async (request: FastifyRequest): Promise<void> => {
     await guard(request, endpoint);
     requireMediaType(request, endpoint.body);
-    await before?.({ user: callerOf(request).user, address: request.ip });
+    const { section = '' } = request.params as { section?: string };
+    const { user, deployer } = callerOf(request);
+    await before?.({ user, deployer, address: request.ip, section });
   };
 
   const handleCall = async (

@@ -5,7 +5,7 @@ import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { type FindSignedIn, type Guard, signedInBy } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { type RouteOptions, route } from '../../http/route.ts';
 import type { ExpectedVersion } from './change-transaction.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
@@ -85,10 +85,11 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   });
   route(app, 'releases.checkSet', { guard }, ({ body }) => changes.check(...body.releases));
 
-  route(app, 'releases.upload', { guard, status: 201 }, async ({ params, files, deployer }) => {
+  const countUpload: NonNullable<RouteOptions['before']> = ({ section, deployer }) =>
     // Previews are counted apart, so that they do not keep a release waiting.
-    const counted = deployer.may === 'preview' ? `${params.section} previews` : params.section;
-    await limits.take('releasesBySection', counted);
+    limits.take('releasesBySection', deployer?.may === 'preview' ? `${section} previews` : section);
+  const uploading = { guard, status: 201, before: countUpload } as const;
+  route(app, 'releases.upload', uploading, async ({ params, files, deployer }) => {
     if (!files.archive) throw badRelease('The archive is empty.');
     return registration.upload(params.section, { archive: files.archive.bytes, deployer });
   });
