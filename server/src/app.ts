@@ -139,9 +139,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ guard, limits, login, stepUp, registration, verification, passwordReset },
     ...{ signIns, leaving },
   });
+  const share = createSharedAnswers(database);
   usersRoutes(app, {
     guard,
     limits,
+    share,
     users: createUsers({ database, countOpenSessions: signIns.count }),
     profile: createProfile({ database, clock, storePicture: pictures.store, renameSigner }),
     roles: createRoleChange({ database, clock, reassignOpenOrders }),
@@ -151,7 +153,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   auditRoutes(app, { guard, audit: createAuditLog({ database, settings }) });
   balancesRoutes(app, { guard, balances: createBalances({ database, clock, settings }) });
   const news = createNews({ database, clock, pictures });
-  const share = createSharedAnswers(database);
   newsRoutes(app, { guard, limits, share, news });
   const products = createProducts({ database, clock, pictures });
   const archive = createProductArchive({ database, clock, products });

@@ -11,6 +11,7 @@ const NAMES = [
   '002-options-label',
   '003-picture-descriptions',
   '004-any-role',
+  '005-school-class',
   '009-option-prices',
   '010-archived-products',
 ];

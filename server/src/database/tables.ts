@@ -20,6 +20,12 @@ export type UsersTable = {
   collected_balance_cents: Generated<number>;
   /** Two digits from the address, or null. */
   graduation_year: string | null;
+  /** Such as `11B`. */
+  class: Generated<string | null>;
+  /** The same for every spelling of it. */
+  class_key: Generated<string | null>;
+  /** The school year in which it was given, by the calendar year in which it began. */
+  class_year: Generated<number | null>;
   search_text: string;
   created_at: number;
   /** When they last got a mail about new orders assigned to them. */

@@ -8,6 +8,7 @@ export type DemoPerson = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  readonly class?: string;
   /** For a class rep: where and when buyers pay and pick up. */
   readonly pickup?: string;
 };

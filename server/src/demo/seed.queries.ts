@@ -2,7 +2,7 @@ import { UNLIMITED } from 'shared/domain';
 import { searchText } from '../base/search-text.rules.ts';
 import type { Db } from '../database/database.ts';
 import type { NewRow } from '../database/tables.ts';
-import { derivedColumns, localPart } from '../modules/users/user-columns.rules.ts';
+import { classColumns, derivedColumns, localPart } from '../modules/users/user-columns.rules.ts';
 import type { DemoOrder, DemoPerson, DemoPost, DemoProduct } from './demo-content.ts';
 import {
   type DemoOrderContext,
@@ -41,8 +41,9 @@ export async function insertDemoPeople(
   { pictures, now }: Context,
 ): Promise<DemoPersonRow[]> {
   const rows = users.map(
-    ({ email, name, role, avatar, pickup = '', passwordHash }): NewRow<'users'> => {
+    ({ email, name, role, avatar, pickup = '', passwordHash, ...more }): NewRow<'users'> => {
       const username = localPart(email);
+      const ofClass = classColumns(more.class ?? null, { now });
       return {
         email,
         email_verified: 1,
@@ -52,7 +53,8 @@ export async function insertDemoPeople(
         role,
         avatar_url: pictureUrlOf(avatar, pictures),
         pickup,
-        ...derivedColumns({ email, name, username }),
+        ...ofClass,
+        ...derivedColumns({ email, name, username, ...ofClass }),
         created_at: daysBefore(now, SCHOOL_YEAR_DAYS),
       };
     },

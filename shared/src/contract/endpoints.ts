@@ -25,6 +25,8 @@ export const endpoints = {
     answers: 'text',
   }),
 
+  'classes.list': get('/api/classes', 'public'),
+
   'news.list': get('/api/news', 'public', { offline: 'newest' }),
   'news.get': get('/api/news/{id}', 'public', { offline: 'item' }),
   'news.create': post('/api/news', 'news.manage', { body: 'multipart' }),

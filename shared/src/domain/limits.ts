@@ -12,6 +12,7 @@ export const EMAIL_MAX = 254;
 export const TOKEN_LABEL_MAX = 60;
 /** Of an option of a product, and of the note that its buyers leave. */
 export const LABEL_MAX = 60;
+export const CLASS_MAX = 10;
 export const PICKUP_MAX = 200;
 /** Of the description of a picture. */
 export const ALT_MAX = 200;

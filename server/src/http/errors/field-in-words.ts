@@ -7,6 +7,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   firstName: () => t('First name'),
   lastName: () => t('Last name'),
   name: () => t('Name'),
+  class: () => t('Class'),
   password: () => t('Password'),
   token: () => t('Token'),
   title: () => t('Title'),

@@ -4,6 +4,7 @@ import type { Deployment } from 'shared/contract';
 export type AuditAction =
   | 'user.role'
   | 'user.rename'
+  | 'user.class'
   | 'user.block'
   | 'user.unblock'
   | 'user.sign-out'

@@ -96,6 +96,7 @@ const SENTENCES: {
       : NEW_ROLES[roleName(role)](v);
   },
   'user.rename': ({ user }) => t('changed the name of {user}', { user }),
+  'user.class': ({ user }) => t('changed the class of {user}', { user }),
   'user.block': ({ user }) => t('blocked the account of {user}', { user }),
   'user.unblock': ({ user }) => t('unblocked the account of {user}', { user }),
   'user.sign-out': ({ isOwn, user }) =>

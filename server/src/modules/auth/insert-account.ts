@@ -2,7 +2,7 @@ import type { Role } from 'shared/domain';
 import type { Language } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { derivedColumns, localPart } from '../users/user-columns.rules.ts';
+import { classColumns, derivedColumns, localPart } from '../users/user-columns.rules.ts';
 import { findUserByEmail, insertUser } from './accounts.queries.ts';
 
 type NewAccount = {
@@ -13,6 +13,7 @@ type NewAccount = {
   readonly role: Role;
   readonly verified: boolean;
   readonly language: Language;
+  readonly class?: string | null | undefined;
 };
 
 /**
@@ -21,9 +22,10 @@ type NewAccount = {
  */
 export async function insertAccount(
   tx: Db,
-  { email, name, passwordHash, avatarUrl, role, verified, language }: NewAccount,
+  { email, name, passwordHash, avatarUrl, role, verified, language, ...more }: NewAccount,
   { now }: { readonly now: number },
 ): Promise<{ id: number }> {
+  const ofClass = classColumns(more.class ?? null, { now });
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? localPart(email) : `${localPart(email)}-${number}`;
     const user = await insertUser(tx, {
@@ -34,7 +36,8 @@ export async function insertAccount(
       password_hash: passwordHash,
       role,
       avatar_url: avatarUrl,
-      ...derivedColumns({ email, name, username }),
+      ...ofClass,
+      ...derivedColumns({ email, name, username, ...ofClass }),
       language,
       created_at: now,
     });

@@ -49,7 +49,7 @@ export function createRegistration({
      * picture; then no account was made.
      */
     async register(
-      { email, firstName, lastName, password }: RegistrationInput,
+      { email, firstName, lastName, password, class: schoolClass }: RegistrationInput,
       { avatar, address }: RegistrationContext,
     ): Promise<string> {
       if (!isSchoolAddress(email, emailDomain)) {
@@ -69,6 +69,7 @@ export function createRegistration({
           role: ROLE.USER,
           verified: false,
           language: currentLanguage(),
+          class: schoolClass,
         };
         await database.transaction(async (tx) => {
           const { id } = await insertAccount(tx, account, { now: clock.now() });

@@ -21,6 +21,8 @@ export const findUserOfSession = (db: Db, { sessionId, userId, now }: OpenSessio
       'users.email_verified',
       'users.order_mails',
       'users.language',
+      'users.class',
+      'users.class_year',
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', userId)

@@ -118,6 +118,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       product_image_url: product.image_url,
       buyer_name: user.name,
       buyer_username: user.username,
+      buyer_class: user.class ?? null,
       rep_name: rep?.name ?? null,
       rep_username: rep?.username ?? null,
       rep_email: rep?.email ?? null,

@@ -32,7 +32,12 @@ export const toOrder = (row: BuyerOrderRow): Order => ({
   status: row.status,
   totalPrice: fromCents(row.total_cents),
   currency: row.currency,
-  buyer: { id: row.buyer_id, fullName: displayName(row.buyer_name), username: row.buyer_username },
+  buyer: {
+    id: row.buyer_id,
+    fullName: displayName(row.buyer_name),
+    username: row.buyer_username,
+    ...(row.buyer_class && { class: row.buyer_class }),
+  },
   assignedRep:
     row.rep_id === null
       ? null

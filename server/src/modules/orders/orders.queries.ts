@@ -23,6 +23,7 @@ export const selectOrders = (db: Db) =>
       'buyer.name as buyer_name',
       'buyer.username as buyer_username',
       'buyer.email as buyer_email',
+      'buyer.class as buyer_class',
       'collector.name as collector_name',
       'rep.name as rep_name',
       'rep.username as rep_username',

@@ -3,7 +3,7 @@ import { SOURCE_LANGUAGE } from 'shared/language';
 import { DELETED_NAME } from '../../base/deleted-user.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import { derivedColumns } from './user-columns.rules.ts';
+import { classColumns, derivedColumns } from './user-columns.rules.ts';
 import { updateUser } from './users.queries.ts';
 
 /** The columns of an erased account that stay: what orders and the cash book refer to. */
@@ -18,7 +18,12 @@ export async function emptyUser(
   { id, now, password }: { readonly id: number; readonly now: number; readonly password: string },
 ): Promise<void> {
   const [username] = addressOf(id).split('@') as [string];
-  const identity = { name: DELETED_NAME, email: addressOf(id), username };
+  const identity = {
+    name: DELETED_NAME,
+    email: addressOf(id),
+    username,
+    ...classColumns(null, { now }),
+  };
   // Every column is here, so that one which is added later cannot be forgotten.
   const columns: Omit<Row<'users'>, KeptColumn> = {
     ...identity,

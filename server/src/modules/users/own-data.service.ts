@@ -47,6 +47,7 @@ export function createOwnData({ database: { db }, clock, readers }: Deps) {
           emailVerified: user.email_verified === 1,
           role: roleName(user.role),
           graduationYear: user.graduation_year,
+          ...(user.class !== null && { class: user.class }),
           avatarUrl: user.avatar_url,
           collectedBalance: fromCents(user.collected_balance_cents),
           language: user.language,

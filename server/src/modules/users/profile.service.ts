@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { toCurrentUser, toUserDetail } from './user.ts';
-import { derivedColumns } from './user-columns.rules.ts';
+import { classColumns, derivedColumns } from './user-columns.rules.ts';
 import { lockUser, updateAvatar, updateUser } from './users.queries.ts';
 
 type Deps = {
@@ -26,20 +26,22 @@ type Deps = {
   ) => Promise<void>;
 };
 
-type NameChange = {
+type ProfileChange = {
   readonly id?: number | undefined;
-  readonly name: string;
+  readonly name?: string | undefined;
+  /** Null for none. */
+  readonly class?: string | null | undefined;
   readonly language?: Language | undefined;
 };
 
-/** Names, languages, pictures and mail preferences of users. */
+/** Names, classes, languages, pictures and mail preferences of users. */
 export function createProfile({ database, clock, storePicture, renameSigner }: Deps) {
   return {
     /**
-     * Changes the caller's own name and language or, with `id`, the name of another user. Ignores everything
-     * else that was sent. Throws FORBIDDEN, USER_NOT_FOUND.
+     * Changes the caller's own name, class and language or, with `id`, name and class of another user. Leaves what was not
+     * sent. Throws FORBIDDEN, USER_NOT_FOUND.
      */
-    async rename({ id, name, language }: NameChange, actor: SignedIn): Promise<UserDetail> {
+    async update({ id, ...change }: ProfileChange, actor: SignedIn): Promise<UserDetail> {
       const targetId = id ?? actor.id;
       const isOwn = targetId === actor.id;
       // Before the lookup: callers who may edit nobody must not learn which ids exist.
@@ -48,20 +50,22 @@ export function createProfile({ database, clock, storePicture, renameSigner }: D
         const target = await lockUser(tx, targetId);
         if (!target) throw new HttpError('USER_NOT_FOUND');
         if (!isOwn && !may(actor, 'users.edit', target)) throw new HttpError('FORBIDDEN');
-        const columns = {
+        const now = clock.now();
+        const { name = target.name, class: given, language } = change;
+        const ofClass = given === undefined ? {} : classColumns(given, { now });
+        const user = await updateUser(tx, targetId, {
           name,
-          ...derivedColumns({ ...target, name }),
+          ...ofClass,
+          ...derivedColumns({ ...target, name, ...ofClass }),
           ...(isOwn && language && { language }),
-        };
-        const user = await updateUser(tx, targetId, columns);
+        });
         if (name !== target.name) await renameSigner(tx, { id: targetId, name });
         if (!isOwn) {
-          await insertAuditEntry(tx, {
-            action: 'user.rename',
-            actorId: actor.id,
-            subjectId: targetId,
-            now: clock.now(),
-          });
+          const entry = { actorId: actor.id, subjectId: targetId, now };
+          if (name !== target.name) await insertAuditEntry(tx, { action: 'user.rename', ...entry });
+          if (user.class !== target.class) {
+            await insertAuditEntry(tx, { action: 'user.class', ...entry });
+          }
         }
         return toUserDetail(user);
       });

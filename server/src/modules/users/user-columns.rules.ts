@@ -1,11 +1,30 @@
-import { graduationYear } from 'shared/domain';
+import { classKey, graduationYear, schoolYear } from 'shared/domain';
 import { searchText } from '../../base/search-text.rules.ts';
 
 /** The part of an address before the @. It is the user name, unless that is taken. */
 export const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
+type SourceColumns = {
+  readonly name: string;
+  readonly email: string;
+  readonly username: string;
+  readonly class: string | null;
+};
+
 /** The columns of a user that follow from others: write them whenever one of those changes. */
-export const derivedColumns = (user: { name: string; email: string; username: string }) => ({
+export const derivedColumns = (user: SourceColumns) => ({
   graduation_year: graduationYear(user.email),
-  search_text: searchText(user.name, user.email, user.username),
+  class_key: user.class === null ? null : classKey(user.class),
+  search_text: searchText(
+    user.name,
+    user.email,
+    user.username,
+    ...(user.class ? [user.class] : []),
+  ),
+});
+
+/** The columns of a class that is given now. */
+export const classColumns = (schoolClass: string | null, { now }: { readonly now: number }) => ({
+  class: schoolClass,
+  class_year: schoolClass === null ? null : schoolYear(now),
 });

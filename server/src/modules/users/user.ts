@@ -5,7 +5,15 @@ import type { Row } from '../../database/tables.ts';
 
 type UserRow = Pick<
   Row<'users'>,
-  'id' | 'name' | 'email' | 'avatar_url' | 'role' | 'email_verified' | 'language'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'avatar_url'
+  | 'role'
+  | 'email_verified'
+  | 'language'
+  | 'class'
+  | 'class_year'
 >;
 
 /** A user as the API shows them to themselves. */
@@ -17,6 +25,7 @@ export const toCurrentUser = (row: UserRow): CurrentUser & { language: Language 
   role: row.role,
   emailVerified: row.email_verified === 1,
   language: row.language,
+  ...(row.class !== null && { class: row.class, classYear: row.class_year ?? 0 }),
 });
 
 /** A single user as the API answers it, with the role as its number. */
@@ -29,4 +38,5 @@ export const toUserDetail = (row: Row<'users'>): UserDetail => ({
   fullName: row.name,
   username: row.username,
   role: row.role,
+  ...(row.class !== null && { class: row.class }),
 });

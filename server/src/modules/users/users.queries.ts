@@ -1,5 +1,13 @@
 import type { Expression, SqlBool } from 'kysely';
-import { type Act, OPEN_STATUSES, ROLE, type Role, rolesWith, toCents } from 'shared/domain';
+import {
+  type Act,
+  classKey,
+  OPEN_STATUSES,
+  ROLE,
+  type Role,
+  rolesWith,
+  toCents,
+} from 'shared/domain';
 import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
@@ -13,6 +21,7 @@ export type UserFilter = {
   readonly balanceGt?: number | undefined;
   readonly balanceLt?: number | undefined;
   readonly activeOrders?: boolean | undefined;
+  readonly class?: string | undefined;
 };
 
 export type UserOrder = 'name' | 'largest balance';
@@ -25,6 +34,19 @@ export const findUsers = (db: Db, filter: UserFilter, order: UserOrder) =>
     )
     .orderBy('users.search_text')
     .orderBy('users.id');
+
+/** The classes of people whose address is verified, each spelling with its number of people. */
+export const countClasses = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['class', 'class_key as key'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('class', 'is not', null)
+    .where('email_verified', '=', 1)
+    .groupBy(['class', 'class_key'])
+    .orderBy('count')
+    .$narrowType<{ class: string; key: string }>()
+    .execute();
 
 /** Also a deleted user: other rows still refer to them. */
 export const findUser = (db: Db, id: number): Promise<Row<'users'> | undefined> =>
@@ -94,6 +116,7 @@ function matching(db: Db, filter: UserFilter) {
     ];
     if (roles?.length) conditions.push(eb('users.role', 'in', roles));
     if (graduationYear) conditions.push(eb('users.graduation_year', '=', graduationYear));
+    if (filter.class) conditions.push(eb('users.class_key', '=', classKey(filter.class)));
     if (balanceEq?.length) {
       conditions.push(eb('users.collected_balance_cents', 'in', balanceEq.map(toCents)));
     }

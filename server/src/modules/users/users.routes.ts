@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import type { ShareAnswer } from '../../http/shared-answers.ts';
 import type { OwnDataService } from './own-data.service.ts';
 import type { PickupService } from './pickup.service.ts';
 import type { Profile } from './profile.service.ts';
@@ -11,6 +12,7 @@ import type { Users } from './users.service.ts';
 type Deps = {
   readonly guard: Guard;
   readonly limits: RateLimits;
+  readonly share: ShareAnswer;
   readonly users: Users;
   readonly profile: Profile;
   readonly roles: RoleChange;
@@ -20,8 +22,9 @@ type Deps = {
 
 /** Calls of staff about users, then calls of users about themselves. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
-  const { guard, limits, users, profile, roles, pickup, ownData } = deps;
+  const { guard, limits, share, users, profile, roles, pickup, ownData } = deps;
 
+  route(app, 'classes.list', { guard, share }, () => users.listClasses());
   route(app, 'users.list', { guard }, ({ query }) => users.search({}, query));
   route(app, 'users.search', { guard }, ({ query }) => {
     const { page, size, sort, activeOrders, ...filter } = query;
@@ -33,13 +36,13 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, 'users.get', { guard }, ({ user, params }) => users.get(user, params.id));
   route(app, 'users.update', { guard }, ({ params, body, user }) =>
-    profile.rename({ ...body, id: params.id }, user),
+    profile.update({ ...body, id: params.id }, user),
   );
   route(app, 'users.setRole', { guard }, ({ user, params, query }) =>
     roles.setRole(user, { id: params.id, role: query.newRole }),
   );
 
-  route(app, 'users.updateMe', { guard }, ({ body, user }) => profile.rename(body, user));
+  route(app, 'users.updateMe', { guard }, ({ body, user }) => profile.update(body, user));
   route(
     app,
     'users.uploadPicture',

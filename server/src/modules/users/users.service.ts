@@ -1,5 +1,5 @@
 import type { Page, UserRow, UserToEdit } from 'shared/contract';
-import { hasRight, may, parseRole, type Role, roleName } from 'shared/domain';
+import { byClass, hasRight, may, parseRole, type Role, roleName } from 'shared/domain';
 import { displayName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
@@ -9,7 +9,13 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { findLastRoleChange, type RoleChangeRow } from '../audit/audit.queries.ts';
 import { toUserDetail } from './user.ts';
-import { findUser, findUsers, type UserFilter, type UserOrder } from './users.queries.ts';
+import {
+  countClasses,
+  findUser,
+  findUsers,
+  type UserFilter,
+  type UserOrder,
+} from './users.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -25,6 +31,12 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
       { order = 'name', ...page }: PageQuery & { readonly order?: UserOrder },
     ): Promise<Page<UserRow>> =>
       findPage(findUsers(db, filter, order), page, (rows) => rows.map(toUserRow)),
+
+    /** The classes in use, each in its most common spelling. */
+    async listClasses(): Promise<string[]> {
+      const spellings = new Map((await countClasses(db)).map((row) => [row.key, row.class]));
+      return [...spellings.values()].sort(byClass(null));
+    },
 
     /** One user; the student council also sees who gave them their role, an administrator whether they are
      * blocked. Throws USER_NOT_FOUND. */

@@ -6,6 +6,7 @@ import {
   passwordRule,
 } from '../../domain/limits.ts';
 import { ROLES } from '../../domain/may.ts';
+import { classRule, isSchoolClass } from '../../domain/school-class.ts';
 import { t } from '../../language/index.ts';
 import { LANGUAGES } from '../../language/languages.ts';
 import { id, line } from './common.ts';
@@ -34,6 +35,21 @@ export const newPassword = z
 
 export const language = z.enum(LANGUAGES);
 
+const normalClass = (text: string): string => text.normalize('NFC').trim();
+
+/** The class of a person, such as `11B`; compared without case. */
+export const schoolClass = z
+  .string()
+  .transform(normalClass)
+  .refine(isSchoolClass, { error: classRule });
+
+/** The same from a form, where null and an empty text are no class. Left out, it stays as it is. */
+export const schoolClassInput = z
+  .string()
+  .nullish()
+  .transform((text) => (text === undefined ? text : normalClass(text ?? '') || null))
+  .refine((given) => !given || isSchoolClass(given), { error: classRule });
+
 export const currentUser = z.object({
   id,
   name: z.string(),
@@ -43,6 +59,9 @@ export const currentUser = z.object({
   emailVerified: z.boolean(),
   /** Language of their mails. */
   language: language.optional(),
+  class: z.string().optional(),
+  /** The school year in which they gave their class, by the calendar year in which it began. */
+  classYear: z.number().int().optional(),
 });
 
 /** The credentials of a login. */
@@ -59,6 +78,7 @@ export const registration = z.object({
   firstName: line(PERSON_NAME_MAX / 2),
   lastName: line(PERSON_NAME_MAX / 2),
   password: newPassword,
+  class: schoolClassInput,
 });
 
 export const token = z.object({ token: z.string() });
@@ -68,6 +88,10 @@ export const passwordReset = linkToken.extend({ password: newPassword });
 
 /** The calls that reach an account. */
 export const accountCalls = {
+  'classes.list': {
+    summary: 'The classes of people with a verified address, for forms that ask for one.',
+    response: z.array(z.string()),
+  },
   'auth.me': {
     summary: 'The signed-in user, as the database knows them now.',
     response: currentUser,

@@ -27,7 +27,7 @@ export const order = z.object({
   status: orderStatus,
   totalPrice: amount,
   currency: z.string(),
-  buyer: person,
+  buyer: person.extend({ class: z.string().optional() }),
   /** The class rep who collects the cash, with the address for questions. */
   assignedRep: person
     .extend({

@@ -15,6 +15,7 @@ export const ownData = z.object({
     emailVerified: z.boolean(),
     role: userRow.shape.role,
     graduationYear: z.string().nullable(),
+    class: z.string().optional(),
     avatarUrl: z.string().nullable(),
     collectedBalance: amount,
     language,

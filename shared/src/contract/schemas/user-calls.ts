@@ -22,12 +22,12 @@ export const userCalls = {
     response: users.userToEdit,
   },
   'users.updateMe': {
-    summary: 'Changes the name of the caller.',
+    summary: 'Changes the name or the class of the caller.',
     body: users.ownProfileUpdate,
     response: users.userDetail,
   },
   'users.update': {
-    summary: 'Changes the name of a user.',
+    summary: 'Changes the name or the class of a user.',
     params: idParam,
     body: users.profileUpdate,
     response: users.userDetail,

@@ -3,7 +3,7 @@ import { PERSON_NAME_MAX, PICKUP_MAX } from '../../domain/limits.ts';
 import { ROLE_NAMES, ROLES } from '../../domain/may.ts';
 import { parseRole, searchedRole } from '../../domain/roles.ts';
 import { t } from '../../language/index.ts';
-import { credentials, language, roleNumber } from './account.ts';
+import { credentials, language, roleNumber, schoolClass, schoolClassInput } from './account.ts';
 import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';
 
 const shape = {
@@ -14,6 +14,7 @@ const shape = {
   collectedBalance: amount,
   fullName: z.string(),
   username: z.string(),
+  class: z.string().optional(),
 };
 
 /** A user in a list; the role by its name. */
@@ -75,20 +76,32 @@ export const userSearch = staffPage.extend({
   balanceGt: money.optional(),
   balanceLt: money.optional(),
   activeOrders: z.enum(['true', 'false']).optional(),
+  class: schoolClass.optional(),
   /** Sorted by name by default. */
   sort: z.literal('collectedBalance,desc').optional(),
 });
 
-/** Only `name` is changed. The other fields are accepted because clients may send the whole user. */
-export const profileUpdate = z.object({
+const profileFields = z.object({
   id: id.optional(),
-  name: line(PERSON_NAME_MAX),
+  name: line(PERSON_NAME_MAX).optional(),
+  class: schoolClassInput,
   email: z.unknown().optional(),
   role: z.unknown().optional(),
 });
 
+type ProfileFields = z.output<typeof profileFields>;
+
+const namesChange = ({ name, class: given }: ProfileFields): boolean =>
+  name !== undefined || given !== undefined;
+const nameRequired = { path: ['name'], error: () => t('is required') };
+
+/** Only name and class are changed. The other fields are accepted because clients may send the whole user. */
+export const profileUpdate = profileFields.refine(namesChange, nameRequired);
+
 /** For the caller's own account; the language stays as it is when it is left out. */
-export const ownProfileUpdate = profileUpdate.extend({ language: language.optional() });
+export const ownProfileUpdate = profileFields
+  .extend({ language: language.optional() })
+  .refine(namesChange, nameRequired);
 
 export const roleChange = z.object({ newRole: roleText });
 

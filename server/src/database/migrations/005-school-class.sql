@@ -1,0 +1,3 @@
+alter table users add column class text;
+alter table users add column class_key text;
+alter table users add column class_year bigint;

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { IVA } from '../../../test/support/factories.ts';
+import { placeOrder } from '../../../test/support/orders.ts';
+import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+
+const userOf = async ({ db }: TestApp, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['class', 'class_key', 'class_year', 'search_text'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+onEveryEngine('the class of a person', (start) => {
+  test('is given at registration, and can be left out', async () => {
+    const { call, db } = await start();
+    const register = (user: object) => call('auth.register', { form: [['user', user]] });
+    expect((await register({ ...IVA, class: ' 11б ' })).statusCode).toBe(200);
+    expect((await register({ ...IVA, email: 'ana27@school.example' })).statusCode).toBe(200);
+    const refused = await register({ ...IVA, email: 'eva27@school.example', class: '11-B' });
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      'Use 1 to 10 letters and digits, such as 11B.',
+    ]);
+    const rows = await db.selectFrom('users').select('class').orderBy('id').execute();
+    expect(rows).toEqual([{ class: '11б' }, { class: null }]);
+  });
+
+  test('is changed by its owner and by the council, and a class rep changes only their own', async () => {
+    const testApp = await start();
+    const { call, aUser } = testApp;
+    const pupil = await aUser();
+    const council = await aUser({ role: 2 });
+    const own = await call('users.updateMe', { as: pupil, body: { class: '11B' } });
+    expect(own.json()).toMatchObject({ name: pupil.name, class: '11B' });
+    const me = (await call('auth.me', { as: pupil })).json();
+    expect(me).toMatchObject({ class: '11B', classYear: expect.any(Number) });
+    const change = (as: typeof pupil, given: string | null) =>
+      call('users.update', { as, params: { id: pupil.id }, body: { class: given } });
+    expect((await change(await aUser({ role: 1 }), '9A')).statusCode).toBe(403);
+    expect((await change(council, '12A')).json()).toMatchObject({ class: '12A' });
+    expect(await userOf(testApp, pupil.id)).toMatchObject({ class_key: '12a' });
+    const entries = db(testApp).select(['action', 'actor_id', 'subject_id', 'detail']).execute();
+    expect(await entries).toEqual([
+      { action: 'user.class', actor_id: council.id, subject_id: pupil.id, detail: '{}' },
+    ]);
+    await call('users.updateMe', { as: pupil, body: { class: '' } });
+    expect((await call('auth.me', { as: pupil })).json()).not.toHaveProperty('class');
+    expect(await userOf(testApp, pupil.id)).toMatchObject({ class_key: null, class_year: null });
+  });
+
+  test.each([
+    ['12345678901', 400],
+    ['11 B', 400],
+    ['<b>', 400],
+    ['1234567890', 200],
+    ['XIб', 200],
+  ])('%o is answered with %i', async (given, status) => {
+    const { call, aUser } = await start();
+    const answer = await call('users.updateMe', { as: await aUser(), body: { class: given } });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  test('is compared without case and alphabet in lists of users, and is beside their orders', async () => {
+    const testApp = await start();
+    const { call, aUser, aProduct } = testApp;
+    const rep = await aUser({ role: 1, name: 'Sofia' });
+    const pupil = await aUser({ name: 'Ana' });
+    const other = await aUser();
+    await call('users.updateMe', { as: pupil, body: { class: '11а' } });
+    await call('users.updateMe', { as: other, body: { class: '9C' } });
+    const search = async (query: Record<string, string>) =>
+      (await call('users.search', { as: rep, query })).json().content;
+    expect(await search({ class: '11A' })).toMatchObject([{ name: 'Ana', class: '11а' }]);
+    expect(await search({ searchTerm: 'ana 11A' })).toHaveLength(1);
+    const product = await aProduct();
+    const placed = await placeOrder(testApp, pupil, { product: product.id });
+    expect(placed.json().buyer).toMatchObject({ class: '11а' });
+    const { orders } = (await call('orders.assigned', { as: rep })).json();
+    expect(orders.content[0].buyer).toMatchObject({ class: '11а' });
+    expect((await call('classes.list')).json()).toEqual(['9C', '11а']);
+  });
+
+  test('goes with the account', async () => {
+    const testApp = await start();
+    const pupil = await testApp.aUser({ class: '11B', class_key: '11b', class_year: 2026 });
+    const as = await testApp.aUser({ role: 3 });
+    await testApp.call('users.delete', { as, params: { id: pupil.id } });
+    const row = await userOf(testApp, pupil.id);
+    expect(row).toMatchObject({ class: null, class_key: null, class_year: null });
+    expect(row.search_text).not.toContain('11b');
+  });
+});
+
+const db = (testApp: TestApp) => testApp.db.selectFrom('audit_entries').orderBy('id');

@@ -1,0 +1,41 @@
+import { t } from '../language/index.ts';
+import { compareNames } from './compare-names.ts';
+import { CLASS_MAX } from './limits.ts';
+import { schoolDay } from './sale.ts';
+import { fold } from './search-text.ts';
+
+/** Letters of any script and digits, such as `11B`. */
+const SCHOOL_CLASS = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}]{1,${CLASS_MAX}}$`, 'u');
+
+export const isSchoolClass = (text: string): boolean => SCHOOL_CLASS.test(text);
+
+export const classRule = (): string => t('Use 1 to 10 letters and digits, such as 11B.');
+
+/** The day on which schools begin, within a year. */
+const FIRST_DAY = '09-15';
+
+/** The school year, by the calendar year in which it began. */
+export function schoolYear(now: number): number {
+  const day = schoolDay(now);
+  return Number(day.slice(0, 4)) - (day.slice(5) < FIRST_DAY ? 1 : 0);
+}
+
+type InClass = { readonly class?: string | undefined; readonly classYear?: number | undefined };
+
+/** Whether somebody gave their class in an earlier school year, and is asked once if they are still in it. */
+export const isClassOld = ({ class: given, classYear = 0 }: InClass, now: number): boolean =>
+  given !== undefined && classYear < schoolYear(now);
+
+/** The same for every spelling of a class; empty for none. */
+export const classKey = (schoolClass: string | null | undefined): string => fold(schoolClass ?? '');
+
+/** The order of classes for `sort`: the own class first, `2A` before `11B`, people without a class last. */
+export const byClass =
+  (own: string | null | undefined) =>
+  (a: string | null, b: string | null): number =>
+    Number(isOwnClass(b, own)) - Number(isOwnClass(a, own)) ||
+    Number(a === null) - Number(b === null) ||
+    compareNames(classKey(a), classKey(b));
+
+const isOwnClass = (one: string | null, own: string | null | undefined): boolean =>
+  one !== null && classKey(one) === classKey(own);
