@@ -9,6 +9,7 @@ export type PersonRow = {
   readonly id: number;
   readonly name: string;
   readonly email: string;
+  readonly schoolClass: string | null;
   /** Lower-case name of the role, as the badge shows it. */
   readonly roleText: string;
   /** Cash that the person holds for the council; null if the server sends none. */
@@ -24,23 +25,28 @@ export function readPeople(response: ListOrPage<RawUser>): PersonRow[] {
     id: person.id,
     name: person.name || person.fullName || person.username || person.email,
     email: person.email,
+    schoolClass: person.class ?? null,
     roleText: roleText(person.role),
     balance: person.collectedBalance ?? null,
   }));
 }
 
-/** People as a spreadsheet. */
-export const peopleCsv = (people: readonly PersonRow[], currency: string): string =>
-  csvText(
-    [t('Name'), t('E-mail'), t('Role'), t('Balance'), t('Currency')],
-    people.map(({ name, email, roleText, balance }) => [
+/** People as a spreadsheet; with classes where one of them has one. */
+export function peopleCsv(people: readonly PersonRow[], currency: string): string {
+  const withClass = <T>(cell: T): T[] =>
+    people.some(({ schoolClass }) => schoolClass !== null) ? [cell] : [];
+  return csvText(
+    [t('Name'), t('E-mail'), ...withClass(t('Class')), t('Role'), t('Balance'), t('Currency')],
+    people.map(({ name, email, schoolClass, roleText, balance }) => [
       name,
       email,
+      ...withClass(schoolClass),
       roleBadgeText(roleText),
       balance === null ? null : { amount: balance },
       currency,
     ]),
   );
+}
 
 function roleText(role: string | number): string {
   if (typeof role === 'string') return role.toLowerCase();

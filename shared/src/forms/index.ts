@@ -1,3 +1,4 @@
+export { ClassField } from './class-field.tsx';
 export type { FieldErrors } from './edit-form.rules.ts';
 export { EditForm } from './edit-form.tsx';
 export { FilePicture } from './file-picture.tsx';

@@ -1,4 +1,10 @@
-import { isSchoolAddress, PASSWORD_MIN_LENGTH, passwordRule } from 'shared/domain';
+import {
+  classRule,
+  isSchoolAddress,
+  isSchoolClass,
+  PASSWORD_MIN_LENGTH,
+  passwordRule,
+} from 'shared/domain';
 import type { FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
 
@@ -6,6 +12,7 @@ export type Registration = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly class: string;
   readonly password: string;
   readonly confirmation: string;
 };
@@ -28,6 +35,7 @@ export function registrationErrors(
     ...emailError(entry.email, domain),
     ...(entry.firstName.trim() === '' && { firstName: t('Enter your first name') }),
     ...(entry.lastName.trim() === '' && { lastName: t('Enter your last name') }),
+    ...(!isSchoolClass(entry.class.trim() || 'none') && { class: classRule() }),
     ...(!passwordChecks(entry.password).every(({ isMet }) => isMet) && {
       password: passwordRule(),
     }),

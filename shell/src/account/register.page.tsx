@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { useCheckedForm } from 'shared/forms';
+import { ClassField, useCheckedForm } from 'shared/forms';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
@@ -19,7 +19,10 @@ import { PicturePicker } from './picture/picture-picker.tsx';
 import { SignedInHint } from './signed-in-hint.tsx';
 import { storeEmail } from './use-known-email.ts';
 
-const empty = { email: '', firstName: '', lastName: '', password: '', confirmation: '' };
+const empty = {
+  ...{ email: '', firstName: '', lastName: '', class: '' },
+  ...{ password: '', confirmation: '' },
+};
 
 export default function RegisterPage() {
   const { emailDomain } = siteConfig();
@@ -74,6 +77,7 @@ export default function RegisterPage() {
         />
         <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
         <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
+        <ClassField {...field('class')} required={false} hint={t('Optional, such as 11B')} />
         <PasswordField label={t('Password')} {...field('password')} />
         <PasswordChecklist password={values.password} />
         <PasswordField label={t('Confirm password')} {...field('confirmation')} />
@@ -94,6 +98,7 @@ async function register(values: Registration, picture: Picture | null): Promise<
     email: values.email.trim(),
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
+    ...(values.class.trim() !== '' && { class: values.class.trim() }),
     password: values.password,
   };
   const form = new FormData();

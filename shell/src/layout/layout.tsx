@@ -7,7 +7,7 @@ import { PAGE } from '../platform/federation/hydration.ts';
 import { useLoadingState } from '../platform/federation/loading-state.ts';
 import { RestoreScroll } from '../platform/hydration/restore-scroll.tsx';
 import { AppFooter } from './app-footer.tsx';
-import { DemoBanner, VerificationBanner } from './banners/banners.tsx';
+import { ClassBanner, DemoBanner, VerificationBanner } from './banners/banners.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -35,6 +35,7 @@ export function Layout() {
       )}
       <AppHeader />
       <VerificationBanner />
+      <ClassBanner />
       <Main />
       <AppFooter />
       <ToastList />

@@ -1,5 +1,6 @@
 import { siteConfig } from 'shared/api';
 import type { SearchedRole } from 'shared/domain';
+import { ClassField } from 'shared/forms';
 import { plural, t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
@@ -8,7 +9,13 @@ import { CheckField } from '../../ui/check-field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { FILTER_ROLES, filterErrors, noFilter, type UserFilter } from './user-filter.rules.ts';
+import {
+  FILTER_ROLES,
+  filterErrors,
+  noFilter,
+  type TextName,
+  type UserFilter,
+} from './user-filter.rules.ts';
 import styles from './user-filter-sheet.module.css';
 import { SORT_LABELS, USER_SORTS, type UserSort } from './user-sort.rules.ts';
 
@@ -77,7 +84,7 @@ type FieldsProps = {
 function UserFilterFields({ filter, onEdit }: FieldsProps) {
   const { currencyLabel } = siteConfig();
   const errors = filterErrors(filter);
-  const text = (name: 'graduationYear' | 'balanceEq' | 'balanceGt' | 'balanceLt') => ({
+  const text = (name: TextName) => ({
     value: filter[name],
     error: errors[name],
     autoComplete: 'off',
@@ -99,6 +106,7 @@ function UserFilterFields({ filter, onEdit }: FieldsProps) {
           ))}
         </div>
       </fieldset>
+      <ClassField {...text('class')} />
       <TextField
         label={t('Graduation year')}
         hint={t('Two digits, as in the e-mail address')}

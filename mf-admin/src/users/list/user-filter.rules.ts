@@ -1,12 +1,15 @@
-import { ROLES, type SearchedRole, searchedRole } from 'shared/domain';
+import { classRule, isSchoolClass, ROLES, type SearchedRole, searchedRole } from 'shared/domain';
 import { t } from 'shared/language';
 import { searchedRoleText } from '../../people/role-labels.rules.ts';
 
 /** The roles in the order of their boxes. */
 export const FILTER_ROLES = ROLES.map(searchedRole);
 
-const TEXT_NAMES = ['searchTerm', 'graduationYear', 'balanceEq', 'balanceGt', 'balanceLt'] as const;
-type TextName = (typeof TEXT_NAMES)[number];
+const TEXT_NAMES = [
+  ...(['searchTerm', 'class', 'graduationYear'] as const),
+  ...(['balanceEq', 'balanceGt', 'balanceLt'] as const),
+];
+export type TextName = (typeof TEXT_NAMES)[number];
 
 /** The filter of the users as typed: every text may be empty or invalid. `balanceEq` has commas between amounts. */
 export type UserFilter = Readonly<Record<TextName, string>> & {
@@ -16,6 +19,7 @@ export type UserFilter = Readonly<Record<TextName, string>> & {
 
 export const noFilter: UserFilter = {
   searchTerm: '',
+  class: '',
   roles: [],
   graduationYear: '',
   balanceEq: '',
@@ -30,6 +34,7 @@ export function readFilter(params: URLSearchParams): UserFilter {
   return {
     searchTerm: text('searchTerm'),
     roles: FILTER_ROLES.filter((role) => roles.includes(role)),
+    class: text('class'),
     graduationYear: text('graduationYear'),
     balanceEq: params.getAll('balanceEq').join(', '),
     balanceGt: text('balanceGt'),
@@ -50,6 +55,7 @@ const AMOUNT_ERROR = t('Enter an amount such as 10 or 10.50.');
 type TextCheck = { readonly isValid: (text: string) => boolean; readonly error: string };
 
 const CHECKS: Partial<Readonly<Record<TextName, TextCheck>>> = {
+  class: { isValid: isSchoolClass, error: classRule() },
   graduationYear: {
     isValid: (year) => /^\d{2}$/.test(year),
     error: t('Enter two digits, such as 27.'),
@@ -86,6 +92,7 @@ export function filterQuery(filter: UserFilter) {
   return {
     ...(searchTerm && { searchTerm }),
     ...(roles.length > 0 && { roles: [...roles] }),
+    ...(valid.class && { class: valid.class }),
     ...(graduationYear && { graduationYear }),
     ...(balanceEq.length > 0 && { balanceEq }),
     ...(balanceGt && { balanceGt }),
@@ -124,6 +131,7 @@ export function filterChips(filter: UserFilter): FilterChip[] {
       text: t('Role: {role}', { role: searchedRoleText(role) }),
       without: { ...filter, roles: filter.roles.filter((chosenRole) => chosenRole !== role) },
     })),
+    ...chip('class', (schoolClass) => t('Class {class}', { class: schoolClass })),
     ...chip('graduationYear', (year) => t('Class of {year}', { year })),
     ...chip('balanceEq', (amounts) => t('Balance is {amounts}', { amounts: orList(amounts) })),
     ...chip('balanceGt', (sum) => t('Balance above {sum}', { sum })),

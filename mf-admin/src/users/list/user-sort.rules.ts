@@ -1,9 +1,10 @@
+import { byClass } from 'shared/domain';
 import { t } from 'shared/language';
 import type { PersonRow } from '../../people/people.rules.ts';
 import type { ColumnSort } from '../../ui/data-table.tsx';
 
 /** Sort order of the users, as written in the address. */
-export type UserSort = 'name,asc' | 'name,desc' | 'balance,desc' | 'balance,asc';
+export type UserSort = 'name,asc' | 'name,desc' | 'class,asc' | 'balance,desc' | 'balance,asc';
 
 type SortedBy = 'name' | 'balance';
 
@@ -14,6 +15,7 @@ const USUAL: UserSort = 'name,asc';
 export const SORT_LABELS: Readonly<Record<UserSort, string>> = {
   'name,asc': t('Name, A to Z'),
   'name,desc': t('Name, Z to A'),
+  'class,asc': t('Class, then name'),
   'balance,desc': t('Balance, largest first'),
   'balance,asc': t('Balance, smallest first'),
 };
@@ -31,9 +33,17 @@ export function withSort(params: URLSearchParams, sort: UserSort): URLSearchPara
   return changedParams;
 }
 
-/** The server sends people sorted by name. Equal balances keep that order. */
-export function sortPeople(people: readonly PersonRow[], sort: UserSort): readonly PersonRow[] {
+/** The server sends people sorted by name. Those of a class, and equal balances, keep that order. */
+export function sortPeople(
+  people: readonly PersonRow[],
+  sort: UserSort,
+  ownClass?: string,
+): readonly PersonRow[] {
   if (sort === USUAL) return people;
+  if (sort === 'class,asc') {
+    const order = byClass(ownClass);
+    return people.toSorted((a, b) => order(a.schoolClass, b.schoolClass));
+  }
   if (sort === 'name,desc') return people.toReversed();
   const up = sort === 'balance,asc' ? 1 : -1;
   return people.toSorted((a, b) => up * ((a.balance ?? 0) - (b.balance ?? 0)));

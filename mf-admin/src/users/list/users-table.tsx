@@ -85,10 +85,13 @@ function columnsFor(context: ColumnContext): readonly Column<PersonRow>[] {
       kind: 'heading',
       width: '20%',
       sort: sortBy('name'),
-      cell: ({ id, name }) => (
-        <span id={nameId(id)} ref={(element) => takeFocus(element, id)}>
-          {name}
-        </span>
+      cell: ({ id, name, schoolClass }) => (
+        <>
+          <span id={nameId(id)} ref={(element) => takeFocus(element, id)}>
+            {name}
+          </span>
+          {schoolClass !== null && <span className={styles.class}> {schoolClass}</span>}
+        </>
       ),
     },
     {

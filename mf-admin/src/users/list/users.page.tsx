@@ -33,7 +33,10 @@ export default function UsersPage() {
   const listId = useId();
   const startAt = useLastEdited();
   const user = useSession((session) => session.user);
-  const sorted = useMemo(() => sortPeople(people.value ?? [], sort), [people.value, sort]);
+  const sorted = useMemo(
+    () => sortPeople(people.value ?? [], sort, user?.class),
+    [people.value, sort, user?.class],
+  );
   return (
     <PageLayout
       title={t('Manage Users')}

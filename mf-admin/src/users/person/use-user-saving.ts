@@ -10,14 +10,14 @@ import { isNothing, type UserEdit } from './user-edit.rules.ts';
 
 const SAVED_SHOWN_MS = 3000;
 
-/** Saves name and role of a user in two calls. If the second fails, the first stays saved. */
+/** Saves name, class and role of a user in two calls. If the second fails, the first stays saved. */
 export function useUserSaving(loaded: UserDetail) {
   const [user, setUser] = useState(loaded);
   const [isEmpty, setEmpty] = useState(false);
   const { revalidate } = useRevalidator();
   const { kind, busy, error, write, reset } = useMutation(
-    async ({ name, role }: UserEdit) => {
-      if (name !== null) setUser(await saveName(user, name));
+    async ({ role, ...edit }: UserEdit) => {
+      if (!isNothing({ ...edit, role: null })) setUser(await saveProfile(user, edit));
       if (role === null) return;
       setUser(await saveRole(user, role));
       // The response does not contain who gave the role, so the user is loaded again.
@@ -44,11 +44,14 @@ export function useUserSaving(loaded: UserDetail) {
   return { user, busy, save, forget, outcome: { kind: isEmpty ? 'empty' : kind, error } as const };
 }
 
-async function saveName(user: UserDetail, name: string): Promise<UserDetail> {
+async function saveProfile(
+  { class: _before, ...user }: UserDetail,
+  edit: Omit<UserEdit, 'role'>,
+): Promise<UserDetail> {
   const { id, email, role } = user;
-  const saved = await naming('Failed to update name', () =>
-    call('users.updateMe', { body: { id, name, email, role } }),
-  );
+  const name = edit.name ?? user.name;
+  const body = { id, name, email, role, class: edit.class };
+  const saved = await naming('Failed to update name', () => call('users.updateMe', { body }));
   if (id === useSession.getState().user?.id) void refreshUser();
   return { ...user, ...saved, name };
 }

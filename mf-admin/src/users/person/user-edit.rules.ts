@@ -3,20 +3,32 @@ import { hasRight, type Role } from 'shared/domain';
 import { plural, t } from 'shared/language';
 
 /** The fields of the form. */
-type UserDraft = { readonly name: string; readonly role: Role };
+type UserDraft = {
+  readonly name: string;
+  readonly role: Role;
+  readonly class?: string | undefined;
+};
 
-export type UserEdit = { readonly name: string | null; readonly role: Role | null };
+export type UserEdit = {
+  readonly name: string | null;
+  readonly role: Role | null;
+  /** Empty for none; undefined if unchanged. */
+  readonly class?: string | undefined;
+};
 
-/** The changed fields; null for unchanged ones. */
+/** The changed fields; null or undefined for unchanged ones. */
 export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
   const name = draft.name.trim().replace(/\s+/gu, ' ');
+  const schoolClass = draft.class?.trim() ?? '';
   return {
     name: name === user.name ? null : name,
     role: draft.role === user.role ? null : draft.role,
+    class: schoolClass === (user.class ?? '') ? undefined : schoolClass,
   };
 }
 
-export const isNothing = ({ name, role }: UserEdit): boolean => name === null && role === null;
+export const isNothing = (edit: UserEdit): boolean =>
+  edit.name === null && edit.role === null && edit.class === undefined;
 
 /** Whether the edit takes a role that may have assigned orders or cash. */
 export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): boolean =>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
 import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
-import { NavigationBlocker } from 'shared/forms';
+import { ClassField, NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { Alert, Button, ConfirmDialog, classNames, TextField } from 'shared/ui';
@@ -11,10 +11,14 @@ import { RoleField, RoleSince } from './role-field.tsx';
 import { useUserSaving } from './use-user-saving.ts';
 import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
 
-/** Name and role of a user. They can be saved once one of them has changed. */
+/** Name, class and role of a user. They can be saved once one of them has changed. */
 export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   const { user, busy, outcome, save, forget } = useUserSaving(loaded);
-  const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
+  const [draft, setDraft] = useState({
+    name: loaded.name,
+    role: loaded.role,
+    class: loaded.class ?? '',
+  });
   const [warning, setWarning] = useState<string | null>(null);
   const editor = useSession((session) => session.user);
   const edit = editOf(user, draft);
@@ -67,6 +71,12 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
         hint={locked ? t('Only an administrator can edit a council member.') : undefined}
         value={draft.name}
         onChange={(event) => type({ name: event.target.value })}
+      />
+      <ClassField
+        name="class"
+        readOnly={locked}
+        value={draft.class}
+        onChange={(event) => type({ class: event.target.value })}
       />
       <TextField label={t('E-mail')} name="email" type="email" readOnly value={user.email} />
       <div>

@@ -3,7 +3,7 @@ import { ApiError, call, refreshUser } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { PERSON_NAME_MAX } from 'shared/domain';
-import { NavigationBlocker } from 'shared/forms';
+import { ClassField, NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { endSession, useSession } from 'shared/session';
@@ -15,13 +15,17 @@ import { type Picture, pictureFile } from '../picture/picture.ts';
 import { PicturePicker } from '../picture/picture-picker.tsx';
 import { storedTokenProblem } from './profile-token.ts';
 
-/** Name and picture of the signed-in user. */
+/** Name, class and picture of the signed-in user. */
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const navigate = useNavigate();
   const [name, setName] = useState(user.name);
+  const [schoolClass, setSchoolClass] = useState(user.class ?? '');
   const [picture, setPicture] = useState<Picture | null>(null);
-  const newName = name.trim();
-  const isChanged = picture !== null || newName !== user.name;
+  const changes = {
+    ...(name.trim() !== user.name && { name: name.trim() }),
+    ...(schoolClass.trim() !== (user.class ?? '') && { class: schoolClass.trim() }),
+  };
+  const isChanged = picture !== null || Object.keys(changes).length > 0;
   const saving = useMutation(
     async () => {
       const problem = storedTokenProblem();
@@ -30,7 +34,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         return '';
       }
       try {
-        await saveProfile({ name: newName === user.name ? null : newName, picture });
+        await saveProfile(changes, picture);
       } catch (error) {
         if (!isSessionOver(error)) throw error;
         endSession();
@@ -39,13 +43,18 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         return '';
       }
       setPicture(null);
-      setName(newName);
+      setName(name.trim());
+      setSchoolClass(schoolClass.trim());
       return t('Profile updated successfully!');
     },
     { fallback: t('Failed to update profile') },
   );
   return (
-    <AccountForm sending={saving} submitLabel={t('Save')} disabled={!isChanged || newName === ''}>
+    <AccountForm
+      sending={saving}
+      submitLabel={t('Save')}
+      disabled={!isChanged || changes.name === ''}
+    >
       <NavigationBlocker hasChanges={() => isChanged && useSession.getState().user !== null} />
       {saving.value && <FormMessage kind="success">{saving.value}</FormMessage>}
       <PicturePicker
@@ -68,6 +77,15 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
           saving.reset();
         }}
       />
+      <ClassField
+        name="class"
+        hint={t('Class reps hand out by class.')}
+        value={schoolClass}
+        onChange={(event) => {
+          setSchoolClass(event.target.value);
+          saving.reset();
+        }}
+      />
       <TextField
         label={t('E-mail')}
         type="email"
@@ -79,13 +97,13 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-type ProfileChanges = { readonly name: string | null; readonly picture: Picture | null };
+type ProfileChanges = { readonly name?: string; readonly class?: string };
 
 /** Saves the changes and reloads the user, so that the whole page shows them. */
-async function saveProfile({ name, picture }: ProfileChanges): Promise<void> {
+async function saveProfile(changes: ProfileChanges, picture: Picture | null): Promise<void> {
   try {
     if (picture) await uploadPicture(picture);
-    if (name !== null) await call('users.updateMe', { body: { name } });
+    if (Object.keys(changes).length > 0) await call('users.updateMe', { body: changes });
   } finally {
     await refreshUser();
   }

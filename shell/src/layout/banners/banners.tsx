@@ -1,6 +1,7 @@
 import { type LucideIcon, MailWarning } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { siteConfig } from 'shared/api';
+import { isClassOld } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -44,5 +45,23 @@ export function VerificationBanner() {
         {t('Send me the link')}
       </Link>
     </Banner>
+  );
+}
+
+/** In a file of its own, because few people see it. If it fails to load, the page works without it. */
+const ClassQuestion = lazy(() =>
+  import(/* webpackChunkName: "shell-class" */ './class-question.tsx').catch(() => ({
+    default: () => null,
+  })),
+);
+
+/** Asks once in a school year for the class of those who gave it in an earlier one. */
+export function ClassBanner() {
+  const { user } = useSession();
+  if (!user?.class || !isClassOld(user, Date.now())) return null;
+  return (
+    <Suspense fallback={null}>
+      <ClassQuestion schoolClass={user.class} />
+    </Suspense>
   );
 }

@@ -1,0 +1,32 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { call } from 'shared/api';
+import { CLASS_MAX } from 'shared/domain';
+import { t } from 'shared/language';
+import { TextField } from 'shared/ui';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'maxLength' | 'onFocus'>;
+
+/** A class, typed or chosen from those in use. These are loaded when it gets the focus. */
+export function ClassField(props: Props) {
+  const listId = useId();
+  const [classes, setClasses] = useState<readonly string[]>([]);
+  const load = () => call('classes.list').then(setClasses, () => {});
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...props}
+        label={t('Class')}
+        list={listId}
+        maxLength={CLASS_MAX}
+        onFocus={() => void load()}
+      />
+      <datalist id={listId}>
+        {classes.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

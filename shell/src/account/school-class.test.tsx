@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { schoolYear } from 'shared/domain';
+import { expect, test } from 'vitest';
+import { fakeApi, profileApi, words } from '../../test/fake-api.ts';
+import { person, visit } from '../../test/visit.tsx';
+
+const field = () => screen.findByLabelText<HTMLInputElement>('Class');
+const type = (input: HTMLInputElement, value: string) =>
+  fireEvent.change(input, { target: { value } });
+
+test('A class is chosen at registration from those in use, or typed', async () => {
+  const calls = fakeApi({
+    'GET /api/classes': () => ['11A', '11B'],
+    'POST /api/auth/register': () => words('Welcome.', 201),
+  });
+  await visit('/register');
+  const input = await field();
+  fireEvent.focus(input);
+  const offered = () => [...(input.list?.options ?? [])].map(({ value }) => value);
+  await waitFor(() => expect(offered()).toEqual(['11A', '11B']));
+  const entry = {
+    'E-mail (@school.example)': 'ivan27@school.example',
+    'First name': 'Ivan',
+    'Last name': 'Petrov',
+    Password: 'Council2026',
+    'Confirm password': 'Council2026',
+  };
+  for (const [label, value] of Object.entries(entry)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  type(input, '11-B');
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByText('Use 1 to 10 letters and digits, such as 11B.');
+  type(input, ' 12C ');
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByText('Welcome.');
+  const form = calls.at(-1)?.body;
+  const user = form instanceof FormData && form.get('user');
+  if (!(user instanceof Blob)) throw new Error('The person was not sent as a part of its own');
+  expect(JSON.parse(await user.text())).toMatchObject({ class: '12C' });
+});
+
+test('A class is changed in the profile', async () => {
+  const changed = person({ class: '11B' });
+  const calls = profileApi({
+    'PUT /api/users/me': () => changed,
+    'GET /api/auth/me': () => changed,
+  });
+  await visit('/profile', { as: person({ class: '10B' }) });
+  expect((await field()).value).toBe('10B');
+  type(await field(), '11B');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Profile updated successfully!');
+  expect(calls.find(({ call }) => call === 'PUT /api/users/me')?.body).toEqual({ class: '11B' });
+});
+
+test('A new school year asks once for the class', async () => {
+  const classYear = schoolYear(Date.now());
+  const calls = fakeApi({
+    'PUT /api/users/me': () => person(),
+    'GET /api/auth/me': () => person({ class: '11B', classYear }),
+  });
+  await visit('/login', { as: person({ class: '11B', classYear: classYear - 1 }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, still in 11B' }));
+  await waitFor(() => expect(screen.queryByText(/Are you still in class/)).toBeNull());
+  expect(calls.find(({ call }) => call === 'PUT /api/users/me')?.body).toEqual({ class: '11B' });
+});
