@@ -80,5 +80,11 @@ onSqlite('blocking an account', (start) => {
     const product = await aProduct();
     const order = (await placeOrder({ call }, buyer, { product: product.id })).json();
     expect(order.assignedRep.id).not.toBe(rep.id);
+    const query = { takesOrders: 'true', page: 0, size: 50 };
+    const found = await call('users.search', { as: await aUser({ role: 2 }), query });
+    const ids = found.json().content.map(({ id }: { id: number }) => id);
+    expect(ids).toContain(order.assignedRep.id);
+    expect(ids).not.toContain(rep.id);
+    expect(ids).not.toContain(buyer.id);
   });
 });

@@ -22,6 +22,8 @@ export type UserFilter = {
   readonly balanceLt?: number | undefined;
   readonly activeOrders?: boolean | undefined;
   readonly class?: string | undefined;
+  /** They may collect cash, and can log in. */
+  readonly takesOrders?: boolean | undefined;
 };
 
 export type UserOrder = 'name' | 'largest balance';
@@ -126,6 +128,11 @@ function matching(db: Db, filter: UserFilter) {
     if (balanceLt !== undefined) {
       conditions.push(eb('users.collected_balance_cents', '<', toCents(balanceLt)));
     }
+    if (filter.takesOrders)
+      conditions.push(
+        eb('users.role', 'in', rolesWith('orders.collect')),
+        eb('users.blocked_at', 'is', null),
+      );
     if (filter.activeOrders) {
       conditions.push(
         eb.exists(

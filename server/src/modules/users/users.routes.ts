@@ -27,10 +27,10 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'classes.list', { guard, share }, () => users.listClasses());
   route(app, 'users.list', { guard }, ({ query }) => users.search({}, query));
   route(app, 'users.search', { guard }, ({ query }) => {
-    const { page, size, sort, activeOrders, ...filter } = query;
+    const { page, size, sort, activeOrders, takesOrders, ...filter } = query;
     const order = sort === undefined ? 'name' : 'largest balance';
     return users.search(
-      { ...filter, activeOrders: activeOrders === 'true' },
+      { ...filter, activeOrders: activeOrders === 'true', takesOrders: takesOrders === 'true' },
       { page, size, order },
     );
   });

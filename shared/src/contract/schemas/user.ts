@@ -77,6 +77,8 @@ export const userSearch = staffPage.extend({
   balanceLt: money.optional(),
   activeOrders: z.enum(['true', 'false']).optional(),
   class: schoolClass.optional(),
+  /** Only people who can be given an order now. */
+  takesOrders: z.literal('true').optional(),
   /** Sorted by name by default. */
   sort: z.literal('collectedBalance,desc').optional(),
 });
