@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import type { IdleHours } from './modules/auth/idle.rules.ts';
 import type { Passwords } from './modules/auth/passwords.ts';
 import type { Pictures } from './modules/pictures/pictures.service.ts';
-import type { Renderer } from './platform/rendering/renderer.ts';
+import type { Renderer } from './platform/index.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** Everything the server needs from outside. Tests bring their own clock, database and cheap hashes. */

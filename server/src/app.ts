@@ -59,15 +59,7 @@ import { createRoleChange } from './modules/users/role-change.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { createUsers } from './modules/users/users.service.ts';
 import { ERASURE_STEPS, OWN_DATA_READERS } from './personal-data.ts';
-import { createPreviewLinks } from './platform/releases/previews.service.ts';
-import { registerReleases } from './platform/releases/register-releases.ts';
-import type { ReleasesDeps } from './platform/releases/releases.routes.ts';
-import { openReleaseStore } from './platform/releases/store/open-release-store.ts';
-import { createDeployTokens } from './platform/releases/tokens.service.ts';
-import { createDryRunPages } from './platform/site/dry-run.ts';
-import { publicReads } from './platform/site/page-data.ts';
-import type { PageOutcome } from './platform/site/pages.ts';
-import { registerSite } from './platform/site/site.routes.ts';
+import { createDeployTokens, registerPlatform } from './platform/index.ts';
 
 /** The server on one page: first the hooks of every request, then the modules, wired by hand. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -165,21 +157,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     placing: createOrderPlacing({ database, clock, settings, sender }),
     status: createOrderStatus({ database, clock, sender }),
   });
-  const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
-  const store = openReleaseStore(deps);
-  const dryRunPages = createDryRunPages({ ...deps, site: store.site, read: publicReads(app) });
-  const ofReleases = { guard, limits, tokens: deployTokens, previews, store, dryRunPages };
-  const { findSignedIn } = login;
-  const sawReports: ReleasesDeps['sawReports'] = (reports, from) =>
-    metrics?.sawReports(reports, from);
-  registerReleases(app, { ...deps, ...ofReleases, findSignedIn, sawReports });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { db: database.db, publicUrl: settings.publicUrl });
   // For developers of API clients: nobody else needs a list of all calls.
   if (!settings.production) await serveOpenApi(app);
-  const sawPage = (outcome: PageOutcome) => metrics?.sawPage(outcome);
-  const items = { 'news.get': findChangedPosts, 'products.get': findChangedProducts };
-  await registerSite(app, { ...deps, news, items, previews, cache: store.cache, sawPage });
+  await registerPlatform(app, {
+    ...deps,
+    ...{ guard, limits, tokens: deployTokens, findSignedIn: login.findSignedIn },
+    ...{ news, items: { 'news.get': findChangedPosts, 'products.get': findChangedProducts } },
+    sawReports: (reports, from) => metrics?.sawReports(reports, from),
+    sawPage: (outcome) => metrics?.sawPage(outcome),
+  });
 
   return app;
 }

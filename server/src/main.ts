@@ -10,7 +10,7 @@ import { createPasswords } from './modules/auth/passwords.ts';
 import { openPictureStorage } from './modules/pictures/open-picture-storage.ts';
 import type { PictureStorage } from './modules/pictures/picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
-import { createRenderer } from './platform/rendering/renderer.ts';
+import { createRenderer } from './platform/index.ts';
 import { bringBuiltSite } from './process/built-site.ts';
 import { openDataFolder } from './process/data-folder.ts';
 import { jwtSecret } from './process/jwt-secret.ts';

@@ -7,7 +7,7 @@ import { eraseFromOrders, readOwnOrders } from './modules/orders/personal-data.s
 import { erasePictures, readOwnPictures } from './modules/pictures/personal-data.queries.ts';
 import type { ErasureStep } from './modules/users/erasure.ts';
 import type { OwnDataReaders } from './modules/users/own-data.service.ts';
-import { eraseFromReleases } from './platform/releases/tables/personal-data.queries.ts';
+import { eraseFromReleases } from './platform/index.ts';
 
 /** Every module that stores something about persons, in the order in which an account is erased. */
 export const ERASURE_STEPS: readonly ErasureStep[] = [

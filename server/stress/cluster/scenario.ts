@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../src/base/clock.ts';
 import { openDatabase } from '../../src/database/database.ts';
-import { createDeployTokens } from '../../src/platform/releases/tokens.service.ts';
+import { createDeployTokens } from '../../src/platform/index.ts';
 import { aSection, aShell } from '../../test/releases/built-release.ts';
 import { startFakeS3 } from '../../test/support/fake-s3.ts';
 import { SECRET, seed } from '../../test/support/school.ts';

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ReleaseReports } from 'shared/contract';
 import type { Statement } from '../../database/database.ts';
-import type { PageOutcome } from '../../platform/site/pages.ts';
+import type { PageOutcome } from '../../platform/index.ts';
 import { type GaugeDeps, writeGauges } from './gauges.ts';
 
 /** The pattern of the route is undefined for an address that has none. */

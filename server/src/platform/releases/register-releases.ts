@@ -21,7 +21,10 @@ import type { OpenReleaseStore } from './store/open-release-store.ts';
 import { createTokenReminders } from './tokens.service.ts';
 import { createFetchExternal } from './upload/external.ts';
 
-type Deps = Pick<ReleasesDeps, 'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'sawReports'> & {
+export type ReleasesModuleDeps = Pick<
+  ReleasesDeps,
+  'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'sawReports'
+> & {
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: Clock;
@@ -51,7 +54,7 @@ declare module 'fastify' {
 }
 
 /** Registers the calls about releases, and the work on them in the background and at the start. */
-export function registerReleases(app: FastifyInstance, deps: Deps): void {
+export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps): void {
   const { settings, database, clock, logger, limits, tokens, store } = deps;
   const { site, archives, built, cache } = store;
   const sender = senderOf(settings);

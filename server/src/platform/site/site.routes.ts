@@ -26,7 +26,7 @@ import { sendPage, sendText, sendUnavailable } from './send-page.ts';
 import { createSiteFiles, SiteFilesMissing } from './site-files.ts';
 import { type ChangedItems, writeSitemap } from './sitemap.ts';
 
-type Deps = {
+export type SiteDeps = {
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: Clock;
@@ -73,7 +73,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src *";
  * Serves the built site: immutable files of releases, the discovery document and the pages. The site folder is read at
  * each request, so that a release needs no restart.
  */
-export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
   const { settings, database, clock, news, items, cache, renderer, sawPage } = deps;
   const folder = resolve(settings.dataDir, 'site');
   const files = createSiteFiles(folder);
