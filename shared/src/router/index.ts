@@ -2,7 +2,12 @@
  * The router as sections see it. Only these names reach the bundle, and a new version of the router changes
  * only this file.
  */
-export type { LoaderFunctionArgs, MiddlewareFunction, RouteObject } from 'react-router-dom';
+export type {
+  DataRouter,
+  LoaderFunctionArgs,
+  MiddlewareFunction,
+  RouteObject,
+} from 'react-router-dom';
 export {
   createBrowserRouter,
   isRouteErrorResponse,

@@ -1,13 +1,12 @@
 import { shellTitle } from 'shared/contract';
 import { t } from 'shared/language';
-import { matchPath } from 'shared/router';
+import { type DataRouter, matchPath } from 'shared/router';
 import { loginToast, takeWantedPage } from 'shared/section';
 import { type Session, useSession } from 'shared/session';
 import { dismissToast, showToast } from 'shared/toasts';
-import { readDiscovery, sectionAt, sectionsOf } from '../platform/federation/discovery.ts';
-import type { Router } from './router.ts';
+import { readLiveSections, sectionAt } from '../platform/index.ts';
 
-type Routing = Pick<Router, 'navigate' | 'state'>;
+type Routing = Pick<DataRouter, 'navigate' | 'state'>;
 
 /** After each login, offers once to continue to the page that required it. */
 export function followLogins(router: Routing): () => void {
@@ -40,8 +39,7 @@ async function offerPage(userId: number, router: Routing): Promise<void> {
 
 /** Title of a section's page at a path; undefined if there is none. */
 async function sectionTitle(path: string): Promise<string | undefined> {
-  // Only the whole discovery document lists the pages of the sections.
-  const section = sectionAt(sectionsOf(await readDiscovery('no-cache')), path);
+  const section = sectionAt(await readLiveSections(), path);
   const pages = section?.extras.pages ?? [];
   const page =
     pages.find((one) => one.path === path) ?? pages.find((one) => matchPath(one.path, path));

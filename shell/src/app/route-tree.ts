@@ -3,7 +3,7 @@ import type { RouteObject } from 'shared/router';
 import type { SectionRoutes } from 'shared/section';
 import { Layout } from '../layout/layout.tsx';
 import { Crash } from '../pages/index.ts';
-import type { LiveSection } from '../platform/federation/discovery.ts';
+import type { LiveSection } from '../platform/index.ts';
 import { notFoundRoute } from '../public-routes.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';

@@ -1,12 +1,10 @@
-import { createBrowserRouter } from 'shared/router';
-import { sectionAt } from '../platform/federation/discovery.ts';
-import { loadSection } from '../platform/federation/load.ts';
-import type { LoadingState } from '../platform/federation/loading-state.ts';
+import { createBrowserRouter, type DataRouter } from 'shared/router';
+import { type LoadingState, loadSection, sectionAt } from '../platform/index.ts';
 import { pageRoutes } from '../routes.ts';
 import { routesBelow, routeTree, sectionPlace } from './route-tree.ts';
 
 /** The router of the page. The first visit to a path of a section replaces its splat routes by its own. */
-export function createRouter(state: LoadingState) {
+export function createRouter(state: LoadingState): DataRouter {
   const { sections } = state;
   const patched = new Set<string>();
   return createBrowserRouter(
@@ -26,5 +24,3 @@ export function createRouter(state: LoadingState) {
     },
   );
 }
-
-export type Router = ReturnType<typeof createRouter>;

@@ -3,16 +3,14 @@ import { t } from 'shared/language';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
 import { PageDown } from 'shared/section';
 import { Crash, NotFoundPage } from '../pages/index.ts';
-import { sectionAt } from '../platform/federation/discovery.ts';
-import { SectionLoadError } from '../platform/federation/load.ts';
-import { useLoadingState } from '../platform/federation/loading-state.ts';
+import { SectionLoadError, sectionAt, useLiveSections } from '../platform/index.ts';
 
 /** Errors of bundlers and browsers about a chunk or stylesheet that did not load, or was blocked. */
 const LOST_FILE = /chunk|import.*module|preload CSS/i;
 
 /** Replaces a page that does not exist, has crashed, or whose section or data failed to load. */
 export function SectionError() {
-  const state = useLoadingState();
+  const sections = useLiveSections();
   const error = useRouteError();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +19,7 @@ export function SectionError() {
     forgetReads();
     await navigate(pathname + search + hash, { replace: true });
   };
-  const section = sectionAt(state.sections, pathname);
+  const section = sectionAt(sections, pathname);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const isLost = LOST_FILE.test(String(error));
   const isKnown = isLost || error instanceof SectionLoadError || error instanceof ApiError;

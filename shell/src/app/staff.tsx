@@ -3,7 +3,7 @@ import { may } from 'shared/domain';
 import { useSession } from 'shared/session';
 import type { PaletteRouter } from '../commands/palette.tsx';
 import { Shortcuts } from '../commands/shortcuts.tsx';
-import { LoadingContext, type LoadingState } from '../platform/federation/loading-state.ts';
+import { LoadingContext, type LoadingState } from '../platform/index.ts';
 import { Reauthentication } from '../reauthentication/reauthentication.tsx';
 
 type Host = {

@@ -1,30 +1,16 @@
 import { createRoot } from 'react-dom/client';
-import { boot, onMaintenance, refreshUser, seedReadsFromPage } from 'shared/api';
+import { onMaintenance, refreshUser, seedReadsFromPage } from 'shared/api';
 import type { Answers } from 'shared/contract';
 import { may } from 'shared/domain';
 import { LANGUAGE_PARAMETER } from 'shared/language';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
 import { letTransitionsBeSkipped } from '../layout/page-transitions.ts';
-import { sectionsIn, sectionsOf } from '../platform/federation/discovery.ts';
-import { registerSection, widgetsOf } from '../platform/federation/load.ts';
-import {
-  createLoadingState,
-  LoadingContext,
-  type LoadingState,
-} from '../platform/federation/loading-state.ts';
-import { modulesOnDemand } from '../platform/federation/modules-on-demand.ts';
-import { createRemotes } from '../platform/federation/remotes.ts';
-import { startRepairing } from '../platform/federation/repair.ts';
-import { startReporting } from '../platform/federation/report.ts';
-import { sharedModules } from '../platform/federation/shared-modules.ts';
+import { LoadingContext, type LoadingState } from '../platform/index.ts';
+import { hydratePage, startFederation } from '../platform/start.ts';
 import { startTheme } from '../theme/theme.store.ts';
 import { refreshOnBfcacheRestore } from './bfcache.ts';
-import { hydratePage } from './hydrate-page.tsx';
 import { createRouter } from './router.ts';
-
-/** Versions of the shared modules; the build defines it. */
-declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** Starts the site in this page. */
 export function start(): void {
@@ -43,18 +29,7 @@ function open(): void {
   letTransitionsBeSkipped();
   void refreshUser();
   followOtherTabs(() => void refreshUser());
-  const remotes = createRemotes({
-    modules: sharedModules,
-    onDemand: modulesOnDemand,
-    versions: SHARED_VERSIONS,
-  });
-  const state = createLoadingState(remotes);
-  state.sections = sectionsOf(boot().discovery);
-  startReporting(state);
-  startRepairing();
-  for (const section of state.sections) registerSection(state, section);
-  if (location.pathname === '/')
-    for (const section of sectionsIn(state.sections, 'home')) void widgetsOf(state, section);
+  const state = startFederation();
   // Also in a task of its own: with what is above it would be a long one.
   setTimeout(() => showSite(state, answers));
 }
@@ -90,7 +65,10 @@ function showSite(state: LoadingState, answers: Answers): void {
   };
   refreshOnBfcacheRestore(() => withLater(({ renew }) => renew(router)));
   void hydratePage(root, { state, router, page }).then(() =>
-    withLater(({ startLater }) => startLater(state, router, answers)),
+    withLater(({ startLater, followLogins }) => {
+      followLogins(router);
+      return startLater(state, router, answers);
+    }),
   );
 }
 

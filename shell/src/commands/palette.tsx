@@ -8,8 +8,7 @@ import type { SectionExtras } from 'shared/releases';
 import { useSession } from 'shared/session';
 import { Button, classNames, Dialog } from 'shared/ui';
 import { accountLinks, mainLinks } from '../layout/controls/nav-links.ts';
-import { readDiscovery, sectionsOf } from '../platform/federation/discovery.ts';
-import { useLoadingState } from '../platform/federation/loading-state.ts';
+import { readLiveSections, useLiveSections } from '../platform/index.ts';
 import { toggleTheme, useTheme } from '../theme/theme.store.ts';
 import { Keys } from '../ui/keys.tsx';
 import {
@@ -138,16 +137,15 @@ export function Palette({ user, router, onShowList, onClose }: Props) {
 
 function usePages(user: CurrentUser): Command[] {
   const session = useSession();
-  const state = useLoadingState();
+  const live = useLiveSections();
   const [sections, setSections] = useState<readonly SectionExtras[]>([]);
   useEffect(() => {
-    // Only the whole discovery document lists the pages of the sections.
-    readDiscovery('no-cache')
-      .then((document) => sectionsOf(document).map(({ extras }) => extras))
-      .then(setSections)
+    // Only the server knows the pages of the sections.
+    readLiveSections()
+      .then((found) => setSections(found.map(({ extras }) => extras)))
       .catch(() => undefined);
-  }, [state]);
-  const links = [...mainLinks(state.sections, session), ...accountLinks(session)];
+  }, []);
+  const links = [...mainLinks(live, session), ...accountLinks(session)];
   return pageCommands({ links, sections }, user);
 }
 

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { boot } from 'shared/api';
 import { t } from 'shared/language';
-import { Outlet, useLocation } from 'shared/router';
+import { Outlet } from 'shared/router';
 import { classNames, KEEP_SERVER_HTML } from 'shared/ui';
-import { PAGE } from '../platform/federation/hydration.ts';
-import { useLoadingState } from '../platform/federation/loading-state.ts';
-import { RestoreScroll } from '../platform/hydration/restore-scroll.tsx';
+import { RestoreScroll, useLostPage } from '../platform/index.ts';
 import { AppFooter } from './app-footer.tsx';
 import { ClassBanner, DemoBanner, VerificationBanner } from './banners/banners.tsx';
 import { AppHeader } from './header/app-header.tsx';
@@ -45,18 +43,11 @@ export function Layout() {
   );
 }
 
-/** The page. If its code failed to load, its server-rendered HTML stays until another page is opened. */
 function Main() {
   useOwnFonts();
-  const state = useLoadingState();
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
-  const [serverHtmlAt, setServerHtmlAt] = useState(() =>
-    state.hydration?.failed.has(PAGE) ? here : null,
-  );
-  if (serverHtmlAt !== null && serverHtmlAt !== here) setServerHtmlAt(null);
+  const isLost = useLostPage();
   const main = { id: 'content', tabIndex: -1, className: styles.main };
-  if (serverHtmlAt !== null) return <main key="server" {...main} {...KEEP_SERVER_HTML} />;
+  if (isLost) return <main key="server" {...main} {...KEEP_SERVER_HTML} />;
   return (
     <main key="page" {...main}>
       <Outlet />

@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
 import { t } from 'shared/language';
 import { ButtonLink, RetryButton } from 'shared/ui';
-import type { LiveSection } from '../platform/federation/discovery.ts';
-import { useLoadingState } from '../platform/federation/loading-state.ts';
-import { report } from '../platform/federation/report.ts';
+import { type LiveSection, useCrashReport } from '../platform/index.ts';
 import { PlainPage } from './plain-page.tsx';
 
 const reload = () => window.location.reload();
@@ -16,11 +13,7 @@ type Props = {
 
 /** Replaces a page whose rendering failed. Its links reload the page, because the cause may be in memory. */
 export function Crash({ section, onRetry = reload }: Props) {
-  const state = useLoadingState();
-  useEffect(() => {
-    // Reports the crash: the server counts them by release.
-    report(state, { section, outcome: 'crashed' });
-  }, [section, state]);
+  useCrashReport(section);
   return (
     <PlainPage
       title={t('Oops! Something went wrong')}

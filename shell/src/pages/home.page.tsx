@@ -1,6 +1,6 @@
 import { siteConfig } from 'shared/api';
 import { usePageTitle } from 'shared/ui';
-import { Slot } from '../platform/federation/slot.tsx';
+import { Slot } from '../platform/index.ts';
 import { Hero } from './hero.tsx';
 import styles from './home.page.module.css';
 

@@ -71,6 +71,16 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
   'a feature imports of another only its index.ts': [
     ['mf-store/src/checkout/x.ts', `import { a } from '../cart/cart-lines.ts';`],
   ],
+  'the platform is imported only by its entry points': [
+    ['server/src/a.ts', `import { b } from './platform/site/pages.ts';`],
+    ['shell/src/ui/a.tsx', `import { Slot } from '../platform/federation/slot.tsx';`],
+  ],
+  'an entry point of the platform has at most 12 functions': [
+    [
+      'shell/src/platform/index.ts',
+      `export { ${'abcdefghijklm'.split('').join(', ')} } from './a.ts';`,
+    ],
+  ],
   'no folder imports, by way of others, from itself': [
     ['mf-news/src/ui/a.ts', `import { b } from '../article/article.page.tsx';`],
   ],

@@ -1,6 +1,7 @@
 import { noFolderCircles } from './folders.ts';
 import { isMonolith, packageOf } from './imports.ts';
 import { looks } from './looks.ts';
+import { platform } from './platform.ts';
 import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
 import { words } from './words.ts';
 
@@ -159,6 +160,7 @@ export const rules: readonly Rule[] = [
   ...imports,
   ...layers,
   noFolderCircles,
+  ...platform,
   ...packages,
   ...looks,
   ...words,

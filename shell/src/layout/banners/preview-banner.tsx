@@ -4,12 +4,12 @@ import { boot } from 'shared/api';
 import { currentLocale, t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
-import { useLoadingState } from '../../platform/federation/loading-state.ts';
+import { useLiveSections } from '../../platform/index.ts';
 import { Banner } from './banners.tsx';
 
 /** Marks a preview, which other visitors do not see, with a link to leave it. */
 export default function PreviewBanner() {
-  const { sections } = useLoadingState();
+  const sections = useLiveSections();
   const { preview } = boot();
   if (!preview) return null;
   const { until, others = [] } = preview;

@@ -2,7 +2,7 @@ import { hasRight, may } from 'shared/domain';
 import { t } from 'shared/language';
 import type { MenuEntry } from 'shared/releases';
 import type { Session } from 'shared/session';
-import type { LiveSection } from '../../platform/federation/discovery.ts';
+import type { LiveSection } from '../../platform/index.ts';
 
 export type NavLinkTo = { readonly to: string; readonly text: string };
 

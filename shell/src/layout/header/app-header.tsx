@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { useLocation, useNavigation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, classNames } from 'shared/ui';
-import { Slot } from '../../platform/federation/slot.tsx';
+import { Slot } from '../../platform/index.ts';
 import { LanguageLink } from '../controls/language-link.tsx';
 import { accountLinks } from '../controls/nav-links.ts';
 import { ThemeToggle } from '../controls/theme-toggle.tsx';

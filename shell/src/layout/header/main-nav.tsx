@@ -1,13 +1,13 @@
 import { t } from 'shared/language';
 import { NavLink } from 'shared/router';
 import { useSession } from 'shared/session';
-import { useLoadingState } from '../../platform/federation/loading-state.ts';
+import { useLiveSections } from '../../platform/index.ts';
 import { mainLinks } from '../controls/nav-links.ts';
 import styles from './main-nav.module.css';
 
 /** The links to the areas of the site. The current one is marked. */
 export function MainNav() {
-  const links = mainLinks(useLoadingState().sections, useSession());
+  const links = mainLinks(useLiveSections(), useSession());
   return (
     <nav aria-label={t('Main')}>
       <ul className={styles.links}>

@@ -4,8 +4,7 @@ import { t } from 'shared/language';
 import { NavLink } from 'shared/router';
 import { type Session, useSession } from 'shared/session';
 import { classNames, Dialog, useHydrated } from 'shared/ui';
-import { useLoadingState } from '../../platform/federation/loading-state.ts';
-import { Slot } from '../../platform/federation/slot.tsx';
+import { Slot, useLiveSections } from '../../platform/index.ts';
 import controls from '../controls/controls.module.css';
 import { LanguageLink } from '../controls/language-link.tsx';
 import { accountLinks, mainLinks, type NavLinkTo } from '../controls/nav-links.ts';
@@ -25,7 +24,7 @@ export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const [wasUsed, setWasUsed] = useState(false);
   const session = useSession();
-  const { sections } = useLoadingState();
+  const sections = useLiveSections();
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     // Reads the state of the `<details>`, which visitors may change before hydration.

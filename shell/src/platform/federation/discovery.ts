@@ -30,6 +30,10 @@ export const sectionsOf = <Extras extends SectionFace>({ microFrontends }: Disco
     release ? [{ name, ...inOurLanguage(release) }] : [],
   );
 
+/** The sections that are live now, with their pages, which only the whole discovery document lists. */
+export const readLiveSections = async (cache: 'no-cache' | 'reload' = 'no-cache') =>
+  sectionsOf(await readDiscovery(cache));
+
 /** The section that owns a path of the site. */
 export const sectionAt = <Section extends LiveSection>(
   sections: readonly Section[],

@@ -12,7 +12,7 @@ import {
   within,
 } from 'shared/section';
 import { countSessionStores } from 'shared/session';
-import { type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
+import { type LiveSection, readLiveSections } from './discovery.ts';
 import { folderOf, retryAddress } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 import { report } from './report.ts';
@@ -111,7 +111,7 @@ async function registerAgain(state: LoadingState, section: LiveSection): Promise
 /** The live release now. The discovery document does not contain previews. */
 async function liveRelease(section: LiveSection): Promise<LiveSection> {
   if (boot().preview?.section === section.name) return section;
-  const live = sectionsOf(await readDiscovery('reload'));
+  const live = await readLiveSections('reload');
   return live.find(({ name }) => name === section.name) ?? section;
 }
 

@@ -52,3 +52,6 @@ export function useLoadingState(): LoadingState {
   if (!state) throw new Error('LoadingContext is missing above this component');
   return state;
 }
+
+/** The sections of this page. */
+export const useLiveSections = (): readonly LiveSection[] => useLoadingState().sections;

@@ -8,14 +8,14 @@ import { defineWidgets } from 'shared/section';
 import { adoptToken, endSession } from 'shared/session';
 import { createMemoryRouter, writeBoot } from 'shared/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { documentOf, section } from '../../test/fake-sections.ts';
-import { TOKEN } from '../../test/visit.tsx';
-import { sectionsOf } from '../platform/federation/discovery.ts';
-import { createLoadingState, LoadingContext } from '../platform/federation/loading-state.ts';
-import type { Remotes } from '../platform/federation/remotes.ts';
-import { pageRoutes } from '../routes.ts';
+import { documentOf, section } from '../../../test/fake-sections.ts';
+import { TOKEN } from '../../../test/visit.tsx';
+import { routeTree } from '../../app/route-tree.ts';
+import { pageRoutes } from '../../routes.ts';
+import { sectionsOf } from '../federation/discovery.ts';
+import { createLoadingState, LoadingContext } from '../federation/loading-state.ts';
+import type { Remotes } from '../federation/remotes.ts';
 import { hydratePage } from './hydrate-page.tsx';
-import { routeTree } from './route-tree.ts';
 
 const roots = vi.hoisted((): Root[] => []);
 

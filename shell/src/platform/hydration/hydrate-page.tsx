@@ -1,20 +1,19 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { t } from 'shared/language';
-import { isRouteErrorResponse } from 'shared/router';
+import { type DataRouter, isRouteErrorResponse } from 'shared/router';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import { sectionAt, sectionsIn } from '../platform/federation/discovery.ts';
-import { createHydration, PAGE } from '../platform/federation/hydration.ts';
-import { widgetsOf } from '../platform/federation/load.ts';
-import type { LoadingState } from '../platform/federation/loading-state.ts';
-import { replayEarlyClick } from '../platform/hydration/early-click.ts';
-import { replayEarlyInput } from '../platform/hydration/early-input.ts';
-import type { Router } from './router.ts';
+import { sectionAt, sectionsIn } from '../federation/discovery.ts';
+import { createHydration, PAGE } from '../federation/hydration.ts';
+import { widgetsOf } from '../federation/load.ts';
+import type { LoadingState } from '../federation/loading-state.ts';
+import { replayEarlyClick } from './early-click.ts';
+import { replayEarlyInput } from './early-input.ts';
 
 type Page = {
   readonly state: LoadingState;
-  readonly router: Router;
+  readonly router: DataRouter;
   readonly page: ReactNode;
 };
 
@@ -61,7 +60,7 @@ function Hydrated({ state, children }: HydratedProps) {
 }
 
 /** Waits until each part of the page has loaded or failed. Resolves with all parts, and the titles of failed ones. */
-async function whenLoaded(state: LoadingState, router: Router) {
+async function whenLoaded(state: LoadingState, router: DataRouter) {
   const failed = new Map<string, string>();
   const sections = location.pathname === '/' ? sectionsIn(state.sections, 'home') : [];
   await Promise.all([
@@ -85,7 +84,7 @@ function notifyIncomplete(title: string): void {
   });
 }
 
-const untilInitialized = (router: Router): Promise<void> =>
+const untilInitialized = (router: DataRouter): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe(({ initialized }) => {
@@ -96,5 +95,5 @@ const untilInitialized = (router: Router): Promise<void> =>
   });
 
 /** Whether the page failed, other than by not existing, which the server knew too. */
-const hasFailed = ({ state: { errors } }: Router): boolean =>
+const hasFailed = ({ state: { errors } }: DataRouter): boolean =>
   Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error) || error.status !== 404);

@@ -1,21 +1,21 @@
 import { boot, forgetReads, refreshUser, siteConfig } from 'shared/api';
 import { type Answers, NEW_ANSWERS } from 'shared/contract';
 import { t } from 'shared/language';
+import type { DataRouter } from 'shared/router';
 import { recallUser, useSession } from 'shared/session';
 import { dismissToast, showToast } from 'shared/toasts';
-import { isInOtherLanguage, takeChosenLanguage } from '../language/chosen-language.ts';
-import type { LoadingState } from '../platform/federation/loading-state.ts';
-import { watchConnection } from '../platform/offline/connection.ts';
-import { type FromWorker, PAGES_CACHE, VISITED_CACHE } from '../platform/offline/messages.ts';
-import { offlineMessage } from '../platform/offline/offline-message.tsx';
-import { registerWorker } from '../platform/offline/register-worker.ts';
-import type { Router } from './router.ts';
+import { isInOtherLanguage, takeChosenLanguage } from '../../language/chosen-language.ts';
+import type { LoadingState } from '../federation/loading-state.ts';
+import { watchConnection } from './connection.ts';
+import { type FromWorker, PAGES_CACHE, VISITED_CACHE } from './messages.ts';
+import { offlineMessage } from './offline-message.tsx';
+import { registerWorker } from './register-worker.ts';
 
 /** By then a reachable server has responded with the session. */
 const SESSION_LIMIT_MS = 1_500;
 
 /** Starts the worker, notifies the visitor when the connection is lost, and refreshes the page when it is back. */
-export function startOffline(state: LoadingState, router: Router, answers: Answers): void {
+export function startOffline(state: LoadingState, router: DataRouter, answers: Answers): void {
   document.addEventListener('input', noteInput);
   let toast = 0;
   const probe = watchConnection(offlineMessage(state), {
@@ -57,7 +57,7 @@ async function removeVisited(): Promise<void> {
 }
 
 /** Reloads failed or changed data. */
-async function refresh(router: Router): Promise<void> {
+async function refresh(router: DataRouter): Promise<void> {
   if (useSession.getState().status === 'checking') await refreshUser();
   await renew(router);
   // A retry may uncover another failure.
@@ -69,7 +69,7 @@ function pressRetries(): void {
 }
 
 /** Reads everything that the page shows again, except while the visitor is writing in it. */
-export async function renew(router: Router): Promise<void> {
+export async function renew(router: DataRouter): Promise<void> {
   forgetReads();
   dispatchEvent(new Event(NEW_ANSWERS));
   if (!hasInput()) await router.revalidate();

@@ -1,0 +1,33 @@
+import type { Answers } from 'shared/contract';
+import type { DataRouter } from 'shared/router';
+import type { LoadingState } from './federation/loading-state.ts';
+import { fillModuleInfo } from './federation/module-info.ts';
+import { report } from './federation/report.ts';
+import { watchReleases } from './federation/watch.ts';
+import { revalidate } from './hydration/revalidate.ts';
+import { hasInput, startOffline } from './offline/start-offline.ts';
+
+export { renew } from './offline/start-offline.ts';
+
+declare global {
+  interface Window {
+    /** Set by index.html: ends its watch for a shell that does not start. */
+    shellStarted?: () => void;
+  }
+}
+
+/** Starts code that can wait until the page is interactive, so that it is no part of the first load. */
+export async function startLater(
+  state: LoadingState,
+  router: DataRouter,
+  answers: Answers,
+): Promise<void> {
+  window.shellStarted?.();
+  report(state, { outcome: 'loaded' });
+  fillModuleInfo(state.sections);
+  router.subscribe(watchReleases(state, hasInput));
+  startOffline(state, router, answers);
+  const outcome = await revalidate(answers).catch(() => 'unchanged');
+  if (outcome === 'changed') await router.revalidate();
+  if (outcome === 'closed') await router.navigate('/maintenance');
+}

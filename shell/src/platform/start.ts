@@ -1,0 +1,31 @@
+import { boot } from 'shared/api';
+import { sectionsIn, sectionsOf } from './federation/discovery.ts';
+import { registerSection, widgetsOf } from './federation/load.ts';
+import { createLoadingState, type LoadingState } from './federation/loading-state.ts';
+import { modulesOnDemand } from './federation/modules-on-demand.ts';
+import { createRemotes } from './federation/remotes.ts';
+import { startRepairing } from './federation/repair.ts';
+import { startReporting } from './federation/report.ts';
+import { sharedModules } from './federation/shared-modules.ts';
+
+export { hydratePage } from './hydration/hydrate-page.tsx';
+
+/** Versions of the shared modules; the build defines it. */
+declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
+
+/** Registers the live sections as remotes, and starts to load those of the home page. */
+export function startFederation(): LoadingState {
+  const remotes = createRemotes({
+    modules: sharedModules,
+    onDemand: modulesOnDemand,
+    versions: SHARED_VERSIONS,
+  });
+  const state = createLoadingState(remotes);
+  state.sections = sectionsOf(boot().discovery);
+  startReporting(state);
+  startRepairing();
+  for (const section of state.sections) registerSection(state, section);
+  if (location.pathname === '/')
+    for (const section of sectionsIn(state.sections, 'home')) void widgetsOf(state, section);
+  return state;
+}

@@ -1,0 +1,34 @@
+import { isMonolith } from './imports.ts';
+import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
+
+const PLATFORM = /^(?:server|shell)\/src\/platform\//;
+
+/** What the rest of a package may import of its platform. A page calls `start.ts` and `later.ts` once. */
+const ENTRY_POINT =
+  /^(?:server\/src\/platform\/index|shell\/src\/platform\/(?:index|start|later))\.ts$/;
+
+const MAX_EXPORTS = 12;
+
+/** The values that an `index.ts` exports from other files. */
+const exportsOf = (text: string): string[] =>
+  Array.from(text.matchAll(/^export \{([^}]*)\}/gm), ([, names = '']) => names.split(','))
+    .flat()
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+/** The platform (releases, their pages, federation, hydration, offline) can be changed without the product, and vice versa. */
+export const platform: readonly Rule[] = [
+  importRule(
+    'the platform is imported only by its entry points',
+    ({ path }, { specifier }) =>
+      PLATFORM.test(specifier) &&
+      !ENTRY_POINT.test(specifier) &&
+      !PLATFORM.test(path) &&
+      !isTest(path) &&
+      !isMonolith(path),
+  ),
+  fileRule(
+    `an entry point of the platform has at most ${MAX_EXPORTS} functions`,
+    ({ path, text }) => ENTRY_POINT.test(path) && exportsOf(text).length > MAX_EXPORTS,
+  ),
+];
