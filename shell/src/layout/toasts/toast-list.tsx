@@ -1,5 +1,5 @@
 import { CircleAlert, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { dismissToast, type Toast as ToastData, useToasts } from 'shared/toasts';
@@ -24,6 +24,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);
   const { guarded, isTooSoon } = usePressGuard();
+  const { element, rememberOrigin } = useFocusReturn();
   useEffect(() => {
     // Talks to the clock, which stops while the toast is pointed at or focused.
     if (stays || isHeld) return;
@@ -34,12 +35,16 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: there is nothing to click, pointing at it only stops the clock
     <div
+      ref={element}
       className={styles.toast}
       data-kind={kind}
       role={kind}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        rememberOrigin(event);
+        setHeld(true);
+      }}
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden="true" />
@@ -68,4 +73,25 @@ function Toast({ toast }: { readonly toast: ToastData }) {
       </button>
     </div>
   );
+}
+
+/** A focused element that goes takes the focus back to where it came from. Otherwise the document body would get it. */
+function useFocusReturn() {
+  const element = useRef<HTMLDivElement>(null);
+  const origin = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    // Moves the browser's focus while the element is still there.
+    const own = element.current;
+    return () => {
+      if (!own?.contains(document.activeElement)) return;
+      const place = origin.current?.isConnected ? origin.current : document.querySelector('main');
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    };
+  }, []);
+  return {
+    element,
+    rememberOrigin({ relatedTarget }: FocusEvent): void {
+      if (!element.current?.contains(relatedTarget)) origin.current = relatedTarget;
+    },
+  };
 }
