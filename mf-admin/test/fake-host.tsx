@@ -9,16 +9,20 @@ type Visit = {
   readonly config?: Partial<SiteConfig>;
   /** Id of the signed-in user. */
   readonly me?: number;
+  readonly schoolClass?: string;
 };
 
 const host = fakeHost({ prefix: 'admin', routes });
 
 /** Opens an address of the section as a user with a role; null for a visitor. */
-export const openPage = (address: string, { role, me = 1, ...visit }: Visit) =>
+export const openPage = (address: string, { role, me = 1, schoolClass, ...visit }: Visit) =>
   host.openPage(address, {
     ...visit,
     user:
       role === null
         ? null
-        : aUser({ id: me, role, name: 'Stoyan Ivanov', email: 'stoyan@school.example' }),
+        : aUser({
+            ...{ id: me, role, name: 'Stoyan Ivanov', email: 'stoyan@school.example' },
+            ...(schoolClass && { class: schoolClass }),
+          }),
   });

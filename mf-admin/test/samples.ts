@@ -13,7 +13,9 @@ export const page = <T>(content: T[], totalElements = content.length): Page<T> =
 
 const person = (id: number, fullName: string) => ({ id, fullName, username: `user${id}` });
 
-export const orderOf = (part: Partial<StaffOrder> & { id: number }): StaffOrder => {
+type OrderParts = Partial<StaffOrder> & { id: number; buyerClass?: string };
+
+export const orderOf = ({ buyerClass, ...part }: OrderParts): StaffOrder => {
   const order: Omit<StaffOrder, 'buyer'> = {
     product: { id: 1 },
     productName: 'Badge',
@@ -33,7 +35,8 @@ export const orderOf = (part: Partial<StaffOrder> & { id: number }): StaffOrder 
     buyerName: 'Ана Иванова',
     ...part,
   };
-  return { ...order, buyer: person(order.buyerId, order.buyerName) };
+  const buyer = person(order.buyerId, order.buyerName);
+  return { ...order, buyer: { ...buyer, ...(buyerClass && { class: buyerClass }) } };
 };
 
 export const summary = (orders: StaffOrder[]) => ({
@@ -96,6 +99,8 @@ export const orderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
   buyerName: 'Ana',
   buyerAddress: 'ana27@school.example',
   buyerEmail: 'ana27@school.example',
+  buyerClass: null,
+  classKey: '',
   notes: '',
   createdAt: '2026-11-18T08:30:00.000Z',
   rep: { id: 3, name: 'Sofia' },

@@ -14,6 +14,7 @@ import { BuyerSection } from './buyers/buyer-section.tsx';
 import { offerUndo, withdrawUndo } from './changes/offer-undo.ts';
 import { applyChanges, isInFlight } from './changes/order-changes.rules.ts';
 import { useStatusChanges } from './changes/use-status-changes.ts';
+import { classNameOf, EACH_CLASS, isOfClass, sortByClass } from './filter/class-filter.rules.ts';
 import { inScope, isOwn, type OrderScope, scopeTitle } from './filter/order-scope.rules.ts';
 import { foundOrders } from './filter/order-search.rules.ts';
 import { isOfProduct, productChosen } from './filter/product-filter.rules.ts';
@@ -46,9 +47,12 @@ type Props = {
 /** The orders of a class rep, filtered and grouped by buyer. Council members can also see those of others. */
 export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const { requestedAt, refreshing } = loaded;
-  const { filter, choose, product, chooseProduct, search, chooseSearch } = useOrderFilter();
+  const { filter, choose, product, chooseProduct, search, chooseSearch, ...classes } =
+    useOrderFilter();
+  const { classFilter, chooseClass } = classes;
   const [refreshes, setRefreshes] = useState(0);
-  const { name: userName = '', id: userId = null } = useSession(({ user }) => user) ?? {};
+  const session = useSession(({ user }) => user);
+  const { name: userName = '', id: userId = null, class: ownClass } = session ?? {};
   const statuses = useStatusChanges();
   const all = applyChanges(loaded.value, statuses.changes, { requestedAt, userId });
   const cash = useReceived({ orders: loaded.value, requestedAt });
@@ -61,13 +65,17 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
 
   const ofAll = all.filter((order) => inScope(scope, order));
   const ofProduct = ofAll.filter((order) => isOfProduct(product, order));
-  const orders = foundOrders(ofProduct, search);
+  const ofClass = ofProduct.filter((order) => isOfClass(classFilter, order));
+  const orders = foundOrders(ofClass, search);
   const passing = orders.filter((order) => passes(filter, order));
   // A new key renders another list from its beginning, without retained orders.
-  const view = `${scope} ${filter} ${product} ${refreshes}`;
+  const view = `${scope} ${filter} ${product} ${classFilter} ${refreshes}`;
   const { listed, wasOpen, isHandled } = useRetainedOrders(orders, { key: view, filter });
-  const { groups, withoutOpen } = openFirst(groupByBuyer(listed), wasOpen);
+  const byClass = classFilter === EACH_CLASS ? { ownClass } : null;
+  const buyers = sortByClass(groupByBuyer(listed), { filter: classFilter, ownClass });
+  const { groups, withoutOpen } = openFirst(buyers, wasOpen);
   const title = scopeTitle(scope, loaded.value);
+  const classChosen = byClass ? undefined : classNameOf(ofClass, classFilter);
   const { failure } = statuses;
   const failureIn = (some: readonly OrderRow[]) =>
     failure && some.some(({ id }) => id === failure.orderId) ? failure.text : null;
@@ -133,6 +141,8 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         search={search}
         filter={filter}
         product={product}
+        classFilter={classFilter}
+        ownClass={ownClass}
         ofAll={ofAll}
         passing={passing}
         refreshing={refreshing}
@@ -140,6 +150,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         onSearch={chooseSearch}
         onFilter={choose}
         onProduct={chooseProduct}
+        onClass={chooseClass}
         onRefresh={() => {
           setRefreshes(refreshes + 1);
           onRefresh();
@@ -167,6 +178,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
           key={`${view} ${search}`}
           groups={groups}
           withoutOpen={withoutOpen}
+          hasClassHeadings={byClass !== null}
           draw={(group) => (
             <BuyerSection
               key={group.key}
@@ -202,8 +214,9 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       <ReceivedBar payments={cash.payments} now={Date.now()} onZero={setToZero} />
       <OrderDialogs
         open={open}
-        toAddUp={ofProduct}
-        whose={[title, productChosen(ofAll, product)].filter(Boolean).join(', ')}
+        toAddUp={ofClass}
+        whose={[title, productChosen(ofAll, product), classChosen].filter(Boolean).join(', ')}
+        byClass={byClass}
         all={isOwn(scope) ? null : all}
         onCancelOrder={(order) => change(order, 'CANCELLED')}
         onPayAll={({ key, pending }) => payAll(key, pending)}
@@ -213,7 +226,8 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       {printing && open?.kind !== 'totals' && (
         <PickList
           orders={filter === 'ALL' ? orders.filter(isOpen) : passing}
-          whose={isOwn(scope) ? userName : title}
+          whose={[isOwn(scope) ? userName : title, classChosen].filter(Boolean).join(', ')}
+          byClass={byClass}
           now={new Date()}
         />
       )}

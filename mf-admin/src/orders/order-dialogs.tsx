@@ -19,6 +19,8 @@ type Props = {
   /** The orders of every status to add up, whatever is searched for, and whose and which they are. */
   readonly toAddUp: readonly OrderRow[];
   readonly whose: string;
+  /** Whether to add up each class for itself. */
+  readonly byClass: { readonly ownClass: string | undefined } | null;
   /** All orders of the school, if they are loaded. */
   readonly all: readonly OrderRow[] | null;
   readonly onCancelOrder: (order: OrderRow) => void;
@@ -28,12 +30,12 @@ type Props = {
 };
 
 /** The open dialog, if any. */
-export function OrderDialogs({ open, toAddUp, whose, all, onClose, ...on }: Props) {
+export function OrderDialogs({ open, toAddUp, whose, byClass, all, onClose, ...on }: Props) {
   switch (open?.kind) {
     case undefined:
       return null;
     case 'totals':
-      return <ProductTotalsDialog orders={toAddUp} whose={whose} onClose={onClose} />;
+      return <ProductTotalsDialog {...{ orders: toAddUp, whose, byClass, onClose }} />;
     case 'assign':
       return (
         <AssignDialog orders={open.orders} all={all} onChanged={on.onAssigned} onClose={onClose} />

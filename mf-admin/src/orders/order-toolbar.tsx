@@ -5,6 +5,7 @@ import { Button, classNames, TextField } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { ordersCsv } from './export/order-csv.rules.ts';
+import { type ClassFilter, classOptions } from './filter/class-filter.rules.ts';
 import { type ProductFilter, productOptions } from './filter/product-filter.rules.ts';
 import { filterOptions, type StatusFilter } from './filter/status-filter.rules.ts';
 import styles from './order-toolbar.module.css';
@@ -16,7 +17,10 @@ type Props = {
   readonly search: string;
   readonly filter: StatusFilter;
   readonly product: ProductFilter;
-  /** The orders of all products. */
+  readonly classFilter: ClassFilter;
+  /** The class of the reader. */
+  readonly ownClass: string | undefined;
+  /** The orders of all products and classes. */
   readonly ofAll: readonly OrderRow[];
   /** The filtered orders. */
   readonly passing: readonly OrderRow[];
@@ -26,6 +30,7 @@ type Props = {
   readonly onSearch: (term: string) => void;
   readonly onFilter: (filter: StatusFilter) => void;
   readonly onProduct: (product: ProductFilter) => void;
+  readonly onClass: (classFilter: ClassFilter) => void;
   readonly onRefresh: () => void;
   readonly onTotals: () => void;
   /** Missing when no order is open, or the reader may not assign orders. */
@@ -36,9 +41,11 @@ type Props = {
 
 /** The search, the filters and the tools for the whole list. On a phone one button opens all but the search. */
 export function OrderToolbar(props: Props) {
-  const { orders, search, filter, product, ofAll, passing, refreshing, repSelect, ...on } = props;
+  const { orders, search, filter, product, classFilter, ...rest } = props;
+  const { ofAll, passing, refreshing, repSelect, ...on } = rest;
   const products = productOptions(ofAll, product);
-  const [isOpen, setOpen] = useState(product !== '' || isRare(filter));
+  const classes = classOptions(ofAll, classFilter, on.ownClass);
+  const [isOpen, setOpen] = useState(product !== '' || classFilter !== '' || isRare(filter));
   const toolsId = useId();
   return (
     <div className={styles.bar}>
@@ -47,7 +54,7 @@ export function OrderToolbar(props: Props) {
         <TextField
           type="search"
           label={t('Search')}
-          placeholder={t('Name, product, number')}
+          placeholder={t('Name, class, number, product')}
           autoComplete="off"
           maxLength={200}
           value={search}
@@ -87,6 +94,16 @@ export function OrderToolbar(props: Props) {
               value={product}
               options={products}
               onChange={on.onProduct}
+            />
+          </div>
+        )}
+        {classes.length > 0 && (
+          <div className={styles.select}>
+            <SelectField
+              label={t('Class')}
+              value={classFilter}
+              options={classes}
+              onChange={on.onClass}
             />
           </div>
         )}

@@ -6,6 +6,8 @@ export type BuyerGroup = {
   readonly key: string;
   readonly buyerName: string;
   readonly address: string;
+  readonly buyerClass: string | null;
+  readonly classKey: string;
   /** Whether another buyer in the list has the same name. */
   readonly hasNamesake: boolean;
   readonly orders: readonly OrderRow[];
@@ -73,6 +75,8 @@ function groupOf(key: string, members: readonly OrderRow[]): BuyerGroup {
     key,
     buyerName: orders[0]?.buyerName ?? t('Unknown buyer'),
     address: orders[0]?.buyerAddress ?? '',
+    buyerClass: orders[0]?.buyerClass ?? null,
+    classKey: orders[0]?.classKey ?? '',
     hasNamesake: false,
     orders,
     pending: pendingOf(orders),

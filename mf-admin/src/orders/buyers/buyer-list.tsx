@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
+import { className } from '../filter/class-filter.rules.ts';
 import { OrderColumns } from '../rows/order-columns.tsx';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
@@ -15,21 +16,32 @@ type Props = {
   readonly groups: readonly BuyerGroup[];
   /** Number of groups at the end without open orders. */
   readonly withoutOpen: number;
+  /** Whether they are sorted by class, with a heading before each. */
+  readonly hasClassHeadings: boolean;
   readonly draw: (group: BuyerGroup) => ReactNode;
 };
 
 /** All buyers, rendered incrementally, because a school has too many to render at once. */
-export function BuyerList({ groups, withoutOpen, draw }: Props) {
+export function BuyerList({ groups, withoutOpen, hasClassHeadings, draw }: Props) {
   const { shown, isMore, more } = useIncrementalRendering(groups.length);
   const open = groups.length - withoutOpen;
   const drawn = groups.slice(0, shown);
+  const drawWithHeading = (group: BuyerGroup, at: number, part: readonly BuyerGroup[]) => {
+    if (!hasClassHeadings || part[at - 1]?.classKey === group.classKey) return draw(group);
+    return (
+      <Fragment key={group.key}>
+        <h3>{className(group)}</h3>
+        {draw(group)}
+      </Fragment>
+    );
+  };
   return (
     <>
       <div className={styles.groups}>
         {drawn.length > 0 && <OrderColumns />}
-        {drawn.slice(0, open).map(draw)}
+        {drawn.slice(0, open).map(drawWithHeading)}
         {open > 0 && drawn.length > open && <p className={styles.without}>{t('Nothing open')}</p>}
-        {drawn.slice(open).map(draw)}
+        {drawn.slice(open).map(drawWithHeading)}
       </div>
       {isMore && (
         <div className={classNames(layout.row, layout.quiet)}>

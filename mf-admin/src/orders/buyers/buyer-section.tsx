@@ -53,6 +53,7 @@ export function BuyerSection(props: Props) {
           <h3 ref={title} id={titleId} tabIndex={-1}>
             {t('Buyer: {name}', { name: buyerName })}
           </h3>
+          {group.buyerClass !== null && <span>{group.buyerClass}</span>}
           {address !== '' && (
             <p
               id={addressId}

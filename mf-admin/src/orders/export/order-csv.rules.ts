@@ -3,14 +3,17 @@ import { t } from 'shared/language';
 import { csvText, csvTime } from '../../ui/csv.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** Orders as a spreadsheet; with options where one of them has one. */
+/** Orders as a spreadsheet; with options and classes where one of them has one. */
 export function ordersCsv(orders: readonly OrderRow[]): string {
   const withOption = <T>(cell: T): T[] => (orders.some(({ option }) => option) ? [cell] : []);
+  const withClass = <T>(cell: T): T[] =>
+    orders.some(({ buyerClass }) => buyerClass !== null) ? [cell] : [];
   return csvText(
     [
       t('Order ID'),
       t('Buyer'),
       t('E-mail'),
+      ...withClass(t('Class')),
       t('Product'),
       ...withOption(t('Option')),
       t('Qty'),
@@ -27,6 +30,7 @@ export function ordersCsv(orders: readonly OrderRow[]): string {
       order.id,
       order.buyerName,
       order.buyerEmail,
+      ...withClass(order.buyerClass),
       order.productName,
       ...withOption(order.option?.name ?? null),
       order.quantity,

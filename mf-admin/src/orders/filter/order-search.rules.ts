@@ -8,8 +8,11 @@ const NUMBER = /^(?:#|№|no\.?)?\s*(\d+)$/i;
 const foldedTexts = new WeakMap<OrderRow, string>();
 
 /** The text of an order that a search looks into. */
-const searchedText = ({ buyerName, buyerAddress, productName, option }: OrderRow): string =>
-  [buyerName, buyerAddress, productName, option?.name ?? ''].join(' ');
+const searchedText = (order: OrderRow): string =>
+  [
+    ...[order.buyerName, order.buyerClass, order.buyerAddress, order.buyerEmail],
+    ...[order.productName, order.option?.name],
+  ].join(' ');
 
 function foldedText(order: OrderRow): string {
   const known = foldedTexts.get(order);

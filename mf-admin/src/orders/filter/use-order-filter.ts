@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { browserStorage } from 'shared/storage';
+import type { ClassFilter } from './class-filter.rules.ts';
 import type { ProductFilter } from './product-filter.rules.ts';
 import { parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 
@@ -16,7 +17,7 @@ export function useOrderFilter() {
   const [params, setParams] = useSearchParams();
   // Read once: a choice in another tab must not change the list under the thumb.
   const [chosenLast] = useState(() => browserStorage.readText(key));
-  const put = (changes: Partial<Record<'status' | 'product' | 'q', string>>) => {
+  const put = (changes: Partial<Record<'status' | 'product' | 'class' | 'q', string>>) => {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries(changes)) {
       if (value === '') next.delete(name);
@@ -33,6 +34,8 @@ export function useOrderFilter() {
     },
     product: params.get('product') ?? '',
     chooseProduct: (product: ProductFilter) => put({ product, q: typed.settle() }),
+    classFilter: params.get('class') ?? '',
+    chooseClass: (classFilter: ClassFilter) => put({ class: classFilter, q: typed.settle() }),
     search: typed.search,
     chooseSearch: typed.type,
   };

@@ -6,6 +6,7 @@ import { DateText } from 'shared/ui';
 import { ClockText } from '../../ui/clock-text.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import { groupByBuyer, toCollect } from '../buyers/buyer-groups.rules.ts';
+import { className, inClasses } from '../filter/class-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { productTotals, totalInWords } from '../totals/product-totals.rules.ts';
 import styles from './pick-list.module.css';
@@ -17,67 +18,85 @@ type Props = {
   readonly now: Date;
 };
 
-/** The printed list for a class rep: products to bring, then the orders of each buyer with boxes to tick. */
-export function PickList({ orders, whose, now }: Props) {
-  const { currencyLabel, siteName } = siteConfig();
+type PickListProps = Props & {
+  /** Whether each class has pages of its own, the class of the reader first. */
+  readonly byClass: { readonly ownClass: string | undefined } | null;
+};
+
+/** The printed list for a class rep, or one for each class. */
+export function PickList({ orders, whose, now, byClass }: PickListProps) {
+  const parts = byClass ? inClasses(orders, byClass.ownClass) : [orders];
   return (
     <PaperSheet>
-      <div className={styles.list}>
-        <h1>{t('Pick list')}</h1>
-        <p>
-          {rich('{site}, {whose}, {date}, {time}. To collect: <b>{sum}</b>', {
-            site: siteName,
-            whose,
-            date: <DateText iso={now.toISOString()} />,
-            time: <ClockText at={now.getTime()} />,
-            sum: sumsText(toCollect(orders), currencyLabel),
-            b: (words) => <strong>{words}</strong>,
-          })}
-        </p>
-        <h2>{t('To bring')}</h2>
-        <table className={styles.lines}>
-          <tbody>
-            {productTotals(orders).map((total) => (
-              <tr key={total.productName}>
-                <td className={styles.box} />
-                <td className={styles.quantity}>{total.needed || total.delivered}</td>
-                <td>{totalInWords(total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <h2>{t('To hand over')}</h2>
-        {groupByBuyer(orders).map((group) => (
-          <section key={group.key} className={styles.buyer}>
-            <h3>
-              {group.buyerName}
-              {group.address !== '' && <span className={styles.address}>{group.address}</span>}
-              {group.toCollect.length > 0 && (
-                <span className={styles.sum}>
-                  {t('to collect {sum}', { sum: sumsText(group.toCollect, currencyLabel) })}
-                </span>
-              )}
-            </h3>
-            <table className={styles.lines}>
-              <tbody>
-                {group.orders.map((order) => (
-                  <tr key={order.id}>
-                    <td className={styles.box} />
-                    <td className={styles.quantity}>{order.quantity}</td>
-                    <td>
-                      {nameWithOption(order.productName, order.option)}
-                      {order.notes && <div className={styles.notes}>{order.notes}</div>}
-                    </td>
-                    <td className={styles.status}>{orderStatusWord(order.status)}</td>
-                    <td className={styles.price}>{formatPrice(order.price, order.currency)}</td>
-                    <td className={styles.number}>{t('No. {id}', { id: order.id })}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        ))}
-      </div>
+      {parts.map((part) => {
+        const [first] = byClass ? part : [];
+        const ofWhom = first ? [whose, className(first)].join(', ') : whose;
+        return <PickListPages key={first?.classKey ?? ''} orders={part} whose={ofWhom} now={now} />;
+      })}
     </PaperSheet>
+  );
+}
+
+/** Products to bring, then the orders of each buyer with boxes to tick. */
+function PickListPages({ orders, whose, now }: Props) {
+  const { currencyLabel, siteName } = siteConfig();
+  return (
+    <div className={styles.list}>
+      <h1>{t('Pick list')}</h1>
+      <p>
+        {rich('{site}, {whose}, {date}, {time}. To collect: <b>{sum}</b>', {
+          site: siteName,
+          whose,
+          date: <DateText iso={now.toISOString()} />,
+          time: <ClockText at={now.getTime()} />,
+          sum: sumsText(toCollect(orders), currencyLabel),
+          b: (words) => <strong>{words}</strong>,
+        })}
+      </p>
+      <h2>{t('To bring')}</h2>
+      <table className={styles.lines}>
+        <tbody>
+          {productTotals(orders).map((total) => (
+            <tr key={total.productName}>
+              <td className={styles.box} />
+              <td className={styles.quantity}>{total.needed || total.delivered}</td>
+              <td>{totalInWords(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>{t('To hand over')}</h2>
+      {groupByBuyer(orders).map((group) => (
+        <section key={group.key} className={styles.buyer}>
+          <h3>
+            {group.buyerName}
+            {group.buyerClass !== null && <span>{group.buyerClass}</span>}
+            {group.address !== '' && <span className={styles.address}>{group.address}</span>}
+            {group.toCollect.length > 0 && (
+              <span className={styles.sum}>
+                {t('to collect {sum}', { sum: sumsText(group.toCollect, currencyLabel) })}
+              </span>
+            )}
+          </h3>
+          <table className={styles.lines}>
+            <tbody>
+              {group.orders.map((order) => (
+                <tr key={order.id}>
+                  <td className={styles.box} />
+                  <td className={styles.quantity}>{order.quantity}</td>
+                  <td>
+                    {nameWithOption(order.productName, order.option)}
+                    {order.notes && <div className={styles.notes}>{order.notes}</div>}
+                  </td>
+                  <td className={styles.status}>{orderStatusWord(order.status)}</td>
+                  <td className={styles.price}>{formatPrice(order.price, order.currency)}</td>
+                  <td className={styles.number}>{t('No. {id}', { id: order.id })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,12 @@
 import type { AssignedSummary, StaffOrder } from 'shared/contract';
-import { fromCents, itemsOf, type ListOrPage, type OrderStatus, toCents } from 'shared/domain';
+import {
+  classKey,
+  fromCents,
+  itemsOf,
+  type ListOrPage,
+  type OrderStatus,
+  toCents,
+} from 'shared/domain';
 import { t } from 'shared/language';
 
 export type OrderOption = { readonly id: number; readonly name: string; readonly position: number };
@@ -31,6 +38,9 @@ export type OrderRow = {
   /** The buyer's e-mail address, or else the user name. Distinguishes buyers with the same name. */
   readonly buyerAddress: string;
   readonly buyerEmail: string | null;
+  readonly buyerClass: string | null;
+  /** The same for every spelling of the class; empty for none. */
+  readonly classKey: string;
   readonly notes: string;
   readonly createdAt: string | null;
   /** The class rep who collects the money; null while the order is unassigned. */
@@ -87,6 +97,8 @@ export function readOrders(
       buyerName: nameOf(buyer) || order.buyerName || nameOf(order.buyer) || t('Unknown buyer'),
       buyerAddress: buyer?.email || buyer?.username || order.buyer?.username || '',
       buyerEmail: buyer?.email ?? order.buyerEmail ?? null,
+      buyerClass: order.buyer?.class ?? null,
+      classKey: classKey(order.buyer?.class),
       notes: order.instructions?.trim() ?? '',
       createdAt: order.createdAt ?? null,
       rep: order.assignedRep

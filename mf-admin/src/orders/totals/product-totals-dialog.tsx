@@ -7,7 +7,12 @@ import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
-import { type ProductTotal, productTotals, totalInWords } from './product-totals.rules.ts';
+import {
+  type ProductTotal,
+  productTotals,
+  productTotalsByClass,
+  totalInWords,
+} from './product-totals.rules.ts';
 import { productTotalsCsv } from './product-totals-csv.rules.ts';
 import styles from './product-totals-dialog.module.css';
 import { SupplierSheet } from './supplier-sheet.tsx';
@@ -17,7 +22,14 @@ type Props = {
   readonly orders: readonly OrderRow[];
   /** Whose orders of which product they are. */
   readonly whose: string;
+  /** Whether to count each class for itself, the class of the reader first. */
+  readonly byClass: { readonly ownClass: string | undefined } | null;
   readonly onClose: () => void;
+};
+
+const CLASS_COLUMN: Column<ProductTotal> = {
+  name: t('Class'),
+  cell: (total) => total.className,
 };
 
 const columns: readonly Column<ProductTotal>[] = [
@@ -34,9 +46,9 @@ const columns: readonly Column<ProductTotal>[] = [
 ];
 
 /** How many pieces of each product to order from the supplier. */
-export function ProductTotalsDialog({ orders, whose, onClose }: Props) {
+export function ProductTotalsDialog({ orders, whose, byClass, onClose }: Props) {
   const printing = usePrinting();
-  const totals = productTotals(orders);
+  const totals = byClass ? productTotalsByClass(orders, byClass.ownClass) : productTotals(orders);
   return (
     <Modal title={t('Product totals')} size="wide" onClose={onClose}>
       <p>{whose}</p>
@@ -48,9 +60,9 @@ export function ProductTotalsDialog({ orders, whose, onClose }: Props) {
           <div className={styles.totals}>
             <DataTable
               label={t('Product totals')}
-              columns={columns}
+              columns={byClass ? [CLASS_COLUMN, ...columns] : columns}
               rows={totals}
-              keyOf={({ productName }) => productName}
+              keyOf={({ className = '', productName }) => `${className} ${productName}`}
             />
           </div>
           <div className={layout.row}>

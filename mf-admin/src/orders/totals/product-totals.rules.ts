@@ -1,5 +1,6 @@
 import { compareNames, groupBy } from 'shared/domain';
 import { t } from 'shared/language';
+import { className, inClasses } from '../filter/class-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 type Pieces = {
@@ -15,6 +16,8 @@ type Pieces = {
 type OptionTotal = Pieces & { readonly name: string };
 
 export type ProductTotal = Pieces & {
+  /** The class that needs the pieces, in totals by class. */
+  readonly className?: string;
   readonly productName: string;
   /** The same for each option, in their order; absent if no order has one. */
   readonly options?: readonly OptionTotal[];
@@ -31,6 +34,16 @@ export function productTotals(orders: readonly OrderRow[]): ProductTotal[] {
         compareNames(a.productName, b.productName),
     );
 }
+
+/** The same for each class, one after the other. */
+export const productTotalsByClass = (
+  orders: readonly OrderRow[],
+  ownClass: string | undefined,
+): ProductTotal[] =>
+  inClasses(orders, ownClass).flatMap((some) => {
+    const [first = { buyerClass: null }] = some;
+    return productTotals(some).map((total) => ({ ...total, className: className(first) }));
+  });
 
 /** `Hoodie: 4 S, 7 M, 2 L`, or the name alone. */
 export function totalInWords({ productName, options }: ProductTotal): string {

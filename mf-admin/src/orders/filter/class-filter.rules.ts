@@ -1,0 +1,61 @@
+import { byClass, classKey, groupBy } from 'shared/domain';
+import { t } from 'shared/language';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+
+/** The key of a class, `-` for buyers without one, `*` for one class after the other; empty for all. */
+export type ClassFilter = string;
+
+export const EACH_CLASS: ClassFilter = '*';
+const NO_CLASS: ClassFilter = '-';
+
+type InClass = Pick<OrderRow, 'buyerClass' | 'classKey'>;
+
+export const isOfClass = (filter: ClassFilter, { classKey: key }: InClass): boolean =>
+  filter === '' || filter === EACH_CLASS || filter === (key || NO_CLASS);
+
+export const className = ({ buyerClass }: Pick<InClass, 'buyerClass'>): string =>
+  buyerClass === null ? t('Without a class') : t('Class {class}', { class: buyerClass });
+
+/** The name of the chosen class; undefined for all. */
+export const classNameOf = (
+  [order]: readonly OrderRow[],
+  filter: ClassFilter,
+): string | undefined => (filter !== '' && order ? className(order) : undefined);
+
+/** The choices of the filter, the own class first; none when there is nothing to choose. */
+export function classOptions(
+  orders: readonly OrderRow[],
+  filter: ClassFilter,
+  ownClass: string | undefined,
+): readonly { readonly value: ClassFilter; readonly text: string }[] {
+  const classes = inClasses(orders, ownClass).flatMap(([order]) => order ?? []);
+  if (classes.length < 2 && filter === '') return [];
+  const choices = new Map<ClassFilter, string>([
+    ['', t('All classes')],
+    [EACH_CLASS, t('One class after the other')],
+    ...classes.map((order) => [order.classKey || NO_CLASS, className(order)] as const),
+  ]);
+  if (!choices.has(filter)) choices.set(filter, t('A class without orders'));
+  return [...choices].map(([value, text]) => ({ value, text }));
+}
+
+/** Orders or buyers by class, in the order of classes; those of a class stay in their order. */
+export const inClasses = <T extends InClass>(
+  all: readonly T[],
+  ownClass: string | undefined,
+): T[][] =>
+  [...groupBy(all, ({ classKey: key }) => key).values()].toSorted(([a], [b]) =>
+    byClass(ownClass)(a?.buyerClass ?? null, b?.buyerClass ?? null),
+  );
+
+/** All in their order, but the own class first; or one class after the other. */
+export function sortByClass<T extends InClass>(
+  all: readonly T[],
+  { filter, ownClass }: { readonly filter: ClassFilter; readonly ownClass: string | undefined },
+): readonly T[] {
+  if (filter === EACH_CLASS) return inClasses(all, ownClass).flat();
+  if (ownClass === undefined) return all;
+  const own = classKey(ownClass);
+  const isOther = ({ classKey: key }: T) => Number(key !== own);
+  return all.toSorted((a, b) => isOther(a) - isOther(b));
+}

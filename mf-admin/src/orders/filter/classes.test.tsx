@@ -1,0 +1,56 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '../../../test/fake-host.tsx';
+import { ASSIGNED, group, loaded } from '../../../test/orders-page.tsx';
+import { orderOf, summary } from '../../../test/samples.ts';
+
+const orders = [
+  orderOf({ id: 1, buyerId: 1, buyerName: 'Ana', buyerClass: '9A' }),
+  orderOf({ id: 2, buyerId: 2, buyerName: 'Boris', buyerClass: '11B' }),
+  orderOf({ id: 3, buyerId: 3, buyerName: 'Vera', buyerClass: '11b' }),
+  orderOf({ id: 4, buyerId: 4, buyerName: 'Georgi' }),
+];
+
+async function openAsRepOf11B(address: string) {
+  const answers = { [ASSIGNED]: summary(orders) };
+  const opened = openPage(address, { role: 1, schoolClass: '11B', answers });
+  await loaded();
+  return opened;
+}
+
+const headings = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('a class rep sees the own class first, and each class beside the name', async () => {
+  await openAsRepOf11B('/admin/orders');
+  expect(headings()).toEqual(['Buyer: Boris', 'Buyer: Vera', 'Buyer: Ana', 'Buyer: Georgi']);
+  expect(within(group('Ana')).getByText('9A')).toBeTruthy();
+});
+
+test('orders are handed out by class, and each class has a printed page', async () => {
+  await openAsRepOf11B('/admin/orders');
+  fireEvent.change(screen.getByLabelText('Class'), { target: { value: '*' } });
+  await screen.findByRole('heading', { name: 'Class 9A' });
+  expect(headings()).toEqual([
+    ...['Class 11B', 'Buyer: Boris', 'Buyer: Vera', 'Class 9A', 'Buyer: Ana'],
+    ...['Without a class', 'Buyer: Georgi'],
+  ]);
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
+  const sheets = screen.getAllByText('Pick list').map((title) => title.parentElement?.textContent);
+  expect(sheets).toEqual([
+    expect.stringMatching(/Stoyan Ivanov, Class 11B.*Boris.*Vera/),
+    expect.stringMatching(/Stoyan Ivanov, Class 9A.*Ana/),
+    expect.stringMatching(/Stoyan Ivanov, Without a class.*Georgi/),
+  ]);
+});
+
+test('a class is found by the filter in the address, and by the search', async () => {
+  await openAsRepOf11B('/admin/orders?class=9a');
+  expect(headings()).toEqual(['Buyer: Ana']);
+  fireEvent.change(screen.getByLabelText('Class'), { target: { value: '' } });
+  await waitFor(() => expect(headings()).toHaveLength(4));
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: '11b' } });
+  expect(headings()).toEqual(['Buyer: Boris', 'Buyer: Vera']);
+});
