@@ -52,6 +52,8 @@ import { createProductArchive } from './modules/products/product-archive.service
 import { findChangedProducts } from './modules/products/products.queries.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
+import { resultsRoutes } from './modules/results/results.routes.ts';
+import { createResults } from './modules/results/results.service.ts';
 import { createOwnData } from './modules/users/own-data.service.ts';
 import { createPickup } from './modules/users/pickup.service.ts';
 import { createProfile } from './modules/users/profile.service.ts';
@@ -146,7 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   balancesRoutes(app, { guard, balances: createBalances({ database, clock, settings }) });
   const news = createNews({ database, clock, pictures });
   newsRoutes(app, { guard, limits, share, news });
-  const products = createProducts({ database, clock, pictures });
+  const products = createProducts({ database, clock, pictures, settings });
   const archive = createProductArchive({ database, clock, products });
   productsRoutes(app, { guard, limits, share, products, archive });
   picturesRoutes(app, { guard, limits, pictures });
@@ -157,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     placing: createOrderPlacing({ database, clock, settings, sender }),
     status: createOrderStatus({ database, clock, sender }),
   });
+  resultsRoutes(app, { guard, results: createResults({ database, settings }) });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { db: database.db, publicUrl: settings.publicUrl });
   // For developers of API clients: nobody else needs a list of all calls.

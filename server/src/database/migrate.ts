@@ -14,6 +14,7 @@ const NAMES = [
   '005-school-class',
   '009-option-prices',
   '010-archived-products',
+  '011-costs-and-goals',
 ];
 
 /** How each engine numbers the rows of a table: `$id` in the files. */

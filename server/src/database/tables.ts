@@ -125,6 +125,9 @@ export type ProductsTable = {
   sale_until: Generated<string | null>;
   /** How many pieces one buyer may order; null for any number. */
   max_per_buyer: Generated<number | null>;
+  /** What one piece is bought for, and the sum to be raised; null for neither. */
+  cost_cents: Generated<number | null>;
+  goal_cents: Generated<number | null>;
   image_url: string | null;
   image_alt: Generated<string>;
   search_text: string;

@@ -36,6 +36,7 @@ export const endpoints = {
 
   'products.list': get('/api/products', 'public', { offline: 'newest' }),
   'products.get': get('/api/products/{id}', 'public', { offline: 'item' }),
+  'products.admin': get('/api/products/{id}/admin', 'products.manage'),
   'products.create': post('/api/products', 'products.manage', { body: 'json' }),
   'products.uploadImage': post('/api/products/{id}/upload-image', 'products.manage', {
     body: 'multipart',
@@ -98,6 +99,8 @@ export const endpoints = {
   'users.handOvers': get('/api/users/balance/hand-overs', 'balances.view'),
 
   'audit.list': get('/api/audit', 'audit.view'),
+
+  'results.get': get('/api/results', 'results.view'),
 
   ...releaseEndpoints,
 

@@ -24,6 +24,7 @@ export type OpenSession = z.output<typeof s.openSession>;
 export type AuditEntry = z.output<typeof s.auditEntry>;
 export type AuditKind = z.output<typeof s.auditKind>;
 export type OwnData = z.output<typeof s.ownData>;
+export type Results = z.output<typeof s.results>;
 export type Release = z.output<typeof s.release>;
 export type Section = z.output<typeof s.section>;
 export type SectionList = z.output<typeof s.sectionList>;

@@ -26,6 +26,9 @@ export const nextStatuses = (status: OrderStatus): readonly LaterStatus[] => NEX
 export const canBecome = (from: OrderStatus, to: OrderStatus): to is LaterStatus =>
   nextStatuses(from).some((next) => next === to);
 
+/** Statuses of orders whose cash was taken and kept. */
+export const PAID_STATUSES: readonly OrderStatus[] = ['PAID', 'DELIVERED'];
+
 export const isOpen = ({ status }: HasStatus): boolean => OPEN_STATUSES.includes(status);
 
 const WORDS: Readonly<Record<OrderStatus, () => string>> = {

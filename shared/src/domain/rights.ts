@@ -43,6 +43,9 @@ export type Acts = {
   /** Block and delete accounts, and end their sessions. */
   'users.block': [];
 
+  /** See what products cost and brought. */
+  'results.view': [];
+
   'balances.view': [];
   'balances.clear': [holder: UserWithRole];
 
@@ -90,6 +93,7 @@ const STUCO: Rights = {
   'users.export': true,
   'users.edit': isSelfOrBelow,
   'users.setRole': (user, target, to) => isBelow(user, target.role) && isBelow(user, to),
+  'results.view': true,
   'balances.view': true,
   'balances.clear': isSelfOrBelow,
   'releases.follow': true,

@@ -11,12 +11,22 @@ export type Sale =
   | { readonly kind: 'open'; readonly until: string | null }
   | { readonly kind: 'ended'; readonly until: string };
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** The day at the school, such as `2026-11-30`. */
 export const schoolDay = (milliseconds: number): string =>
   // Sweden writes dates as ISO 8601 does.
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia' }).format(milliseconds);
+
+/** When a day begins at the school, which is two hours ahead of UTC, or three in summer. */
+export function startOfSchoolDay(day: string): number {
+  const summer = Date.parse(day) - 3 * HOUR_MS;
+  return schoolDay(summer) === day ? summer : summer + HOUR_MS;
+}
+
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + 24 * HOUR_MS).toISOString().slice(0, 10);
 
 /** Whether a product can be ordered on this day. An open sale shows its last day only in its last week. */
 export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {

@@ -23,7 +23,7 @@ import type { Products } from './products.service.ts';
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly products: Pick<Products, 'get'>;
+  readonly products: Pick<Products, 'get' | 'getForStaff'>;
 };
 
 /** Products of sales that are over: out of the store, back into it, and made again for the next year. */
@@ -39,15 +39,14 @@ export function createProductArchive({ database, clock, products }: Deps) {
 
   return {
     /** Takes a product out of the store. Its orders stay as they are. */
-    archive: (user: SignedIn, id: number): Promise<StaffProduct> =>
-      database.transaction(async (tx) => {
+    async archive(user: SignedIn, id: number): Promise<StaffProduct> {
+      await database.transaction(async (tx) => {
         if (!(await setArchived(tx, { id, at: clock.now() })))
           throw new HttpError('PRODUCT_NOT_FOUND');
         await writeAuditEntry(tx, 'product.archive', { user, id });
-        const row = await findKeptProduct(tx, id);
-        if (!row) throw new HttpError('PRODUCT_NOT_FOUND');
-        return toStaffProduct(row, await findOptionsOf(tx, [id]));
-      }),
+      });
+      return products.getForStaff(id);
+    },
 
     listArchived: (page: PageQuery): Promise<Page<StaffProduct>> =>
       findPage(findArchivedProducts(database.db), page, (rows) =>

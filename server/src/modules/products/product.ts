@@ -14,8 +14,17 @@ const toOption = ({ id, name, available, on_sale, price_cents }: OptionRow): Pro
   ...(price_cents !== null && { price: fromCents(price_cents) }),
 });
 
+/** What other tables have about a product. */
+export type ProductDetails = {
+  readonly options?: readonly OptionRow[] | undefined;
+  readonly raisedCents?: number | undefined;
+};
+
 /** A product as the API answers it, with a decimal price. */
-export function toProduct(row: Row<'products'>, rows: readonly OptionRow[] = []): Product {
+export function toProduct(
+  row: Row<'products'>,
+  { options: rows = [], raisedCents = 0 }: ProductDetails = {},
+): Product {
   const options = rows.map(toOption);
   return {
     id: row.id,
@@ -31,16 +40,18 @@ export function toProduct(row: Row<'products'>, rows: readonly OptionRow[] = [])
     ...(row.sale_from && { saleFrom: row.sale_from }),
     ...(row.sale_until && { saleUntil: row.sale_until }),
     ...(row.max_per_buyer !== null && { maxPerBuyer: row.max_per_buyer }),
+    ...(row.goal_cents !== null && {
+      goal: fromCents(row.goal_cents),
+      raised: fromCents(raisedCents),
+    }),
     version: row.version,
   };
 }
 
 /** The same as staff see it. */
-export const toStaffProduct = (
-  row: Row<'products'>,
-  rows: readonly OptionRow[] = [],
-): StaffProduct => ({
-  ...toProduct(row, rows),
+export const toStaffProduct = (row: Row<'products'>, details?: ProductDetails): StaffProduct => ({
+  ...toProduct(row, details),
+  ...(row.cost_cents !== null && { cost: fromCents(row.cost_cents) }),
   ...(row.archived_at !== null && { archivedAt: isoTime(row.archived_at) }),
 });
 

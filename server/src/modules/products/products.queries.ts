@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { schoolDay, soonDay } from 'shared/domain';
+import { PAID_STATUSES, schoolDay, soonDay } from 'shared/domain';
 import { containsOneOfEach } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { SearchWords } from '../../database/forgiving-search.ts';
@@ -64,6 +64,25 @@ export async function setArchived(
     .where('archived_at', at === null ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** What is paid for those of these products that have a goal, in cents. */
+export async function findRaised(
+  db: Db,
+  products: readonly Pick<Row<'products'>, 'id' | 'goal_cents'>[],
+  { currency }: { readonly currency: string },
+): Promise<ReadonlyMap<number, number>> {
+  const ids = products.filter((product) => product.goal_cents !== null).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select(({ fn }) => ['product_id', fn.sum<number>('total_cents').as('cents')])
+    .where('product_id', 'in', ids)
+    .where('status', 'in', PAID_STATUSES)
+    .where('currency', '=', currency)
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map(({ product_id, cents }) => [product_id, cents]));
 }
 
 export async function insertProduct(db: Db, product: NewRow<'products'>): Promise<number> {

@@ -24,6 +24,7 @@ export function productsRoutes(
 
   route(app, 'products.list', { guard, share }, ({ query }) => products.list(query));
   route(app, 'products.get', { guard, share }, ({ params }) => products.get(params.id));
+  route(app, 'products.admin', { guard }, ({ params }) => products.getForStaff(params.id));
   route(app, 'products.create', { guard, status: 201 }, ({ user, body }) =>
     products.create(user, body),
   );

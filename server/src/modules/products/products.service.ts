@@ -1,4 +1,4 @@
-import type { Page, Product } from 'shared/contract';
+import type { Page, Product, StaffProduct } from 'shared/contract';
 import type { productEdit, productInput } from 'shared/contract/schemas';
 import { toCents, UNLIMITED } from 'shared/domain';
 import { t } from 'shared/language';
@@ -17,15 +17,28 @@ import { expectedVersion } from '../../http/expected-version.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { refuseHostileMarkdown } from '../../http/refuse-hostile-markdown.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { AuditAction, Detail } from '../audit/audit-actions.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
-import { figuresChanged, toProduct } from './product.ts';
+import { figuresChanged, type ProductDetails, toProduct, toStaffProduct } from './product.ts';
 import { findOptionsOf } from './product-options.queries.ts';
 import { changeStock } from './product-stock.service.ts';
-import { changeProduct, findProduct, findProducts, insertProduct } from './products.queries.ts';
+import {
+  changeProduct,
+  findKeptProduct,
+  findProduct,
+  findProducts,
+  findRaised,
+  insertProduct,
+} from './products.queries.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly pictures: Pictures;
+  readonly settings: Pick<Settings, 'currencyLabel'>;
+};
 
 type AuditNote = {
   readonly action: AuditAction;
@@ -40,13 +53,27 @@ type ProductInput = z.output<typeof productInput>;
 type ProductChange = { readonly columns: Partial<NewRow<'products'>>; readonly detail?: Detail };
 
 /** Products: reading, creating, editing and deleting them. */
-export function createProducts({ database, clock, pictures }: Deps) {
+export function createProducts({ database, clock, pictures, settings }: Deps) {
   const { db } = database;
+
+  /** These products with their options, and the sums that are paid for them. */
+  const describe = async <Item>(
+    rows: readonly Row<'products'>[],
+    toItem: (row: Row<'products'>, details: ProductDetails) => Item,
+  ): Promise<Item[]> => {
+    const ids = rows.map(({ id }) => id);
+    const options = Map.groupBy(await findOptionsOf(db, ids), (option) => option.product_id);
+    const raised = await findRaised(db, rows, { currency: settings.currencyLabel });
+    return rows.map((row) =>
+      toItem(row, { options: options.get(row.id), raisedCents: raised.get(row.id) }),
+    );
+  };
 
   const get = async (id: number): Promise<Product> => {
     const row = await findProduct(db, id);
-    if (!row) throw new HttpError('PRODUCT_NOT_FOUND');
-    return toProduct(row, await findOptionsOf(db, [id]));
+    const [product] = row ? await describe([row], toProduct) : [];
+    if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
+    return product;
   };
 
   const columns = (input: ProductInput, stored?: StoredSale) => ({
@@ -63,6 +90,8 @@ export function createProducts({ database, clock, pictures }: Deps) {
     price_cents: toCents(input.price),
     search_text: searchText(input.name),
     ...(input.maxPerBuyer !== undefined && { max_per_buyer: input.maxPerBuyer }),
+    ...(input.cost !== undefined && { cost_cents: centsOrNull(input.cost) }),
+    ...(input.goal !== undefined && { goal_cents: centsOrNull(input.goal) }),
     updated_at: clock.now(),
   });
 
@@ -98,15 +127,21 @@ export function createProducts({ database, clock, pictures }: Deps) {
     /** One page of the products in the store, by offer and age; with `q` those whose names match. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> =>
       findForgivingly(db, { table: 'products', term: q }, (words) =>
-        findPage(findProducts(db, { words, now: clock.now() }), page, async (rows) => {
-          const ids = rows.map(({ id }) => id);
-          const options = Map.groupBy(await findOptionsOf(db, ids), (option) => option.product_id);
-          return rows.map((row) => toProduct(row, options.get(row.id)));
-        }),
+        findPage(findProducts(db, { words, now: clock.now() }), page, (rows) =>
+          describe(rows, toProduct),
+        ),
       ),
 
     /** One product; throws PRODUCT_NOT_FOUND, also for a deleted or archived one. */
     get,
+
+    /** The same as staff see it, also an archived one. */
+    async getForStaff(id: number): Promise<StaffProduct> {
+      const row = await findKeptProduct(db, id);
+      const [product] = row ? await describe([row], toStaffProduct) : [];
+      if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
+      return product;
+    },
 
     /** Puts a product on sale, without a picture. */
     async create(user: SignedIn, input: ProductInput): Promise<Product> {
@@ -178,6 +213,8 @@ export function createProducts({ database, clock, pictures }: Deps) {
 }
 
 export type Products = ReturnType<typeof createProducts>;
+
+const centsOrNull = (amount: number | null): number | null => amount && toCents(amount);
 
 type StoredSale = Pick<Row<'products'>, 'sale_from' | 'sale_until'>;
 

@@ -6,6 +6,7 @@ import { newsCalls } from './news.ts';
 import { orderCalls } from './order.ts';
 import { productCalls } from './product.ts';
 import { releaseCalls } from './release-calls.ts';
+import { resultCalls } from './results.ts';
 import { userCalls } from './user-calls.ts';
 
 export * from './account.ts';
@@ -19,6 +20,7 @@ export * from './product.ts';
 export * from './release.ts';
 export * from './release-manifest.ts';
 export * from './release-set.ts';
+export * from './results.ts';
 export * from './user.ts';
 
 export type EndpointSchema = {
@@ -54,6 +56,7 @@ export const schemas = {
   ...orderCalls,
   ...userCalls,
   ...auditCalls,
+  ...resultCalls,
   ...releaseCalls,
   'health.live': {
     summary: 'Whether the process runs.',

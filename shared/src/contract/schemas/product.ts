@@ -50,6 +50,9 @@ export const product = z.object({
   saleUntil: z.iso.date().optional(),
   /** How many pieces one buyer may order; absent for any number. */
   maxPerBuyer: z.number().int().optional(),
+  /** The sum that the council wants to raise with it, and the sum that is paid; absent for none. */
+  goal: amount.optional(),
+  raised: amount.optional(),
   version: z.number().int(),
 });
 
@@ -57,6 +60,8 @@ export const product = z.object({
 export const staffProduct = product.extend({
   /** Since when it is out of the store; absent for one that is there. */
   archivedAt: timestamp.optional(),
+  /** What one piece is bought for; absent where nobody has said it. */
+  cost: amount.optional(),
 });
 
 /** True for a number with at most two decimals, allowing for binary rounding. */
@@ -106,6 +111,9 @@ export const productInput = z.object({
   saleUntil: z.iso.date().nullish(),
   /** How many pieces one buyer may order; null for any number. Without it an edit leaves it as it is. */
   maxPerBuyer: z.number().int().min(1).max(QUANTITY_MAX).nullish(),
+  /** Null for none. Without them an edit leaves them as they are. */
+  cost: price.nullish(),
+  goal: price.positive().nullish(),
 });
 
 export const productEdit = productInput.extend({
@@ -127,6 +135,11 @@ export const productCalls = {
     summary: 'One product.',
     params: idParam,
     response: product,
+  },
+  'products.admin': {
+    summary: 'One product as staff see it, archived or not.',
+    params: idParam,
+    response: staffProduct,
   },
   'products.create': {
     summary: 'Puts a product on sale.',

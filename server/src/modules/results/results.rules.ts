@@ -1,0 +1,82 @@
+import type { Results } from 'shared/contract';
+import { compareNames, fromCents, groupBy, PAID_STATUSES, schoolDay } from 'shared/domain';
+import { shownName } from '../../base/deleted-user.ts';
+import type { Sale } from './results.queries.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+type Figures = Results['total'];
+
+const isPaid = ({ status }: Sale): boolean => PAID_STATUSES.includes(status);
+
+function sold(sales: readonly Sale[]): Figures['paid'] {
+  const sum = (figureOf: (sale: Sale) => number) =>
+    sales.reduce((total, sale) => total + figureOf(sale), 0);
+  return { pieces: sum(({ pieces }) => pieces), amount: fromCents(sum(({ cents }) => cents)) };
+}
+
+function figuresOf(sales: readonly Sale[]): Figures {
+  const paid = sales.filter(isPaid);
+  const bought = sales.filter(({ cost_cents }) => cost_cents !== null);
+  const costCents = bought
+    .filter(isPaid)
+    .reduce((sum, { cost_cents: cost, pieces }) => sum + (cost ?? 0) * pieces, 0);
+  const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    ordered: sold(sales.filter(({ status }) => status !== 'CANCELLED')),
+    paid: sold(paid),
+    handedOut: sold(sales.filter(({ status }) => status === 'DELIVERED')),
+    cancelled: sold(sales.filter(({ status }) => status === 'CANCELLED')),
+    ...(bought.length > 0 && { cost: fromCents(costCents) }),
+    left: fromCents(paidCents - costCents),
+  };
+}
+
+/** The figures of each group of sales, with what names the group. */
+const figuresBy = <Name extends object>(
+  sales: readonly Sale[],
+  keyOf: (sale: Sale) => number | null,
+  nameOf: (sale: Sale) => Name,
+): (Figures & Name)[] =>
+  [...groupBy(sales, keyOf).values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ ...figuresOf(group), ...nameOf(first) }] : [];
+  });
+
+const productOf = ({ product_id: id, product_name: name }: Sale) => ({ id, name });
+const optionOf = ({ option_id: id, option_name: name }: Sale) => ({
+  id: id ?? 0,
+  name: name ?? '',
+});
+
+/** Sales added up in every way that the council asks for. */
+export function resultsOf(sales: readonly Sale[]): Omit<Results, 'currency' | 'currencies'> {
+  const withOption = sales
+    .filter(({ option_id }) => option_id !== null)
+    .toSorted((a, b) => (a.option_position ?? 0) - (b.option_position ?? 0));
+  const days = groupBy(
+    sales.filter((sale) => isPaid(sale) && sale.paid_hour !== null),
+    ({ paid_hour }) => schoolDay((paid_hour ?? 0) * HOUR_MS),
+  );
+  return {
+    total: figuresOf(sales),
+    byProduct: figuresBy(sales, ({ product_id }) => product_id, productOf).sort(
+      (a, b) => b.paid.amount - a.paid.amount || compareNames(a.name, b.name),
+    ),
+    byOption: figuresBy(
+      withOption,
+      ({ option_id }) => option_id,
+      (sale) => ({ product: productOf(sale), option: optionOf(sale) }),
+    ).sort((a, b) => compareNames(a.product.name, b.product.name) || a.product.id - b.product.id),
+    byRep: figuresBy(
+      sales,
+      ({ rep_id }) => rep_id,
+      ({ rep_id: id, rep_name: name }) => ({
+        rep: id === null ? null : { id, name: shownName(name ?? '') },
+      }),
+    ).sort((a, b) => compareNames(a.rep?.name ?? '', b.rep?.name ?? '')),
+    byDay: [...days]
+      .map(([day, group]) => ({ day, paid: sold(group) }))
+      .sort((a, b) => a.day.localeCompare(b.day)),
+  };
+}

@@ -1,0 +1,36 @@
+import type { QueryOf, Results } from 'shared/contract';
+import { dayAfter, startOfSchoolDay } from 'shared/domain';
+import { t } from 'shared/language';
+import type { Database } from '../../database/database.ts';
+import { invalidInput } from '../../http/errors/invalid-input.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { findCurrencies, findSales } from './results.queries.ts';
+import { resultsOf } from './results.rules.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'currencyLabel'>;
+};
+
+/** What the council's sales brought. */
+export const createResults = ({ database: { db }, settings }: Deps) => ({
+  /** The results of the orders that were placed in a period, its last day included. */
+  async get({ from, to, currency }: QueryOf<'results.get'>): Promise<Results> {
+    if (from && to && from > to) {
+      const message = t('must not be before the first day');
+      throw invalidInput([{ code: 'custom', path: ['to'], message }]);
+    }
+    const period = {
+      from: from === undefined ? from : startOfSchoolDay(from),
+      before: to === undefined ? to : startOfSchoolDay(dayAfter(to)),
+    };
+    const chosen = currency ?? settings.currencyLabel;
+    const [currencies, sales] = await Promise.all([
+      findCurrencies(db, period),
+      findSales(db, { ...period, currency: chosen }),
+    ]);
+    return { currency: chosen, currencies, ...resultsOf(sales) };
+  },
+});
+
+export type ResultsService = ReturnType<typeof createResults>;

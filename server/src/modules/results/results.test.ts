@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import type { Results } from 'shared/contract';
+import { ORDER_STATUSES, schoolDay } from 'shared/domain';
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../../test/support/factories.ts';
+import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+import type { Row } from '../../database/tables.ts';
+
+const HOUR_MS = 60 * 60_000;
+const STEPS = 120;
+
+async function aSale(start: (options: object) => Promise<TestApp>) {
+  const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+  const people: TestUser[] = [];
+  for (const role of [2, 1, 1, 0, 0] as const) people.push(await testApp.aUser({ role }));
+  const [council] = people as [TestUser];
+  const sizes = ['S', 'M'].map((name, at) => ({ name, available: -1, price: at ? 12.35 : null }));
+  const figures = { description: '', price: 10.1, available: -1 };
+  const products = [
+    { ...figures, name: 'Hoodie', cost: 7.03, options: sizes },
+    { ...figures, name: 'Mug', cost: 1.99 },
+    { ...figures, name: 'Badge', price: 0.07 },
+  ];
+  const made = [];
+  for (const body of products)
+    made.push((await testApp.call('products.create', { as: council, body })).json());
+  const read = async (query = {}) =>
+    (await testApp.call('results.get', { as: council, query })).json<Results>();
+  return { ...testApp, people, council, products: made, read };
+}
+
+type Sale = Awaited<ReturnType<typeof aSale>>;
+
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+
+/** Something that a person does; the numbers choose who and what. */
+async function step({ call, clock, people, products, council }: Sale, [a, b, c]: number[]) {
+  const [who, what, quantity] = [a ?? 0, b ?? 0, 1 + ((c ?? 0) % 9)];
+  const params = { id: 1 + (what % 40) };
+  // Five days in all: a session lasts seven.
+  clock.forward((what % 3) * HOUR_MS);
+  if (who % 3 === 0) {
+    const product = pick(products, what);
+    const optionId =
+      product.options.length > 0 ? pick<{ id: number }>(product.options, who).id : null;
+    const body = { product: { id: product.id }, quantity, optionId };
+    return call('orders.create', { as: pick(people, what), body });
+  }
+  if (who % 7 === 1) return call('orders.undoPaid', { as: council, params });
+  const status = pick(ORDER_STATUSES, what);
+  return call('orders.setStatus', { as: council, params, query: { status } });
+}
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+/** The sum of these orders with one of the statuses, as the results show it. */
+function sold(orders: readonly Row<'orders'>[], ...statuses: string[]) {
+  const counted = orders.filter(({ status }) => statuses.includes(status));
+  return {
+    pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount: counted.reduce((sum, { total_cents }) => sum + total_cents, 0) / 100,
+  };
+}
+
+const figures = (orders: readonly Row<'orders'>[]) => ({
+  ordered: sold(orders, 'PENDING', 'PAID', 'DELIVERED'),
+  paid: sold(orders, 'PAID', 'DELIVERED'),
+  handedOut: sold(orders, 'DELIVERED'),
+  cancelled: sold(orders, 'CANCELLED'),
+});
+
+onEveryEngine('results', (start) => {
+  test('agree to the stotinka with orders and ledger, whatever happened', async () => {
+    const history = fc.array(fc.array(fc.noBias(fc.nat(9999)), { minLength: 3, maxLength: 3 }), {
+      minLength: STEPS,
+      maxLength: STEPS,
+    });
+    const check = fc.asyncProperty(history, async (steps) => {
+      const sale = await aSale(start);
+      for (const numbers of steps) await step(sale, numbers);
+      const orders = await sale.db.selectFrom('orders').selectAll().execute();
+      const results = await sale.read();
+      expect(results.total).toMatchObject(figures(orders));
+      for (const { id, cost, left, ...shown } of results.byProduct) {
+        expect(shown).toMatchObject(figures(orders.filter((order) => order.product_id === id)));
+        const unit = { [sale.products[0].id]: 703, [sale.products[1].id]: 199 }[id];
+        expect(cost && cents(cost)).toBe(unit && unit * shown.paid.pieces);
+        expect(cents(left)).toBe(cents(shown.paid.amount) - (unit ?? 0) * shown.paid.pieces);
+      }
+      for (const { option, ...shown } of results.byOption)
+        expect(shown).toMatchObject(
+          figures(orders.filter((order) => order.option_id === option.id)),
+        );
+      for (const { rep, ...shown } of results.byRep) {
+        const id = rep?.id ?? null;
+        expect(shown).toMatchObject(figures(orders.filter((order) => order.rep_id === id)));
+      }
+      const paid = orders.filter(({ status }) => status === 'PAID' || status === 'DELIVERED');
+      for (const { day, paid: shown } of results.byDay) {
+        const onDay = paid.filter(({ paid_at }) => schoolDay(paid_at ?? 0) === day);
+        expect(shown).toEqual(sold(onDay, 'PAID', 'DELIVERED'));
+      }
+      const byDay = results.byDay.reduce((sum, { paid: { amount } }) => sum + cents(amount), 0);
+      const entries = await sale.db.selectFrom('balance_entries').selectAll().execute();
+      const ledger = entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+      expect([byDay, ledger]).toEqual(Array(2).fill(cents(results.total.paid.amount)));
+      expect(byDay).toBeGreaterThan(0);
+    });
+    await fc.assert(check, { numRuns: 1, endOnFailure: true });
+  });
+
+  test('are of the orders placed on the days of the school, the last one included', async () => {
+    const { call, aUser, anOrder } = await start();
+    const as = await aUser({ role: 2 });
+    // Midnight in Sofia is 22:00 UTC in winter.
+    for (const time of ['11-04T21:59:59Z', '11-04T22:00:00Z', '11-05T21:59:59Z', '11-05T22:00:00Z'])
+      await anOrder({ created_at: Date.parse(`2026-${time}`) });
+    await anOrder({ created_at: Date.parse('2026-11-05T12:00:00Z'), currency: 'EUR' });
+    const read = async (query: Record<string, string>) =>
+      (await call('results.get', { as, query })).json();
+    const day = await read({ from: '2026-11-05', to: '2026-11-05' });
+    expect(day).toMatchObject({ currency: 'BGN', currencies: ['BGN', 'EUR'] });
+    expect(day.total.ordered).toEqual({ pieces: 2, amount: 10 });
+    const euro = await read({ to: '2026-11-05', currency: 'EUR' });
+    expect(euro.total.ordered).toEqual({ pieces: 1, amount: 5 });
+    expect(await read({ from: '2026-11-05', to: '2026-11-04' })).toMatchObject({
+      code: 'INVALID',
+      fields: { to: 'must not be before the first day' },
+    });
+    expect((await read({ from: '2026-13-01' })).code).toBe('INVALID');
+  });
+
+  test('the cost is for staff alone, and a goal shows everybody what is paid', async () => {
+    const { call, aUser, anOrder } = await start();
+    const as = await aUser({ role: 2 });
+    const mug = { name: 'Mug', description: '', price: 5, available: 9 };
+    const body = { ...mug, cost: 2.5, goal: 100 };
+    const { id } = (await call('products.create', { as, body })).json();
+    const params = { id };
+    for (const status of ['PENDING', 'PAID', 'DELIVERED', 'CANCELLED'] as const)
+      await anOrder({ product_id: id, status, quantity: 2 });
+    const shown = (await call('products.get', { params })).json();
+    expect(shown).toMatchObject({ goal: 100, raised: 20 });
+    expect(shown).not.toHaveProperty('cost');
+    expect((await call('products.admin', { as, params })).json()).toMatchObject({ cost: 2.5 });
+    const edit = (more: object) =>
+      call('products.update', { as, params, form: [['product', { ...mug, ...more }]] });
+    await edit({});
+    expect((await call('products.admin', { as, params })).json()).toMatchObject({ cost: 2.5 });
+    expect((await edit({ cost: null, goal: null })).json()).not.toHaveProperty('goal');
+    expect((await call('products.admin', { as, params })).json()).not.toHaveProperty('cost');
+    expect((await edit({ goal: 0 })).statusCode).toBe(400);
+  });
+});

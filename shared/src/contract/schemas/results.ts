@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { amount, id } from './common.ts';
+
+const sold = z.object({ pieces: z.number().int(), amount });
+
+const figures = z.object({
+  /** All but the cancelled ones. */
+  ordered: sold,
+  /** Handed out or not. */
+  paid: sold,
+  handedOut: sold,
+  cancelled: sold,
+  /** What the paid pieces were bought for; absent where no cost is known. */
+  cost: amount.optional(),
+  /** What is left of the paid sum after that. */
+  left: amount,
+});
+
+const named = z.object({ id, name: z.string() });
+
+/** What the orders of a period brought. Every figure is about the same orders, as they are now. */
+export const results = z.object({
+  currency: z.string(),
+  /** The currencies of the orders of the period: amounts of two have no sum. */
+  currencies: z.array(z.string()),
+  total: figures,
+  byProduct: z.array(figures.extend(named.shape)),
+  byOption: z.array(figures.extend({ product: named, option: named })),
+  /** By the class rep that the orders are assigned to. */
+  byRep: z.array(figures.extend({ rep: named.nullable() })),
+  /** The paid sums by the day they were paid, which may be after the period. */
+  byDay: z.array(z.object({ day: z.iso.date(), paid: sold })),
+});
+
+const resultsQuery = z.object({
+  /** First and last day of the period in which the orders were placed; without it any. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** That of the site if not set. */
+  currency: z.string().max(20).optional(),
+});
+
+/** The calls about results. */
+export const resultCalls = {
+  'results.get': {
+    summary: 'What the orders of a period brought, by product, option, class rep and day.',
+    query: resultsQuery,
+    response: results,
+  },
+} as const;
