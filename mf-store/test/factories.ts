@@ -16,3 +16,9 @@ export const products = (count: number, first = 1): Product[] =>
   Array.from({ length: count }, (_, index) =>
     product({ id: first + index, name: `Product ${first + index}` }),
   );
+
+/** One product, as everybody reads it and as staff do. */
+export const productReads = (answer: () => Product) => ({
+  'GET /api/products/{id}': answer,
+  'GET /api/products/{id}/admin': answer,
+});

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { siteConfig } from 'shared/api';
 import { LABEL_MAX, OPTIONS_MAX } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
@@ -87,7 +88,10 @@ export function OptionsField({
                 onChange={(stock) => replace(index, { stock })}
               />
               <PriceField
-                of={option.name}
+                label={t('Price of {option} ({currency})', {
+                  option: option.name,
+                  currency: siteConfig().currencyLabel,
+                })}
                 value={option.price}
                 error={
                   error && parseOptionalPrice(option.price) === undefined
@@ -133,6 +137,9 @@ export function OptionsField({
             </li>
           ))}
         </ol>
+      )}
+      {options.length > 0 && (
+        <p className="hint">{t('An option without a price costs what the product does.')}</p>
       )}
       {options.length > 0 && soldWithoutOptions && (
         <p className="hint">

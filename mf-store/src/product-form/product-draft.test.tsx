@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { errorResponse, expectAddress, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { product } from '../../test/factories.ts';
+import { product, productReads } from '../../test/factories.ts';
 import { council, serve, visit } from '../../test/fake-host.tsx';
 
 const NEW = `draft:${council.id}:product:new`;
@@ -27,7 +27,7 @@ describe('The text typed for a new product', () => {
   test('is saved while typing, offered at the next visit, and removed once the product is created', async () => {
     serve({
       'POST /api/products': () => product(),
-      'GET /api/products/{id}': () => product(),
+      ...productReads(() => product()),
     });
     await openNew();
     type('Name', 'School hoodie');
@@ -76,7 +76,7 @@ describe('The text typed for an existing product', () => {
     let available = 10;
     let sent: unknown;
     serve({
-      'GET /api/products/{id}': () => product({ version: 3, available }),
+      ...productReads(() => product({ version: 3, available })),
       'PUT /api/products/{id}': async ({ body }) => {
         const part = body instanceof FormData ? body.get('product') : null;
         sent = part instanceof Blob ? JSON.parse(await part.text()) : null;
@@ -102,7 +102,7 @@ describe('The text typed for an existing product', () => {
   test('is saved against its base version: later changes are shown first', async () => {
     let version = 3;
     serve({
-      'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
+      ...productReads(() => product({ version, name: version === 3 ? 'Old' : 'Theirs' })),
       'PUT /api/products/{id}': ({ headers }) =>
         headers.get('if-match') === `"${version}"`
           ? product({ version })
@@ -121,7 +121,7 @@ describe('The text typed for an existing product', () => {
   });
 
   test('is saved when the form is left, and the dialog names the fields that are not', async () => {
-    serve({ 'GET /api/products/{id}': () => product() });
+    serve({ ...productReads(() => product()) });
     await openEdit();
     type('Name', 'Mine');
     fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));

@@ -1,4 +1,4 @@
-import type { Product } from 'shared/contract';
+import type { Product, StaffProduct } from 'shared/contract';
 import { t } from 'shared/language';
 import { useLoaderData, useNavigate } from 'shared/router';
 import { showToast } from 'shared/toasts';
@@ -7,7 +7,7 @@ import { ProductMissing } from '../products/index.ts';
 import { ProductForm } from './product-form.tsx';
 
 export default function ProductEditPage() {
-  const product = useLoaderData<Product | null>();
+  const product = useLoaderData<StaffProduct | null>();
   const navigate = useNavigate();
   if (product === null) return <ProductMissing />;
   const show = async ({ id }: Product) => {

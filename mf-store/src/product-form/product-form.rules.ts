@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from 'shared/contract';
+import type { ProductInput, StaffProduct } from 'shared/contract';
 import { QUANTITY_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { CheckedInput } from 'shared/forms';
@@ -10,7 +10,7 @@ import {
   optionsOf,
   optionsText,
 } from './options.rules.ts';
-import { parsePrice } from './price.rules.ts';
+import { parseOptionalPrice, parsePrice } from './price.rules.ts';
 import { parseStock } from './stock.rules.ts';
 
 /** The texts of the form as typed, and the chosen picture. */
@@ -20,6 +20,9 @@ export type ProductFields = {
   readonly stock: string;
   /** Empty for any number. */
   readonly maxPerBuyer: string;
+  /** Empty for none, as is the goal. */
+  readonly cost: string;
+  readonly goal: string;
   /** As `optionsText` writes them: a draft keeps only texts. */
   readonly options: string;
   /** What the options are; empty for the default. */
@@ -37,12 +40,14 @@ export type ProductFields = {
 /** The product to send. */
 export type ProductToSend = ProductInput & Pick<ProductFields, 'file'>;
 
-export const fieldsOf = (product: Product | null): ProductFields => ({
+export const fieldsOf = (product: StaffProduct | null): ProductFields => ({
   name: product?.name ?? '',
   price: product?.price.toFixed(2) ?? '',
   // A new product is sold out until its stock is entered.
   stock: String(product?.available ?? 0),
   maxPerBuyer: String(product?.maxPerBuyer ?? ''),
+  cost: product?.cost?.toFixed(2) ?? '',
+  goal: product?.goal?.toFixed(2) ?? '',
   options: optionsText((product?.options ?? []).map(optionFields)),
   optionsLabel: product?.optionsLabel ?? '',
   note: product?.note === undefined ? '' : product.note ? 'yes' : 'no',
@@ -71,13 +76,17 @@ export function checkFields(
   // The options have the stock, and that of the product is ignored.
   const available = options?.length ? 0 : parseStock(fields.stock);
   const maxPerBuyer = parseMaxPerBuyer(fields.maxPerBuyer);
+  const [cost, goal] = [parseOptionalPrice(fields.cost), parseOptionalPrice(fields.goal)];
+  const isGoalWrong = goal === undefined || goal === 0;
   const { description, file, saleFrom, saleUntil } = fields;
   const problem = textProblem(description);
   const isNumeric = price !== null && available !== null && maxPerBuyer !== undefined;
+  const isMoney = cost !== undefined && !isGoalWrong;
   const isBackwards = saleFrom !== '' && saleUntil !== '' && saleUntil < saleFrom;
-  if (name !== '' && isNumeric && options && !isBackwards && problem === null) {
+  if (name !== '' && isNumeric && isMoney && options && !isBackwards && problem === null) {
     const input = { name, price, available, maxPerBuyer, description, file };
-    return { kind: 'ready', input: { ...input, ...whatIsChosen(fields, options) } };
+    const money = { ...(cost !== null && { cost }), ...(goal !== null && { goal }) };
+    return { kind: 'ready', input: { ...input, ...money, ...whatIsChosen(fields, options) } };
   }
   return {
     kind: 'wrong',
@@ -88,6 +97,8 @@ export function checkFields(
       ...(maxPerBuyer === undefined && {
         maxPerBuyer: t('Enter a whole number from 1 to {most}, or nothing', { most: QUANTITY_MAX }),
       }),
+      ...(cost === undefined && { cost: t('Enter a price such as 12.50') }),
+      ...(isGoalWrong && { goal: t('Enter a price such as 12.50') }),
       ...(!options && {
         options: t(
           'Each option needs a name of its own, a whole number as its stock, and a price such as 12.50 or none.',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { errorResponse, expectAddress, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { product } from '../../test/factories.ts';
+import { product, productReads } from '../../test/factories.ts';
 import { council, serve, student, visit } from '../../test/fake-host.tsx';
 
 const picture = new File(['picture'], 'hoodie.png', { type: 'image/png' });
@@ -34,7 +34,7 @@ describe('Creating a product', () => {
         return product();
       },
       'POST /api/products/{id}/upload-image': () => product({ imageUrl: '/media/a.webp' }),
-      'GET /api/products/{id}': () => product(),
+      ...productReads(() => product()),
     });
     const router = await openNew();
     type('Name', ' School hoodie ');
@@ -62,7 +62,7 @@ describe('Creating a product', () => {
       'POST /api/products': () => product(),
       'POST /api/products/{id}/upload-image': () =>
         broken ? errorResponse(415, 'This picture is damaged and cannot be read.') : product(),
-      'GET /api/products/{id}': () => product(),
+      ...productReads(() => product()),
     });
     const router = await openNew();
     type('Name', 'School hoodie');
@@ -130,7 +130,7 @@ describe('Editing a product', () => {
     let saved: unknown;
     let version: string | null = null;
     serve({
-      'GET /api/products/{id}': () => product({ version: 3, available: 4 }),
+      ...productReads(() => product({ version: 3, available: 4 })),
       'PUT /api/products/{id}': async ({ body, headers }) => {
         version = headers.get('if-match');
         saved = await jsonPart(body, 'product');
@@ -151,7 +151,7 @@ describe('Editing a product', () => {
     let version = 3;
     const sent: (string | null)[] = [];
     serve({
-      'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
+      ...productReads(() => product({ version, name: version === 3 ? 'Old' : 'Theirs' })),
       'PUT /api/products/{id}': ({ headers }) => {
         sent.push(headers.get('if-match'));
         return headers.get('if-match') === `"${version}"`
@@ -175,7 +175,7 @@ describe('Editing a product', () => {
   test('shows the other version when that is chosen', async () => {
     let version = 3;
     serve({
-      'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
+      ...productReads(() => product({ version, name: version === 3 ? 'Old' : 'Theirs' })),
       'PUT /api/products/{id}': () => errorResponse(409, 'Changed.', 'CHANGED'),
     });
     visit('/store/edit/7', { as: council });

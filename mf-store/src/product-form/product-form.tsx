@@ -1,5 +1,5 @@
-import { call } from 'shared/api';
-import type { Product } from 'shared/contract';
+import { call, siteConfig } from 'shared/api';
+import type { Product, StaffProduct } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { PRODUCT_NAME_MAX, QUANTITY_MAX } from 'shared/domain';
 import { MarkdownEditor } from 'shared/editor';
@@ -24,7 +24,7 @@ const EDITOR_HEIGHT = 300;
 
 type Props = {
   /** The product to change; null for a new one. */
-  readonly product: Product | null;
+  readonly product: StaffProduct | null;
   readonly onSaved: (product: Product) => void;
 };
 
@@ -37,7 +37,7 @@ export function ProductForm({ product, onSaved }: Props) {
     // A draft keeps no pictures, and the stock of an old one would bring back the pieces sold since.
     notInDraft: product ? ['imageAlt', 'stock', 'options'] : ['imageAlt'],
     check: checkFields,
-    load: (id) => call('products.get', { params: { id } }),
+    load: (id) => call('products.admin', { params: { id } }),
     send: sendProduct,
     sendRest: async (created, { file }) => file === null || image.write(created, file),
     onSaved,
@@ -51,6 +51,7 @@ export function ProductForm({ product, onSaved }: Props) {
   });
   const { base, fields, errors, change, conflict } = form;
   const options = optionsOf(fields.options);
+  const currency = siteConfig().currencyLabel;
   const busy = form.busy || image.busy;
   const retryImage = async (created: Product) => {
     const { file } = fields;
@@ -81,6 +82,9 @@ export function ProductForm({ product, onSaved }: Props) {
       />
       <div className={styles.pair}>
         <PriceField
+          label={t('Price ({currency})', { currency })}
+          hint={t('With two decimals, such as 12.50.')}
+          required
           value={fields.price}
           error={errors.price}
           onChange={(price) => change({ price })}
@@ -131,6 +135,22 @@ export function ProductForm({ product, onSaved }: Props) {
             onChange={(event) => change({ [day]: event.currentTarget.value })}
           />
         ))}
+      </div>
+      <div className={styles.pair}>
+        <PriceField
+          label={t('Cost of one piece ({currency})', { currency })}
+          hint={t('What you pay for it. Only staff see it, in the results.')}
+          value={fields.cost}
+          error={errors.cost}
+          onChange={(cost) => change({ cost })}
+        />
+        <PriceField
+          label={t('Goal ({currency})', { currency })}
+          hint={t('A sum to raise: everybody sees how much is paid.')}
+          value={fields.goal}
+          error={errors.goal}
+          onChange={(goal) => change({ goal })}
+        />
       </div>
       <MarkdownEditor
         label={t('Description')}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { errorResponse, expectAddress, type SentRequest, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { product } from '../../test/factories.ts';
+import { product, productReads } from '../../test/factories.ts';
 import { council, serve, visit } from '../../test/fake-host.tsx';
 import { moved, withNames } from './options.rules.ts';
 
@@ -20,7 +20,7 @@ const sizes = [
 async function openEdit(over = {}, answer = () => product()) {
   const saved: Record<string, unknown>[] = [];
   serve({
-    'GET /api/products/{id}': () => product(over),
+    ...productReads(() => product(over)),
     'PUT /api/products/{id}': async ({ body }: SentRequest) => {
       const part = body instanceof FormData ? body.get('product') : null;
       saved.push(part instanceof Blob ? JSON.parse(await part.text()) : {});
@@ -45,7 +45,7 @@ describe('The options of a product', () => {
         created = body;
         return product();
       },
-      'GET /api/products/{id}': () => product(),
+      ...productReads(() => product()),
     });
     const router = visit('/store/create', { as: council });
     await screen.findByLabelText('Add options');
@@ -140,6 +140,16 @@ test('A list of options holds 20, and nothing moves beyond its ends', () => {
   expect(many).toHaveLength(20);
   expect(moved(many, { from: 0, by: -1 })).toEqual(many);
   expect(moved(many, { from: 19, by: 1 })).toEqual(many);
+});
+
+test('Cost and goal of a product are sent as typed, and emptied with null', async () => {
+  const { save } = await openEdit({ cost: 7.5, goal: 500 });
+  type('Cost of one piece (BGN)', '8');
+  type('Goal (BGN)', '0');
+  press('Save Product');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Goal (BGN)')));
+  type('Goal (BGN)', '');
+  expect(await save()).toMatchObject({ cost: 8, goal: null });
 });
 
 describe('The note and the days of a sale', () => {

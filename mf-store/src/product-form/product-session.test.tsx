@@ -8,7 +8,7 @@ import {
   takeLogs,
 } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { product } from '../../test/factories.ts';
+import { product, productReads } from '../../test/factories.ts';
 import { council, serve, visit } from '../../test/fake-host.tsx';
 
 const picture = new File(['picture'], 'hoodie.png', { type: 'image/png' });
@@ -59,7 +59,7 @@ describe('When the session ends while a product is edited', () => {
         sent.push(body instanceof FormData ? body.get('file') : null);
         return product();
       },
-      'GET /api/products/{id}': () => product(),
+      ...productReads(() => product()),
     });
     createWithPicture();
     await expectNote();
@@ -83,7 +83,7 @@ describe('When the session ends while a product is edited', () => {
     let version = 3;
     const saved: (string | null)[] = [];
     const { router, changeSession, logInAgain } = await open('/store/edit/7', {
-      'GET /api/products/{id}': () => product({ version, name: `As of ${version}` }),
+      ...productReads(() => product({ version, name: `As of ${version}` })),
       'PUT /api/products/{id}': ({ headers }) => {
         saved.push(headers.get('if-match'));
         return product();
@@ -108,7 +108,7 @@ describe('When the session ends while a product is edited', () => {
         expect(body instanceof FormData && body.get('file')).toEqual(picture);
         return product({ version: 2 });
       },
-      'GET /api/products/{id}': () => product(),
+      ...productReads(() => product()),
     });
     createWithPicture();
     await expectNote();

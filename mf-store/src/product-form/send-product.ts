@@ -1,5 +1,5 @@
 import { call } from 'shared/api';
-import type { Product, ProductInput } from 'shared/contract';
+import type { Product, ProductInput, StaffProduct } from 'shared/contract';
 import type { Saving } from 'shared/forms';
 import type { ProductToSend } from './product-form.rules.ts';
 
@@ -9,7 +9,7 @@ import type { ProductToSend } from './product-form.rules.ts';
  */
 export function sendProduct(
   { file, ...input }: ProductToSend,
-  { base }: Saving<Product>,
+  { base }: Saving<StaffProduct>,
 ): Promise<Product> {
   if (!base) return logged('Failed to create product', call('products.create', { body: input }));
   const part = JSON.stringify({ ...emptied(base), ...input, ...stockSeen(input, base) });
@@ -22,12 +22,16 @@ export function sendProduct(
 
 /** Sends an empty value only where the product had one. */
 const emptied = ({
+  cost,
+  goal,
   imageAlt,
   options,
   optionsLabel,
   saleFrom,
   saleUntil,
-}: Product): Partial<ProductInput> => ({
+}: StaffProduct): Partial<ProductInput> => ({
+  ...(cost !== undefined && { cost: null }),
+  ...(goal !== undefined && { goal: null }),
   ...(options?.length && { options: [] }),
   ...(imageAlt && { imageAlt: '' }),
   ...(optionsLabel && { optionsLabel: null }),

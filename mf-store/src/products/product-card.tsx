@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import type { Product } from 'shared/contract';
 import { snippet } from 'shared/domain';
 import { Card } from 'shared/ui';
+import { GoalBar } from './goal-bar.tsx';
 import { optionRange } from './option-range.rules.ts';
 import styles from './product-card.module.css';
 import { ProductPrice } from './product-price.tsx';
@@ -32,6 +33,7 @@ export function ProductCard({ id, product, headingLevel, isFirst }: Props) {
     >
       {text && <p className={styles.text}>{text}</p>}
       {choice && <p className={styles.text}>{choice}</p>}
+      <GoalBar product={product} />
       <p className={styles.foot}>
         <strong className={styles.price}>
           <ProductPrice product={product} />

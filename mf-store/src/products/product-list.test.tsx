@@ -19,8 +19,16 @@ describe('The store', () => {
     serve({
       'GET /api/products': () =>
         pageOf([
-          product({ id: 1, name: 'Mug', price: 9, available: 12 }),
+          product({ id: 1, name: 'Mug', price: 9, available: 12, goal: 500, raised: 120 }),
           product({ id: 2, name: 'Scarf', price: 12.5, available: 0 }),
+          product({
+            id: 3,
+            name: 'Ticket',
+            options: [
+              { id: 1, name: 'Pupil', available: 1, onSale: true, price: 8 },
+              { id: 2, name: 'Adult', available: 1, onSale: true },
+            ],
+          }),
         ]),
     });
     visit('/store');
@@ -28,11 +36,13 @@ describe('The store', () => {
       await screen.findByRole('heading', { level: 1, name: 'Fundraiser Products' }),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Mug' }).getAttribute('href')).toBe('/store/1');
-    const [mug, scarf] = screen.getAllByRole('article').map((card) => card.textContent);
+    const [mug, scarf, ticket] = screen.getAllByRole('article').map((card) => card.textContent);
     expect(mug).toContain('9.00 BGN');
     expect(mug).toContain('12 left');
     expect(scarf).toContain('12.50 BGN');
+    expect(mug).toContain('120.00 BGN of 500.00 BGN raised');
     expect(scarf).toContain('Out of stock');
+    expect(ticket).toContain('from 8.00 BGN');
   });
 
   test('shows what can no longer be ordered in a group at the end', async () => {

@@ -9,8 +9,13 @@ type Props = { readonly product: Product; readonly option?: ProductOption | unde
 /** The price of a product with this option; where none is chosen and their prices differ, the lowest. */
 export function ProductPrice({ product, option }: Props) {
   const [lowest = product.price, ...others] = pricesOf(product);
-  if (option || others.length === 0)
+  const highest = others.at(-1);
+  if (option || highest === undefined)
     return <ItemPrice amount={option ? priceOf(product, option) : lowest} />;
-  const price = formatPrice(lowest, siteConfig().currencyLabel);
-  return <span className="numbers">{t('from {price}', { price })}</span>;
+  const price = formatPrice(lowest || highest, siteConfig().currencyLabel);
+  return (
+    <span className="numbers">
+      {lowest === 0 ? t('Free to {price}', { price }) : t('from {price}', { price })}
+    </span>
+  );
 }

@@ -6,11 +6,13 @@ import type { LoaderFunctionArgs } from 'shared/router';
 export const productLoader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
   orNull(read('products.get', { params: { id: params['id'] ?? '' } }));
 
-/** The same for editing, never from the cache: the version must be the newest. */
-export const editProductLoader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
-  orNull(call('products.get', { params: { id: params['id'] ?? '' } }));
+/** The same for editing, with what only staff see. An archived product must be brought back first. */
+export async function editProductLoader({ params }: LoaderFunctionArgs) {
+  const product = await orNull(call('products.admin', { params: { id: params['id'] ?? '' } }));
+  return product?.archivedAt === undefined ? product : null;
+}
 
-async function orNull(request: Promise<Product>): Promise<Product | null> {
+async function orNull<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request;
   } catch (error) {

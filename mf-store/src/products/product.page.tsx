@@ -5,6 +5,7 @@ import { Markdown } from 'shared/markdown';
 import { Link, useLoaderData } from 'shared/router';
 import { Photo, usePageTitle } from 'shared/ui';
 import { AddToCart, useOption } from '../cart/index.ts';
+import { GoalBar } from './goal-bar.tsx';
 import styles from './product.page.module.css';
 import { ProductActions } from './product-actions.tsx';
 import { ProductMissing } from './product-missing.tsx';
@@ -47,6 +48,7 @@ function Detail({ product }: { readonly product: Product }) {
             </strong>
             <StockText product={product} />
           </p>
+          <GoalBar product={product} />
           <AddToCart product={product} />
           <div className={styles.description}>
             <Markdown source={product.description} />

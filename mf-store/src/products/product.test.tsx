@@ -194,7 +194,7 @@ describe('The student council', () => {
     serve({
       'GET /api/archived-products': () => pageOf([archived]),
       'POST /api/products/{id}/duplicate': () => product({ id: 8, available: 0 }),
-      'GET /api/products/{id}': () => product({ id: 8, available: 0 }),
+      'GET /api/products/{id}/admin': () => product({ id: 8, available: 0 }),
     });
     const router = visit('/store/archived', { as: council });
     expect((await screen.findByRole('row')).textContent).toContain('Archived on 20 November 2026');
