@@ -27,6 +27,7 @@ export const findSales = (
   placedIn(db, period)
     .innerJoin('products as product', 'product.id', 'orders.product_id')
     .leftJoin('product_options as option', 'option.id', 'orders.option_id')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('users as rep', 'rep.id', 'orders.rep_id')
     .where('orders.currency', '=', currency)
     .select((eb) => [
@@ -39,6 +40,8 @@ export const findSales = (
       'option.position as option_position',
       'rep.id as rep_id',
       'rep.name as rep_name',
+      'buyer.class_key',
+      eb.fn.max('buyer.class').as('class'),
       paidHour.as('paid_hour'),
       eb.fn.sum<number>('orders.quantity').as('pieces'),
       eb.fn.sum<number>('orders.total_cents').as('cents'),
@@ -53,6 +56,7 @@ export const findSales = (
       'option.position',
       'rep.id',
       'rep.name',
+      'buyer.class_key',
       paidHour,
     ])
     .execute();

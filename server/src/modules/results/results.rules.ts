@@ -1,6 +1,6 @@
 import type { Results } from 'shared/contract';
-import { compareNames, fromCents, groupBy, PAID_STATUSES, schoolDay } from 'shared/domain';
-import { shownName } from '../../base/deleted-user.ts';
+import { byClass, compareNames, fromCents, groupBy, PAID_STATUSES, schoolDay } from 'shared/domain';
+import { displayName } from '../../base/deleted-user.ts';
 import type { Sale } from './results.queries.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -35,7 +35,7 @@ function figuresOf(sales: readonly Sale[]): Figures {
 /** The figures of each group of sales, with what names the group. */
 const figuresBy = <Name extends object>(
   sales: readonly Sale[],
-  keyOf: (sale: Sale) => number | null,
+  keyOf: (sale: Sale) => number | string | null,
   nameOf: (sale: Sale) => Name,
 ): (Figures & Name)[] =>
   [...groupBy(sales, keyOf).values()].flatMap((group) => {
@@ -43,6 +43,7 @@ const figuresBy = <Name extends object>(
     return first ? [{ ...figuresOf(group), ...nameOf(first) }] : [];
   });
 
+const byOwnClass = byClass(null);
 const productOf = ({ product_id: id, product_name: name }: Sale) => ({ id, name });
 const optionOf = ({ option_id: id, option_name: name }: Sale) => ({
   id: id ?? 0,
@@ -72,9 +73,14 @@ export function resultsOf(sales: readonly Sale[]): Omit<Results, 'currency' | 'c
       sales,
       ({ rep_id }) => rep_id,
       ({ rep_id: id, rep_name: name }) => ({
-        rep: id === null ? null : { id, name: shownName(name ?? '') },
+        rep: id === null ? null : { id, name: displayName(name ?? '') },
       }),
     ).sort((a, b) => compareNames(a.rep?.name ?? '', b.rep?.name ?? '')),
+    byClass: figuresBy(
+      sales,
+      ({ class_key }) => class_key,
+      (sale) => ({ class: sale.class }),
+    ).sort((a, b) => byOwnClass(a.class, b.class)),
     byDay: [...days]
       .map(([day, group]) => ({ day, paid: sold(group) }))
       .sort((a, b) => a.day.localeCompare(b.day)),

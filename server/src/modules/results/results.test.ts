@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Results } from 'shared/contract';
-import { ORDER_STATUSES, schoolDay } from 'shared/domain';
+import { classKey, ORDER_STATUSES, schoolDay } from 'shared/domain';
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../../test/support/factories.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
@@ -12,7 +12,12 @@ const STEPS = 120;
 async function aSale(start: (options: object) => Promise<TestApp>) {
   const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
   const people: TestUser[] = [];
-  for (const role of [2, 1, 1, 0, 0] as const) people.push(await testApp.aUser({ role }));
+  const classes = [null, '11a', '11A', '9C', null];
+  for (const [at, role] of ([2, 1, 1, 0, 0] as const).entries()) {
+    const schoolClass = classes[at] ?? null;
+    const inClass = { class: schoolClass, class_key: classKeyOf(schoolClass) };
+    people.push(await testApp.aUser({ role, ...inClass }));
+  }
   const [council] = people as [TestUser];
   const sizes = ['S', 'M'].map((name, at) => ({ name, available: -1, price: at ? 12.35 : null }));
   const figures = { description: '', price: 10.1, available: -1 };
@@ -50,6 +55,8 @@ async function step({ call, clock, people, products, council }: Sale, [a, b, c]:
   const status = pick(ORDER_STATUSES, what);
   return call('orders.setStatus', { as: council, params, query: { status } });
 }
+
+const classKeyOf = (schoolClass: string | null) => classKey(schoolClass) || null;
 
 const cents = (amount: number) => Math.round(amount * 100);
 
@@ -94,6 +101,11 @@ onEveryEngine('results', (start) => {
       for (const { rep, ...shown } of results.byRep) {
         const id = rep?.id ?? null;
         expect(shown).toMatchObject(figures(orders.filter((order) => order.rep_id === id)));
+      }
+      for (const { class: schoolClass, ...shown } of results.byClass) {
+        const buyers = sale.people.filter(({ class_key }) => class_key === classKeyOf(schoolClass));
+        const isTheirs = ({ buyer_id }: Row<'orders'>) => buyers.some(({ id }) => id === buyer_id);
+        expect(shown).toMatchObject(figures(orders.filter(isTheirs)));
       }
       const paid = orders.filter(({ status }) => status === 'PAID' || status === 'DELIVERED');
       for (const { day, paid: shown } of results.byDay) {

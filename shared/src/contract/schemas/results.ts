@@ -28,6 +28,8 @@ export const results = z.object({
   byOption: z.array(figures.extend({ product: named, option: named })),
   /** By the class rep that the orders are assigned to. */
   byRep: z.array(figures.extend({ rep: named.nullable() })),
+  /** By the class that the buyers are in now; null for those without one. */
+  byClass: z.array(figures.extend({ class: z.string().nullable() })),
   /** The paid sums by the day they were paid, which may be after the period. */
   byDay: z.array(z.object({ day: z.iso.date(), paid: sold })),
 });
@@ -43,7 +45,7 @@ const resultsQuery = z.object({
 /** The calls about results. */
 export const resultCalls = {
   'results.get': {
-    summary: 'What the orders of a period brought, by product, option, class rep and day.',
+    summary: 'What the orders of a period brought, by product, option, class rep, class and day.',
     query: resultsQuery,
     response: results,
   },
