@@ -1,6 +1,6 @@
-export type * from './endpoint.ts';
-export * from './endpoints.ts';
-export * from './public-reads.ts';
+export type * from './calls/endpoint.ts';
+export * from './calls/endpoints.ts';
+export * from './calls/public-reads.ts';
 export type * from './render.ts';
 export * from './site-config.ts';
 export * from './site-pages.ts';

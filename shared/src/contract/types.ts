@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EndpointId } from './endpoints.ts';
+import type { EndpointId } from './calls/endpoints.ts';
 import type * as s from './schemas/index.ts';
 
 export type CurrentUser = z.output<typeof s.currentUser>;

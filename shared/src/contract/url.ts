@@ -1,4 +1,4 @@
-import { type EndpointId, endpoints } from './endpoints.ts';
+import { type EndpointId, endpoints } from './calls/endpoints.ts';
 import type { QueryOf } from './types.ts';
 
 export type UrlParts<Id extends EndpointId> = {

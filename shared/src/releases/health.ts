@@ -1,7 +1,8 @@
-import type { Release } from '../contract/types.ts';
+import type { z } from 'zod';
+import type { release } from '../contract/schemas/release.ts';
 
 /** For how many accounts a release loaded, and for how many it failed. */
-export type Health = NonNullable<Release['health']>;
+export type Health = NonNullable<z.output<typeof release>['health']>;
 
 const ENOUGH_ACCOUNTS = 3;
 

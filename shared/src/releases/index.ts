@@ -6,4 +6,5 @@ export * from './federation-manifest.ts';
 export * from './health.ts';
 export * from './languages.ts';
 export * from './manifest.ts';
-export * from './owned-paths.ts';
+export * from './naming/names.ts';
+export * from './naming/owned-paths.ts';

@@ -3,6 +3,7 @@ import type { releaseManifest } from '../contract/schemas/release-manifest.ts';
 import type { Act } from '../domain/rights.ts';
 import type { Language } from '../language/languages.ts';
 import type { DiscoveredSection, ReleaseFile } from './discovery.ts';
+import { SHELL } from './naming/names.ts';
 
 /** The file in every release folder that describes the release. */
 export const RELEASE_MANIFEST = 'release.json';
@@ -12,9 +13,6 @@ export const SSR_BUNDLE = 'server.cjs';
 
 /** The file in a release of the shell that keeps the site readable offline. */
 export const SERVICE_WORKER = 'service-worker.js';
-
-/** Name of the only released package that is not a section: it holds the sections. */
-export const SHELL = 'shell';
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
@@ -34,16 +32,6 @@ type PageFiles = {
   readonly files: readonly string[];
   readonly later?: readonly string[] | undefined;
 };
-
-/** The Module Federation container of a section. Its name is an identifier: `mf-news` is `mf_news` there. */
-export const containerOf = (name: string): string => name.replaceAll('-', '_');
-
-/** The global in which the chunks of a bundle register themselves. */
-export const chunkGlobal = (container: string): string => `chunk_${container}`;
-
-/** Folder of a release on the site's own server, with the slash at its end. */
-export const releaseFolder = (name: string, version: string): string =>
-  `/sections/${name}/${version}/`;
 
 /**
  * Where a file of a release lies below the site folder. All releases of the shell share one folder of

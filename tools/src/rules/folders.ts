@@ -1,33 +1,19 @@
 import { dirname } from 'node:path';
 import { isTest, type Repository, type Rule } from './read-repository.ts';
 
-/**
- * Folders that still import each other by their types: what a release is, and the shapes of calls. They are one floor until
- * the description of a release has a folder of its own.
- */
-const ONE_FLOOR: Readonly<Record<string, string>> = {
-  'shared/src/contract/schemas': 'shared/src/contract',
-  'shared/src/releases': 'shared/src/contract',
-};
-
-const floorOf = (path: string): string => {
-  const folder = dirname(path);
-  return ONE_FLOOR[folder] ?? folder;
-};
-
 const SOURCE = /^(?:shared|shell|mf-[^/]+|server|tools)\/src\//;
 
 /** The folders that each folder imports from, in the same package. */
-function floorsBelow({ files }: Repository): Map<string, Set<string>> {
+function foldersBelow({ files }: Repository): Map<string, Set<string>> {
   const paths = new Set(files.map(({ path }) => path));
   const below = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
     if (!SOURCE.test(path) || isTest(path)) continue;
-    const floor = floorOf(path);
-    const imported = below.get(floor) ?? new Set();
-    below.set(floor, imported);
+    const folder = dirname(path);
+    const imported = below.get(folder) ?? new Set();
+    below.set(folder, imported);
     for (const { specifier } of imports) {
-      if (paths.has(specifier) && floorOf(specifier) !== floor) imported.add(floorOf(specifier));
+      if (paths.has(specifier) && dirname(specifier) !== folder) imported.add(dirname(specifier));
     }
   }
   return below;
@@ -52,7 +38,7 @@ function wayBack(start: string, below: ReadonlyMap<string, ReadonlySet<string>>)
 export const noFolderCircles: Rule = {
   name: 'no folder imports, by way of others, from itself',
   broken(repository) {
-    const below = floorsBelow(repository);
+    const below = foldersBelow(repository);
     return [...below.keys()].flatMap((folder) => {
       const way = wayBack(folder, below);
       // Every folder of a circle has a way back: the first of them tells of it.

@@ -66,7 +66,7 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
   ],
   'domain imports only types from the contract': [
     ['shared/src/domain/a.ts', `import { SHELL } from '../releases/manifest.ts';`],
-    ['shared/src/domain/a.ts', `import { endpoints } from '../contract/endpoints.ts';`],
+    ['shared/src/domain/a.ts', `import { endpoints } from '../contract/calls/endpoints.ts';`],
   ],
   'a feature imports of another only its index.ts': [
     ['mf-store/src/checkout/x.ts', `import { a } from '../cart/cart-lines.ts';`],

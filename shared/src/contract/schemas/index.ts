@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointId } from '../endpoints.ts';
+import type { EndpointId } from '../calls/endpoints.ts';
 import { accountCalls } from './account.ts';
 import { auditCalls } from './audit.ts';
 import { newsCalls } from './news.ts';

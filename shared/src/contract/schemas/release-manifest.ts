@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ACTS } from '../../domain/may.ts';
 import { LANGUAGES } from '../../language/languages.ts';
-import { SHELL } from '../../releases/manifest.ts';
-import { ownsPath, SECTION_PREFIX } from '../../releases/owned-paths.ts';
-import { isPublicRead } from '../public-reads.ts';
+import { SHELL } from '../../releases/naming/names.ts';
+import { ownsPath, SECTION_PREFIX } from '../../releases/naming/owned-paths.ts';
+import { isPublicRead } from '../calls/public-reads.ts';
 import { line } from './common.ts';
 
 /** Name of a section or of the shell: a path segment and, with underscores, an identifier. */

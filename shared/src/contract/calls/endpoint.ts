@@ -1,4 +1,4 @@
-import type { Act } from '../domain/rights.ts';
+import type { Act } from '../../domain/rights.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
