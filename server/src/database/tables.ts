@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { OrderStatus, Role } from 'shared/domain';
 import type { Language } from 'shared/language';
+import type { NewsTables } from './news-tables.ts';
 import type { ReleaseTables } from './release-tables.ts';
 
 // Portable on purpose: ids and money are integers (money in minor units), times are milliseconds
@@ -70,42 +71,6 @@ export type AccountTokensTable = {
 export type ResetRequestsTable = {
   id: Generated<number>;
   email: string;
-  created_at: number;
-};
-
-export type NewsPostsTable = {
-  id: Generated<number>;
-  title: string;
-  content: string;
-  /** The user who published it; not shown to anybody. */
-  author_id: number | null;
-  /** The user who signs it; null for the council. */
-  signed_by_id: Generated<number | null>;
-  /** The signer's name, copied: a new name must be a change of this table, because public answers show it. */
-  signed_by: Generated<string | null>;
-  search_text: Generated<string>;
-  created_at: number;
-  updated_at: number;
-  deleted_at: number | null;
-  version: Generated<number>;
-};
-
-export type NewsPhotosTable = {
-  id: Generated<number>;
-  post_id: number;
-  kind: 'BANNER' | 'GALLERY';
-  position: number;
-  url: string;
-  /** What it shows, for those who cannot see it; empty for none. */
-  alt: Generated<string>;
-};
-
-export type PicturesTable = {
-  hash: string;
-  width: number;
-  height: number;
-  bytes: number;
-  owner_id: number | null;
   created_at: number;
 };
 
@@ -227,23 +192,21 @@ export type RateLimitsTable = { key: string; points: number; expire: number | nu
 /** Texts of the council that are not pages: `pickup`, where and when buyers pay and pick up. */
 export type SiteTextsTable = { name: 'pickup'; text: string };
 
-export type Tables = ReleaseTables & {
-  users: UsersTable;
-  sessions: SessionsTable;
-  account_tokens: AccountTokensTable;
-  reset_requests: ResetRequestsTable;
-  news_posts: NewsPostsTable;
-  news_photos: NewsPhotosTable;
-  pictures: PicturesTable;
-  products: ProductsTable;
-  product_options: ProductOptionsTable;
-  orders: OrdersTable;
-  balance_entries: BalanceEntriesTable;
-  mail_outbox: MailOutboxTable;
-  audit_entries: AuditEntriesTable;
-  rate_limits: RateLimitsTable;
-  site_texts: SiteTextsTable;
-};
+export type Tables = NewsTables &
+  ReleaseTables & {
+    users: UsersTable;
+    sessions: SessionsTable;
+    account_tokens: AccountTokensTable;
+    reset_requests: ResetRequestsTable;
+    products: ProductsTable;
+    product_options: ProductOptionsTable;
+    orders: OrdersTable;
+    balance_entries: BalanceEntriesTable;
+    mail_outbox: MailOutboxTable;
+    audit_entries: AuditEntriesTable;
+    rate_limits: RateLimitsTable;
+    site_texts: SiteTextsTable;
+  };
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely';
+
+type NewsPostsTable = {
+  id: Generated<number>;
+  title: string;
+  content: string;
+  /** The user who published it; not shown to anybody. */
+  author_id: number | null;
+  /** The user who signs it; null for the council. */
+  signed_by_id: Generated<number | null>;
+  /** The signer's name, copied: a new name must be a change of this table, because public answers show it. */
+  signed_by: Generated<string | null>;
+  search_text: Generated<string>;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+  version: Generated<number>;
+};
+
+type NewsPhotosTable = {
+  id: Generated<number>;
+  post_id: number;
+  kind: 'BANNER' | 'GALLERY';
+  position: number;
+  url: string;
+  /** What it shows, for those who cannot see it; empty for none. */
+  alt: Generated<string>;
+};
+
+type PicturesTable = {
+  hash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  owner_id: number | null;
+  created_at: number;
+};
+
+export type NewsTables = {
+  news_posts: NewsPostsTable;
+  news_photos: NewsPhotosTable;
+  pictures: PicturesTable;
+};
