@@ -17,7 +17,8 @@ export const SCREENS: readonly Screens[] = [
     who: 'visitor',
     paths: [
       ...['/register', '/forgot-password', '/reset-password', '/reset-password?token=x'],
-      ...['/verify', '/verify?token=x', '/verify/not-me?token=x', '/nowhere'],
+      ...['/verify', '/verify?token=x', '/verify/not-me?token=x', '/unsubscribe?token=x'],
+      '/nowhere',
     ],
     // The server answers 404 for a missing page, and 400 for an invalid token.
     logged: /40[04]/,

@@ -46,6 +46,7 @@ import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
 import { createOrderStatus } from './modules/orders/order-status.service.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrders } from './modules/orders/orders.service.ts';
+import { createReminders } from './modules/orders/reminders.service.ts';
 import { reassignOpenOrders } from './modules/orders/rep-assignment.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { createProductArchive } from './modules/products/product-archive.service.ts';
@@ -58,6 +59,7 @@ import { createOwnData } from './modules/users/own-data.service.ts';
 import { createPickup } from './modules/users/pickup.service.ts';
 import { createProfile } from './modules/users/profile.service.ts';
 import { createRoleChange } from './modules/users/role-change.service.ts';
+import { createUnsubscribeLinks } from './modules/users/unsubscribe-links.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { createUsers } from './modules/users/users.service.ts';
 import { ERASURE_STEPS, OWN_DATA_READERS } from './personal-data.ts';
@@ -115,6 +117,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const sender = senderOf(settings);
+  const { publicUrl } = settings;
+  const unsubscribeLinks = createUnsubscribeLinks({ secret: deps.jwtSecret, publicUrl });
   const verification = createVerification({ database, clock, limits, sender });
   const registration = createRegistration({
     database,
@@ -139,7 +143,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits,
     share,
     users: createUsers({ database, countOpenSessions: signIns.count }),
-    profile: createProfile({ database, clock, storePicture: pictures.store, renameSigner }),
+    profile: createProfile({
+      ...{ database, clock, unsubscribeLinks },
+      ...{ storePicture: pictures.store, renameSigner },
+    }),
     roles: createRoleChange({ database, clock, reassignOpenOrders }),
     pickup: createPickup({ database, clock }),
     ownData: createOwnData({ database, clock, readers: OWN_DATA_READERS }),
@@ -158,6 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     orders: createOrders({ database, settings }),
     placing: createOrderPlacing({ database, clock, settings, sender }),
     status: createOrderStatus({ database, clock, sender }),
+    reminders: createReminders({ database, clock, sender, unsubscribeLinks }),
   });
   resultsRoutes(app, { guard, results: createResults({ database, settings }) });
   healthRoutes(app, { guard, database });

@@ -38,7 +38,7 @@ describe('the endpoint table', () => {
     });
   });
 
-  test('allows writing without signing in only for reaching an account, or reporting a failure', () => {
+  test('allows writing without signing in only for reaching an account, refusing mails, or reporting a failure', () => {
     const open = rows.filter(([, { method, access }]) => method !== 'GET' && access === 'public');
     expect(open.map(([id]) => id)).toEqual([
       'auth.login',
@@ -46,6 +46,7 @@ describe('the endpoint table', () => {
       'auth.notMe',
       'auth.forgotPassword',
       'auth.resetPassword',
+      'users.unsubscribe',
       'releases.report',
     ]);
   });

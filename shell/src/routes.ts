@@ -30,6 +30,10 @@ export const pageRoutes: RouteObject[] = [
     () => import(/* webpackChunkName: "shell-mailed" */ './account/not-me.page.tsx'),
   ),
   pageAt(
+    '/unsubscribe',
+    () => import(/* webpackChunkName: "shell-mailed" */ './account/unsubscribe.page.tsx'),
+  ),
+  pageAt(
     '/forgot-password',
     () => import(/* webpackChunkName: "shell-mailed" */ './account/forgot-password.page.tsx'),
   ),

@@ -146,6 +146,8 @@ export type OrdersTable = {
   cancelled_by_id: Generated<number | null>;
   /** When the rep got a mail about it; null again when it goes to another rep. */
   rep_notified_at: number | null;
+  /** When its buyer last got a reminder that it is not paid. */
+  reminded_at: Generated<number | null>;
 };
 
 export type BalanceEntriesTable = {
@@ -169,6 +171,8 @@ export type MailOutboxTable = {
   subject: string;
   text: string;
   html: string | null;
+  /** Where mail programs switch such mails off with one call; null for mails that are always sent. */
+  unsubscribe_url: Generated<string | null>;
   attempts: Generated<number>;
   next_attempt_at: number;
   sent_at: number | null;

@@ -13,12 +13,15 @@ import { senderOf } from '../modules/mail/sender.ts';
 import { createMailTransport } from '../modules/mail/transports.ts';
 import { createNewOrderMails } from '../modules/orders/new-order-mails.service.ts';
 import { createOrderLapse } from '../modules/orders/order-lapse.service.ts';
+import { createReminders } from '../modules/orders/reminders.service.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
+import { createUnsubscribeLinks } from '../modules/users/unsubscribe-links.ts';
 import { createWarnings } from '../modules/warnings/warnings.service.ts';
 import type { Settings } from '../settings/settings.ts';
 
 type Deps = {
   readonly settings: Settings;
+  readonly jwtSecret: string;
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
@@ -38,16 +41,20 @@ const PATIENCE_MS = 4 * SECOND;
  */
 export function startBackgroundJobs(
   app: FastifyInstance,
-  { settings, database, clock, logger, pictures }: Deps,
+  { settings, jwtSecret: secret, database, clock, logger, pictures }: Deps,
 ): void {
   const sender = senderOf(settings);
   const passwordResetMails = createPasswordResetMails({ database, clock, sender });
   const newOrderMails = createNewOrderMails({ database, clock, sender });
+  const { publicUrl } = settings;
+  const unsubscribeLinks = createUnsubscribeLinks({ secret, publicUrl });
+  const reminders = createReminders({ database, clock, sender, unsubscribeLinks });
   const worker = createMailWorker({
     database,
     clock,
     transport: createMailTransport(settings),
     log: logger,
+    rewrite: reminders.rewrite,
     sentMails: settings.demo ? 'stay' : 'emptied',
   });
   const orders = createOrderLapse({ database, clock, sender, settings });

@@ -5,6 +5,8 @@ import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
 import { type OutboxMail, putMail } from '../../src/modules/mail/outbox.queries.ts';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import type { MailTransport } from '../../src/modules/mail/transports.ts';
+import { createReminders } from '../../src/modules/orders/reminders.service.ts';
+import { createUnsubscribeLinks } from '../../src/modules/users/unsubscribe-links.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The mails of a site, oldest first. */
@@ -46,4 +48,18 @@ export const workerFor = (
     log = pino({ level: 'silent' }),
     sentMails = 'stay',
   }: { log?: FastifyBaseLogger; sentMails?: 'stay' | 'emptied' } = {},
-) => createMailWorker({ database: deps.database, clock: deps.clock, transport, log, sentMails });
+) => {
+  const { database, clock } = deps;
+  const { rewrite } = remindersOf(deps);
+  return createMailWorker({ database, clock, transport, log, rewrite, sentMails });
+};
+
+const remindersOf = (deps: TestApp['deps']) =>
+  createReminders({
+    ...deps,
+    sender: senderOf(deps.settings),
+    unsubscribeLinks: createUnsubscribeLinks({
+      secret: deps.jwtSecret,
+      publicUrl: deps.settings.publicUrl,
+    }),
+  });

@@ -21,6 +21,7 @@ const PAGES = {
   '/verify/not-me': { title: () => t('This was not me') },
   '/forgot-password': { title: () => t('Forgot password') },
   '/reset-password': { title: () => t('Reset password') },
+  '/unsubscribe': { title: () => t('No more mails about orders') },
   '/profile': { title: () => t('My Profile') },
   '/error': { title: () => t('Something Went Wrong'), isStatic: true },
   '/forbidden': { title: () => t('Access Forbidden'), isStatic: true },

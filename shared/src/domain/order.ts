@@ -92,6 +92,9 @@ export function cashMove(
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** A buyer is reminded of unpaid orders at most once in this time. */
+export const REMINDER_PAUSE_MS = 3 * DAY_MS;
+
 /** When an unpaid order lapses, on a site that cancels them after some days. */
 export const lapsesAt = (placedAt: number, { days }: { readonly days: number }): number =>
   placedAt + days * DAY_MS;

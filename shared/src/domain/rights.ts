@@ -21,7 +21,7 @@ export type Acts = {
 
   /** Enter the staff area, and use its shortcuts. */
   'staff.enter': [];
-  /** Take orders, their cash and their next status. Orders are assigned only to those who may. */
+  /** Take orders, their cash and their next status, and remind their buyers to pay. Orders are assigned only to those who may. */
   'orders.collect': [order: { readonly repId: number | null }];
   'orders.assign': [];
   /** See everybody's orders, on the screens. */

@@ -48,6 +48,9 @@ export const httpErrors = {
     t('This verification link is invalid or has expired. Log in to get a new one.'),
   ),
   BAD_NOT_ME_LINK: error(400, () => t('This link is invalid, has expired or has been used.')),
+  BAD_UNSUBSCRIBE_LINK: error(400, () =>
+    t('This link is not complete. You can switch these mails off in your profile.'),
+  ),
   BAD_RESET_LINK: error(400, () =>
     t('This password reset link is invalid or has expired. Please ask for a new one.'),
   ),

@@ -117,6 +117,8 @@ const SENTENCES: {
     return t('assigned order {order} to {user}', { order, user });
   },
 
+  'order.remind': ({ order }) => t('reminded the buyer of order {order} to pay', { order }),
+
   'product.create': ({ product }) => t('put {product} on sale', { product }),
   'product.edit': ({ product }, about) => {
     const changes = figures(about);

@@ -3,8 +3,8 @@ import type { OutboxMail } from './outbox.queries.ts';
 
 /**
  * A mail of the outbox in nodemailer's form. The recipient is one address and is never parsed as a
- * list. Everything comes from the outbox: a mail that is sent again has the same id and the same bytes, by which mailboxes
- * recognise it.
+ * list. Everything comes from the outbox: a mail that is sent again has the same id, by which mailboxes recognise it, and
+ * the same bytes, unless it is written again for what has changed.
  */
 export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
   const from = parseMailbox(mailFrom);
@@ -22,7 +22,15 @@ export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
     messageId: `<${name}@${domain}>`,
     baseBoundary: name,
     // Suppresses automatic replies such as holiday notes.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.unsubscribe_url && {
+        // RFC 8058: the mail program offers a button.
+        'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe_url}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -17,6 +17,8 @@ type Deps = {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly log: FastifyBaseLogger;
+  /** Writes a mail again, about the present; null when there is nothing left to say, and it has left the outbox. */
+  readonly rewrite: (mail: OutboxMail) => Promise<OutboxMail | null>;
   /** Whether the text of a mail stays after sending, for `/dev/mail`. */
   readonly sentMails: 'stay' | 'emptied';
 };
@@ -25,14 +27,14 @@ const AT_ONCE = 3;
 /** After this many mails the worker pauses, so that hundreds of them do not slow down the site. */
 const IN_ONE_RUN = 21;
 /** A working link must be stored nowhere but in its reader's mailbox. */
-const EMPTY = { text: '', html: null };
+const EMPTY = { text: '', html: null, unsubscribe_url: null };
 const STORED_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Sends the mails of the outbox, each at least once: when an attempt fails or its process dies, the
  * next free process repeats it later.
  */
-export function createMailWorker({ database, clock, transport, log, sentMails }: Deps) {
+export function createMailWorker({ database, clock, transport, log, rewrite, sentMails }: Deps) {
   const { db } = database;
   let stopping = false;
 
@@ -48,7 +50,8 @@ export function createMailWorker({ database, clock, transport, log, sentMails }:
 
   const attempt = async (due: { id: number; attempts: number }): Promise<void> => {
     const now = clock.now();
-    const mail = await claimMail(db, { ...due, now, until: now + LEASE_MS });
+    const claimed = await claimMail(db, { ...due, now, until: now + LEASE_MS });
+    const mail = claimed && (await rewrite(claimed));
     if (!mail) return;
     try {
       await transport.send(mail);
@@ -56,7 +59,7 @@ export function createMailWorker({ database, clock, transport, log, sentMails }:
       await postpone(mail, error);
       return;
     }
-    const texts = sentMails === 'emptied' ? EMPTY : {};
+    const texts = sentMails === 'emptied' ? EMPTY : { text: mail.text, html: mail.html };
     await markSent(db, { id: mail.id, now: clock.now(), texts });
     log.info({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
   };

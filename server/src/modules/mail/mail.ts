@@ -9,6 +9,7 @@ export type Mail = {
     | 'password-reset'
     | 'password-changed'
     | 'order-placed'
+    | 'order-reminder'
     | 'order-paid'
     | 'order-unpaid'
     | 'order-cancelled'
@@ -24,4 +25,6 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where mail programs switch such mails off. Without it the mail is always sent. */
+  readonly unsubscribeUrl?: string;
 };

@@ -12,12 +12,17 @@ export type OutboxMail = Row<'mail_outbox'>;
  */
 export const putMail = (
   tx: Db,
-  mail: Mail,
+  { unsubscribeUrl, ...mail }: Mail,
   { now, holdMs = 0 }: { readonly now: number; readonly holdMs?: number },
 ) =>
   tx
     .insertInto('mail_outbox')
-    .values({ ...mail, next_attempt_at: now + holdMs, created_at: now })
+    .values({
+      ...mail,
+      unsubscribe_url: unsubscribeUrl ?? null,
+      next_attempt_at: now + holdMs,
+      created_at: now,
+    })
     .execute();
 
 /** Takes a mail back that no process has begun to send. Returns whether there was one. */
@@ -109,7 +114,11 @@ export const markSent = (
     id,
     now,
     texts = {},
-  }: { id: number; now: number; texts?: Partial<Pick<OutboxMail, 'text' | 'html'>> },
+  }: {
+    id: number;
+    now: number;
+    texts?: Partial<Pick<OutboxMail, 'text' | 'html' | 'unsubscribe_url'>>;
+  },
 ) =>
   db
     .updateTable('mail_outbox')
@@ -126,6 +135,9 @@ export const postponeMail = (
     .set({ next_attempt_at: nextAttemptAt, last_error: error })
     .where('id', '=', id)
     .execute();
+
+export const deleteMail = (tx: Db, id: number) =>
+  tx.deleteFrom('mail_outbox').where('id', '=', id).execute();
 
 export const deleteMailsBefore = (db: Db, time: number) =>
   db.deleteFrom('mail_outbox').where('created_at', '<', time).execute();

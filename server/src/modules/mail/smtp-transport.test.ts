@@ -32,6 +32,7 @@ const MAIL: OutboxMail = {
   subject: 's',
   text: 't',
   html: '<p>t</p>',
+  unsubscribe_url: null,
   attempts: 1,
   next_attempt_at: 0,
   sent_at: null,
@@ -87,6 +88,15 @@ onSqlite('sending by a mail server', (start) => {
     expect(mail?.message).toContain('Content-Type: text/plain; charset=utf-8');
     expect(mail?.message).toContain('Content-Type: text/html; charset=utf-8');
     expect(mail?.message).toContain(`\r\n${linkOf((await mailsOf(testApp))[0])}\r\n`);
+  });
+
+  test('a mail that can be switched off tells mail programs how', async () => {
+    const sink = await startSmtpSink();
+    const unsubscribe_url = 'https://council.example/api/unsubscribe/7-0123456789abcdefghijkl';
+    await smtp(sink.url).send({ ...MAIL, unsubscribe_url });
+    const message = sink.received[0]?.message.replaceAll(/\r\n[ \t]+/g, ' ');
+    expect(message).toMatch(new RegExp(`^List-Unsubscribe: <${unsubscribe_url}>\r$`, 'm'));
+    expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   });
 
   test('line breaks in an outbox row add neither headers nor recipients', async () => {

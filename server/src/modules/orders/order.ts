@@ -15,6 +15,7 @@ type BuyerOrderRow = Omit<
   | 'idempotency_key'
   | 'idempotency_hash'
   | 'rep_notified_at'
+  | 'reminded_at'
   | 'option_position'
   | 'buyer_email'
   | 'collector_name'
@@ -64,5 +65,6 @@ export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   buyerEmail: row.buyer_email,
   ...(row.collector_name !== null && { collectedBy: displayName(row.collector_name) }),
   ...(row.status === 'PAID' && { collectedById: row.collected_by_id }),
+  ...(row.reminded_at !== null && { remindedAt: isoTime(row.reminded_at) }),
   ...(row.option_position !== null && { optionPosition: row.option_position }),
 });

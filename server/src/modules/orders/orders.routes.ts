@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts';
 import type { OrderPlacing } from './order-placing.service.ts';
 import type { OrderStatusService } from './order-status.service.ts';
 import type { Orders } from './orders.service.ts';
+import type { Reminders } from './reminders.service.ts';
 
 type Deps = {
   readonly guard: Guard;
@@ -12,11 +13,12 @@ type Deps = {
   readonly orders: Orders;
   readonly placing: OrderPlacing;
   readonly status: OrderStatusService;
+  readonly reminders: Reminders;
 };
 
 export function ordersRoutes(
   app: FastifyInstance,
-  { guard, limits, orders, placing, status }: Deps,
+  { guard, limits, orders, placing, status, reminders }: Deps,
 ): void {
   route(app, 'orders.list', { guard }, ({ user, query }) => orders.listOwn(user, query));
   route(app, 'orders.stats', { guard }, ({ user }) => orders.stats(user));
@@ -39,6 +41,7 @@ export function ordersRoutes(
   route(app, 'orders.cancelOwn', { guard }, ({ user, params }) =>
     status.cancelOwn(user, params.id),
   );
+  route(app, 'orders.remind', { guard }, ({ user, body }) => reminders.remind(user, body.orderIds));
   route(app, 'orders.assign', { guard }, ({ user, params, query }) =>
     status.assign(user, { id: params.id, repId: query.repId }),
   );

@@ -8,6 +8,7 @@ import { invalidInput } from '../../http/errors/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 import { toCurrentUser, toUserDetail } from './user.ts';
 import { classColumns, derivedColumns } from './user-columns.rules.ts';
 import { lockUser, updateAvatar, updateUser } from './users.queries.ts';
@@ -15,6 +16,7 @@ import { lockUser, updateAvatar, updateUser } from './users.queries.ts';
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
+  readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'userIn'>;
   readonly storePicture: (
     bytes: Buffer,
     options: { readonly shape: 'avatar'; readonly maxBytes: number; readonly ownerId: number },
@@ -35,7 +37,8 @@ type ProfileChange = {
 };
 
 /** Names, classes, languages, pictures and mail preferences of users. */
-export function createProfile({ database, clock, storePicture, renameSigner }: Deps) {
+export function createProfile(deps: Deps) {
+  const { database, clock, unsubscribeLinks, storePicture, renameSigner } = deps;
   return {
     /**
      * Changes the caller's own name, class and language or, with `id`, name and class of another user. Leaves what was not
@@ -92,6 +95,14 @@ export function createProfile({ database, clock, storePicture, renameSigner }: D
     ): Promise<MailPreferences> {
       await updateUser(database.db, id, { order_mails: orders ? 1 : 0 });
       return { orders };
+    },
+
+    /** Switches mails about orders off by a link of such a mail. Throws BAD_UNSUBSCRIBE_LINK. */
+    async unsubscribe(token: string): Promise<string> {
+      const id = unsubscribeLinks.userIn(token);
+      if (id === null) throw new HttpError('BAD_UNSUBSCRIBE_LINK');
+      await updateUser(database.db, id, { order_mails: 0 });
+      return t('You get no more mails about orders. You can switch them on in your profile.');
     },
   };
 }

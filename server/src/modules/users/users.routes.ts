@@ -55,6 +55,11 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'users.setMailPreferences', { guard }, ({ body, user }) =>
     profile.setMailPreferences(body, user),
   );
+  app.register(async (scope) => {
+    // The form that mail programs post says no more than its address does.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', async () => undefined);
+    route(scope, 'users.unsubscribe', { guard }, ({ params }) => profile.unsubscribe(params.token));
+  });
   route(app, 'users.pickup', { guard }, ({ user }) => pickup.find(user));
   route(app, 'users.setPickup', { guard }, ({ body, user }) => pickup.change(user, body));
   route(

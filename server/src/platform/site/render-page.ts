@@ -45,7 +45,7 @@ export type RenderedPage = Cacheable & {
 type Options = { readonly previous?: RenderedPage | undefined; readonly withServerHtml?: boolean };
 
 /** Pages whose URL contains a secret, which no `Referer` header may contain. */
-const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me']);
+const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me', '/unsubscribe']);
 
 const compress = promisify(brotliCompress);
 /** A visitor waits for the compression: 2 ms for 60 KB. */

@@ -107,7 +107,7 @@ onSqlite('the served site', (start) => {
 
   test('a page whose URL contains a secret sends no referrer', async () => {
     const { get } = await site(start);
-    for (const path of ['/reset-password', '/verify', '/verify/not-me']) {
+    for (const path of ['/reset-password', '/verify', '/verify/not-me', '/unsubscribe']) {
       const { statusCode, headers } = await get(`${path}?token=x`);
       expect([statusCode, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
     }

@@ -61,6 +61,7 @@ export const endpoints = {
   }),
   'orders.undoPaid': post('/api/orders/{id}/undo-paid', 'orders.collect'),
   'orders.cancelOwn': post('/api/orders/{id}/cancel', 'orders.place', { changesOffline: true }),
+  'orders.remind': post('/api/orders/remind', 'orders.collect', { body: 'json' }),
   'orders.assign': patch('/api/orders/{id}/assign', 'orders.assign'),
 
   'users.list': get('/api/users', 'users.find'),
@@ -73,6 +74,8 @@ export const endpoints = {
   'users.setMailPreferences': put('/api/users/me/mail-preferences', 'account.use', {
     body: 'json',
   }),
+  // One call without a session, as mail programs make it (RFC 8058).
+  'users.unsubscribe': post('/api/unsubscribe/{token}', 'public', { answers: 'text' }),
   'users.pickup': get('/api/users/me/pickup', 'orders.collect'),
   'users.setPickup': put('/api/users/me/pickup', 'orders.collect', { body: 'json' }),
   'users.ownData': get('/api/users/me/data', 'account.use'),

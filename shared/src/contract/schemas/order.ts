@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INSTRUCTIONS_MAX } from '../../domain/limits.ts';
 import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.ts';
+import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
 import { QUANTITY_MAX } from '../../domain/stock.ts';
 import { amount, id, idParam, page, publicPage, staffPage, timestamp } from './common.ts';
 
@@ -56,6 +57,8 @@ export const staffOrder = order.extend({
   collectedById: id.nullish(),
   /** Place of the option among those of its product. */
   optionPosition: z.number().int().optional(),
+  /** When its buyer was last reminded to pay; absent for never. */
+  remindedAt: timestamp.optional(),
 });
 
 export const staffOrderQuery = staffPage.extend({
@@ -79,6 +82,18 @@ export const orderInput = z.object({
   productName: z.string().max(1000).nullish(),
   /** The price that the buyer saw; refused when it has changed since. */
   productPrice: z.number().finite().nullish(),
+});
+
+/**
+ * Why nobody is reminded of an order. `PAID`: also when there is nothing to pay. `DECLINED`: the buyer wants no mails about
+ * orders, or has no verified address, or may not log in. `NOT_YOURS`: the caller has no such order.
+ */
+const reminderSkip = z.enum(['PAID', 'CANCELLED', 'REMINDED_RECENTLY', 'DECLINED', 'NOT_YOURS']);
+
+export const reminderOutcome = z.object({
+  /** How many mails were put into the outbox: one a person, with all their unpaid orders. */
+  sent: z.number().int(),
+  skipped: z.array(z.object({ orderId: id, code: reminderSkip })),
 });
 
 const byStatus = <T extends z.ZodType>(value: T) => z.object(perStatus(() => value));
@@ -157,6 +172,12 @@ export const orderCalls = {
     summary: 'Cancels an order of the caller that is not paid.',
     params: idParam,
     response: order,
+  },
+  'orders.remind': {
+    summary:
+      'Mails the buyers of these orders what they have not paid yet, once in 3 days at most.',
+    body: z.object({ orderIds: z.array(id).min(1).max(MAX_PAGE_SIZE.staff) }),
+    response: reminderOutcome,
   },
   'orders.assign': {
     summary: 'Gives an order to another class rep.',

@@ -46,6 +46,11 @@ export const userCalls = {
     body: users.mailPreferences,
     response: users.mailPreferences,
   },
+  'users.unsubscribe': {
+    summary: 'Switches mails about orders off, for whoever got a mail with this token.',
+    params: z.object({ token: z.string().max(100) }),
+    response: z.string(),
+  },
   'users.pickup': {
     summary: 'Where and when buyers of the caller, and of the council, pay and pick up.',
     response: users.pickup,

@@ -1,0 +1,65 @@
+import { groupBy, sumByCurrency, sumsText } from 'shared/domain';
+import { plural, t } from 'shared/language';
+import type { Mail } from '../mail/mail.ts';
+import { layOut } from '../mail/mail-layout.ts';
+import { plainName } from '../mail/plain-name.ts';
+import type { Sender } from '../mail/sender.ts';
+import type { UnsubscribeLinks } from '../users/unsubscribe-links.ts';
+import { sumOf, toMailedOrder, whatIsOrdered } from './mailed-order.ts';
+import type { OrderRow } from './orders.queries.ts';
+import type { Recipient } from './reminders.queries.ts';
+
+type Deps = { readonly sender: Sender; readonly unsubscribeLinks: UnsubscribeLinks };
+
+/** All unpaid orders of a buyer, with whom to pay, where and when. */
+export function reminderMail(
+  { id, email, name }: Pick<Recipient, 'id' | 'email' | 'name'>,
+  orders: readonly OrderRow[],
+  { sender, unsubscribeLinks }: Deps,
+): Mail {
+  const { siteName: site } = sender;
+  const byRep = [...groupBy(orders, ({ rep_id }) => rep_id).values()];
+  const content = {
+    subject: plural(orders.length, '1 order to pay at {site}', '{count} orders to pay at {site}', {
+      site,
+    }),
+    name: plainName(name),
+    before: [
+      plural(
+        orders.length,
+        'One order of yours is not paid yet:',
+        '{count} orders of yours are not paid yet:',
+      ),
+      ...byRep.flatMap((ofRep) => [...ofRep.map(orderInWords), ...whomToPay(ofRep)]),
+    ],
+    link: { label: t('See your orders'), url: `${sender.publicUrl}/profile/orders` },
+    after: [t('If you have paid in the meantime, there is nothing to do.')],
+    instead: {
+      text: t('To get no more mails about orders, open this address:'),
+      url: unsubscribeLinks.pageFor(id),
+    },
+  };
+  const unsubscribeUrl = unsubscribeLinks.callFor(id);
+  return { kind: 'order-reminder', recipient: email, unsubscribeUrl, ...layOut(content, sender) };
+}
+
+function orderInWords(row: OrderRow): string {
+  const order = toMailedOrder(row);
+  const facts = [whatIsOrdered(order), sumOf(order)].join(', ');
+  return t('Order {id}: {facts}', { id: row.id, facts });
+}
+
+function whomToPay(orders: readonly OrderRow[]): string[] {
+  const [order] = orders;
+  if (!order) return [];
+  const { rep_name: repName, pickup, currency } = order;
+  const amounts = orders.map((row) => ({ amount: row.total_cents / 100, currency: row.currency }));
+  const sum = sumsText(sumByCurrency(amounts), currency);
+  if (repName === null) {
+    return [
+      t('Together {sum}. Your orders show whom to pay as soon as somebody is named.', { sum }),
+    ];
+  }
+  const whom = t('Please bring {sum} in cash to {name}.', { sum, name: plainName(repName) });
+  return pickup ? [whom, t('Where and when: {pickup}', { pickup: plainName(pickup) })] : [whom];
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../database/database.ts';
+import { selectOrders } from './orders.queries.ts';
+
+/** The orders with these ids, each with its buyer. */
+export const findBuyersOfOrders = (db: Db, orderIds: readonly number[]) =>
+  db.selectFrom('orders').select(['id', 'buyer_id']).where('id', 'in', orderIds).execute();
+
+/** What decides whether an order is one to be reminded of. */
+export const findOrdersToRemindOf = (tx: Db, orderIds: readonly number[]) =>
+  tx
+    .selectFrom('orders')
+    .select(['id', 'status', 'total_cents', 'rep_id'])
+    .where('id', 'in', orderIds)
+    .execute();
+
+const RECIPIENT = ['id', 'email', 'name', 'language', 'email_verified', 'order_mails'] as const;
+
+/** Locks a buyer until the transaction ends: of two reminders at once, the second sees the first. */
+export const lockRecipient = (tx: Db, id: number) =>
+  tx
+    .selectFrom('users')
+    .select([...RECIPIENT, 'blocked_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+export const findRecipient = (tx: Db, email: string) =>
+  tx
+    .selectFrom('users')
+    .select([...RECIPIENT, 'blocked_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+
+/** The time of the last reminder to a buyer, of whatever order; null for none. */
+export async function findLastReminder(tx: Db, buyerId: number): Promise<number | null> {
+  const { last } = await tx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.max<number | null>('reminded_at').as('last'))
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Orders of a buyer for which cash is still to be paid, in their order. */
+export const findOrdersToPay = (tx: Db, buyerId: number) =>
+  selectOrders(tx)
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.status', '=', 'PENDING')
+    .where('orders.total_cents', '>', 0)
+    .orderBy('orders.id')
+    .execute();
+
+export const setReminded = (
+  tx: Db,
+  orderIds: readonly number[],
+  { now }: { readonly now: number },
+) => tx.updateTable('orders').set({ reminded_at: now }).where('id', 'in', orderIds).execute();
+
+/** Forgets a reminder that was never sent. */
+export const forgetReminder = (tx: Db, buyerId: number, at: number) =>
+  tx
+    .updateTable('orders')
+    .set({ reminded_at: null })
+    .where('buyer_id', '=', buyerId)
+    .where('reminded_at', '=', at)
+    .execute();

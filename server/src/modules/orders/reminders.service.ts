@@ -1,0 +1,137 @@
+import type { ReminderOutcome } from 'shared/contract';
+import { may, REMINDER_PAUSE_MS } from 'shared/domain';
+import type { Clock } from '../../base/clock.ts';
+import type { Database, Db } from '../../database/database.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { inLanguage } from '../../language/speaker.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { deleteMail, type OutboxMail, putMail } from '../mail/outbox.queries.ts';
+import type { Sender } from '../mail/sender.ts';
+import type { UnsubscribeLinks } from '../users/unsubscribe-links.ts';
+import { reminderMail } from './reminder-mail.ts';
+import {
+  findBuyersOfOrders,
+  findLastReminder,
+  findOrdersToPay,
+  findOrdersToRemindOf,
+  findRecipient,
+  forgetReminder,
+  lockRecipient,
+  type Recipient,
+  setReminded,
+} from './reminders.queries.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sender: Sender;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+};
+
+type Skip = ReminderOutcome['skipped'][number]['code'];
+
+/** Mails to buyers about what they have not paid yet. */
+export function createReminders({ database, clock, sender, unsubscribeLinks }: Deps) {
+  /** Puts the mail about all orders that a buyer has to pay into the outbox. */
+  async function mailOrdersToPay(tx: Db, buyer: Recipient, now: number): Promise<void> {
+    const orders = await findOrdersToPay(tx, buyer.id);
+    const ids = orders.map(({ id }) => id);
+    await setReminded(tx, ids, { now });
+    const write = () => reminderMail(buyer, orders, { sender, unsubscribeLinks });
+    await putMail(tx, inLanguage(buyer.language, write), { now });
+  }
+
+  /** Reminds one buyer, at most. Returns why not, for each order of which they are not reminded. */
+  async function remindBuyer(
+    tx: Db,
+    actor: SignedIn,
+    { buyerId, orderIds }: { readonly buyerId: number; readonly orderIds: readonly number[] },
+  ): Promise<ReadonlyMap<number, Skip>> {
+    const now = clock.now();
+    const buyer = await lockRecipient(tx, buyerId);
+    const skipped = new Map<number, Skip>();
+    const wanted: number[] = [];
+    for (const order of await findOrdersToRemindOf(tx, orderIds)) {
+      const skip = skipOf(order, actor);
+      if (skip) skipped.set(order.id, skip);
+      else wanted.push(order.id);
+    }
+    const [subjectId] = wanted;
+    if (subjectId === undefined) return skipped;
+    const skip = await skipBuyer(tx, buyer, now);
+    if (skip) return new Map([...skipped, ...wanted.map((id) => [id, skip] as const)]);
+    await mailOrdersToPay(tx, buyer, now);
+    const entry = { action: 'order.remind', actorId: actor.id, subjectId, now } as const;
+    await insertAuditEntry(tx, entry);
+    return skipped;
+  }
+
+  return {
+    /**
+     * Reminds the buyers of these orders, each in a transaction of their own: a call that is repeated after a lost answer
+     * mails nobody twice.
+     */
+    async remind(actor: SignedIn, orderIds: readonly number[]): Promise<ReminderOutcome> {
+      const ids = [...new Set(orderIds)];
+      const orders = await findBuyersOfOrders(database.db, ids);
+      const skipped = new Map<number, Skip>();
+      let sent = 0;
+      for (const [buyerId, ofBuyer] of Map.groupBy(orders, ({ buyer_id }) => buyer_id)) {
+        const wish = { buyerId, orderIds: ofBuyer.map(({ id }) => id) };
+        const left = await database.transaction((tx) => remindBuyer(tx, actor, wish));
+        if (left.size < ofBuyer.length) sent += 1;
+        for (const [id, code] of left) skipped.set(id, code);
+      }
+      const known = new Set(orders.map(({ id }) => id));
+      return {
+        sent,
+        skipped: ids.flatMap((orderId) => {
+          // Nobody learns which numbers others have.
+          const code = known.has(orderId) ? skipped.get(orderId) : 'NOT_YOURS';
+          return code ? [{ orderId, code }] : [];
+        }),
+      };
+    },
+
+    /**
+     * Writes a reminder again when it is sent, because some of it may be paid or cancelled by then. Takes it back when
+     * nothing is left to pay, or the buyer wants no such mail any more. Other mails stay as they are.
+     */
+    async rewrite(mail: OutboxMail): Promise<OutboxMail | null> {
+      if (mail.kind !== 'order-reminder') return mail;
+      return database.transaction(async (tx) => {
+        const buyer = await findRecipient(tx, mail.recipient);
+        const orders = buyer && isWelcome(buyer) ? await findOrdersToPay(tx, buyer.id) : [];
+        if (buyer && orders.length > 0) {
+          const write = () => reminderMail(buyer, orders, { sender, unsubscribeLinks });
+          const { subject, text, html } = inLanguage(buyer.language, write);
+          return { ...mail, subject, text, html };
+        }
+        if (buyer) await forgetReminder(tx, buyer.id, mail.created_at);
+        await deleteMail(tx, mail.id);
+        return null;
+      });
+    },
+  };
+}
+
+export type Reminders = ReturnType<typeof createReminders>;
+
+type ReminderOrder = Awaited<ReturnType<typeof findOrdersToRemindOf>>[number];
+
+function skipOf(order: ReminderOrder, actor: SignedIn): Skip | null {
+  if (!may(actor, 'orders.collect', { repId: order.rep_id })) return 'NOT_YOURS';
+  if (order.status === 'CANCELLED') return 'CANCELLED';
+  return order.status === 'PENDING' && order.total_cents > 0 ? null : 'PAID';
+}
+
+async function skipBuyer(tx: Db, buyer: Recipient, now: number): Promise<Skip | null> {
+  if (!isWelcome(buyer)) return 'DECLINED';
+  const last = await findLastReminder(tx, buyer.id);
+  // A time ahead of the clock was written while the clock ran fast.
+  const isRecent = last !== null && last <= now && now - last < REMINDER_PAUSE_MS;
+  return isRecent ? 'REMINDED_RECENTLY' : null;
+}
+
+const isWelcome = ({ email_verified, order_mails, blocked_at }: Recipient): boolean =>
+  email_verified === 1 && order_mails === 1 && blocked_at === null;

@@ -1,0 +1,34 @@
+import { call } from 'shared/api';
+import { titleOf } from 'shared/contract';
+import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
+import { Button, ButtonLink } from 'shared/ui';
+import { FormMessage } from './form-message.tsx';
+import { FormPage } from './form-page.tsx';
+import { useTokenOfLink } from './use-token-of-link.ts';
+
+/** Switches mails about orders off, without logging in. Only the button does: programs follow links of mails too. */
+export default function UnsubscribePage() {
+  const token = useTokenOfLink();
+  const leaving = useMutation(() => call('users.unsubscribe', { params: { token } }), {
+    fallback: t('The mails could not be switched off. Please try again.'),
+  });
+  return (
+    <FormPage title={titleOf('/unsubscribe')}>
+      {leaving.kind === 'done' ? (
+        <FormMessage kind="success">{leaving.value}</FormMessage>
+      ) : (
+        <>
+          <p>
+            {t('This stops receipts and reminders too. My Orders still shows what you ordered.')}
+          </p>
+          {leaving.error && <FormMessage kind="error">{leaving.error.text}</FormMessage>}
+          <Button variant="primary" busy={leaving.busy} onClick={() => void leaving.write()}>
+            {t('Stop these mails')}
+          </Button>
+        </>
+      )}
+      <ButtonLink to="/">{t('Go to Homepage')}</ButtonLink>
+    </FormPage>
+  );
+}
