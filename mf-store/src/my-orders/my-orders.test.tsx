@@ -83,6 +83,23 @@ describe('My orders', () => {
     ]);
   });
 
+  test('shows the number and the code of each order that waits for its buyer', async () => {
+    ordered([
+      order({ id: 7 }),
+      order({ id: 8, status: 'PAID' }),
+      order({ id: 9, status: 'DELIVERED' }),
+    ]);
+    visit('/profile/orders', { as: student });
+    const code = (id: number) => `QR code of order ${id}, for the class rep`;
+    expect(await screen.findByRole('img', { name: code(7) })).toBeTruthy();
+    expect(screen.getByText('Order no. 7')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: /^Paid/ }));
+    expect(await screen.findByRole('img', { name: code(8) })).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: /^Delivered/ }));
+    expect(await screen.findByText('Order no. 9')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: code(9) })).toBeNull();
+  });
+
   test('requests a single status when the newest orders do not include all of its orders', async () => {
     const counts = { PENDING: 2, PAID: 60, DELIVERED: 0, CANCELLED: 0 };
     const older = (page: number) =>

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Order } from 'shared/contract';
-import { nameWithOption } from 'shared/domain';
+import { isOpen, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { ItemPrice, Thumbnail } from 'shared/ui';
 import { CancelOwn } from './cancel-own.tsx';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
+
+/** In a chunk of its own, with its library. If it fails to load, the number is enough. */
+const QrCode = lazy(() =>
+  import(/* webpackChunkName: "qr-code" */ './qr-code.tsx').catch(() => ({ default: () => null })),
+);
 
 type Props = {
   readonly order: Order;
@@ -29,9 +34,16 @@ export function OrderItem({ order, children }: Props) {
           <ItemPrice amount={order.totalPrice} currency={order.currency} />
         </p>
         <div className={styles.rest}>
+          {isOpen(order) && (
+            <div className={styles.code}>
+              <Suspense fallback={null}>
+                <QrCode orderId={order.id} />
+              </Suspense>
+            </div>
+          )}
+          <p className={styles.number}>{t('Order no. {number}', { number: order.id })}</p>
           {children}
           <div className={styles.more}>
-            <span>{t('Order no. {number}', { number: order.id })}</span>
             <OrderTimeline order={order} />
           </div>
           {order.status === 'PENDING' && <CancelOwn order={order} />}
