@@ -21,6 +21,6 @@ export type AppDeps = {
   readonly bucket: Bucket | null;
   readonly pictures: Pictures;
   readonly renderer: Renderer;
-  /** Those of `IDLE_HOURS` if not set: the clock of tests jumps by days. */
+  /** `IDLE_HOURS` if not set: the clock of tests jumps by days. */
   readonly idleHours?: IdleHours;
 };

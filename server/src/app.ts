@@ -3,9 +3,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppDeps } from './app-deps.ts';
 import { parseBodies } from './http/body-parsers.ts';
-import { compressAnswers } from './http/compression.ts';
-import { sendError } from './http/error-answer.ts';
-import { tagPublicAnswers } from './http/etag.ts';
+import { compressResponses } from './http/compression.ts';
+import { sendError } from './http/error-response.ts';
+import { tagPublicResponses } from './http/etag.ts';
 import { createGuard } from './http/guard.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { countInMemory, countInPostgres } from './http/limits/limit-counters.ts';
@@ -15,11 +15,11 @@ import { collectOpenApi, serveOpenApi } from './http/openapi/openapi.ts';
 import { closePreviewOrigin } from './http/preview-origin.ts';
 import { refuseRequests } from './http/refuse-requests.ts';
 import { logRequests } from './http/request-log.ts';
-import { secureAnswers } from './http/security-headers.ts';
-import { createSharedAnswers } from './http/shared-answers.ts';
-import { answerUnknownRoute } from './http/unknown-route.ts';
-import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable-requests.ts';
-import { speakToReaders } from './language/request-language.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { createSharedResponses } from './http/shared-responses.ts';
+import { handleUnknownRoute } from './http/unknown-route.ts';
+import { handleUnreadableAddress, handleUnreadableRequest } from './http/unreadable-requests.ts';
+import { setRequestLanguage } from './language/request-language.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditLog } from './modules/audit/audit.service.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -78,30 +78,31 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // At its start a process may have to fetch all releases from a store that is far away.
     pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerUnreadableAddress,
-    clientErrorHandler: answerUnreadableRequest,
+    frameworkErrors: handleUnreadableAddress,
+    clientErrorHandler: handleUnreadableRequest,
   });
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler(answerUnknownRoute);
-  speakToReaders(app);
+  app.setNotFoundHandler(handleUnknownRoute);
+  setRequestLanguage(app);
   parseBodies(app);
   const logName = createLogName(deps.jwtSecret);
   logRequests(app, logName);
   const metrics = await openMetrics(app, deps);
   const https = settings.publicUrl.startsWith('https:');
-  await secureAnswers(app, { https });
+  await setSecurityHeaders(app, { https });
   refuseRequests(app, settings);
   closePreviewOrigin(app, settings);
-  tagPublicAnswers(app);
-  await compressAnswers(app);
+  tagPublicResponses(app);
+  await compressResponses(app);
   await app.register(multipart);
   await collectOpenApi(app, settings);
 
-  const countIn = database.engine === 'postgres' ? countInPostgres(database.db) : countInMemory;
-  const limits = createRateLimits({ factor: settings.rateLimitFactor, countIn });
+  const counterStore =
+    database.engine === 'postgres' ? countInPostgres(database.db) : countInMemory;
+  const limits = createRateLimits({ factor: settings.rateLimitFactor, counterStore });
   const tokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
   const browsers = createKnownBrowsers({ secret: deps.jwtSecret, https });
   const hours = deps.idleHours ?? IDLE_HOURS;
@@ -137,7 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ guard, limits, login, stepUp, registration, verification, passwordReset },
     ...{ signIns, leaving },
   });
-  const share = createSharedAnswers(database);
+  const share = createSharedResponses(database);
   usersRoutes(app, {
     guard,
     limits,

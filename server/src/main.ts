@@ -11,7 +11,7 @@ import { openPictureStorage } from './modules/pictures/open-picture-storage.ts';
 import type { PictureStorage } from './modules/pictures/picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
 import { createRenderer } from './platform/index.ts';
-import { bringBuiltSite } from './process/built-site.ts';
+import { copyBuiltSite } from './process/built-site.ts';
 import { openDataFolder } from './process/data-folder.ts';
 import { jwtSecret } from './process/jwt-secret.ts';
 import { listen } from './process/listen.ts';
@@ -22,18 +22,19 @@ import { settingWarnings } from './settings/setting-warnings.ts';
 import { readSettings } from './settings/settings.ts';
 import { SettingsError } from './settings/settings-error.ts';
 
-/** Where a lean install has its built site. */
+/** The folder in which a lean install has its built site. */
 const BESIDE_SERVER = join(import.meta.dirname, '../../built');
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const { path: dataDir, warning } = openDataFolder(settings.dataDir);
-  bringBuiltSite(BESIDE_SERVER, { dataDir, production: settings.production });
+  const { path: dataDir, warning: folderWarning } = openDataFolder(settings.dataDir);
+  copyBuiltSite(BESIDE_SERVER, { dataDir, production: settings.production });
   const database = openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
   await database.migrate();
 
   const logger = openLogger(settings);
-  for (const one of [warning, ...settingWarnings(settings)]) if (one) logger.warn(one);
+  for (const warning of [folderWarning, ...settingWarnings(settings)])
+    if (warning) logger.warn(warning);
   const bucket = await openBucket(settings.s3, logger);
   const storage = openPictureStorage({ bucket, dataDir });
   const deps: AppDeps = {
@@ -54,9 +55,9 @@ async function start(): Promise<void> {
   startBackgroundJobs(app, deps);
   shutDownOnSignal(app, deps);
   await app.ready();
-  const warm = app.renderAhead.start();
+  const renderedAhead = app.renderAhead.start();
   await listen(app, settings);
-  await warm;
+  await renderedAhead;
   console.log(`Ready on ${settings.publicUrl}${demo}`);
 }
 

@@ -63,7 +63,7 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
     const testApp = await start();
     const forward = holdTime(testApp);
     const countIn = engine === 'postgres' ? countInPostgres(testApp.db) : countInMemory;
-    const limits = createRateLimits({ factor: 1, countIn });
+    const limits = createRateLimits({ factor: 1, counterStore: countIn });
     const guess = () => limits.take('loginByAccount', 'ana@school.example');
     forward(DAYS_AHEAD);
     for (let n = 0; n < 10; n += 1) await guess();

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { answerTo, HttpError } from '../http/errors/http-error.ts';
+import { errorResponse, HttpError } from '../http/errors/http-error.ts';
 import { startFailure } from '../process/start-failure.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 
@@ -48,7 +48,7 @@ export async function runCommand(usage: string, main: () => Promise<string>): Pr
 /** A sentence for an expected failure, the whole error for any other. */
 function describeFailure(error: unknown, usage: string): unknown {
   if (error instanceof ExpectedFailure) return error.message;
-  if (error instanceof HttpError) return answerTo(error).message;
+  if (error instanceof HttpError) return errorResponse(error).message;
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${usage}`;
   return startFailure(error)?.replace(/^Cannot start: /, '') ?? error;

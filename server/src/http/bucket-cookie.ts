@@ -2,23 +2,23 @@ import { randomInt } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { BUCKETS } from 'shared/releases';
 
-const KEPT_S = 30 * 24 * 60 * 60;
+const MAX_AGE_S = 30 * 24 * 60 * 60;
 
 /** The cookie with a visitor's bucket, by which the server chooses the canaries that they get. */
 export function createBucketCookie(publicUrl: string) {
   const https = publicUrl.startsWith('https:');
   const name = https ? '__Host-bucket' : 'bucket';
-  const sent = new RegExp(`(?:^|; *)${name}=(\\d{1,4})(?:;|$)`);
+  const pattern = new RegExp(`(?:^|; *)${name}=(\\d{1,4})(?:;|$)`);
 
   return {
     /** The bucket in a `Cookie` header; undefined for a visitor who has none yet. */
     read(header: string | undefined): number | undefined {
-      const [, bucket] = sent.exec(header ?? '') ?? [];
+      const [, bucket] = pattern.exec(header ?? '') ?? [];
       return bucket === undefined ? undefined : Number(bucket);
     },
     give(reply: FastifyReply): number {
       const bucket = randomInt(BUCKETS);
-      const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT_S}`;
+      const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${MAX_AGE_S}`;
       reply.header('set-cookie', `${name}=${bucket}; ${attributes}${https ? '; Secure' : ''}`);
       return bucket;
     },

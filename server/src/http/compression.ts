@@ -2,20 +2,20 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Compressing less costs more than it saves. */
-const WORTH_IT_BYTES = 1024;
+/** Compressing smaller responses costs more than it saves. */
+const MIN_BYTES = 1024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
 /**
- * Compresses the answers that the server makes itself, off the event loop. Files of the site lie there
+ * Compresses the responses that the server makes itself, off the event loop. Files of the site lie there
  * compressed and are sent as they are; so are pictures.
  */
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
+export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: WORTH_IT_BYTES,
+    threshold: MIN_BYTES,
     brotliOptions: BROTLI,
     zlibOptions: GZIP,
     // No client sends compressed requests, and a small one could unpack to gigabytes.

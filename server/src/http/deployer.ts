@@ -33,8 +33,8 @@ export function requireAllowed(
   { section, may }: Deployer,
   access: DeployAccess,
 ): void {
-  const { section: named } = request.params as { section?: string };
-  if (section !== null && named !== undefined && named !== section) {
+  const { section: requestedSection } = request.params as { section?: string };
+  if (section !== null && requestedSection !== undefined && requestedSection !== section) {
     throw new HttpError('NOT_YOUR_SECTION', { section });
   }
   if (may !== 'release' && access !== 'preview') throw new HttpError('PREVIEWS_ONLY');

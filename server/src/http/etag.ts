@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, endpoints } from 'shared/contract';
 
 /**
- * Public answers may be cached and revalidated: `no-cache` with an ETag, and 304 while nothing has changed. Answers to a
+ * Public responses may be cached and revalidated: `no-cache` with an ETag, and 304 while nothing has changed. Responses to a
  * call with a token stay private: `no-store`, which is set for all of /api.
  */
-export function tagPublicAnswers(app: FastifyInstance): void {
+export function tagPublicResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const id = request.routeOptions.config.endpoint;
     if (!id) return payload;
@@ -15,7 +15,7 @@ export function tagPublicAnswers(app: FastifyInstance): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (request.headers.authorization !== undefined) return payload;
     const etag = etagOf(payload);
-    tagAnswer(reply, etag);
+    tagResponse(reply, etag);
     return markUnchanged(request, reply, etag) ? '' : payload;
   });
 }
@@ -26,18 +26,19 @@ export function tagPublicAnswers(app: FastifyInstance): void {
  */
 export const etagOf = (text: string | Buffer): string => `W/"${hash('sha1', text, 'base64url')}"`;
 
-/** Lets clients store an answer and revalidate it. Its bytes depend on the compression, hence `Vary`. */
-export const tagAnswer = (reply: FastifyReply, etag: string): FastifyReply =>
+/** Lets clients store a response and revalidate it. Its bytes depend on the compression, hence `Vary`. */
+export const tagResponse = (reply: FastifyReply, etag: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
 
 /** Makes it a 304 if the client has exactly this content. Returns true then: nothing is sent. */
 export function markUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
-  if (reply.statusCode !== 200 || !isKnown(request.headers['if-none-match'], etag)) return false;
+  if (reply.statusCode !== 200 || !matchesEtag(request.headers['if-none-match'], etag))
+    return false;
   reply.code(304).removeHeader('content-type');
   return true;
 }
 
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false;
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag)) ?? false;
 
-const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');

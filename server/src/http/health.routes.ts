@@ -5,7 +5,7 @@ import type { Guard } from './guard.ts';
 import { route } from './route.ts';
 
 const OK = 'ok' as const;
-const ANSWER_WITHIN_MS = 1000;
+const PING_WITHIN_MS = 1000;
 
 /**
  * `live`: the process answers. `ready`: it is not shutting down, the database answers in time, the files of the live
@@ -20,7 +20,7 @@ export function healthRoutes(
   route(app, 'health.live', { guard }, async () => ({ status: OK }));
   route(app, 'health.ready', { guard }, async () => {
     if (ending.begun) throw new HttpError('UNAVAILABLE');
-    await database.ping(ANSWER_WITHIN_MS);
+    await database.ping(PING_WITHIN_MS);
     const releases = app.releases.missing();
     if (releases.length > 0) throw new HttpError('FILES_MISSING', { releases });
     await app.renderAhead.ready();

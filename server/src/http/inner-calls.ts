@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 
-const inner = new AsyncLocalStorage<true>();
+const innerCall = new AsyncLocalStorage<true>();
 
 /** Makes a GET call of the API in the process, as nobody. */
 export const callInside = (app: FastifyInstance, url: string) =>
   // Begins when it is awaited.
-  inner.run(true, async () => await app.inject({ method: 'GET', url }));
+  innerCall.run(true, async () => await app.inject({ method: 'GET', url }));
 
 /** Whether the current request was made by `callInside`. */
-export const isInnerCall = (): boolean => inner.getStore() ?? false;
+export const isInnerCall = (): boolean => innerCall.getStore() ?? false;

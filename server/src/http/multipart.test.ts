@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { describe, expect, test } from 'vitest';
 import { encodeForm, type FormParts } from '../../test/support/form.ts';
 import { parseBodies } from './body-parsers.ts';
-import { sendError } from './error-answer.ts';
+import { sendError } from './error-response.ts';
 import { route } from './route.ts';
 
 const POST = {

@@ -44,55 +44,59 @@ export async function readForm(
   { json: jsonName, file = [], files = [] }: Parts,
   limits: FormLimits,
 ): Promise<Form> {
-  const sent = new Map<string, unknown[]>();
-  for (const name of [...(jsonName ? [jsonName] : []), ...file, ...files]) sent.set(name, []);
+  const valuesByName = new Map<string, unknown[]>();
+  for (const name of [...(jsonName ? [jsonName] : []), ...file, ...files])
+    valuesByName.set(name, []);
   try {
-    await readParts(request, { sent, limits });
+    await readParts(request, { valuesByName, limits });
   } catch (error) {
     throw error instanceof HttpError ? error : asFormError(error);
   }
   const filesIn = (name: string): UploadedFile[] =>
-    (sent.get(name) ?? []).flatMap((bytes) => {
+    (valuesByName.get(name) ?? []).flatMap((bytes) => {
       if (!Buffer.isBuffer(bytes) && bytes !== '') throw fieldError(name, t('must be a file'));
       return Buffer.isBuffer(bytes) && bytes.length > 0 ? [{ bytes }] : [];
     });
-  const single = file.map((name) => {
-    const [first, ...others] = filesIn(name);
-    if (others.length > 0) throw fieldError(name, t('must be one file'));
-    return [name, first] as const;
+  const singleFiles = file.map((name) => {
+    const [firstFile, ...extraFiles] = filesIn(name);
+    if (extraFiles.length > 0) throw fieldError(name, t('must be one file'));
+    return [name, firstFile] as const;
   });
-  const lists = files.map((name) => {
-    const all = filesIn(name);
-    if (all.length > GALLERY_MAX)
+  const fileLists = files.map((name) => {
+    const uploadedFiles = filesIn(name);
+    if (uploadedFiles.length > GALLERY_MAX)
       throw fieldError(name, t('must be at most {most} files', { most: GALLERY_MAX }));
-    return [name, all] as const;
+    return [name, uploadedFiles] as const;
   });
-  const json = jsonName && jsonIn(jsonName, sent.get(jsonName) ?? [], limits);
-  return { json, files: Object.fromEntries([...single, ...lists]) };
+  const json = jsonName && jsonIn(jsonName, valuesByName.get(jsonName) ?? [], limits);
+  return { json, files: Object.fromEntries([...singleFiles, ...fileLists]) };
 }
 
-/** Adds the parts of these names to their lists. */
+/** Adds the values of the parts to the lists of their names. */
 async function readParts(
   request: FastifyRequest,
-  { sent, limits }: { readonly sent: ReadonlyMap<string, unknown[]>; readonly limits: FormLimits },
+  {
+    valuesByName,
+    limits,
+  }: { readonly valuesByName: ReadonlyMap<string, unknown[]>; readonly limits: FormLimits },
 ): Promise<void> {
-  let total = 0;
+  let totalBytes = 0;
   for await (const part of request.parts({ limits: parserLimits(limits) })) {
-    const values = sent.get(part.fieldname);
+    const values = valuesByName.get(part.fieldname);
     if (part.type === 'field') {
       if (values && part.valueTruncated) throw new HttpError('TOO_LARGE');
       values?.push(part.value);
     } else if (values) {
       const bytes = await part.toBuffer();
-      total += bytes.length;
-      if (total > MAX_TOTAL_BYTES) throw new HttpError('TOO_LARGE');
+      totalBytes += bytes.length;
+      if (totalBytes > MAX_TOTAL_BYTES) throw new HttpError('TOO_LARGE');
       values.push(bytes);
     } else part.file.resume();
   }
 }
 
-function jsonIn(name: string, [value, ...others]: unknown[], { maxFieldBytes }: FormLimits) {
-  if (others.length > 0) throw fieldError(name, t('must be sent once'));
+function jsonIn(name: string, [value, ...extraValues]: unknown[], { maxFieldBytes }: FormLimits) {
+  if (extraValues.length > 0) throw fieldError(name, t('must be sent once'));
   if (Buffer.isBuffer(value) && value.length > maxFieldBytes) throw new HttpError('TOO_LARGE');
   // The parser has read a field of type application/json already, with the same check of keys.
   const isText = typeof value === 'string' || Buffer.isBuffer(value);

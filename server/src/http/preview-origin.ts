@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints, isOpenRead } from 'shared/contract';
 import { HttpError } from './errors/http-error.ts';
 
-/** Where the site itself is, and where previews open if they have an origin of their own. */
+/** The address of the site itself, and the origin at which previews open if they have their own. */
 export type Origins = { readonly publicUrl: string; readonly previewUrl: string | undefined };
 
 /**
@@ -14,7 +14,7 @@ export function isAtPreviews(request: FastifyRequest, { previewUrl }: Origins): 
   const { protocol, host } = new URL(previewUrl);
   return [request.host, request.headers.host].some(
     // Parsed, because the default port may be written out.
-    (named) => named !== undefined && URL.parse(`${protocol}//${named}`)?.host === host,
+    (hostName) => hostName !== undefined && URL.parse(`${protocol}//${hostName}`)?.host === host,
   );
 }
 

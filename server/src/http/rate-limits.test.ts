@@ -68,7 +68,7 @@ onEveryEngine('processes that share a database', (start, { engine }) => {
     const isShared = engine === 'postgres';
     const countIn = isShared ? countInPostgres(db) : countInMemory;
     const processes = (isShared ? [1, 2, 3] : [1]).map(() =>
-      createRateLimits({ factor: 1, countIn }),
+      createRateLimits({ factor: 1, counterStore: countIn }),
     );
     const attempts = Array.from({ length: 12 }, () => processes.map(({ take }) => take(...ANA)));
     expect(await allowed(attempts.flat())).toBe(10);

@@ -10,7 +10,7 @@ export function refuseNul(value: unknown): void {
     const item = pending.pop();
     if (typeof item === 'string' && item.includes('\0')) throw new HttpError('MALFORMED');
     if (typeof item === 'object' && item !== null) {
-      for (const inner of Object.values(item)) pending.push(inner);
+      for (const child of Object.values(item)) pending.push(child);
     }
   }
 }

@@ -11,7 +11,7 @@ const POLLED = new Set([endpoints['health.live'].path, endpoints['health.ready']
  * Logs one line per request, with the pattern of the route: the address itself may contain a token. The calls for a page
  * belong to the line of the page.
  */
-export function logRequests(app: FastifyInstance, nameOf: LogName): void {
+export function logRequests(app: FastifyInstance, logName: LogName): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'none' } = request.routeOptions;
     const { statusCode } = reply;
@@ -24,7 +24,7 @@ export function logRequests(app: FastifyInstance, nameOf: LogName): void {
         status: statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         userId: callerOf(request).user?.id,
-        caller: nameOf(request.ip),
+        caller: logName(request.ip),
       },
       'request',
     );

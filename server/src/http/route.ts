@@ -10,7 +10,7 @@ import { invalidInput } from './errors/invalid-input.ts';
 import type { Guard } from './guard.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 import { refuseNul } from './refuse-nul.ts';
-import type { ShareAnswer } from './shared-answers.ts';
+import type { ShareResponse } from './shared-responses.ts';
 import { callerOf, type SignedIn } from './signed-in.ts';
 
 declare module 'fastify' {
@@ -38,8 +38,8 @@ export type RouteOptions = Partial<FormLimits> & {
   readonly guard: Guard;
   /** Status of a success when it is not 200 (or 204 without a body). */
   readonly status?: 201 | 202;
-  /** For a public call whose answer depends on nothing but its address and the data. */
-  readonly share?: ShareAnswer;
+  /** For a public call whose response depends on nothing but its address and the data. */
+  readonly share?: ShareResponse;
   /** Runs after the guard and before the body is read: the place for a rate limit. */
   readonly before?: (call: AdmittedCall) => Promise<void>;
 };
@@ -57,7 +57,7 @@ type ParsedInput = { readonly body: unknown; readonly files: object };
 /**
  * Binds a handler to an endpoint of the contract. Method, path, access and schemas come from there, so
  * no endpoint can be registered without its access rule. The handler gets validated input, and its
- * answer is cut down to the fields of the response schema.
+ * response is cut down to the fields of its schema.
  */
 export function route<Id extends EndpointId>(
   app: FastifyInstance,

@@ -6,10 +6,10 @@ const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * The headers of every answer. The pages of the site set their own content security policy. An answer
+ * Sets the headers of every response. The pages of the site set their own content security policy. A response
  * of the API is never a page, so a browser that opens it as one may load and run nothing.
  */
-export async function secureAnswers(
+export async function setSecurityHeaders(
   app: FastifyInstance,
   { https }: { readonly https: boolean },
 ): Promise<void> {
@@ -31,8 +31,8 @@ export async function secureAnswers(
   });
 }
 
-/** The headers of an answer for which no hook, and so not Helmet, has run. */
-export function secureUnhookedAnswer(request: FastifyRequest, reply: FastifyReply): void {
+/** Sets the headers of a response for which no hook, and so not Helmet, has run. */
+export function secureUnhookedResponse(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

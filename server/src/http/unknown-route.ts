@@ -1,21 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from 'shared/contract';
-import { sendHttpError } from './error-answer.ts';
+import { sendHttpError } from './error-response.ts';
 import { HttpError } from './errors/http-error.ts';
 
-const patterns = Object.values(endpoints).map(({ method, path }) => ({
+const routePatterns = Object.values(endpoints).map(({ method, path }) => ({
   method,
   path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
 /** The methods of an address of the API, in the order of the table. */
 function methodsAt(path: string): string[] {
-  const known = patterns.filter((pattern) => pattern.path.test(path)).map(({ method }) => method);
-  return [...new Set(known.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+  const matchingMethods = routePatterns
+    .filter((pattern) => pattern.path.test(path))
+    .map(({ method }) => method);
+  return [
+    ...new Set(
+      matchingMethods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+    ),
+  ];
 }
 
-/** Answers 404 for an unknown address, and 405 for a known one with another method. */
-export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
+/** Responds with 404 to an unknown address, and with 405 to a known one with another method. */
+export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
   // A known address with one of its methods comes here when one of its parts is too long for the router.
   if (methods.length === 0 || methods.includes(request.method)) {

@@ -2,33 +2,33 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../language/request-language.ts';
 import { inLanguage } from '../language/speaker.ts';
-import { sendError } from './error-answer.ts';
-import { secureUnhookedAnswer } from './security-headers.ts';
+import { sendError } from './error-response.ts';
+import { secureUnhookedResponse } from './security-headers.ts';
 
-/** Answers an address that the router cannot read, such as `%ff` in a path. No hook has run for it. */
-export function answerUnreadableAddress(
+/** Responds to an address that the router cannot read, such as `%ff` in a path. No hook has run for it. */
+export function handleUnreadableAddress(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  secureUnhookedAnswer(request, reply);
+  secureUnhookedResponse(request, reply);
   request.log.info({ method: request.method, code: error.code }, 'unreadable address');
   inLanguage(languageOf(request), () => sendError(error, request, reply));
 }
 
-const ANSWERS: Readonly<Record<string, readonly [status: string, message: string]>> = {
+const REFUSALS: Readonly<Record<string, readonly [status: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request says too much.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
 };
 const MALFORMED = ['400 Bad Request', 'The request could not be understood.'] as const;
 
-/** Answers bytes that are not HTTP, are too many or come too slowly, in the form of every other error. */
-export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Responds to bytes that are not HTTP, are too many or come too slowly, in the form of every other error. */
+export function handleUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, message] = ANSWERS[error.code ?? ''] ?? MALFORMED;
+  const [status, message] = REFUSALS[error.code ?? ''] ?? MALFORMED;
   const body = JSON.stringify({ message, code: 'MALFORMED' });
   const head = [
     `HTTP/1.1 ${status}`,

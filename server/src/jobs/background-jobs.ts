@@ -28,12 +28,12 @@ type Deps = {
   readonly pictures: Pictures;
 };
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long the process waits at its end for mails that are being sent. The others are sent later. */
-const PATIENCE_MS = 4 * SECOND;
+const WAIT_FOR_MAILS_MS = 4 * SECOND_MS;
 
 /**
  * Starts the work besides requests: writing and sending mails, publishing and watching releases, and deleting expired
@@ -49,7 +49,7 @@ export function startBackgroundJobs(
   const { publicUrl } = settings;
   const unsubscribeLinks = createUnsubscribeLinks({ secret, publicUrl });
   const reminders = createReminders({ database, clock, sender, unsubscribeLinks });
-  const worker = createMailWorker({
+  const mailWorker = createMailWorker({
     database,
     clock,
     transport: createMailTransport(settings),
@@ -62,7 +62,7 @@ export function startBackgroundJobs(
     database,
     clock,
     pictures,
-    mails: worker,
+    mails: mailWorker,
     orders,
     logger,
   });
@@ -76,25 +76,37 @@ export function startBackgroundJobs(
   const onFailure = (error: unknown) => {
     logger.warn({ err: error }, 'background work failed');
   };
-  const rhythm = { pauseMs: SECOND / 2, pauseAfterFailureMs: 5 * SECOND, onFailure };
+  const timing = { pauseMs: SECOND_MS / 2, pauseAfterFailureMs: 5 * SECOND_MS, onFailure };
 
   const tasks = [
-    repeat(passwordResetMails.writeAll, rhythm),
-    repeat(newOrderMails.writeAll, { ...rhythm, pauseMs: 30 * SECOND }),
+    repeat(passwordResetMails.writeAll, timing),
+    repeat(newOrderMails.writeAll, { ...timing, pauseMs: 30 * SECOND_MS }),
     // Apart from the writing of mails, which a hanging mail server must not stop.
-    repeat(worker.sendDue, rhythm),
+    repeat(mailWorker.sendDue, timing),
     // Another process may have changed the live releases, or died after writing the database and before the file.
-    repeat(app.releases.follow, { ...rhythm, pauseMs: SECOND / 10, pauseAfterFailureMs: SECOND }),
-    repeat(app.releases.adoptRest, { ...rhythm, pauseMs: 5 * SECOND }),
-    repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
-    repeat(app.releases.remindOfTokens, { ...rhythm, pauseMs: HOUR }),
+    repeat(app.releases.follow, {
+      ...timing,
+      pauseMs: SECOND_MS / 10,
+      pauseAfterFailureMs: SECOND_MS,
+    }),
+    repeat(app.releases.adoptRest, { ...timing, pauseMs: 5 * SECOND_MS }),
+    repeat(app.releases.removeOld, {
+      ...timing,
+      pauseMs: HOUR_MS,
+      pauseAfterFailureMs: 5 * MINUTE_MS,
+    }),
+    repeat(app.releases.remindOfTokens, { ...timing, pauseMs: HOUR_MS }),
     // Nobody reads the mails of a demo.
-    ...(settings.demo ? [] : [repeat(warnings.mailDue, { ...rhythm, pauseMs: 5 * MINUTE })]),
-    repeat(housekeeping.tidyUp, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
+    ...(settings.demo ? [] : [repeat(warnings.mailDue, { ...timing, pauseMs: 5 * MINUTE_MS })]),
+    repeat(housekeeping.tidyUp, {
+      ...timing,
+      pauseMs: HOUR_MS,
+      pauseAfterFailureMs: 5 * MINUTE_MS,
+    }),
   ];
   app.addHook('onClose', async () => {
-    worker.stop();
+    mailWorker.stop();
     const ended = Promise.all(tasks.map((task) => task.stop()));
-    await Promise.race([ended, sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([ended, sleep(WAIT_FOR_MAILS_MS, undefined, { ref: false })]);
   });
 }

@@ -10,7 +10,7 @@ import {
 } from 'shared/language';
 import { inLanguage } from './speaker.ts';
 
-const CHOSEN = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=(\\w+)`);
+const LANGUAGE_IN_COOKIE = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=(\\w+)`);
 
 type RequestParts = Pick<FastifyRequest, 'headers' | 'url'>;
 
@@ -29,36 +29,36 @@ export function languageOf(request: RequestParts): Language {
   const { headers } = request;
   const inAddress = languageInAddress(request);
   if (inAddress) return inAddress;
-  const [, chosen] = CHOSEN.exec(headers.cookie ?? '') ?? [];
-  return isLanguage(chosen) ? chosen : preferred(headers['accept-language'] ?? '');
+  const [, chosen] = LANGUAGE_IN_COOKIE.exec(headers.cookie ?? '') ?? [];
+  return isLanguage(chosen) ? chosen : preferredLanguage(headers['accept-language'] ?? '');
 }
 
-const A_YEAR_S = 365 * 24 * 60 * 60;
+const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The cookie with the language that a visitor chose. Scripts read it too. */
 export const languageCookie = (
   language: Language,
   { https }: { readonly https: boolean },
 ): string =>
-  `${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${A_YEAR_S}${https ? '; Secure' : ''}`;
+  `${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${https ? '; Secure' : ''}`;
 
 /** Browsers send few different headers, and each is read for every page. */
-const known = new Map<string, Language>();
-const MOST_KNOWN = 1000;
+const languageByHeader = new Map<string, Language>();
+const MAX_CACHED_HEADERS = 1000;
 
-function preferred(header: string): Language {
-  const found = known.get(header);
-  if (found) return found;
+function preferredLanguage(header: string): Language {
+  const cached = languageByHeader.get(header);
+  if (cached) return cached;
   const [best] = new Negotiator({ headers: { 'accept-language': header } }).languages([
     ...LANGUAGES,
   ]);
   const language = isLanguage(best) ? best : SOURCE_LANGUAGE;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(header, language);
+  if (languageByHeader.size >= MAX_CACHED_HEADERS) languageByHeader.clear();
+  languageByHeader.set(header, language);
   return language;
 }
 
-/** Answers every request in its language. */
-export function speakToReaders(app: FastifyInstance): void {
+/** Runs every request in the language of its reader. */
+export function setRequestLanguage(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => inLanguage(languageOf(request), done));
 }

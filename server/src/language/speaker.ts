@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs';
 import { fillIn, LANGUAGES, type Language, SOURCE_LANGUAGE, setTranslator } from 'shared/language';
 import { type Catalogue, readCatalogue } from 'shared/language/catalogue';
 
-/** Catalogues with the texts that run on the server. */
-const FOLDERS = ['../../texts/', '../../../shared/texts/'];
+/** The folders of catalogues with the texts that run on the server. */
+const CATALOGUE_FOLDERS = ['../../texts/', '../../../shared/texts/'];
 
-const reader = new AsyncLocalStorage<Language>();
+const languageScope = new AsyncLocalStorage<Language>();
 
 /** Runs something in this language: `t` uses it, also in awaited work. */
 export const inLanguage = <Result>(language: Language, run: () => Result): Result =>
-  reader.run(language, run);
+  languageScope.run(language, run);
 
 const catalogues = new Map<Language, readonly Catalogue[]>(
   LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE).map((language) => [
     language,
-    FOLDERS.map((folder) => new URL(`${folder}${language}.po`, import.meta.url)).map((file) =>
-      readCatalogue(readFileSync(file)),
+    CATALOGUE_FOLDERS.map((folder) => new URL(`${folder}${language}.po`, import.meta.url)).map(
+      (file) => readCatalogue(readFileSync(file)),
     ),
   ]),
 );
 
-const currentLanguage = (): Language => reader.getStore() ?? SOURCE_LANGUAGE;
+const currentLanguage = (): Language => languageScope.getStore() ?? SOURCE_LANGUAGE;
 
 /** The translated forms of a text for the current reader; undefined if it stays as written. */
 function formsOf(text: string, context?: string): readonly string[] | undefined {

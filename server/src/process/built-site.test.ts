@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBelow } from '../../test/site/released-site.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
-import { bringBuiltSite } from './built-site.ts';
+import { copyBuiltSite } from './built-site.ts';
 
 test('a site built elsewhere is copied beside the files of the data folder, and its list replaces the other', () => {
   const [dataDir, built] = [aFolder(), aFolder()];
@@ -15,14 +15,14 @@ test('a site built elsewhere is copied beside the files of the data folder, and 
   writeBelow(built, 'shipped.json', '2');
   writeBelow(dataDir, join('site', old), 'old');
   writeBelow(dataDir, 'site/shipped.json', '1');
-  bringBuiltSite(built, { dataDir, production: true });
+  copyBuiltSite(built, { dataDir, production: true });
   const textOf = (file: string) => readFileSync(join(dataDir, 'site', file), 'utf8');
   expect([old, release, 'shipped.json'].map(textOf)).toEqual(['old', 'new', '2']);
 });
 
 test('without a site built elsewhere, the data folder is served', () => {
   const dataDir = aFolder();
-  expect(() => bringBuiltSite('/nowhere', { dataDir, production: true })).toThrow('no built site');
-  bringBuiltSite('/nowhere', { dataDir, production: false });
+  expect(() => copyBuiltSite('/nowhere', { dataDir, production: true })).toThrow('no built site');
+  copyBuiltSite('/nowhere', { dataDir, production: false });
   expect(existsSync(join(dataDir, 'site'))).toBe(false);
 });

@@ -4,23 +4,23 @@ import type { Settings } from '../settings/settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 
 /** The list of the releases of a build; written last. */
-const LIST = 'shipped.json';
+const RELEASE_LIST = 'shipped.json';
 
 /**
  * Copies the releases of a build made elsewhere, if there is one, to the data folder. The name of a file identifies its
  * content, so existing ones stay. Throws SettingsError in production when there is no built site then: visitors would get an empty page.
  */
-export function bringBuiltSite(
+export function copyBuiltSite(
   built: string,
   { dataDir, production }: Pick<Settings, 'dataDir' | 'production'>,
 ): void {
   const site = join(dataDir, 'site');
-  if (existsSync(join(built, LIST))) {
-    const files = filesIn(built).filter((file) => file !== LIST);
-    for (const file of files) bring(join(built, file), join(site, file));
-    bring(join(built, LIST), join(site, LIST), { again: true });
+  if (existsSync(join(built, RELEASE_LIST))) {
+    const files = filesIn(built).filter((file) => file !== RELEASE_LIST);
+    for (const file of files) copyWhole(join(built, file), join(site, file));
+    copyWhole(join(built, RELEASE_LIST), join(site, RELEASE_LIST), { overwrite: true });
   }
-  if (!production || existsSync(join(site, LIST))) return;
+  if (!production || existsSync(join(site, RELEASE_LIST))) return;
   throw new SettingsError(
     `Cannot start: there is no built site in ${site}. Run \`pnpm build\` with this DATA_DIR.`,
   );
@@ -31,9 +31,9 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** In one step, so that a start that is cut off leaves no half file. */
-function bring(from: string, to: string, { again = false } = {}): void {
-  if (!again && existsSync(to)) return;
+/** Copies a file in one step, so that a start that is cut off leaves no half file. */
+function copyWhole(from: string, to: string, { overwrite = false } = {}): void {
+  if (!overwrite && existsSync(to)) return;
   mkdirSync(dirname(to), { recursive: true });
   cpSync(from, `${to}.${process.pid}`);
   renameSync(`${to}.${process.pid}`, to);

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SettingsError } from '../settings/settings-error.ts';
 
-const OTHERS = 0o077;
+const OTHER_USERS_MASK = 0o077;
 
 /**
  * Makes the data folder. Other users of the machine cannot read it, nor anything that this process writes: it holds
@@ -10,10 +10,10 @@ const OTHERS = 0o077;
  * read it until now. Throws if the folder cannot be made or belongs to somebody else.
  */
 export function openDataFolder(dataDir: string): { path: string; warning: string | null } {
-  process.umask(OTHERS);
+  process.umask(OTHER_USERS_MASK);
   const path = resolve(dataDir);
   makeFolder(path);
-  const wasOpen = process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
+  const wasOpen = process.platform !== 'win32' && (statSync(path).mode & OTHER_USERS_MASK) !== 0;
   if (wasOpen) chmodSync(path, 0o700);
   const warning = wasOpen ? `${path} could be read by other users of this machine` : null;
   return { path, warning };

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 /** The process cannot listen at PORT and HOST, perhaps only for now. */
 export class CannotListen extends Error {}
 
-/** Answers from here on. Throws CannotListen, whose message names PORT or HOST. */
+/** Starts to accept requests. Throws CannotListen, whose message names PORT or HOST. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Settings, 'host' | 'port'>,
@@ -15,11 +15,11 @@ export async function listen(
     await app.listen({ host, port });
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
-    throw new CannotListen(`Cannot start: ${why(code, { host, port })}`, { cause });
+    throw new CannotListen(`Cannot start: ${reasonOf(code, { host, port })}`, { cause });
   }
 }
 
-function why(code: string, { host, port }: { readonly host: string; readonly port: number }) {
+function reasonOf(code: string, { host, port }: { readonly host: string; readonly port: number }) {
   if (code === 'EADDRINUSE')
     return `port ${port} is in use. Stop what uses it, or set PORT to another one.`;
   if (code === 'EACCES')

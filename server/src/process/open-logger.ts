@@ -1,25 +1,25 @@
 import { pino } from 'pino';
 import type { Settings } from '../settings/settings.ts';
 
-const MOST_WAITING_BYTES = 1024 * 1024;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /**
  * Writes lines of JSON to standard output. Where nobody takes them, because it is a file on a full disk, they are lost and
  * the site goes on.
  */
 export function openLogger({ logLevel }: Pick<Settings, 'logLevel'>) {
-  const output = pino.destination({ dest: 1, maxLength: MOST_WAITING_BYTES });
-  let isTaken = true;
+  const output = pino.destination({ dest: 1, maxLength: MAX_BUFFERED_BYTES });
+  let isWritable = true;
   output.on('error', () => {
-    isTaken = false;
+    isWritable = false;
   });
   output.on('write', () => {
-    isTaken = true;
+    isWritable = true;
   });
   const flush = output.flushSync.bind(output);
   // Called at the end of the process; it would try for ever.
   output.flushSync = () => {
-    if (isTaken) flush();
+    if (isWritable) flush();
   };
   return pino({ level: logLevel, timestamp: pino.stdTimeFunctions.isoTime }, output);
 }

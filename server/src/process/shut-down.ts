@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings/settings.ts';
 
-const PATIENCE_MS = 9000;
-/** During this time, each answer on an open connection also closes the connection. */
+const CLOSE_WITHIN_MS = 9000;
+/** During this time, each response on an open connection also closes the connection. */
 const GRACE_MS = 500;
 
 type Deps = {
@@ -13,21 +13,21 @@ type Deps = {
 };
 
 /**
- * On SIGTERM or SIGINT: `ready` fails, answering goes on for `DRAIN_SECONDS`, then each connection closes with its next
- * answer, no new ones are taken, running requests finish, the database closes and the process ends. Connections that
- * are still open after `PATIENCE_MS` are cut off. A second signal changes nothing.
+ * On SIGTERM or SIGINT: `ready` fails, requests are served for `DRAIN_SECONDS`, then each connection closes with its next
+ * response, no new ones are taken, running requests finish, the database closes and the process ends. Connections that
+ * are still open after `CLOSE_WITHIN_MS` are cut off. A second signal changes nothing.
  */
 export function shutDownOnSignal(app: FastifyInstance, { database, settings }: Deps): void {
-  const end = async (signal: string): Promise<void> => {
+  const shutDown = async (signal: string): Promise<void> => {
     if (app.ending.begun) return;
     app.ending.begun = true;
     app.log.info({ signal }, 'shutting down');
     await sleep(settings.drainSeconds * 1000);
-    const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+    const forcedClose = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
     app.server.maxRequestsPerSocket = 1;
     await sleep(GRACE_MS);
     // Connections that were in use when the server closed would stay open for further requests.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    const idleSweep = setInterval(() => app.server.closeIdleConnections(), 100);
     try {
       await app.close();
       await database.close();
@@ -36,11 +36,11 @@ export function shutDownOnSignal(app: FastifyInstance, { database, settings }: D
       app.log.error({ err: error }, 'shutting down failed');
       process.exitCode = 1;
     } finally {
-      clearTimeout(cut);
-      clearInterval(sweep);
+      clearTimeout(forcedClose);
+      clearInterval(idleSweep);
     }
     process.exit();
   };
-  process.on('SIGTERM', (signal) => void end(signal));
-  process.on('SIGINT', (signal) => void end(signal));
+  process.on('SIGTERM', (signal) => void shutDown(signal));
+  process.on('SIGINT', (signal) => void shutDown(signal));
 }

@@ -4,16 +4,22 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { CannotListen } from './listen.ts';
 
-const EXPLAINED = [SettingsError, CannotListen, DataFolderInUse, NewerDatabase, MayNotMigrate];
+const EXPLAINED_ERRORS = [
+  SettingsError,
+  CannotListen,
+  DataFolderInUse,
+  NewerDatabase,
+  MayNotMigrate,
+];
 
 /** `EX_CONFIG`: nothing gets better by another start. */
-const WRONG_SETTINGS = 78;
+const EXIT_WRONG_SETTINGS = 78;
 
-/** SQLite: the file is damaged, or is no database. */
-const DAMAGED = new Set([11, 26]);
-const NOT_WRITABLE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOSPC', 'EDQUOT']);
+/** Codes of SQLite for a file that is damaged, or is not a database. */
+const DAMAGED_CODES = new Set([11, 26]);
+const NOT_WRITABLE_CODES = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOSPC', 'EDQUOT']);
 /** Codes of Node.js for a certificate that it does not trust. */
-const CERTIFICATE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
+const CERTIFICATE_CODE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
 
 type Failure = Error & {
   readonly code?: string;
@@ -25,32 +31,32 @@ type Failure = Error & {
 /** The sentence for a start that fails for a reason outside the program; null for an error of the program. */
 export function startFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
-  const why = whyOf(error);
-  return why && `Cannot start: ${why}`;
+  if (EXPLAINED_ERRORS.some((kind) => error instanceof kind)) return error.message;
+  const reason = reasonOf(error);
+  return reason && `Cannot start: ${reason}`;
 }
 
 /** The exit code of a start that failed: service managers start the site again after 1, not after 78. */
 export const exitCodeOf = (error: unknown): number =>
-  error instanceof SettingsError || error instanceof NewerDatabase ? WRONG_SETTINGS : 1;
+  error instanceof SettingsError || error instanceof NewerDatabase ? EXIT_WRONG_SETTINGS : 1;
 
-function whyOf(error: Failure): string | null {
+function reasonOf(error: Failure): string | null {
   const { code = '', message, path, severity } = error;
-  if (code === 'ERR_SQLITE_ERROR') return whyOfSqlite(error);
-  if (NOT_WRITABLE.has(code)) return `DATA_DIR cannot be written to (${message}).`;
+  if (code === 'ERR_SQLITE_ERROR') return reasonOfSqlite(error);
+  if (NOT_WRITABLE_CODES.has(code)) return `DATA_DIR cannot be written to (${message}).`;
   if (code === 'ENOENT' && path)
     return `${path} is not there, which a setting names; DATABASE_URL can name certificates.`;
   if (severity === 'FATAL')
     return `the database server refuses the connection, ${message}. Check DATABASE_URL.`;
-  if (CERTIFICATE.test(code) || /does not support SSL/.test(message))
+  if (CERTIFICATE_CODE.test(code) || /does not support SSL/.test(message))
     return `there is no secure connection to the database server (${message}). Check DATABASE_URL: sslmode=verify-full, and sslrootcert for a certificate of your own.`;
   return isUnavailable(error)
     ? 'the database cannot be reached. Check DATABASE_URL and the database server.'
     : null;
 }
 
-function whyOfSqlite(error: Failure): string | null {
-  if (DAMAGED.has((error.errcode ?? 0) & 0xff))
+function reasonOfSqlite(error: Failure): string | null {
+  if (DAMAGED_CODES.has((error.errcode ?? 0) & 0xff))
     return `council.db in DATA_DIR is damaged (${error.message}). Copy the folder as it is, then restore a backup.`;
   return isUnavailable(error)
     ? `the database in DATA_DIR cannot be opened or written to (${error.message}).`

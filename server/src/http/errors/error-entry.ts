@@ -1,8 +1,8 @@
-/** One error: status, and the sentence, which is written when the answer is sent, in the language of the reader. */
+/** One error: status, and the sentence, which is written when the response is sent, in the language of the reader. */
 export type ErrorEntry<Details> = {
   readonly status: number;
   readonly sentence: (details: Details) => string;
-  /** Details for the client to read in a JSON answer, for example `left` or `currentPrice`. */
+  /** Details for the client to read in a JSON response, for example `left` or `currentPrice`. */
   readonly inBody: readonly (keyof Details & string)[];
 };
 
@@ -13,7 +13,7 @@ export const error = <Details = NoDetails>(
   sentence: (details: Details) => string,
 ): ErrorEntry<Details> => ({ status, inBody: [], sentence });
 
-/** An error whose JSON answer carries some of the details. */
+/** An error whose JSON response carries some of the details. */
 export const errorWith = <Details>(
   status: number,
   inBody: readonly (keyof Details & string)[],

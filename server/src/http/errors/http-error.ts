@@ -23,16 +23,16 @@ export class HttpError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-export type ErrorBody = {
+export type ErrorResponse = {
   readonly status: number;
   readonly message: string;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Looks up the answer to an error in the table. */
-export function answerTo({ code, details }: HttpError): ErrorBody {
+/** Looks up the response to an error in the table. */
+export function errorResponse({ code, details }: HttpError): ErrorResponse {
   const { status, sentence, inBody } = httpErrors[code] as ErrorEntry<Record<string, unknown>>;
   const message = sentence(details);
-  const shown = Object.fromEntries(inBody.map((key) => [key, details[key]]));
-  return { status, message, body: { message, code, ...shown } };
+  const visibleDetails = Object.fromEntries(inBody.map((key) => [key, details[key]]));
+  return { status, message, body: { message, code, ...visibleDetails } };
 }

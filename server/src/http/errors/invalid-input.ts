@@ -21,14 +21,14 @@ type Issue = {
 export function invalidInput(issues: readonly Issue[]): HttpError<'INVALID'> {
   const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) fields[fieldOf(issue)] ??= explain(issue);
-  const first = issues[0];
-  const sentence = first
-    ? sentenceOf(fieldOf(first), explain(first))
+  const firstIssue = issues[0];
+  const sentence = firstIssue
+    ? sentenceOf(fieldOf(firstIssue), explain(firstIssue))
     : t('Please check your entries.');
   return new HttpError('INVALID', { fields: { ...fields }, sentence });
 }
 
-/** Without positions in a list: they mean nothing to a person who fills in a form. */
+/** The name of the field, without positions in a list: they mean nothing to a person who fills in a form. */
 const fieldOf = ({ path }: Issue): string =>
   path
     .map(String)

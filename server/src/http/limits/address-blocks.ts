@@ -12,8 +12,8 @@ export type AddressBlock = {
  * cost nothing; an IPv4 address that is written as IPv6 is the same address.
  */
 export function addressBlocks(address: string): AddressBlock[] {
-  const plain = address.replace(/%.*$/, '');
-  const parsed = ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined;
+  const withoutZone = address.replace(/%.*$/, '');
+  const parsed = ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone) : undefined;
   if (!parsed || parsed.kind() === 'ipv4') {
     return [{ key: parsed?.toString() ?? address, allowanceFactor: 1, counterSuffix: '' }];
   }

@@ -9,10 +9,10 @@ import type { Db } from '../../database/database.ts';
 export type Counter = Pick<RateLimiterMemory, 'consume' | 'get' | 'reward' | 'delete' | 'points'>;
 export type CounterStore = (options: IRateLimiterOptions) => Counter;
 
-/** For the only process of a site. Expired counts are dropped. */
+/** Counts for the only process of a site. Expired counts are dropped. */
 export const countInMemory: CounterStore = (options) => new RateLimiterMemory(options);
 
-/** For any number of processes that share a PostgreSQL. */
+/** Counts for any number of processes that share a PostgreSQL. */
 export const countInPostgres =
   (db: Db): CounterStore =>
   (options) =>

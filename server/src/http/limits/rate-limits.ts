@@ -14,30 +14,30 @@ type Limit = {
   readonly per?: 'address';
 };
 
-const MINUTE = 60; // seconds
+const MINUTE_S = 60;
 
 /**
  * A whole school often shares one public address. So limits by address are wide, and limits by account
  * tight.
  */
 export const RATE_LIMITS = {
-  loginByAccount: { limit: 10, windowSeconds: 15 * MINUTE },
-  loginByAddress: { limit: 300, windowSeconds: 15 * MINUTE, per: 'address' },
-  loginByBrowser: { limit: 10, windowSeconds: 15 * MINUTE },
-  confirmBySession: { limit: 10, windowSeconds: 15 * MINUTE },
-  formsByAddress: { limit: 600, windowSeconds: 60 * MINUTE, per: 'address' },
-  registerByAddress: { limit: 100, windowSeconds: 60 * MINUTE, per: 'address' },
-  mailByAccount: { limit: 5, windowSeconds: 60 * MINUTE },
-  mailByAddress: { limit: 100, windowSeconds: 60 * MINUTE, per: 'address' },
-  verificationByUser: { limit: 5, windowSeconds: 24 * 60 * MINUTE },
-  resendByUser: { limit: 1, windowSeconds: MINUTE },
-  passwordByUser: { limit: 10, windowSeconds: 15 * MINUTE },
-  uploadsByUser: { limit: 60, windowSeconds: 10 * MINUTE },
-  ownDataByUser: { limit: 10, windowSeconds: 60 * MINUTE },
-  releasesBySection: { limit: 60, windowSeconds: 60 * MINUTE },
-  previewsBySection: { limit: 60, windowSeconds: 60 * MINUTE },
-  changesOfOrder: { limit: 60, windowSeconds: 60 * MINUTE, inProcess: true },
-  ordersByUser: { limit: 120, windowSeconds: MINUTE, inProcess: true },
+  loginByAccount: { limit: 10, windowSeconds: 15 * MINUTE_S },
+  loginByAddress: { limit: 300, windowSeconds: 15 * MINUTE_S, per: 'address' },
+  loginByBrowser: { limit: 10, windowSeconds: 15 * MINUTE_S },
+  confirmBySession: { limit: 10, windowSeconds: 15 * MINUTE_S },
+  formsByAddress: { limit: 600, windowSeconds: 60 * MINUTE_S, per: 'address' },
+  registerByAddress: { limit: 100, windowSeconds: 60 * MINUTE_S, per: 'address' },
+  mailByAccount: { limit: 5, windowSeconds: 60 * MINUTE_S },
+  mailByAddress: { limit: 100, windowSeconds: 60 * MINUTE_S, per: 'address' },
+  verificationByUser: { limit: 5, windowSeconds: 24 * 60 * MINUTE_S },
+  resendByUser: { limit: 1, windowSeconds: MINUTE_S },
+  passwordByUser: { limit: 10, windowSeconds: 15 * MINUTE_S },
+  uploadsByUser: { limit: 60, windowSeconds: 10 * MINUTE_S },
+  ownDataByUser: { limit: 10, windowSeconds: 60 * MINUTE_S },
+  releasesBySection: { limit: 60, windowSeconds: 60 * MINUTE_S },
+  previewsBySection: { limit: 60, windowSeconds: 60 * MINUTE_S },
+  changesOfOrder: { limit: 60, windowSeconds: 60 * MINUTE_S, inProcess: true },
+  ordersByUser: { limit: 120, windowSeconds: MINUTE_S, inProcess: true },
 } as const satisfies Record<string, Limit>;
 
 type RateLimit = keyof typeof RATE_LIMITS;
@@ -54,14 +54,14 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 type RateLimitOptions = {
   /** Multiplies every limit; 0 switches them off. */
   readonly factor: number;
-  readonly countIn?: CounterStore;
+  readonly counterStore?: CounterStore;
 };
 
 /**
  * Limits how often somebody may try something. Where several processes share a PostgreSQL, they count
  * together.
  */
-export function createRateLimits({ factor, countIn = countInMemory }: RateLimitOptions) {
+export function createRateLimits({ factor, counterStore = countInMemory }: RateLimitOptions) {
   const counters = new Map<string, Counter>();
 
   const counterOf = (
@@ -69,7 +69,7 @@ export function createRateLimits({ factor, countIn = countInMemory }: RateLimitO
     { allowanceFactor, counterSuffix }: Omit<AddressBlock, 'key'>,
   ) => {
     const { limit, windowSeconds, inProcess }: Limit = RATE_LIMITS[name];
-    const store = inProcess ? countInMemory : countIn;
+    const store = inProcess ? countInMemory : counterStore;
     const keyPrefix = name + counterSuffix;
     const points = Math.max(1, Math.floor(limit * allowanceFactor * factor));
     const counter =
@@ -84,7 +84,7 @@ export function createRateLimits({ factor, countIn = countInMemory }: RateLimitO
       : [{ key: `${who}`, allowanceFactor: 1, counterSuffix: '' }]
     ).map(({ key, ...block }) => ({ ...counterOf(name, block), key: digest(key) }));
 
-  /** Counts one attempt in one place. A window that ends too late began while the clock ran fast: it ends now. */
+  /** Counts one attempt. A window that ends too late began while the clock ran fast: it ends now. */
   const consume = async ({ counter, key, windowMs }: LimitCounter): Promise<RateLimiterRes> => {
     try {
       return await counter.consume(key);
@@ -95,22 +95,22 @@ export function createRateLimits({ factor, countIn = countInMemory }: RateLimitO
     }
   };
 
-  const reward = async (attempted: readonly LimitCounter[]): Promise<void> => {
-    await Promise.all(attempted.map(({ counter, key }) => counter.reward(key)));
+  const reward = async (limitCounters: readonly LimitCounter[]): Promise<void> => {
+    await Promise.all(limitCounters.map(({ counter, key }) => counter.reward(key)));
   };
 
-  /** Counts one attempt in all these places or in none. Returns the largest part of a limit that is used up. */
-  const consumeAll = async (attempted: readonly LimitCounter[]): Promise<number> => {
-    const counted: LimitCounter[] = [];
+  /** Counts one attempt in all of these counters or in none. Returns the largest part of a limit that is used up. */
+  const consumeAll = async (limitCounters: readonly LimitCounter[]): Promise<number> => {
+    const consumed: LimitCounter[] = [];
     let used = 0;
-    for (const limitCounter of attempted) {
-      counted.push(limitCounter);
+    for (const limitCounter of limitCounters) {
+      consumed.push(limitCounter);
       try {
         const { consumedPoints } = await consume(limitCounter);
         used = Math.max(used, consumedPoints / limitCounter.counter.points);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        await reward(counted);
+        await reward(consumed);
         throw tooMany(refused);
       }
     }
@@ -119,14 +119,14 @@ export function createRateLimits({ factor, countIn = countInMemory }: RateLimitO
 
   return {
     /** Counts one attempt. Throws TOO_MANY (429 with Retry-After) when the limit is reached. */
-    async take(...counted: RateLimitSubject): Promise<void> {
-      if (factor !== 0) await consumeAll(countersFor(counted));
+    async take(...subject: RateLimitSubject): Promise<void> {
+      if (factor !== 0) await consumeAll(countersFor(subject));
     },
 
     /** Throws TOO_MANY when the limit is reached, and counts nothing: the attempt itself follows later. */
-    async refuseIfReached(...counted: RateLimitSubject): Promise<void> {
+    async refuseIfReached(...subject: RateLimitSubject): Promise<void> {
       if (factor === 0) return;
-      for (const { counter, key, windowMs } of countersFor(counted)) {
+      for (const { counter, key, windowMs } of countersFor(subject)) {
         const stored = await counter.get(key);
         const isReached = stored !== null && stored.consumedPoints >= counter.points;
         const isOpen =
@@ -141,20 +141,20 @@ export function createRateLimits({ factor, countIn = countInMemory }: RateLimitO
      * nearest limit that is used up, from 0 to 1.
      */
     async attempt<T>(
-      against: readonly RateLimitSubject[],
+      subjects: readonly RateLimitSubject[],
       work: (used: number) => Promise<T>,
       { counts = 'always' }: { readonly counts?: 'always' | 'failures' } = {},
     ): Promise<T> {
       if (factor === 0) return work(0);
-      const limited = against.flatMap(countersFor);
-      const used = await consumeAll(limited);
+      const limitCounters = subjects.flatMap(countersFor);
+      const used = await consumeAll(limitCounters);
       try {
         const result = await work(used);
-        if (counts === 'failures') await reward(limited);
+        if (counts === 'failures') await reward(limitCounters);
         return result;
       } catch (error) {
         const isOurError = !(error instanceof HttpError) || error.code === 'UNAVAILABLE';
-        if (isOurError) await reward(limited).catch(() => {});
+        if (isOurError) await reward(limitCounters).catch(() => {});
         throw error;
       }
     },

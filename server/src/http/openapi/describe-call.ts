@@ -5,7 +5,7 @@ import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
 import { CASH_STEP_UP_MINUTES, ROLES, rolesWith, STEP_UP_MINUTES } from 'shared/domain';
 import { z } from 'zod';
 import { isForDeployers } from '../deployer.ts';
-import { answersInText } from '../error-answer.ts';
+import { respondsInText } from '../error-response.ts';
 
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 
@@ -28,7 +28,7 @@ function describeForm({ parts = {}, body }: EndpointSchema) {
 
 /** The errors that callers of an endpoint must expect. */
 function describeErrors(endpoint: Endpoint) {
-  const content = answersInText(endpoint.path)
+  const content = respondsInText(endpoint.path)
     ? { 'text/plain': { schema: { type: 'string' } } }
     : { 'application/json': { schema: asJsonSchema(message, 'output') } };
   const possibleErrors = ERRORS.filter(([, , isKnown]) => isKnown(endpoint));

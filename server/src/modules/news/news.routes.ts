@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import type { ShareAnswer } from '../../http/shared-answers.ts';
+import type { ShareResponse } from '../../http/shared-responses.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { News } from './news.service.ts';
 
 type Deps = {
   readonly guard: Guard;
   readonly limits: RateLimits;
-  readonly share: ShareAnswer;
+  readonly share: ShareResponse;
   readonly news: News;
 };
 

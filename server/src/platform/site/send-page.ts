@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { markUnchanged, tagAnswer } from '../../http/etag.ts';
+import { markUnchanged, tagResponse } from '../../http/etag.ts';
 import type { RenderedPage } from './render-page.ts';
 
 /**
@@ -56,7 +56,7 @@ export function sendText(
   reply: FastifyReply,
   { text, etag, vary }: { readonly text: string; readonly etag: string; readonly vary?: string },
 ): FastifyReply {
-  tagAnswer(reply, etag);
+  tagResponse(reply, etag);
   if (vary) reply.header('vary', `accept-encoding, ${vary}`);
   return markUnchanged(request, reply, etag) ? reply.send() : reply.send(text);
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { createSharedAnswers } from './shared-answers.ts';
+import { createSharedResponses } from './shared-responses.ts';
 
 const URL = '/api/news';
 
@@ -13,7 +13,7 @@ function sharing(engine: Database['engine']) {
     await null;
     return text;
   });
-  const share = createSharedAnswers({ engine, version: { now: () => data } });
+  const share = createSharedResponses({ engine, version: { now: () => data } });
   return {
     ask: (url = URL) => share(url, make),
     share,

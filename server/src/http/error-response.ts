@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/unavailable.ts';
-import { answerTo, type ErrorCode, HttpError } from './errors/http-error.ts';
+import { type ErrorCode, errorResponse, HttpError } from './errors/http-error.ts';
 import { invalidInput } from './errors/invalid-input.ts';
 import { requestPath } from './request-path.ts';
 
@@ -14,11 +14,11 @@ const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
 /** PostgreSQL: text it cannot store, or a number out of range. An error of the request, not ours. */
 const REFUSED_DATA = new Set(['22021', '22P05', '22003']);
 
-/** Forms show the text of an answer from these areas as it is, so it is not JSON. */
-export const answersInText = (url: string): boolean =>
+/** Forms show the text of a response from these areas as it is, so it is not JSON. */
+export const respondsInText = (url: string): boolean =>
   /^\/api\/(?:auth\/|news)/.test(requestPath(url));
 
-/** Turns anything that was thrown into one answer. Logs unexpected errors, once. */
+/** Turns anything that was thrown into one response. Logs unexpected errors, once. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const httpError = asHttpError(error, request.id);
   if (httpError.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error');
@@ -26,17 +26,17 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   sendHttpError(httpError, request, reply);
 }
 
-/** Answers with an error: text under /api/auth and /api/news, JSON everywhere else. */
+/** Responds with an error: text under /api/auth and /api/news, JSON everywhere else. */
 export function sendHttpError(
   httpError: HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const { status, message, body } = answerTo(httpError);
-  const wait = RETRY_SECONDS[httpError.code] ?? httpError.details['retryAfterSeconds'];
-  if (wait !== undefined) reply.header('retry-after', String(wait));
+  const { status, message, body } = errorResponse(httpError);
+  const retryAfterSeconds = RETRY_SECONDS[httpError.code] ?? httpError.details['retryAfterSeconds'];
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   reply.code(status).removeHeader('etag').header('cache-control', 'no-store');
-  if (answersInText(request.url)) {
+  if (respondsInText(request.url)) {
     reply.header('x-refusal-code', httpError.code).type('text/plain; charset=utf-8').send(message);
     return;
   }
@@ -58,11 +58,11 @@ function asHttpError(error: unknown, requestId: string): HttpError {
   }
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string' && REFUSED_DATA.has(code)) return new HttpError('MALFORMED');
-  return byStatus(statusCode) ?? new HttpError('UNEXPECTED', { requestId });
+  return errorOfStatus(statusCode) ?? new HttpError('UNEXPECTED', { requestId });
 }
 
-/** Errors of Fastify and its plugins. */
-function byStatus(status: unknown): HttpError | null {
+/** Finds the error for a status that Fastify or a plugin has set. */
+function errorOfStatus(status: unknown): HttpError | null {
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;
   if (status === 404) return new HttpError('NOT_FOUND');
   if (status === 413) return new HttpError('TOO_LARGE');
