@@ -51,25 +51,25 @@ export async function startCanary(
   { releases, traffic }: { readonly releases: readonly ReleaseId[]; readonly traffic: number },
 ): Promise<void> {
   const { tx, now, revision, record } = change;
-  const all = await findLive(tx);
+  const liveReleases = await findLive(tx);
   const members = releases.flatMap(({ section, version }) => {
-    const live = all.find((one) => one.section === section);
+    const live = liveReleases.find((release) => release.section === section);
     if (!live) throw new HttpError('NOTHING_BESIDE');
     return live.version === version ? [] : [{ live, version }];
   });
   if (members.length === 0) throw new HttpError('NOTHING_BESIDE');
-  const running = all.filter(({ canary_set: id }) =>
+  const runningCanaries = liveReleases.filter(({ canary_set: id }) =>
     members.some(({ live }) => id !== null && live.canary_set === id),
   );
   const isSame =
-    running.length === members.length &&
-    new Set(running.map(({ canary_set }) => canary_set)).size === 1 &&
+    runningCanaries.length === members.length &&
+    new Set(runningCanaries.map(({ canary_set }) => canary_set)).size === 1 &&
     members.every(({ live, version }) => live.canary === version);
-  const together = running.filter((one) =>
-    running.some((other) => other !== one && other.canary_set === one.canary_set),
+  const canariesInSets = runningCanaries.filter((canary) =>
+    runningCanaries.some((other) => other !== canary && other.canary_set === canary.canary_set),
   );
-  if (!isSame && members.length > 1 && together.length > 0)
-    throw new HttpError('SET_RUNS', { sections: together.map(({ section }) => section) });
+  if (!isSame && members.length > 1 && canariesInSets.length > 0)
+    throw new HttpError('SET_RUNS', { sections: canariesInSets.map(({ section }) => section) });
   await requireFit(tx, ...releases);
   for (const { live, version } of members) {
     if (!isSame) await endCanary(change, live);
@@ -102,14 +102,14 @@ export async function endCanary(
   { action = 'CANARY_ENDED', except = [] }: CanaryEnd = {},
 ): Promise<void> {
   if (!live || live.canary_set === null) return;
-  for (const one of await findLive(tx)) {
-    if (one.canary_set !== live.canary_set || except.includes(one.section)) continue;
-    await setLive(tx, { ...one, ...NO_CANARY });
-    await record(one.section, {
+  for (const member of await findLive(tx)) {
+    if (member.canary_set !== live.canary_set || except.includes(member.section)) continue;
+    await setLive(tx, { ...member, ...NO_CANARY });
+    await record(member.section, {
       action,
-      from_version: one.canary,
-      to_version: one.version,
-      ...(action === 'ROLLED_BACK_ITSELF' && { traffic: one.canary_traffic }),
+      from_version: member.canary,
+      to_version: member.version,
+      ...(action === 'ROLLED_BACK_ITSELF' && { traffic: member.canary_traffic }),
     });
   }
 }
@@ -124,15 +124,15 @@ export async function goBack(
 ): Promise<void> {
   const { tx, now, record } = change;
   const promotions = await findPromotions(tx);
-  const returns = [];
+  const goingBack = [];
   for (const section of sections) {
     const live = await findLiveOf(tx, section);
     const [, previous] = live ? promotionsTo(live, promotions) : [];
     if (!live || !previous) throw new HttpError('NOTHING_BEFORE');
-    returns.push({ section, live, previous, version: previous.version });
+    goingBack.push({ section, live, previous, version: previous.version });
   }
-  await requireFit(tx, ...returns);
-  for (const { section, live, previous, version } of returns) {
+  await requireFit(tx, ...goingBack);
+  for (const { section, live, previous, version } of goingBack) {
     await endCanary(change, live, { except: sections });
     // No person has chosen this release: if it came with a build, the next build may replace it.
     const by_itself = action === 'ROLLED_BACK_ITSELF' && previous.action === 'SHIPPED' ? 1 : 0;

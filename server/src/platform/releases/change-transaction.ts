@@ -36,7 +36,7 @@ export type ReleaseChange = {
   };
 };
 
-/** A section, and the release that the author saw as live; null for none. */
+/** A section, and the release that the author of a change saw as live; null for none. */
 export type ExpectedVersion = { readonly section: string; readonly expected: string | null };
 
 /** A change while its transaction is open. */
@@ -60,18 +60,18 @@ export const createChangeTransaction =
   ({ database, clock, document, sender }: Deps) =>
   async (change: ReleaseChange, work: (open: OpenChange) => Promise<void>): Promise<void> => {
     const { deployers, why, seen } = change;
-    const [first] = deployers.values();
-    if (!first) throw new Error('A change needs an author');
+    const [firstDeployer] = deployers.values();
+    if (!firstDeployer) throw new Error('A change needs an author');
     await database.transaction(async (tx) => {
       const now = clock.now();
-      const before = await lockRevision(tx);
-      requireRevision(before, change);
+      const revisionBefore = await lockRevision(tx);
+      requireRevision(revisionBefore, change);
       await requireExpected(tx, seen.expected ?? []);
-      const revision = before + 1;
+      const revision = revisionBefore + 1;
       const entries = new Map<string, NewDeployment>();
-      const record: OpenChange['record'] = async (section, recorded) => {
-        const by = deployers.get(section) ?? first;
-        const entry = { section, who: by.who, by, why, at: now, revision, ...recorded };
+      const record: OpenChange['record'] = async (section, details) => {
+        const by = deployers.get(section) ?? firstDeployer;
+        const entry = { section, who: by.who, by, why, at: now, revision, ...details };
         await insertDeployment(tx, entry);
         entries.set(section, entry);
       };
@@ -88,7 +88,7 @@ export const createChangeTransaction =
 
 export type ChangeTransaction = ReturnType<typeof createChangeTransaction>;
 
-type Unreleased = ReleaseId & {
+type UnreleasedUse = ReleaseId & {
   readonly action: Extract<Deployment['action'], 'UPLOADED' | 'PREVIEWED'>;
   readonly deployer: Deployer;
 };
@@ -101,7 +101,7 @@ const HOUR_MS = 60 * 60_000;
  */
 export async function recordUnreleased(
   tx: Db,
-  { section, version, action, deployer }: Unreleased,
+  { section, version, action, deployer }: UnreleasedUse,
   mailing: MailContext,
 ): Promise<void> {
   // Locked, so that of two at once only one sends a mail.
@@ -136,11 +136,17 @@ async function requireExpected(tx: Db, members: readonly ExpectedVersion[]): Pro
   for (const { section, expected } of members) {
     const live = (await findLiveOf(tx, section))?.version ?? null;
     if (live === expected) continue;
-    const last = (await findPromotions(tx)).find(
-      (one) => one.section === section && one.to_version === live,
+    const lastPromotion = (await findPromotions(tx)).find(
+      (promotion) => promotion.section === section && promotion.to_version === live,
     );
-    const who = last ? whoInWords(last.who) : null;
-    changed.push({ section, expected, live, who, at: last ? isoTime(last.at) : null });
+    const who = lastPromotion ? whoInWords(lastPromotion.who) : null;
+    changed.push({
+      section,
+      expected,
+      live,
+      who,
+      at: lastPromotion ? isoTime(lastPromotion.at) : null,
+    });
   }
   if (changed.length > 0) throw new HttpError('SET_CHANGED', { changed });
 }

@@ -48,7 +48,8 @@ export function createReleaseChanges(deps: Deps) {
     requireRevision(await findRevision(db), change);
     await requireFit(db, ...releases);
     const missing: string[] = [];
-    for (const one of releases) if (!(await cache.ensure(one))) missing.push(releaseKey(one));
+    for (const release of releases)
+      if (!(await cache.ensure(release))) missing.push(releaseKey(release));
     if (missing.length > 0) throw new HttpError('FILES_MISSING', { releases: missing });
     await dryRun(...releases);
   }
@@ -98,13 +99,13 @@ export function createReleaseChanges(deps: Deps) {
           else if (live?.version === version && !live.kept)
             await goBack(open, { sections: await sectionsGoingBack(tx, live), action });
           else throw new HttpError('NOTHING_BEFORE');
-          const to = (await findLiveOf(tx, section))?.version ?? version;
+          const liveVersion = (await findLiveOf(tx, section))?.version ?? version;
           const now = clock.now();
-          await mailTakenBack(tx, { section, version, to, why }, { now, sender });
+          await mailTakenBack(tx, { section, version, to: liveVersion, why }, { now, sender });
         },
       ),
 
-    /** Whether these releases can be live together beside the others, and why not. */
+    /** Checks whether these releases can be live together beside the others, and why not. */
     async check(...manifests: readonly ReleaseManifest[]) {
       const reasons = await checkBesideLive(db, manifests);
       return { fits: reasons.length === 0, reasons };

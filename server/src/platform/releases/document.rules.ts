@@ -7,12 +7,12 @@ import {
 } from 'shared/releases';
 import type { ShownRelease } from './tables/releases.queries.ts';
 
-type ReleaseLocation = { readonly manifest: ReleaseManifest; readonly base: string };
+type LocatedRelease = { readonly manifest: ReleaseManifest; readonly base: string };
 
 /** The discovery document of these releases; null when there are none. */
 export function documentOf(shown: readonly ShownRelease[], revision: number): Discovery | null {
   if (shown.length === 0) return null;
-  const { shell, microFrontends } = listed(shown.filter(({ canary }) => canary === null));
+  const { shell, microFrontends } = listReleases(shown.filter(({ canary }) => canary === null));
   const canaries = canariesAmong(shown);
   return {
     schema: DISCOVERY_SCHEMA,
@@ -23,15 +23,15 @@ export function documentOf(shown: readonly ShownRelease[], revision: number): Di
 
 function canariesAmong(shown: readonly ShownRelease[]): Canary[] {
   const canaries = shown.flatMap(({ canary }) => canary ?? []);
-  return [...new Map(canaries.map((one) => [one.id, one])).values()].map((one) => ({
-    ...one,
-    ...listed(shown.filter(({ canary }) => canary?.id === one.id)),
+  return [...new Map(canaries.map((canary) => [canary.id, canary])).values()].map((canary) => ({
+    ...canary,
+    ...listReleases(shown.filter((release) => release.canary?.id === canary.id)),
   }));
 }
 
-/** Releases as the document lists them; the version of the shell, if it is among them. */
-function listed(
-  releases: readonly ReleaseLocation[],
+/** Lists releases as the document does, and the version of the shell, if it is among them. */
+function listReleases(
+  releases: readonly LocatedRelease[],
 ): Pick<Discovery, 'microFrontends'> & { readonly shell?: string } {
   const shell = releases.find(({ manifest }) => manifest.kind === 'shell')?.manifest.version;
   const sections = releases.flatMap(({ manifest, base }) =>
@@ -40,9 +40,9 @@ function listed(
   return { ...(shell && { shell }), microFrontends: Object.fromEntries(sections) };
 }
 
-/** The document with other releases in place of the live ones. */
-export function withReleases(document: Discovery, releases: readonly ReleaseLocation[]): Discovery {
-  const { shell = document.extras?.shell, microFrontends } = listed(releases);
+/** Puts other releases in place of the live ones of a document. */
+export function withReleases(document: Discovery, releases: readonly LocatedRelease[]): Discovery {
+  const { shell = document.extras?.shell, microFrontends } = listReleases(releases);
   return {
     ...document,
     microFrontends: { ...document.microFrontends, ...microFrontends },

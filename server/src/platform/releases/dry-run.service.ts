@@ -31,9 +31,9 @@ type Deps = {
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-const MOST_WAITING = 5;
+const MAX_WAITING = 5;
 const RETRY_AFTER_SECONDS = 30;
-const NOTHING: Discovery = { schema: DISCOVERY_SCHEMA, microFrontends: {} };
+const EMPTY_DOCUMENT: Discovery = { schema: DISCOVERY_SCHEMA, microFrontends: {} };
 
 /**
  * The gate for SSR bundles: renders the public pages of releases before they go live, each together with the others.
@@ -41,33 +41,33 @@ const NOTHING: Discovery = { schema: DISCOVERY_SCHEMA, microFrontends: {} };
  */
 export function createDryRun({ database: { db }, dryRunPages, logger }: Deps) {
   const queue = createSemaphore(1, {
-    queue: MOST_WAITING,
+    queue: MAX_WAITING,
     refuse: () => new HttpError('TOO_MANY', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   });
 
-  return async (...named: readonly ReleaseId[]): Promise<void> => {
-    const found = await Promise.all(named.map((one) => findRelease(db, one)));
-    const candidates = found.filter((one): one is ReleaseRow => one !== undefined);
+  return async (...releaseIds: readonly ReleaseId[]): Promise<void> => {
+    const rows = await Promise.all(releaseIds.map((id) => findRelease(db, id)));
+    const candidates = rows.filter((row): row is ReleaseRow => row !== undefined);
     const shown = await findShown(db);
-    const live = documentOf(shown, await findRevision(db)) ?? NOTHING;
+    const live = documentOf(shown, await findRevision(db)) ?? EMPTY_DOCUMENT;
     const would = withReleases(live, candidates);
     for (const candidate of candidates) {
       const { section: name, version, manifest } = candidate;
       const isLive = shown.some(({ id, canary }) => id === candidate.id && canary === null);
       if (isLive || !Object.hasOwn(manifest.files, SSR_BUNDLE)) continue;
-      const others = candidates.filter((one) => one !== candidate);
-      const before = withReleases(live, others);
+      const otherCandidates = candidates.filter((other) => other !== candidate);
+      const before = withReleases(live, otherCandidates);
       // No page can do without the shell, which is not in this list.
       const { [name]: _, ...microFrontends } = before.microFrontends;
       const without = { ...before, microFrontends };
-      const failed = await queue.run(() => dryRunPages({ name, would, without, before }));
-      if (!failed) continue;
+      const failure = await queue.run(() => dryRunPages({ name, would, without, before }));
+      if (!failure) continue;
       logger.warn(
-        { section: name, version, ...failed },
+        { section: name, version, ...failure },
         'a release was rejected: the server cannot render one of its pages',
       );
-      const why = faultInWords(failed.why).replace(/\.+$/, '');
-      throw new HttpError('RELEASE_NOT_RENDERED', { page: failed.page, why });
+      const why = faultInWords(failure.why).replace(/\.+$/, '');
+      throw new HttpError('RELEASE_NOT_RENDERED', { page: failure.page, why });
     }
   };
 }

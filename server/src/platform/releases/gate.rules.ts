@@ -23,23 +23,26 @@ export const checkRelease = (
   candidate.kind === 'shell'
     ? others.flatMap((other) => (other.kind === 'section' ? misfits(other, candidate) : []))
     : [
-        ...incomplete(candidate),
+        ...missingParts(candidate),
         ...others.flatMap((other) =>
-          other.kind === 'shell' ? misfits(candidate, other) : sharedPaths(candidate, other),
+          other.kind === 'shell' ? misfits(candidate, other) : commonPaths(candidate, other),
         ),
       ];
 
 /** Requirements of a section: one version of the contract, and ranges of shared modules. */
-type Requires = Pick<SectionRelease, 'name' | 'contract' | 'shared' | 'fallbacks'>;
+type SectionRequirements = Pick<SectionRelease, 'name' | 'contract' | 'shared' | 'fallbacks'>;
 
 /** Versions of the contract and of the shared modules that a shell provides. */
-type Provides = Pick<ShellRelease, 'version' | 'contract' | 'contracts' | 'provides'>;
+type ShellProvisions = Pick<ShellRelease, 'version' | 'contract' | 'contracts' | 'provides'>;
 
-/** Why a section cannot run in a shell; empty when it can. */
-export const incompatible = (section: Requires, shell: Provides): Incompatibility[] => [
-  ...otherContract(section, shell),
+/** Lists why a section cannot run in a shell; empty when it can. */
+export const incompatible = (
+  section: SectionRequirements,
+  shell: ShellProvisions,
+): Incompatibility[] => [
+  ...contractMisfits(section, shell),
   ...Object.entries(section.shared).flatMap(([module, range]) =>
-    otherModule(section, shell, { module, range }),
+    moduleMisfits(section, shell, { module, range }),
   ),
 ];
 
@@ -47,34 +50,46 @@ export const incompatible = (section: Requires, shell: Provides): Incompatibilit
 export const supportedContracts = ({
   contract,
   contracts = [contract],
-}: Pick<Provides, 'contract' | 'contracts'>): number[] => contracts.toSorted((a, b) => a - b);
+}: Pick<ShellProvisions, 'contract' | 'contracts'>): number[] =>
+  contracts.toSorted((a, b) => a - b);
 
 const misfits = (section: SectionRelease, shell: ShellRelease): Incompatibility[] => [
   ...incompatible(section, shell),
   ...pathsTakenByShell(section, shell),
 ];
 
-function otherContract({ name: section, contract: needed }: Requires, shell: Provides) {
+function contractMisfits(
+  { name: section, contract: neededContract }: SectionRequirements,
+  shell: ShellProvisions,
+) {
   const provided = supportedContracts(shell);
-  if (provided.includes(needed)) return [];
-  const wanted = provided.join(', ');
+  if (provided.includes(neededContract)) return [];
+  const servedContracts = provided.join(', ');
   const reason = t('{section} needs contract {needed}, the shell {shell} serves {served}.', {
     section,
-    needed,
+    needed: neededContract,
     shell: shell.version,
-    served: wanted,
+    served: servedContracts,
   });
-  return [{ code: 'CONTRACT' as const, section, reason, wanted, found: String(needed) }];
+  return [
+    {
+      code: 'CONTRACT' as const,
+      section,
+      reason,
+      wanted: servedContracts,
+      found: String(neededContract),
+    },
+  ];
 }
 
-function otherModule(
-  { name: section, fallbacks = [] }: Requires,
-  { version: shell, provides }: Provides,
+function moduleMisfits(
+  { name: section, fallbacks = [] }: SectionRequirements,
+  { version: shell, provides }: ShellProvisions,
   { module, range }: { readonly module: string; readonly range: string },
 ): Incompatibility[] {
-  const found = Object.hasOwn(provides, module) ? provides[module] : undefined;
-  if (found === undefined && fallbacks.includes(module)) return [];
-  if (found === undefined) {
+  const providedVersion = Object.hasOwn(provides, module) ? provides[module] : undefined;
+  if (providedVersion === undefined && fallbacks.includes(module)) return [];
+  if (providedVersion === undefined) {
     const reason = t('{section} needs {module} of the shell, and {shell} does not bring it.', {
       section,
       module,
@@ -82,39 +97,39 @@ function otherModule(
     });
     return [{ code: 'SHARED_MISSING', section, reason, wanted: module }];
   }
-  if (semver.satisfies(found, range)) return [];
+  if (semver.satisfies(providedVersion, range)) return [];
   const reason = t(
     '{section} needs {module} {range}, the shell {shell} serves {served}. Install {module}@{served}, or accept it with `requiredVersion` in `shared`.',
-    { section, module, range, shell, served: found },
+    { section, module, range, shell, served: providedVersion },
   );
-  return [{ code: 'SHARED_RANGE', section, reason, wanted: range, found }];
+  return [{ code: 'SHARED_RANGE', section, reason, wanted: range, found: providedVersion }];
 }
 
 /** Files that the release names and does not have, and modules that it does not expose. */
-function incomplete(release: SectionRelease): Incompatibility[] {
+function missingParts(release: SectionRelease): Incompatibility[] {
   const { name: section, exposes, files, extras, languages = {} } = release;
-  const inEach = [{ ...extras, entry: release.entry }, ...Object.values(languages)];
-  const named = inEach.flatMap((one) => [
-    one.entry,
-    ...one.files.routes,
-    ...one.files.widgets,
-    ...one.pages.flatMap((page) => page.files),
+  const languageVersions = [{ ...extras, entry: release.entry }, ...Object.values(languages)];
+  const namedFiles = languageVersions.flatMap((version) => [
+    version.entry,
+    ...version.files.routes,
+    ...version.files.widgets,
+    ...version.pages.flatMap((page) => page.files),
   ]);
-  const missing = [...new Set(named)].filter((file) => !Object.hasOwn(files, file));
-  const hidden = [
+  const missingFiles = [...new Set(namedFiles)].filter((file) => !Object.hasOwn(files, file));
+  const missingExposes = [
     ...(isApp(release) || exposes.includes('./routes') ? [] : ['./routes']),
     ...(Object.keys(extras.slots).length === 0 || exposes.includes('./widgets')
       ? []
       : ['./widgets']),
   ];
   return [
-    ...missing.map((wanted) => ({
+    ...missingFiles.map((wanted) => ({
       code: 'FILE_MISSING' as const,
       section,
       reason: t('It names {file}, which is not among its files.', { file: wanted }),
       wanted,
     })),
-    ...hidden.map((wanted) => ({
+    ...missingExposes.map((wanted) => ({
       code: 'EXPOSE_MISSING' as const,
       section,
       reason:
@@ -129,7 +144,7 @@ function incomplete(release: SectionRelease): Incompatibility[] {
 }
 
 /** The paths of a section as the router reads them, also those of releases that were uploaded with empty segments. */
-const claims = ({ extras }: SectionRelease): string[] =>
+const claimedPaths = ({ extras }: SectionRelease): string[] =>
   [extras.prefix, ...extras.elsewhere].map((path) => path.split('/').filter(Boolean).join('/'));
 
 const isBelow = (path: string, other: string): boolean =>
@@ -140,7 +155,7 @@ function pathsTakenByShell(candidate: SectionRelease, { pages }: ShellRelease): 
   const isTaken = (claim: string): boolean =>
     SERVER_PATHS.includes(claim.split('/')[0] ?? '') ||
     pages.some((page) => isBelow(page.slice(1), claim));
-  return claims(candidate)
+  return claimedPaths(candidate)
     .filter(isTaken)
     .map((claim) => ({
       code: 'PATH_TAKEN',
@@ -151,11 +166,15 @@ function pathsTakenByShell(candidate: SectionRelease, { pages }: ShellRelease): 
     }));
 }
 
-function sharedPaths(candidate: SectionRelease, other: SectionRelease): Incompatibility[] {
+function commonPaths(candidate: SectionRelease, other: SectionRelease): Incompatibility[] {
   const { name: section } = other;
   if (candidate.name === section) return [];
-  return claims(candidate)
-    .filter((mine) => claims(other).some((one) => isBelow(mine, one) || isBelow(one, mine)))
+  return claimedPaths(candidate)
+    .filter((claim) =>
+      claimedPaths(other).some(
+        (otherClaim) => isBelow(claim, otherClaim) || isBelow(otherClaim, claim),
+      ),
+    )
     .map((claim) => ({
       code: 'PATH_TAKEN',
       section,

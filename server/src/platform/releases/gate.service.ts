@@ -14,26 +14,35 @@ export function misfitsAmong(
   shown: readonly Pick<ShownRelease, 'section' | 'manifest' | 'canary'>[],
   candidates: readonly ReleaseManifest[],
 ): Incompatibility[] {
-  const changes = ({ section }: { readonly section: string }) =>
+  const isChanged = ({ section }: { readonly section: string }) =>
     candidates.some(({ name }) => name === section);
-  const ending = shown.filter(changes).map(({ canary }) => canary?.id);
-  const staying = shown
-    .filter((one) => !changes(one) && (one.canary === null || !ending.includes(one.canary.id)))
+  const endingCanaries = shown.filter(isChanged).map(({ canary }) => canary?.id);
+  const remaining = shown
+    .filter(
+      (release) =>
+        !isChanged(release) &&
+        (release.canary === null || !endingCanaries.includes(release.canary.id)),
+    )
     .map(({ manifest }) => manifest);
-  const found = candidates.flatMap((one) => checkRelease(one, [...staying, ...candidates]));
-  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+  const misfits = candidates.flatMap((candidate) =>
+    checkRelease(candidate, [...remaining, ...candidates]),
+  );
+  return [...new Map(misfits.map((misfit) => [JSON.stringify(misfit), misfit])).values()];
 }
 
-/** The same, with the live releases of the database. */
+/** Does the same with the live releases of the database. */
 export const checkBesideLive = async (
   db: Db,
   candidates: readonly ReleaseManifest[],
 ): Promise<Incompatibility[]> => misfitsAmong(await findShown(db), candidates);
 
-/** The same for registered releases. Throws RELEASE_UNKNOWN. */
-export async function misfitsOf(db: Db, named: readonly ReleaseId[]): Promise<Incompatibility[]> {
-  const found = await Promise.all(named.map((one) => findRelease(db, one)));
-  const candidates = found.map((release) => {
+/** Does the same for registered releases. Throws RELEASE_UNKNOWN. */
+export async function misfitsOf(
+  db: Db,
+  releaseIds: readonly ReleaseId[],
+): Promise<Incompatibility[]> {
+  const releases = await Promise.all(releaseIds.map((id) => findRelease(db, id)));
+  const candidates = releases.map((release) => {
     if (!release) throw new HttpError('RELEASE_UNKNOWN');
     return release.manifest;
   });
@@ -41,7 +50,7 @@ export async function misfitsOf(db: Db, named: readonly ReleaseId[]): Promise<In
 }
 
 /** Throws RELEASE_UNKNOWN, or RELEASE_MISFIT with every reason, unless all of them can be live together. */
-export async function requireFit(tx: Db, ...named: readonly ReleaseId[]): Promise<void> {
-  const reasons = await misfitsOf(tx, named);
+export async function requireFit(tx: Db, ...releaseIds: readonly ReleaseId[]): Promise<void> {
+  const reasons = await misfitsOf(tx, releaseIds);
   if (reasons.length > 0) throw new HttpError('RELEASE_MISFIT', { reasons });
 }

@@ -30,7 +30,7 @@ type Visitor = { readonly userId: number; readonly bucket: number | undefined };
 
 /** Counts for how many verified accounts fresh releases work, and rolls back those that fail. */
 export function createReleaseHealth({ database: { db }, clock, logger, changes }: Deps) {
-  let known:
+  let snapshot:
     | {
         readonly revision: number;
         readonly live: readonly LiveRow[];
@@ -42,11 +42,11 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
   async function releasesNow() {
     const revision = await findRevision(db);
     const now = clock.now();
-    if (known?.revision !== revision) {
+    if (snapshot?.revision !== revision) {
       const live = await findLive(db);
-      known = { revision, live, fresh: freshAmong(live, await findPromotions(db)) };
+      snapshot = { revision, live, fresh: freshAmong(live, await findPromotions(db)) };
     }
-    const { live, fresh } = known;
+    const { live, fresh } = snapshot;
     return { live, fresh: fresh.filter(({ since }) => since >= now - FRESH_MS) };
   }
 
@@ -70,7 +70,7 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
       const { live, fresh } = await releasesNow();
       const loadable = live.map((row) => releaseFor(bucket, row));
       for (const report of reports) {
-        const release = countedFor(report, { loadable, fresh, shell });
+        const release = releaseOfReport(report, { loadable, fresh, shell });
         if (!release) continue;
         const { section, version } = release;
         const outcome = report.outcome === 'loaded' ? 'loaded' : 'failed';
@@ -81,10 +81,10 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
 
     /** How the fresh releases do, by `section version`. */
     async all(): Promise<ReadonlyMap<string, Health>> {
-      const found = (await releasesNow()).fresh.map(
-        async (one) => [releaseKey(one), await healthSince(db, one)] as const,
+      const entries = (await releasesNow()).fresh.map(
+        async (release) => [releaseKey(release), await healthSince(db, release)] as const,
       );
-      return new Map(await Promise.all(found));
+      return new Map(await Promise.all(entries));
     },
   };
 }
@@ -125,16 +125,16 @@ type ReportCount = {
  * The release that a report counts for; null for none. A section that is not fresh works every day, so its failure
  * counts for the fresh shell around it.
  */
-function countedFor(
+function releaseOfReport(
   report: ReleaseReports['reports'][number],
   { loadable, fresh, shell: version }: ReportCount,
 ): FreshRelease | null {
   const loaded = new Set(loadable.map(releaseKey));
   if (!loaded.has(releaseKey(report))) return null;
-  const freshOf = (named: ReleaseId) =>
-    fresh.find((one) => releaseKey(one) === releaseKey(named)) ?? null;
-  const own = freshOf(report);
-  if (own || report.outcome === 'loaded' || version === undefined) return own;
+  const freshReleaseOf = (id: ReleaseId) =>
+    fresh.find((release) => releaseKey(release) === releaseKey(id)) ?? null;
+  const ownRelease = freshReleaseOf(report);
+  if (ownRelease || report.outcome === 'loaded' || version === undefined) return ownRelease;
   const shell = { section: SHELL, version };
-  return loaded.has(releaseKey(shell)) ? freshOf(shell) : null;
+  return loaded.has(releaseKey(shell)) ? freshReleaseOf(shell) : null;
 }

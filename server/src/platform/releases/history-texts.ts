@@ -8,24 +8,24 @@ import { displayName } from '../../base/deleted-user.ts';
 export const THE_SITE = 'the site itself';
 export const SITES_OWN_BUILD = "the site's own build";
 export const authorWithToken = (label: string): string => `token “${label}”`;
-/** Why the site took a release back. */
+/** The reason for which the site took a release back. */
 export const failedInWords = ({ loaded, failed }: Health): string =>
   `It failed for ${failed} accounts and loaded for ${loaded}.`;
 
-const TOKEN = /^token “(.*)”$/s;
-const FAILED = /^It failed for (\d+) accounts and loaded for (\d+)\.$/;
+const TOKEN_AUTHOR = /^token “(.*)”$/s;
+const FAILED_REASON = /^It failed for (\d+) accounts and loaded for (\d+)\.$/;
 
-/** The author of a release or a change. */
+/** Translates the author of a release or a change. */
 export function whoInWords(who: string): string {
   if (who === THE_SITE) return t('the site itself');
   if (who === SITES_OWN_BUILD) return t("the site's own build");
-  const [, label] = TOKEN.exec(who) ?? [];
+  const [, label] = TOKEN_AUTHOR.exec(who) ?? [];
   return label === undefined ? displayName(who) : t('token “{label}”', { label });
 }
 
-/** The reason of a change. */
+/** Translates the reason of a change. */
 export function reasonInWords(why: string): string {
-  const [, failed, loaded] = FAILED.exec(why) ?? [];
+  const [, failed, loaded] = FAILED_REASON.exec(why) ?? [];
   if (failed === undefined || loaded === undefined) return why;
   return t('It failed for {failed} accounts and loaded for {loaded}.', { failed, loaded });
 }
@@ -42,7 +42,7 @@ const FAULTS: Readonly<Record<string, () => string>> = {
     t('the process that rendered it had to be ended'),
 };
 
-/** A reason of the renderer. The error itself stays as the release wrote it. */
+/** Translates a reason of the renderer. The error itself stays as the release wrote it. */
 export function faultInWords(why: string): string {
   const [fault = '', ...error] = why.split(': ');
   return [FAULTS[fault]?.() ?? fault, ...error].join(': ');

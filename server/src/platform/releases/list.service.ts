@@ -5,7 +5,7 @@ import type { Renderer } from '../rendering/renderer.ts';
 import { misfitsAmong } from './gate.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import { promotionsTo, setsAmong } from './promotions.rules.ts';
-import { faceOf, toDeployment, toRelease } from './releases.ts';
+import { titleAndPathOf, toDeployment, toRelease } from './releases.ts';
 import { findDeployments, findDeploymentsWith, findPromotions } from './tables/history.queries.ts';
 import { releaseKey } from './tables/release-id.ts';
 import { findLive, findReleases, findRevision, findShown } from './tables/releases.queries.ts';
@@ -35,48 +35,53 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
     const quarantined = renderer.quarantined();
     const sets = setsAmong(live, promotions);
     const sectionOf = (name: string): Section => {
-      const own = releases.filter(({ section }) => section === name);
-      const now = live.find(({ section }) => section === name);
-      const before = now && promotionsTo(now, promotions)[1]?.version;
-      const isLive = ({ version }: { readonly version: string }) => version === now?.version;
+      const ownReleases = releases.filter(({ section }) => section === name);
+      const liveRelease = live.find(({ section }) => section === name);
+      const previousVersion = liveRelease && promotionsTo(liveRelease, promotions)[1]?.version;
+      const isLive = ({ version }: { readonly version: string }) =>
+        version === liveRelease?.version;
       return {
-        ...faceOf(name, (own.find(isLive) ?? own[0])?.manifest),
-        live: now?.version ?? null,
-        liveSince: now ? isoTime(now.since) : null,
+        ...titleAndPathOf(name, (ownReleases.find(isLive) ?? ownReleases[0])?.manifest),
+        live: liveRelease?.version ?? null,
+        liveSince: liveRelease ? isoTime(liveRelease.since) : null,
         canary:
-          now?.canary && now.canary_traffic
+          liveRelease?.canary && liveRelease.canary_traffic
             ? {
-                version: now.canary,
-                traffic: now.canary_traffic,
+                version: liveRelease.canary,
+                traffic: liveRelease.canary_traffic,
                 with: live
-                  .filter((one) => one !== now && one.canary_set === now.canary_set)
+                  .filter(
+                    (other) => other !== liveRelease && other.canary_set === liveRelease.canary_set,
+                  )
                   .map(({ section }) => section),
               }
             : null,
-        kept: now?.kept === 1,
+        kept: liveRelease?.kept === 1,
         // Retention may have removed it.
-        previous: own.find(({ version }) => version === before)?.version ?? null,
+        previous: ownReleases.find(({ version }) => version === previousVersion)?.version ?? null,
         liveWith: [...(sets.get(name) ?? [])],
-        releases: own.map((row) =>
+        releases: ownReleases.map((row) =>
           toRelease(row, {
             misfits: misfitsAmong(shown, [row.manifest]),
             health: healthOf.get(releaseKey(row)),
-            quarantine: quarantined.find((one) => one.name === name && one.version === row.version),
+            quarantine: quarantined.find(
+              (entry) => entry.name === name && entry.version === row.version,
+            ),
           }),
         ),
       };
     };
     // A section without releases is listed too if it has a token, so that this can be revoked.
-    const named = [...live, ...releases, ...withTokens].map(({ section }) => section);
-    return { revision, sections: [...new Set(named)].sort().map(sectionOf) };
+    const sectionNames = [...live, ...releases, ...withTokens].map(({ section }) => section);
+    return { revision, sections: [...new Set(sectionNames)].sort().map(sectionOf) };
   },
 
   /** The history of a section, newest first. */
   async history(section: string): Promise<Deployment[]> {
     const rows = await findDeployments(db, section, HISTORY_LENGTH);
     const revisions = rows.map(({ revision }) => revision);
-    const others = await findDeploymentsWith(db, { section, revisions });
-    return rows.map((row) => toDeployment(row, others));
+    const otherEntries = await findDeploymentsWith(db, { section, revisions });
+    return rows.map((row) => toDeployment(row, otherEntries));
   },
 });
 

@@ -17,7 +17,7 @@ type Deps = {
 
 /** How often the file is compared with the database although no change is known. */
 const COMPARE_EVERY_MS = 10_000;
-/** The same while files are missing. */
+/** The same interval while files are missing. */
 const LOOK_FOR_FILES_EVERY_MS = 1000;
 
 /**
@@ -28,11 +28,11 @@ const LOOK_FOR_FILES_EVERY_MS = 1000;
 export function createLiveDocument({ database, site, cache, prepare }: Deps) {
   const { db } = database;
   const file = path.join(site, 'discovery.json');
-  let queue: Promise<void> = Promise.resolve();
+  let lastRun: Promise<void> = Promise.resolve();
   let missing: readonly string[] = [];
-  let published: number | null = null;
+  let publishedRevision: number | null = null;
   let comparedAt = Number.NEGATIVE_INFINITY;
-  let seen: string | undefined;
+  let seenVersion: string | undefined;
 
   async function write(document: Discovery): Promise<void> {
     const text = `${JSON.stringify(document, null, 2)}\n`;
@@ -42,23 +42,23 @@ export function createLiveDocument({ database, site, cache, prepare }: Deps) {
     await writeFileAtomically(file, Buffer.from(text));
   }
 
-  async function bringUpToDate(): Promise<void> {
+  async function update(): Promise<void> {
     comparedAt = performance.now();
     const revision = await findRevision(db);
     const shown = await findShown(db);
     missing = await cache.missingAmong(shown);
-    published = missing.length === 0 ? revision : null;
-    const document = published === null ? null : documentOf(shown, revision);
+    publishedRevision = missing.length === 0 ? revision : null;
+    const document = publishedRevision === null ? null : documentOf(shown, revision);
     if (document) await write(document);
     // Another process may have changed the live releases since they were read, and written before this one.
-    if ((await findRevision(db)) !== revision) await bringUpToDate();
+    if ((await findRevision(db)) !== revision) await update();
   }
 
   /** Resolves when the file is equal to the database. One run at a time in this process. */
   const publish = (): Promise<void> => {
-    const next = queue.then(bringUpToDate);
-    queue = next.catch(() => undefined);
-    return next;
+    const run = lastRun.then(update);
+    lastRun = run.catch(() => undefined);
+    return run;
   };
 
   return {
@@ -70,12 +70,15 @@ export function createLiveDocument({ database, site, cache, prepare }: Deps) {
     /** Runs continuously: publishes changes of other processes. */
     async follow(): Promise<void> {
       const version = database.version.now();
-      const every = missing.length > 0 ? LOOK_FOR_FILES_EVERY_MS : COMPARE_EVERY_MS;
-      const isDue = performance.now() - comparedAt >= every;
-      const isChanged = version === undefined || version !== seen;
-      if (isDue || (isChanged && missing.length === 0 && (await findRevision(db)) !== published))
+      const intervalMs = missing.length > 0 ? LOOK_FOR_FILES_EVERY_MS : COMPARE_EVERY_MS;
+      const isDue = performance.now() - comparedAt >= intervalMs;
+      const isChanged = version === undefined || version !== seenVersion;
+      if (
+        isDue ||
+        (isChanged && missing.length === 0 && (await findRevision(db)) !== publishedRevision)
+      )
         await publish();
-      seen = version;
+      seenVersion = version;
     },
   };
 }

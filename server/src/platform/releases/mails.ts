@@ -19,9 +19,9 @@ export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: MailConte
   const isLive = entry.action !== 'UPLOADED' && entry.action !== 'PREVIEWED';
   const write = () => {
     const { section, from_version: from = null, to_version: to = null, traffic = null } = entry;
-    const what = releaseInWords(entry.action, { section, from, to, traffic });
+    const releasedWhat = releaseInWords(entry.action, { section, from, to, traffic });
     const before = [
-      `${plainName(whoInWords(entry.who))} ${what}.`,
+      `${plainName(whoInWords(entry.who))} ${releasedWhat}.`,
       ...(from !== null && from !== to ? [t('Before: {from}', { from })] : []),
       ...(entry.kept ? [t('The site does not take it back by itself.')] : []),
     ];
@@ -34,7 +34,7 @@ export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: MailConte
         : [t('What is uploaded or previewed within the next hour stands in the history only.')]),
     ];
     const link = linkToReleases(mailing);
-    return { subject: t('A deploy token {what}', { what }), before, after, link };
+    return { subject: t('A deploy token {what}', { what: releasedWhat }), before, after, link };
   };
   const kind = isLive ? 'release-changed' : 'release-uploaded';
   return mailStaff(tx, { kind, act: 'releases.manage', write }, mailing);

@@ -12,14 +12,14 @@ import { recordUnreleased } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
 import type { ReleaseId } from './tables/release-id.ts';
 
-const named = z.object({ section: sectionName, version: releaseVersion });
+const releaseId = z.object({ section: sectionName, version: releaseVersion });
 /**
  * `until` in epoch milliseconds; `others` are the further releases of a set, `tokens` the ids of the deploy tokens that made
  * the link.
  */
-const payload = named.extend({
+const payload = releaseId.extend({
   until: z.number(),
-  others: z.array(named).exactOptional(),
+  others: z.array(releaseId).exactOptional(),
   tokens: z.array(z.int()).exactOptional(),
 });
 
@@ -40,11 +40,15 @@ export function createPreviewLinks({ secret, clock }: { secret: string; clock: C
     /** The preview of a token; null when we did not sign it, or it is too old. */
     read(token: string): Preview | null {
       const [text = '', signature = ''] = token.split('.');
-      const received = Buffer.from(signature, 'base64url');
-      const expected = signatureOf(text);
-      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
-      const read = payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-      return read.until > clock.now() ? read : null;
+      const receivedSignature = Buffer.from(signature, 'base64url');
+      const expectedSignature = signatureOf(text);
+      if (
+        receivedSignature.length !== expectedSignature.length ||
+        !timingSafeEqual(receivedSignature, expectedSignature)
+      )
+        return null;
+      const preview = payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+      return preview.until > clock.now() ? preview : null;
     },
   };
 }
@@ -73,25 +77,25 @@ export const createPreviewMaker =
   ({ database, clock, limits, previews, sender, settings: { publicUrl, previewUrl } }: Deps) =>
   async ({ releases, deployers, hours }: PreviewRequest) => {
     const ownAddress = previewUrl !== undefined;
-    const [first, ...others] = releases;
-    if (!first) throw new HttpError('RELEASE_UNKNOWN');
+    const [firstRelease, ...otherReleases] = releases;
+    if (!firstRelease) throw new HttpError('RELEASE_UNKNOWN');
     const tokens = [...deployers.values()].flatMap(({ tokenId }) => tokenId ?? []);
     if (!ownAddress && tokens.length > 0) throw new HttpError('PREVIEWS_NEED_ADDRESS');
     const misfits = await misfitsOf(database.db, releases);
     for (const { section } of releases) await limits.take('previewsBySection', section);
     const now = clock.now();
     await database.transaction(async (tx) => {
-      for (const one of releases) {
-        const deployer = deployers.get(one.section);
-        const preview = deployer && ({ ...one, action: 'PREVIEWED', deployer } as const);
+      for (const release of releases) {
+        const deployer = deployers.get(release.section);
+        const preview = deployer && ({ ...release, action: 'PREVIEWED', deployer } as const);
         if (preview) await recordUnreleased(tx, preview, { now, sender });
       }
     });
     const until = now + hours * HOUR_MS;
     const token = previews.sign({
-      ...first,
+      ...firstRelease,
       until,
-      ...(others.length > 0 && { others }),
+      ...(otherReleases.length > 0 && { others: otherReleases }),
       ...(tokens.length > 0 && { tokens: [...new Set(tokens)] }),
     });
     return {

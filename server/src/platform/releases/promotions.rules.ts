@@ -8,7 +8,7 @@ export type Promotion = Pick<
 >;
 
 /** One promotion on the way to the live release. Roll-backs are not among them. */
-type Stay = { readonly version: string } & Pick<Promotion, 'at' | 'action' | 'revision'>;
+type PromotedRelease = { readonly version: string } & Pick<Promotion, 'at' | 'action' | 'revision'>;
 
 /**
  * The releases that led to the live one, which is the first. Every promotion goes one further, every roll-back one
@@ -18,16 +18,16 @@ type Stay = { readonly version: string } & Pick<Promotion, 'at' | 'action' | 're
 export function promotionsTo(
   { section, version }: ReleaseId,
   promotions: readonly Promotion[],
-): Stay[] {
-  const way: Stay[] = [];
-  for (const one of promotions.toReversed()) {
-    const { at, action, revision, from_version: from, to_version: to } = one;
-    if (one.section !== section || to === null) continue;
+): PromotedRelease[] {
+  const trail: PromotedRelease[] = [];
+  for (const promotion of promotions.toReversed()) {
+    const { at, action, revision, from_version: from, to_version: to } = promotion;
+    if (promotion.section !== section || to === null) continue;
     const isBack = action === 'ROLLED_BACK' || action === 'ROLLED_BACK_ITSELF';
-    if (isBack && way[0]?.version === from && way[1]?.version === to) way.shift();
-    if (way[0]?.version !== to) way.unshift({ version: to, at, action, revision });
+    if (isBack && trail[0]?.version === from && trail[1]?.version === to) trail.shift();
+    if (trail[0]?.version !== to) trail.unshift({ version: to, at, action, revision });
   }
-  return way[0]?.version === version ? way : [];
+  return trail[0]?.version === version ? trail : [];
 }
 
 /**
@@ -38,15 +38,17 @@ export function setsAmong(
   live: readonly ReleaseId[],
   promotions: readonly Promotion[],
 ): ReadonlyMap<string, readonly string[]> {
-  const promoted = live.flatMap((one) => {
-    const [stay] = promotionsTo(one, promotions);
-    return stay?.action === 'PROMOTED' ? [{ section: one.section, revision: stay.revision }] : [];
+  const promoted = live.flatMap((release) => {
+    const [promotion] = promotionsTo(release, promotions);
+    return promotion?.action === 'PROMOTED'
+      ? [{ section: release.section, revision: promotion.revision }]
+      : [];
   });
   return new Map(
-    promoted.map((one) => [
-      one.section,
+    promoted.map((member) => [
+      member.section,
       promoted
-        .filter((other) => other !== one && other.revision === one.revision)
+        .filter((other) => other !== member && other.revision === member.revision)
         .map(({ section }) => section),
     ]),
   );
@@ -58,8 +60,8 @@ export const wasTakenBack = (
   promotions: readonly Promotion[],
 ): boolean =>
   promotions.some(
-    (one) =>
-      one.action === 'ROLLED_BACK_ITSELF' &&
-      one.section === section &&
-      one.from_version === version,
+    (promotion) =>
+      promotion.action === 'ROLLED_BACK_ITSELF' &&
+      promotion.section === section &&
+      promotion.from_version === version,
   );

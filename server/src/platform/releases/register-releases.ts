@@ -44,7 +44,7 @@ declare module 'fastify' {
       removeOld(): Promise<void>;
       /** Registers the releases that the build of this checkout put into the site folder. */
       adopt(): Promise<void>;
-      /** The same again while its releases could not be stored. */
+      /** Does the same again while some of its releases could not be stored. */
       adoptRest(): Promise<void>;
       /** Live releases without files on this machine: `name version`. */
       missing(): readonly string[];

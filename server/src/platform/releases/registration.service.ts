@@ -26,13 +26,14 @@ type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
   readonly lock: Semaphore;
 };
 
-const MEGABYTE = 1024 * 1024;
+const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** Space for the stored releases of a section; a release has about one megabyte, and most are removed after a week. */
-const QUOTA_BYTES = 500 * MEGABYTE;
+const QUOTA_BYTES = 500 * BYTES_PER_MEGABYTE;
 
 /** Previews leave room for the next release. */
-const quotaOf = ({ may }: Deployer): number => (may === 'preview' ? QUOTA_BYTES / 2 : QUOTA_BYTES);
+const quotaBytesOf = ({ may }: Deployer): number =>
+  may === 'preview' ? QUOTA_BYTES / 2 : QUOTA_BYTES;
 
 /** Registers releases: from then on they can be previewed and made live. */
 export function createReleaseRegistration(deps: Deps) {
@@ -48,9 +49,9 @@ export function createReleaseRegistration(deps: Deps) {
     }: { readonly bytes: number; readonly deployer: Deployer; readonly base?: string },
   ): Promise<Release> => {
     const now = clock.now();
-    const by = { at: now, by: deployer.who, userId: deployer.userId };
+    const author = { at: now, by: deployer.who, userId: deployer.userId };
     return database.transaction(async (tx) => {
-      const row = await insertRelease(tx, releaseRow(manifest, { bytes, by, base }));
+      const row = await insertRelease(tx, releaseRow(manifest, { bytes, by: author, base }));
       if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
       const upload = { ...releaseIdOf(manifest), action: 'UPLOADED', deployer } as const;
       await recordUnreleased(tx, upload, { now, sender });
@@ -63,19 +64,21 @@ export function createReleaseRegistration(deps: Deps) {
     if (manifest.kind !== 'shell') return;
     for (const { manifest: other } of await findReleases(db, SHELL)) {
       const file = Object.keys(manifest.files).find(
-        (one) =>
-          isShared(manifest, one) &&
-          (other.files[one] ?? manifest.files[one]) !== manifest.files[one],
+        (path) =>
+          isShared(manifest, path) &&
+          (other.files[path] ?? manifest.files[path]) !== manifest.files[path],
       );
       if (file)
         throw badRelease(`${file} is there already with other content: another name is needed.`);
     }
   }
 
-  async function requireRoom(section: string, bytes: number, quota: number): Promise<void> {
-    const kept = (await findReleases(db, section)).filter(({ base }) => base.startsWith('/'));
-    if (kept.reduce((sum, one) => sum + one.bytes, bytes) > quota)
-      throw new HttpError('RELEASE_QUOTA', { megabytes: quota / MEGABYTE });
+  async function requireRoom(section: string, bytes: number, quotaBytes: number): Promise<void> {
+    const storedReleases = (await findReleases(db, section)).filter(({ base }) =>
+      base.startsWith('/'),
+    );
+    if (storedReleases.reduce((sum, release) => sum + release.bytes, bytes) > quotaBytes)
+      throw new HttpError('RELEASE_QUOTA', { megabytes: quotaBytes / BYTES_PER_MEGABYTE });
   }
 
   return {
@@ -92,7 +95,7 @@ export function createReleaseRegistration(deps: Deps) {
         if (await findRelease(db, releaseIdOf(manifest)))
           throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
         const bytes = bytesOf(release);
-        await requireRoom(section, bytes, quotaOf(deployer));
+        await requireRoom(section, bytes, quotaBytesOf(deployer));
         await requireSameShared(manifest);
         await archives.write(releaseIdOf(manifest), release.archive);
         await cache.add(release);

@@ -30,7 +30,7 @@ export type ReleasesDeps = {
   readonly tokens: DeployTokens;
 };
 
-type Call = {
+type DeployCall = {
   readonly deployer: Deployer;
   readonly headers?:
     | {
@@ -40,7 +40,7 @@ type Call = {
       }
     | undefined;
 };
-type Member = { readonly section: string; readonly expected?: string | null };
+type ChangedSection = { readonly section: string; readonly expected?: string | null };
 
 /** The calls of administrators and deploy tokens. A call about one section is one about several with a single member. */
 export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
@@ -52,27 +52,33 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
    * previews for nothing else. Throws TOKENS_MISSING.
    */
   async function authorsOf(
-    { deployer, headers }: Call,
-    members: readonly Member[],
+    { deployer, headers }: DeployCall,
+    members: readonly ChangedSection[],
     act: DeployToken['may'],
   ): Promise<ReadonlyMap<string, Deployer>> {
-    const others = (headers?.['deploy-tokens'] ?? '').split(',').map((token) => token.trim());
-    const found = await Promise.all(others.filter((token) => token !== '').map(tokens.find));
-    const all = [deployer, ...found].filter((one) => one && (act === 'preview' || one.may === act));
-    const ownOf = (section: string) =>
-      all.find((one) => one?.section === null || one?.section === section);
+    const otherTokens = (headers?.['deploy-tokens'] ?? '').split(',').map((token) => token.trim());
+    const otherDeployers = await Promise.all(
+      otherTokens.filter((token) => token !== '').map(tokens.find),
+    );
+    const authors = [deployer, ...otherDeployers].filter(
+      (author) => author && (act === 'preview' || author.may === act),
+    );
+    const authorOf = (section: string) =>
+      authors.find((author) => author?.section === null || author?.section === section);
     const sections = members.map(({ section }) => section);
-    const missing = sections.filter((section) => !ownOf(section));
+    const missing = sections.filter((section) => !authorOf(section));
     if (missing.length > 0) throw new HttpError('TOKENS_MISSING', { sections: missing });
-    return new Map(sections.map((section) => [section, ownOf(section) ?? deployer]));
+    return new Map(sections.map((section) => [section, authorOf(section) ?? deployer]));
   }
 
   /** The authors of a change, and the state they saw. */
-  const changeBy = async (call: Call, members: readonly Member[]) => ({
+  const changeBy = async (call: DeployCall, members: readonly ChangedSection[]) => ({
     deployers: await authorsOf(call, members, 'release'),
     seen: {
       ifRevision: revisionIn(call.headers?.['if-match']),
-      expected: members.filter((one): one is ExpectedVersion => one.expected !== undefined),
+      expected: members.filter(
+        (member): member is ExpectedVersion => member.expected !== undefined,
+      ),
     },
   });
 
@@ -133,10 +139,10 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   route(app, 'releases.report', { guard }, async ({ headers, cookies, body }) => {
     const user = await signedInBy(headers.authorization, deps.findSignedIn);
     // Anybody can register an address that is not theirs, as often as they like.
-    const isSomebody = user?.emailVerified === true;
-    deps.sawReports(body.reports, isSomebody ? 'account' : 'nobody');
+    const isVerified = user?.emailVerified === true;
+    deps.sawReports(body.reports, isVerified ? 'account' : 'nobody');
     const bucket = bucketCookie.read(cookies.sent);
-    if (isSomebody) await health.count({ userId: user.id, bucket }, body);
+    if (isVerified) await health.count({ userId: user.id, bucket }, body);
   });
 
   route(app, 'deployTokens.list', { guard }, ({ params }) => tokens.list(params.section));

@@ -16,7 +16,7 @@ type NewRelease = {
   readonly base?: string | undefined;
 };
 
-/** The row of a new release. */
+/** Makes the row of a new release. */
 export const releaseRow = (
   manifest: ReleaseManifest,
   { bytes, by, base }: NewRelease,
@@ -63,7 +63,7 @@ export function toRelease(
 }
 
 /** Title and path of a section, from its live or newest release. */
-export function faceOf(
+export function titleAndPathOf(
   name: string,
   manifest: ReleaseManifest | undefined,
 ): Pick<Section, 'name' | 'kind' | 'title' | 'prefix'> {
@@ -74,7 +74,7 @@ export function faceOf(
   return { name, kind: 'section', title, prefix: extras.prefix };
 }
 
-/** A history entry; `others` are those of other sections. A build changes sections at once, but not as a set. */
+/** Describes a history entry; `others` are those of other sections. A build changes sections at once, but not as a set. */
 export const toDeployment = (row: DeploymentRow, others: readonly DeploymentRow[]): Deployment => ({
   id: row.id,
   at: isoTime(row.at),
@@ -87,12 +87,12 @@ export const toDeployment = (row: DeploymentRow, others: readonly DeploymentRow[
   why: reasonInWords(row.why),
   revision: row.revision,
   with: others
-    .filter((one) => one.revision === row.revision && one.action === row.action)
-    .filter(({ action }) => IN_SETS.includes(action))
-    .map((one) => ({ section: one.section, to: one.to_version })),
+    .filter((other) => other.revision === row.revision && other.action === row.action)
+    .filter(({ action }) => SET_ACTIONS.includes(action))
+    .map((other) => ({ section: other.section, to: other.to_version })),
 });
 
-const IN_SETS: readonly Deployment['action'][] = [
+const SET_ACTIONS: readonly Deployment['action'][] = [
   'PROMOTED',
   'CANARY',
   'CANARY_ENDED',

@@ -25,14 +25,14 @@ type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
 };
 
 /** Open pages may request files of a release for this long after it was replaced. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
-const KEPT_RELEASES = 10;
+const KEEP_MS = 7 * 24 * 60 * 60_000;
+const KEEP_RELEASES = 10;
 
 /** Creates a function that removes old releases and unfinished files. */
 export function createReleaseRetention(deps: Deps) {
   const { database, clock, archives, cache, builtReleases, lock } = deps;
 
-  /** Under the lock of all changes, so that no release becomes live while it is removed. */
+  /** Holds the lock of all changes, so that no release becomes live while it is removed. */
   const removeRows = (): Promise<ReleaseRow[]> =>
     database.transaction(async (tx) => {
       await lockRevision(tx);
@@ -44,34 +44,37 @@ export function createReleaseRetention(deps: Deps) {
   return async (): Promise<void> => {
     await lock.run(async () => {
       for (const row of await removeRows()) await archives.remove(row);
-      const kept = (await findReleases(database.db)).map(({ manifest }) => manifest);
-      await cache.sweep({ kept, built: await builtReleases(), now: clock.now() });
+      const keptManifests = (await findReleases(database.db)).map(({ manifest }) => manifest);
+      await cache.sweep({ kept: keptManifests, built: await builtReleases(), now: clock.now() });
     });
     await deleteOutcomesBefore(database.db, clock.now() - FRESH_MS);
   };
 }
 
 /**
- * Releases to remove: all but live ones and canaries, those that rolling back would make live, the newest ten of each
+ * Finds releases to remove: all but live ones and canaries, those that rolling back would make live, the newest ten of each
  * section, and those replaced less than seven days ago.
  */
 async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
   const releases = await findReleases(tx);
   const promotions = await findPromotions(tx);
-  const needed = (await findLive(tx)).flatMap((one) =>
-    [one.version, one.canary, promotionsTo(one, promotions)[1]?.version].map((version) =>
-      releaseKey({ section: one.section, version: version ?? '' }),
+  const neededKeys = (await findLive(tx)).flatMap((live) =>
+    [live.version, live.canary, promotionsTo(live, promotions)[1]?.version].map((version) =>
+      releaseKey({ section: live.section, version: version ?? '' }),
     ),
   );
-  return releases.filter((one) => {
-    const { section, version, id, registered_at } = one;
+  return releases.filter((release) => {
+    const { section, version, id, registered_at } = release;
     const newer = releases.filter((other) => other.section === section && other.id > id);
-    const replaced = promotions.find(
-      ({ section: of, from_version }) => of === section && from_version === version,
+    const replacement = promotions.find(
+      ({ section: replacedSection, from_version }) =>
+        replacedSection === section && from_version === version,
     );
-    const lastUsed = Math.max(registered_at, replaced?.at ?? 0);
+    const lastUsed = Math.max(registered_at, replacement?.at ?? 0);
     return (
-      newer.length >= KEPT_RELEASES && lastUsed < now - KEPT_MS && !needed.includes(releaseKey(one))
+      newer.length >= KEEP_RELEASES &&
+      lastUsed < now - KEEP_MS &&
+      !neededKeys.includes(releaseKey(release))
     );
   });
 }

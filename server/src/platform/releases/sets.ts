@@ -14,8 +14,8 @@ export async function sectionsGoingBack(tx: Db, live: LiveRow): Promise<string[]
   const [, previous] = promotionsTo(live, promotions);
   const fits = previous && (await misfitsOf(tx, [{ section, ...previous }])).length === 0;
   if (fits) return [section];
-  const others = setsAmong(await findLive(tx), promotions).get(section) ?? [];
-  return [section, ...others];
+  const restOfSet = setsAmong(await findLive(tx), promotions).get(section) ?? [];
+  return [section, ...restOfSet];
 }
 
 /**
@@ -23,11 +23,11 @@ export async function sectionsGoingBack(tx: Db, live: LiveRow): Promise<string[]
  * live release.
  */
 export async function canariesWithout(tx: Db, live: LiveRow): Promise<string[]> {
-  const others = (await findLive(tx)).flatMap(({ section, canary, canary_set: set }) =>
+  const otherCanaries = (await findLive(tx)).flatMap(({ section, canary, canary_set: set }) =>
     canary !== null && set === live.canary_set && section !== live.section
       ? [{ section, version: canary }]
       : [],
   );
-  const fit = (await misfitsOf(tx, others)).length === 0;
-  return fit ? others.map(({ section }) => section) : [];
+  const fit = (await misfitsOf(tx, otherCanaries)).length === 0;
+  return fit ? otherCanaries.map(({ section }) => section) : [];
 }

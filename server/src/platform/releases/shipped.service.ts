@@ -34,13 +34,13 @@ type Deps = Pick<OpenReleaseStore, 'site' | 'archives' | 'built' | 'cache'> & {
   readonly document: Pick<LiveDocument, 'publish'>;
 };
 
-const build = z.object({
+const builtList = z.object({
   /** When it was made, in epoch milliseconds. */
   builtAt: z.int(),
   releases: z.array(z.object({ name: sectionName, version: releaseVersion })),
 });
 
-const BY = { who: SITES_OWN_BUILD, ...BY_THE_SITE };
+const SITE_AUTHOR = { who: SITES_OWN_BUILD, ...BY_THE_SITE };
 
 /**
  * Adopts the releases that a build left in the site folder. Only a build that is newer than all before acts, so
@@ -51,27 +51,27 @@ export function createShippedReleases(deps: Deps) {
   /** Whether releases of the build could not be stored yet. */
   let isPending = false;
 
-  async function readBuild(): Promise<z.infer<typeof build>> {
-    const none = { builtAt: 0, releases: [] };
+  async function readBuild(): Promise<z.infer<typeof builtList>> {
+    const noBuild = { builtAt: 0, releases: [] };
     const text = await readFile(path.join(site, 'shipped.json'), 'utf8').catch(() => null);
-    if (text === null) return none;
+    if (text === null) return noBuild;
     try {
-      return build.parse(JSON.parse(text));
+      return builtList.parse(JSON.parse(text));
     } catch (err) {
       logger.error({ err }, 'the list of built releases cannot be read; the live releases stay');
-      return none;
+      return noBuild;
     }
   }
 
   /** Stores a release for all processes, before it is live. Null without a sound archive. Throws UNAVAILABLE. */
-  async function store(named: ReleaseId): Promise<CheckedRelease | null> {
-    const archive = await built.read(named);
+  async function store(id: ReleaseId): Promise<CheckedRelease | null> {
+    const archive = await built.read(id);
     const release = archive && (await unpackRelease(archive).catch(() => null));
     if (!release) {
-      logger.error(named, 'the archive of a built release is missing or damaged; it is not live');
+      logger.error(id, 'the archive of a built release is missing or damaged; it is not live');
       return null;
     }
-    await archives.write(named, archive);
+    await archives.write(id, archive);
     await cache.add(release);
     return release;
   }
@@ -94,14 +94,14 @@ export function createShippedReleases(deps: Deps) {
     if (releases.length === 0 || builtAt <= (await findAdoptedBuild(database.db))) return;
     const added: CheckedRelease[] = [];
     const manifests: ReleaseManifest[] = [];
-    for (const named of releases.map(releaseIdOf)) {
-      const known = await findRelease(database.db, named);
-      const release = known ? null : await store(named);
+    for (const id of releases.map(releaseIdOf)) {
+      const registered = await findRelease(database.db, id);
+      const release = registered ? null : await store(id);
       if (release) added.push(release);
-      const manifest = known?.manifest ?? release?.manifest;
+      const manifest = registered?.manifest ?? release?.manifest;
       if (manifest) manifests.push(manifest);
     }
-    const deployers = new Map(releases.map(({ name }) => [name, BY]));
+    const deployers = new Map(releases.map(({ name }) => [name, SITE_AUTHOR]));
     await transaction({ deployers, why: '', seen: {} }, async (open) => {
       const { tx, now, record } = open;
       // Another process may have brought a newer build meanwhile.
@@ -109,20 +109,20 @@ export function createShippedReleases(deps: Deps) {
       const by = { at: now, by: SITES_OWN_BUILD, userId: null };
       for (const release of added)
         await insertRelease(tx, releaseRow(release.manifest, { bytes: bytesOf(release), by }));
-      const chosen: ReleaseManifest[] = [];
+      const chosenManifests: ReleaseManifest[] = [];
       for (const manifest of manifests)
-        if (await isChosen(open, releaseIdOf(manifest))) chosen.push(manifest);
-      const reasons = await checkBesideLive(tx, chosen);
+        if (await isChosen(open, releaseIdOf(manifest))) chosenManifests.push(manifest);
+      const reasons = await checkBesideLive(tx, chosenManifests);
       if (reasons.length > 0) {
         logger.error({ reasons }, 'the build does not fit what committees have released; not live');
         return;
       }
       await setAdoptedBuild(tx, builtAt);
-      for (const { section, version } of chosen.map(releaseIdOf)) {
-        const before = await findLiveOf(tx, section);
-        await endCanary(open, before, { except: [section] });
+      for (const { section, version } of chosenManifests.map(releaseIdOf)) {
+        const liveBefore = await findLiveOf(tx, section);
+        await endCanary(open, liveBefore, { except: [section] });
         await makeLive(tx, { section, version, since: now, by_itself: 1 });
-        const from_version = before?.version ?? null;
+        const from_version = liveBefore?.version ?? null;
         await record(section, { action: 'SHIPPED', from_version, to_version: version });
       }
     });

@@ -18,7 +18,7 @@ import {
   findTokensEnding,
   findValidToken,
   insertToken,
-  noteOnce,
+  markOnce,
   setTokenUsed,
   type TokenRow,
 } from './tables/tokens.queries.ts';
@@ -35,8 +35,8 @@ type NewToken = {
 };
 
 const SECRET_BYTES = 24;
-const PREFIX = { release: 'scd', preview: 'scp' } as const;
-const USE_NOTED_EVERY_MS = 60_000;
+const TOKEN_PREFIX = { release: 'scd', preview: 'scp' } as const;
+const WRITE_USE_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Tokens with which a committee releases its own section and nothing else. Only their hashes are stored. */
@@ -47,10 +47,10 @@ export function createDeployTokens({ database, clock }: Deps) {
     section: string,
     { label, may = 'release', days, who, userId }: NewToken,
   ): Promise<DeployToken & { token: string }> => {
-    const token = `${PREFIX[may]}_${section}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+    const token = `${TOKEN_PREFIX[may]}_${section}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
     const now = clock.now();
     const row = await database.transaction(async (tx) => {
-      const made = await insertToken(tx, {
+      const inserted = await insertToken(tx, {
         section,
         label,
         may,
@@ -60,9 +60,9 @@ export function createDeployTokens({ database, clock }: Deps) {
         user_id: userId,
         expires_at: now + days * DAY_MS,
       });
-      const about = { actorId: userId, subjectId: made.id, detail: { section, may }, now };
+      const about = { actorId: userId, subjectId: inserted.id, detail: { section, may }, now };
       await insertAuditEntry(tx, { action: 'token.create', ...about });
-      return made;
+      return inserted;
     });
     return { ...toDeployToken(row), token };
   };
@@ -72,12 +72,12 @@ export function createDeployTokens({ database, clock }: Deps) {
   return {
     create,
 
-    /** The author of calls with a token, whose use is noted; null when it is not valid. */
+    /** The author of calls with a token, whose use is written down; null when it is not valid. */
     async find(token: string): Promise<Deployer | null> {
       const now = clock.now();
       const row = await findValid(token);
       if (!row) return null;
-      if ((row.last_used_at ?? 0) < now - USE_NOTED_EVERY_MS) await setTokenUsed(db, row.id, now);
+      if ((row.last_used_at ?? 0) < now - WRITE_USE_EVERY_MS) await setTokenUsed(db, row.id, now);
       const { id: tokenId, label, section, may } = row;
       return { who: authorWithToken(label), userId: null, tokenId, section, may };
     },
@@ -89,8 +89,8 @@ export function createDeployTokens({ database, clock }: Deps) {
     revoke: (section: string, { id, userId }: { id: number; userId: number }): Promise<void> =>
       database.transaction(async (tx) => {
         const now = clock.now();
-        const isOwn = (await findTokens(tx, section)).some((one) => one.id === id);
-        if (!isOwn || !(await noteOnce(tx, id, { what: 'revoked_at', now })))
+        const isOwn = (await findTokens(tx, section)).some((token) => token.id === id);
+        if (!isOwn || !(await markOnce(tx, id, { column: 'revoked_at', now })))
           throw new HttpError('TOKEN_NOT_FOUND');
         const about = { actorId: userId, subjectId: id, detail: { section }, now };
         await insertAuditEntry(tx, { action: 'token.revoke', ...about });
@@ -102,15 +102,15 @@ export function createDeployTokens({ database, clock }: Deps) {
      */
     async leaveForDemo(sections: readonly string[], dataDir: string): Promise<void> {
       const file = path.join(dataDir, 'deploy-tokens.json');
-      const read = await readFile(file, 'utf8').catch(() => '{}');
-      const tokens: Record<string, string> = JSON.parse(read);
+      const storedText = await readFile(file, 'utf8').catch(() => '{}');
+      const tokens: Record<string, string> = JSON.parse(storedText);
       for (const section of sections) {
         if (await findValid(tokens[section] ?? '')) continue;
-        const wish = { label: 'demo', days: TOKEN_DAYS, who: 'the demo', userId: null };
-        tokens[section] = (await create(section, wish)).token;
+        const newToken = { label: 'demo', days: TOKEN_DAYS, who: 'the demo', userId: null };
+        tokens[section] = (await create(section, newToken)).token;
       }
       const text = `${JSON.stringify(tokens, null, 2)}\n`;
-      if (text === read) return;
+      if (text === storedText) return;
       await mkdir(dataDir, { recursive: true });
       await writeFileAtomically(file, Buffer.from(text), { mode: 0o600 });
     },
@@ -126,7 +126,7 @@ export const createTokenReminders =
     const now = clock.now();
     for (const token of await findTokensEnding(database.db, now, now + TOKEN_WARNING_DAYS * DAY_MS))
       await database.transaction(async (tx) => {
-        if (await noteOnce(tx, token.id, { what: 'expiry_notified_at', now }))
+        if (await markOnce(tx, token.id, { column: 'expiry_notified_at', now }))
           await mailTokenEnding(tx, token, { now, sender });
       });
   };

@@ -10,10 +10,10 @@ export const archiveKey = ({ section, version }: ReleaseId): string =>
 
 /** Releases as archives, so that each is there whole or not at all. With a bucket, every call may throw UNAVAILABLE. */
 export const createArchives = (objects: Pick<Bucket, 'read' | 'write' | 'remove'>) => ({
-  read: (named: ReleaseId) => objects.read(archiveKey(named)),
-  write: (named: ReleaseId, archive: Buffer) =>
-    objects.write(archiveKey(named), archive, OBJECT_KINDS.release.type),
-  remove: (named: ReleaseId) => objects.remove(archiveKey(named)),
+  read: (id: ReleaseId) => objects.read(archiveKey(id)),
+  write: (id: ReleaseId, archive: Buffer) =>
+    objects.write(archiveKey(id), archive, OBJECT_KINDS.release.type),
+  remove: (id: ReleaseId) => objects.remove(archiveKey(id)),
 });
 
 export type Archives = ReturnType<typeof createArchives>;

@@ -26,7 +26,7 @@ type Deps = {
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'info'>;
 };
 
-type Sweep = {
+type SweepInput = {
   readonly kept: readonly ReleaseManifest[];
   readonly built: readonly ReleaseId[];
   readonly now: number;
@@ -35,32 +35,32 @@ type Sweep = {
 type KnownRelease = Pick<ReleaseRow, 'section' | 'version' | 'base' | 'manifest'>;
 
 /** A request waits this long for a release of about one megabyte; the unpacking continues. */
-const UNPACKED_WITHIN_MS = 5000;
-const TRY_AGAIN_MS = 2000;
-const MOST_REMEMBERED = 2000;
+const UNPACK_WITHIN_MS = 5000;
+const RETRY_AFTER_MS = 2000;
+const MAX_REMEMBERED = 2000;
 /** Another process may be writing younger files. */
-const SWEPT_AFTER_MS = 10 * 60_000;
+const SWEEP_AFTER_MS = 10 * 60_000;
 
 /**
  * The releases that are unpacked in the site folder of this machine. Missing and damaged ones are unpacked again on
  * demand. Releases on other hosts need no files here.
  */
 export function createReleaseCache({ database: { db }, site, archives, logger }: Deps) {
-  const here = new Set<string>();
-  const pending = new Map<string, Promise<boolean>>();
+  const unpackedKeys = new Set<string>();
+  const unpackingByKey = new Map<string, Promise<boolean>>();
   /** Releases that could not be unpacked lately. */
-  const failed = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: TRY_AGAIN_MS });
+  const failed = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: RETRY_AFTER_MS });
 
-  const placeIn = (manifest: ReleaseManifest, file: string): string =>
+  const fileOf = (manifest: ReleaseManifest, file: string): string =>
     path.join(site, placeOf(manifest, file));
 
   /** Whether all files of a release are here, each with its hash. */
   async function isWhole(manifest: ReleaseManifest): Promise<boolean> {
-    const found = Object.entries(manifest.files).map(async ([file, integrity]) => {
-      const content = await readOrNull(placeIn(manifest, file));
+    const checks = Object.entries(manifest.files).map(async ([file, integrity]) => {
+      const content = await readOrNull(fileOf(manifest, file));
       return content !== null && integrityOf(content) === integrity;
     });
-    return !(await Promise.all(found)).includes(false);
+    return !(await Promise.all(checks)).includes(false);
   }
 
   /** Unpacks a release whose archive was checked. */
@@ -70,14 +70,14 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
   }: Pick<CheckedRelease, 'manifest' | 'contents'>): Promise<void> {
     const description = Buffer.from(JSON.stringify(manifest));
     for (const [file, content] of [...contents, [RELEASE_MANIFEST, description] as const]) {
-      const place = placeIn(manifest, file);
-      if ((await readOrNull(place))?.equals(content)) continue;
-      await mkdir(path.dirname(place), { recursive: true });
-      await writeFileAtomically(place, content);
+      const target = fileOf(manifest, file);
+      if ((await readOrNull(target))?.equals(content)) continue;
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFileAtomically(target, content);
     }
     const key = releaseKey(releaseIdOf(manifest));
     failed.delete(key);
-    here.add(key);
+    unpackedKeys.add(key);
   }
 
   async function unpack(row: KnownRelease): Promise<boolean> {
@@ -91,7 +91,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
         await add(unpacked);
         logger.info({ release }, 'a release was unpacked');
       }
-      here.add(release);
+      unpackedKeys.add(release);
       return true;
     } catch (err) {
       logger.error({ err, release }, 'a release could not be unpacked');
@@ -102,25 +102,26 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
 
   async function ensureRow(row: KnownRelease): Promise<boolean> {
     const key = releaseKey(row);
-    const isElsewhere = row.base !== releaseFolder(row.section, row.version);
-    if (here.has(key) || isElsewhere) return true;
+    const isExternal = row.base !== releaseFolder(row.section, row.version);
+    if (unpackedKeys.has(key) || isExternal) return true;
     if (failed.has(key)) return false;
-    const unpacking = pending.get(key) ?? unpack(row).finally(() => pending.delete(key));
-    pending.set(key, unpacking);
-    return (await inTime(unpacking, UNPACKED_WITHIN_MS)) === true;
+    const unpacking =
+      unpackingByKey.get(key) ?? unpack(row).finally(() => unpackingByKey.delete(key));
+    unpackingByKey.set(key, unpacking);
+    return (await inTime(unpacking, UNPACK_WITHIN_MS)) === true;
   }
 
   return {
     add,
 
     /** Unpacks a release if necessary. False if it is registered and cannot be unpacked now. */
-    async ensure(named: ReleaseId): Promise<boolean> {
-      if (here.has(releaseKey(named))) return true;
-      const row = await findRelease(db, named);
+    async ensure(id: ReleaseId): Promise<boolean> {
+      if (unpackedKeys.has(releaseKey(id))) return true;
+      const row = await findRelease(db, id);
       return !row || ensureRow(row);
     },
 
-    /** The same for the release of the shell with this file, which all releases of the shell share. */
+    /** Does the same for the release of the shell with this file, which all releases of the shell share. */
     async ensureShared(file: string): Promise<boolean> {
       const shells = await findReleases(db, SHELL);
       const row = shells.find(({ manifest }) => Object.hasOwn(manifest.files, file));
@@ -131,33 +132,33 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
     async missingAmong(rows: readonly KnownRelease[]): Promise<string[]> {
       const missing: string[] = [];
       for (const row of rows) {
-        if (here.has(releaseKey(row)) && !(await isWhole(row.manifest)))
-          here.delete(releaseKey(row));
+        if (unpackedKeys.has(releaseKey(row)) && !(await isWhole(row.manifest)))
+          unpackedKeys.delete(releaseKey(row));
         if (!(await ensureRow(row))) missing.push(releaseKey(row));
       }
       return missing;
     },
 
     /** Removes unfinished files and those of all other releases. Of a build that is not live yet, the archives stay. */
-    async sweep({ kept, built, now }: Sweep): Promise<void> {
-      here.clear();
-      const wanted = new Set(
+    async sweep({ kept, built, now }: SweepInput): Promise<void> {
+      unpackedKeys.clear();
+      const wantedPaths = new Set(
         kept.flatMap((manifest) => [
           archiveKey(releaseIdOf(manifest)),
           path.dirname(placeOf(manifest, RELEASE_MANIFEST)),
           ...Object.keys(manifest.files).map((file) => placeOf(manifest, file)),
         ]),
       );
-      for (const named of built) wanted.add(archiveKey(named));
-      const places = glob(
+      for (const id of built) wantedPaths.add(archiveKey(id));
+      const paths = glob(
         [`*${UNFINISHED_SUFFIX}`, 'releases/*/*', 'sections/*/*', `${SHELL}/assets/**/*.*`],
         { cwd: site },
       );
-      for await (const place of places) {
-        if (wanted.has(place.replace(/\.br$/, ''))) continue;
-        const file = path.join(site, place);
-        const found = await stat(file).catch(() => null);
-        if (found && found.mtimeMs < now - SWEPT_AFTER_MS)
+      for await (const pathInSite of paths) {
+        if (wantedPaths.has(pathInSite.replace(/\.br$/, ''))) continue;
+        const file = path.join(site, pathInSite);
+        const stats = await stat(file).catch(() => null);
+        if (stats && stats.mtimeMs < now - SWEEP_AFTER_MS)
           await rm(file, { recursive: true, force: true });
       }
     },
@@ -166,8 +167,8 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
 
 export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
-/** A file in the one folder that all releases of the shell share. */
+/** Whether a file lies in the one folder that all releases of the shell share. */
 export const isShared = (manifest: ReleaseManifest, file: string): boolean =>
   placeOf(manifest, file).startsWith(`${SHELL}/`);
 
-const readOrNull = (place: string) => readFile(place).catch(() => null);
+const readOrNull = (file: string) => readFile(file).catch(() => null);

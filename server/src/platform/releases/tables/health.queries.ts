@@ -11,7 +11,7 @@ export const insertOutcome = (db: Db, outcome: Row<'release_outcomes'>) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** How many accounts reported each outcome of a release since then. */
+/** Counts how many accounts reported each outcome of a release since then. */
 export async function healthSince(
   db: Db,
   { section, version, since }: ReleaseId & { readonly since: number },

@@ -32,7 +32,7 @@ export async function insertDeployment(tx: Db, { by, ...row }: NewDeployment): P
 
 /** Whether a mail about an upload or a preview of a section was sent since then. */
 export const wereNotified = async (tx: Db, section: string, since: number): Promise<boolean> => {
-  const found = await tx
+  const notified = await tx
     .selectFrom('deployments')
     .select('id')
     .where('section', '=', section)
@@ -40,7 +40,7 @@ export const wereNotified = async (tx: Db, section: string, since: number): Prom
     .where('notified', '=', 1)
     .where('at', '>', since)
     .executeTakeFirst();
-  return found !== undefined;
+  return notified !== undefined;
 };
 
 /** The history of a section, newest first. */

@@ -22,11 +22,11 @@ async function forgetName(tx: Db, { id, name }: Pick<Row<'users'>, 'id' | 'name'
     .where('name', '=', name)
     .executeTakeFirst();
   for (const { table, column } of NAME_COLUMNS) {
-    const at = sql.ref(column);
-    const old = sql<SqlBool>`(user_id is null and ${at} = ${name})`;
-    const own = sql<SqlBool>`user_id = ${id}`;
-    await sql`update ${sql.table(table)} set ${at} = ${DELETED_NAME}
-      where ${namesake ? own : sql`(${own} or ${old})`}`.execute(tx);
+    const columnRef = sql.ref(column);
+    const hasName = sql<SqlBool>`(user_id is null and ${columnRef} = ${name})`;
+    const isOwn = sql<SqlBool>`user_id = ${id}`;
+    await sql`update ${sql.table(table)} set ${columnRef} = ${DELETED_NAME}
+      where ${namesake ? isOwn : sql`(${isOwn} or ${hasName})`}`.execute(tx);
   }
 }
 

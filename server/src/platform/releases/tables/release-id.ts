@@ -1,11 +1,11 @@
 import type { ReleaseManifest } from 'shared/releases';
 
-/** Names a release. */
+/** Identifies a release. */
 export type ReleaseId = { readonly section: string; readonly version: string };
 
 export const releaseKey = ({ section, version }: ReleaseId): string => `${section} ${version}`;
 
-/** Names the release that a description is of. */
+/** Returns the id of the release that a description is of. */
 export const releaseIdOf = ({
   name,
   version,

@@ -7,7 +7,7 @@ import type { ReleaseId } from './release-id.ts';
 export type ReleaseRow = Omit<Row<'releases'>, 'manifest'> & { readonly manifest: ReleaseManifest };
 export type LiveRow = Row<'live_releases'>;
 
-const read = (row: Row<'releases'>): ReleaseRow => ({
+const parseRow = (row: Row<'releases'>): ReleaseRow => ({
   ...row,
   manifest: JSON.parse(row.manifest),
 });
@@ -17,10 +17,10 @@ export async function findReleases(db: Db, section?: string): Promise<ReleaseRow
   const rows = await db
     .selectFrom('releases')
     .selectAll()
-    .$if(section !== undefined, (of) => of.where('section', '=', section ?? ''))
+    .$if(section !== undefined, (query) => query.where('section', '=', section ?? ''))
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(read);
+  return rows.map(parseRow);
 }
 
 export async function findRelease(
@@ -33,7 +33,7 @@ export async function findRelease(
     .where('section', '=', section)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && read(row);
+  return row && parseRow(row);
 }
 
 /** Registers a release; undefined when that version is registered already. */
@@ -47,7 +47,7 @@ export async function insertRelease(
     .onConflict((conflict) => conflict.columns(['section', 'version']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row && read(row);
+  return row && parseRow(row);
 }
 
 export const deleteRelease = (tx: Db, id: number) =>
@@ -79,7 +79,7 @@ export async function findShown(db: Db) {
     .orderBy('live.section')
     .execute();
   return rows.map(({ live, canary_traffic, canary_set, ...release }) => ({
-    ...read(release),
+    ...parseRow(release),
     /** Null for a live release. */
     canary: release.version === live ? null : { id: canary_set ?? 0, traffic: canary_traffic ?? 0 },
   }));
@@ -89,11 +89,11 @@ export async function findShown(db: Db) {
 export type ShownRelease = Awaited<ReturnType<typeof findShown>>[number];
 
 export const setLive = (tx: Db, live: NewRow<'live_releases'>) => {
-  const { section, ...rest } = live;
+  const { section, ...columns } = live;
   return tx
     .insertInto('live_releases')
     .values(live)
-    .onConflict((conflict) => conflict.column('section').doUpdateSet(rest))
+    .onConflict((conflict) => conflict.column('section').doUpdateSet(columns))
     .execute();
 };
 
@@ -113,7 +113,7 @@ export const makeLive = (
 export const findRevision = async (db: Db): Promise<number> =>
   (await db.selectFrom('site_revision').select('revision').executeTakeFirstOrThrow()).revision;
 
-/** The revision, locked until the transaction ends, so that changes run one after another. */
+/** Reads the revision and locks it until the transaction ends, so that changes run one after another. */
 export const lockRevision = async (tx: Db): Promise<number> =>
   (await tx.selectFrom('site_revision').select('revision').forUpdate().executeTakeFirstOrThrow())
     .revision;

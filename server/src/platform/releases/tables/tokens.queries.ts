@@ -64,17 +64,17 @@ export const findTokensEnding = (db: Db, now: number, until: number): Promise<To
 export const setTokenUsed = (db: Db, id: number, now: number) =>
   db.updateTable('deploy_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
 
-/** Notes once that a token was revoked, or that its end was announced. False when that was noted before. */
-export async function noteOnce(
+/** Writes once that a token was revoked, or that its end was announced. False when that was written before. */
+export async function markOnce(
   tx: Db,
   id: number,
-  { what, now }: { readonly what: 'revoked_at' | 'expiry_notified_at'; readonly now: number },
+  { column, now }: { readonly column: 'revoked_at' | 'expiry_notified_at'; readonly now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('deploy_tokens')
-    .set({ [what]: now })
+    .set({ [column]: now })
     .where('id', '=', id)
-    .where(what, 'is', null)
+    .where(column, 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

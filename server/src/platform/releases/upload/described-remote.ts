@@ -16,7 +16,7 @@ import { badRelease, jsonOf } from './bad-release.ts';
 /** The file in which a remote may say its title, its path, and its place in the menu. */
 export const SECTION_FACE = 'section.json';
 
-const PLACE_IN_MENU = 100;
+const DEFAULT_MENU_ORDER = 100;
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
 
 type Remote = {
@@ -29,7 +29,7 @@ type Remote = {
 
 /** Reads the `mf-manifest.json` of a remote. Throws BAD_RELEASE. */
 export function parseRemote({ federation }: Pick<Remote, 'federation'>) {
-  const remote = parsed(federationManifest, FEDERATION_MANIFEST, federation);
+  const remote = parseFile(federationManifest, FEDERATION_MANIFEST, federation);
   const fault = misplaced(remote);
   if (fault) throw badRelease(fault);
   return remote;
@@ -44,9 +44,9 @@ export function describeRemote(
   files: Readonly<Record<string, string>>,
 ): ReleaseManifest {
   const manifest = parseRemote({ federation });
-  const given = face ? parsed(sectionFace, SECTION_FACE, face) : {};
-  const { prefix = name.replace(/^mf-/, ''), elsewhere = [], slots = {}, homeData = [] } = given;
-  const { title = titleOf(prefix), menu = { label: title, order: PLACE_IN_MENU } } = given;
+  const declared = face ? parseFile(sectionFace, SECTION_FACE, face) : {};
+  const { prefix = name.replace(/^mf-/, ''), elsewhere = [], slots = {}, homeData = [] } = declared;
+  const { title = titleOf(prefix), menu = { label: title, order: DEFAULT_MENU_ORDER } } = declared;
   const remote = remoteOf(manifest);
   const filesOf = (exposed: string) => [remote.entry, ...filesOfExposed(manifest, exposed)];
   const { buildVersion = '' } = manifest.metaData.buildInfo ?? {};
@@ -69,11 +69,11 @@ export function describeRemote(
   return { ...release, version: release.version + versionHash(release) };
 }
 
-/** `school-polls` is School polls. */
+/** Makes a title of a path: `school-polls` is School polls. */
 const titleOf = (prefix: string): string =>
   (prefix.charAt(0).toUpperCase() + prefix.slice(1)).replaceAll('-', ' ');
 
-function parsed<Schema extends z.ZodType>(
+function parseFile<Schema extends z.ZodType>(
   schema: Schema,
   file: string,
   content: Buffer,

@@ -18,12 +18,12 @@ import {
   UNPACKED_MAX_BYTES,
 } from './unpack.ts';
 
-const LIMIT_MS = 10_000;
-const ALL_LIMIT_MS = 60_000;
-const AT_ONCE = 6;
+const FILE_WITHIN_MS = 10_000;
+const ALL_WITHIN_MS = 60_000;
+const MAX_PARALLEL = 6;
 const DESCRIPTION_MAX_BYTES = 1024 * 1024;
 
-type Found = {
+type ExternalRelease = {
   readonly manifest: ReleaseManifest;
   readonly bytes: number;
   /** Address of the folder, with the slash at its end. */
@@ -31,9 +31,9 @@ type Found = {
 };
 
 /** Reads a release by the address of its folder. A remote without a `release.json` is described as the section `name`. */
-export type FetchExternal = (address: string, name: string) => Promise<Found>;
+export type FetchExternal = (address: string, name: string) => Promise<ExternalRelease>;
 
-type Origins = {
+type FetchOrigins = {
   /** Origins from which the settings allow releases. */
   readonly allowedOrigins: readonly string[];
   /** The origin of the pages that will request the files. */
@@ -45,16 +45,16 @@ type Origins = {
  * origins that the settings name; redirects are not followed.
  */
 export const createFetchExternal =
-  ({ allowedOrigins, siteOrigin }: Origins): FetchExternal =>
+  ({ allowedOrigins, siteOrigin }: FetchOrigins): FetchExternal =>
   async (address, name) => {
     const { origin, pathname } = new URL(address);
     if (!allowedOrigins.includes(origin)) throw new HttpError('ORIGIN_NOT_ALLOWED', { origin });
     const base = `${origin}${pathname.replace(/\/*$/, '/')}`;
     const stop = new AbortController();
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(ALL_LIMIT_MS)]);
-    const read = (file: string, most: number) =>
-      readFrom(base + file, { most, siteOrigin, signal });
-    const connections = createSemaphore(AT_ONCE);
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(ALL_WITHIN_MS)]);
+    const read = (file: string, maxBytes: number) =>
+      readFrom(base + file, { maxBytes, siteOrigin, signal });
+    const connections = createSemaphore(MAX_PARALLEL);
     let bytes = 0;
     const readAll = async (
       files: readonly string[],
@@ -111,19 +111,19 @@ function nullIfMissing(error: unknown): null {
 }
 
 type DownloadLimits = {
-  readonly most: number;
+  readonly maxBytes: number;
   readonly siteOrigin: string;
   readonly signal: AbortSignal;
 };
 
 async function readFrom(
   url: string,
-  { most, siteOrigin, signal }: DownloadLimits,
+  { maxBytes, siteOrigin, signal }: DownloadLimits,
 ): Promise<Buffer> {
   const response = await fetch(url, {
     redirect: 'error',
     headers: { origin: siteOrigin },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(FILE_WITHIN_MS)]),
   }).catch(() => null);
   if (!response?.ok || !response.body) {
     throw new HttpError('UNREACHABLE', {
@@ -131,26 +131,26 @@ async function readFrom(
       found: response ? String(response.status) : 'no answer',
     });
   }
-  const allowed = response.headers.get('access-control-allow-origin');
-  if (allowed !== '*' && allowed !== siteOrigin) {
+  const allowedOrigin = response.headers.get('access-control-allow-origin');
+  if (allowedOrigin !== '*' && allowedOrigin !== siteOrigin) {
     throw badRelease(
       `${url} must be sent with the header access-control-allow-origin: *, or browsers refuse it.`,
     );
   }
   try {
-    return await collect(response.body, most);
+    return await readBody(response.body, maxBytes);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw new HttpError('UNREACHABLE', { url, found: 'the answer broke off' });
   }
 }
 
-async function collect(body: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  let size = 0;
+  let totalBytes = 0;
   for await (const part of body) {
-    size += part.length;
-    if (size > most) throw new HttpError('TOO_LARGE');
+    totalBytes += part.length;
+    if (totalBytes > maxBytes) throw new HttpError('TOO_LARGE');
     parts.push(part);
   }
   return Buffer.concat(parts);

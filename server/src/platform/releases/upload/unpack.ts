@@ -18,20 +18,20 @@ import { badRelease, jsonOf } from './bad-release.ts';
 import { describeRemote, SECTION_FACE } from './described-remote.ts';
 import { packFiles } from './tar.ts';
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 
-export const UNPACKED_MAX_BYTES = 60 * MB;
-export const FILE_MAX_BYTES = 10 * MB;
+export const UNPACKED_MAX_BYTES = 60 * BYTES_PER_MB;
+export const FILE_MAX_BYTES = 10 * BYTES_PER_MB;
 export const FILES_MAX = 1_000;
 
 /** Before compression; ours have 220 KB, and 510 KB for the shell. Each is compiled for the first visitor. */
 const BUNDLE_MAX_BYTES = 1_000_000;
 
-/** One for each language. */
+/** The names of the SSR bundles, one for each language. */
 const BUNDLES = new Set(LANGUAGES.map((language) => fileInLanguage(SSR_BUNDLE, language)));
 
 /** A request for a module that the bundle does not contain. */
-const REQUIRE = /\brequire\(\s*["'`]([^"'`]*)["'`]\s*\)/g;
+const REQUIRE_CALL = /\brequire\(\s*["'`]([^"'`]*)["'`]\s*\)/g;
 
 /** An uploaded release whose bytes match its description. */
 export type CheckedRelease = {
@@ -67,8 +67,8 @@ export async function unpackRelease(archive: Buffer, name?: string): Promise<Che
     const face = files.get(SECTION_FACE);
     const manifest = describeRemote({ name, federation, face }, hashesOf(files));
     await checkContents(manifest, files);
-    const own = [RELEASE_MANIFEST, Buffer.from(JSON.stringify(manifest))] as const;
-    return { manifest, contents: files, archive: await packFiles([...files, own]) };
+    const describedFile = [RELEASE_MANIFEST, Buffer.from(JSON.stringify(manifest))] as const;
+    return { manifest, contents: files, archive: await packFiles([...files, describedFile]) };
   }
   if (!description)
     throw badRelease(
@@ -85,8 +85,8 @@ export function parseManifest(description: Buffer): ReleaseManifest {
   const parsed = releaseManifest.safeParse(jsonOf(RELEASE_MANIFEST, description));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    const where = `${issue?.path.join('.')} ${issue?.message ?? ''}`.trim();
-    throw badRelease(`${RELEASE_MANIFEST} is malformed: ${where}`);
+    const problem = `${issue?.path.join('.')} ${issue?.message ?? ''}`.trim();
+    throw badRelease(`${RELEASE_MANIFEST} is malformed: ${problem}`);
   }
   const manifest: ReleaseManifest = parsed.data;
   const hash = versionHash(manifest);
@@ -107,16 +107,20 @@ const hashesOf = (files: ReadonlyMap<string, Buffer>): Record<string, string> =>
 async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   if (isPacked(tar)) throw badRelease('The archive is not a tar, but packed a second time.');
   const parts = new Map<string, Buffer[]>();
-  const take = (entry: ReadEntry): void => {
+  const collectEntry = (entry: ReadEntry): void => {
     const file = nameOf(entry);
     if (file === null) return void entry.resume();
     if (parts.has(file)) throw badRelease(`${file} stands in the archive twice.`);
     if (parts.size >= FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
-    const own: Buffer[] = [];
-    parts.set(file, own);
-    entry.on('data', (part) => own.push(part));
+    const chunks: Buffer[] = [];
+    parts.set(file, chunks);
+    entry.on('data', (part) => chunks.push(part));
   };
-  const parser = new Parser({ strict: true, maxMetaEntrySize: MB, onReadEntry: take });
+  const parser = new Parser({
+    strict: true,
+    maxMetaEntrySize: BYTES_PER_MB,
+    onReadEntry: collectEntry,
+  });
   const ended = once(parser, 'end');
   ended.catch(() => undefined);
   try {
@@ -126,7 +130,7 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
     if (error instanceof HttpError) throw error;
     throw badRelease('The archive is not a tar, or it is cut off.');
   }
-  return new Map([...parts].map(([file, own]) => [file, Buffer.concat(own)]));
+  return new Map([...parts].map(([file, chunks]) => [file, Buffer.concat(chunks)]));
 }
 
 /** Recognises Gzip and Zstandard, which the parser would decompress to any size. */
@@ -145,7 +149,7 @@ function nameOf(entry: ReadEntry): string | null {
     throw badRelease(`${name.slice(0, 100)} is no path inside a release.`);
   }
   if (entry.size > FILE_MAX_BYTES) {
-    throw badRelease(`${name} is larger than ${FILE_MAX_BYTES / MB} MB.`);
+    throw badRelease(`${name} is larger than ${FILE_MAX_BYTES / BYTES_PER_MB} MB.`);
   }
   return name;
 }
@@ -156,8 +160,10 @@ async function checkContents(
 ): Promise<void> {
   for (const file of Object.keys(manifest.files)) {
     if (!contents.has(file)) throw badRelease(`${file} is missing in the archive.`);
-    const outer = foldersOf(file).find((one) => contents.has(one) || one === RELEASE_MANIFEST);
-    if (outer) throw badRelease(`${file} lies inside ${outer}, which is a file.`);
+    const fileAsFolder = foldersOf(file).find(
+      (folder) => contents.has(folder) || folder === RELEASE_MANIFEST,
+    );
+    if (fileAsFolder) throw badRelease(`${file} lies inside ${fileAsFolder}, which is a file.`);
   }
   for (const [file, content] of contents) {
     const plain = file.endsWith('.br') ? file.slice(0, -3) : file;
@@ -184,12 +190,14 @@ export function requireBundle(
   if (!BUNDLES.has(file)) return;
   if (content.length > BUNDLE_MAX_BYTES)
     throw badRelease(`${file} has ${content.length} bytes, and may have ${BUNDLE_MAX_BYTES}.`);
-  const known = manifest.kind === 'shell' ? [] : Object.keys(manifest.shared);
-  const required = [...content.toString('utf8').matchAll(REQUIRE)].map(([, name = '']) => name);
-  const unknown = required.find((name) => !known.includes(name));
-  if (unknown !== undefined)
+  const sharedModules = manifest.kind === 'shell' ? [] : Object.keys(manifest.shared);
+  const requiredModules = [...content.toString('utf8').matchAll(REQUIRE_CALL)].map(
+    ([, name = '']) => name,
+  );
+  const missingModule = requiredModules.find((name) => !sharedModules.includes(name));
+  if (missingModule !== undefined)
     throw badRelease(
-      `${file} asks for ${unknown}, which is not among the shared modules of ${manifest.name}.`,
+      `${file} asks for ${missingModule}, which is not among the shared modules of ${manifest.name}.`,
     );
 }
 
