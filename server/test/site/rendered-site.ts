@@ -108,7 +108,11 @@ export function renderedSite({ discovery, read, ...fakes }: Options = {}) {
   const get = async (address: string, visit: Partial<Visit> = {}) => {
     const seen = await files.discovery();
     const url = new URL(`http://site${address}`);
-    const { page, outcome } = await findPage(url, { seen, wish: 'en', ...visit });
+    const { page, outcome } = await findPage(url, {
+      variant: seen,
+      requestedLanguage: 'en',
+      ...visit,
+    });
     outcomes.push(outcome);
     return { ...page, text: page.html.toString() };
   };

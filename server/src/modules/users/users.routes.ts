@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import type { ShareAnswer } from '../../http/shared-answers.ts';
+import type { ShareResponse } from '../../http/shared-responses.ts';
 import type { OwnDataService } from './own-data.service.ts';
 import type { PickupService } from './pickup.service.ts';
 import type { Profile } from './profile.service.ts';
@@ -12,7 +12,7 @@ import type { Users } from './users.service.ts';
 type Deps = {
   readonly guard: Guard;
   readonly limits: RateLimits;
-  readonly share: ShareAnswer;
+  readonly share: ShareResponse;
   readonly users: Users;
   readonly profile: Profile;
   readonly roles: RoleChange;

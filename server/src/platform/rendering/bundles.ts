@@ -16,21 +16,22 @@ export type Bundle = {
 export type BundleSet = { readonly shell: Bundle; readonly sections: readonly Bundle[] };
 
 export const releaseOf = ({ name, version }: Bundle): string => `${name}@${version}`;
-/** The order in which bundles are evaluated. */
-export const inOrder = ({ shell, sections }: BundleSet): Bundle[] => [shell, ...sections];
-/** The same releases in the same language have the same key in any order of the sections. */
-export const keyOf = (set: BundleSet): string =>
+/** Lists the bundles in the order in which they are evaluated. */
+export const bundlesOf = ({ shell, sections }: BundleSet): Bundle[] => [shell, ...sections];
+/** Returns the same key for the same releases in the same language, in any order of the sections. */
+export const setKey = (set: BundleSet): string =>
   [nameOf(set.shell), ...set.sections.map(nameOf).sort()].join(' ');
 
 const nameOf = (bundle: Bundle): string => `${releaseOf(bundle)}/${path.basename(bundle.file)}`;
 
 /** Reads the bundles, which the rendering process cannot do. */
 export async function readBundles(set: BundleSet): Promise<BundleText[] | RenderFailure> {
-  const bundles = inOrder(set);
+  const bundles = bundlesOf(set);
   const texts = await Promise.all(bundles.map((bundle) => readIntact(bundle).catch(() => null)));
   const missingIndex = texts.indexOf(null);
-  const why = 'its server bundle is missing, or was altered after the build';
-  if (missingIndex >= 0) return { kind: 'failed', fault: 'threw', why, bundleIndex: missingIndex };
+  const reason = 'its server bundle is missing, or was altered after the build';
+  if (missingIndex >= 0)
+    return { kind: 'failed', fault: 'threw', why: reason, bundleIndex: missingIndex };
   return bundles.map(({ name }, index) => ({ name, text: texts[index] ?? '' }));
 }
 

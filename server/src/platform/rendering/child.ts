@@ -25,15 +25,15 @@ const limits: RenderLimits = JSON.parse(limitsText);
 const addon: { exports: { ivm?: typeof IsolatedVm } } = { exports: {} };
 process.dlopen(addon, addonFile);
 
-const inside = (name: string): string =>
+const readInside = (name: string): string =>
   readFileSync(new URL(`./inside/${name}.js`, import.meta.url), 'utf8');
-const [GLOBALS, LOCKDOWN] = [inside('globals'), inside('lockdown')];
-const LOADER = `return ${inside('loader').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')}`;
+const [GLOBALS, LOCKDOWN] = [readInside('globals'), readInside('lockdown')];
+const LOADER = `return ${readInside('loader').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')}`;
 
 const isolates = new Map<number, LoadedIsolate>();
 
 /** Not `process.exit`, which waits for threads that may never return. */
-const end = (): void => void process.kill(process.pid, 'SIGKILL');
+const killProcess = (): void => void process.kill(process.pid, 'SIGKILL');
 const send = (message: ChildMessage): void =>
   void process.send?.(message, undefined, undefined, () => {});
 
@@ -43,17 +43,18 @@ function dispose(isolate: IsolatedVm.Isolate): void {
 }
 
 function failureOf(error: unknown, { isDisposed }: IsolatedVm.Isolate): RenderFailure {
-  const why = error instanceof Error ? String(error.message).slice(0, 300) : 'no error was given';
-  if (/timed out/.test(why)) return { kind: 'failed', fault: 'time', why };
-  const isMemory = isDisposed || OUT_OF_MEMORY.test(why);
-  return { kind: 'failed', fault: isMemory ? 'memory' : 'threw', why };
+  const reason =
+    error instanceof Error ? String(error.message).slice(0, 300) : 'no error was given';
+  if (/timed out/.test(reason)) return { kind: 'failed', fault: 'time', why: reason };
+  const isMemory = isDisposed || OUT_OF_MEMORY.test(reason);
+  return { kind: 'failed', fault: isMemory ? 'memory' : 'threw', why: reason };
 }
 
 /** Creates an isolate from SSR bundles, the shell's first. */
 async function load(bundles: readonly BundleText[]): Promise<LoadedIsolate | RenderFailure> {
   if (!addon.exports.ivm) throw new Error('isolated-vm is not what was expected');
   const { memoryMb: memoryLimit, loadMs: timeout, outputChars } = limits;
-  const isolate = new addon.exports.ivm.Isolate({ memoryLimit, onCatastrophicError: end });
+  const isolate = new addon.exports.ivm.Isolate({ memoryLimit, onCatastrophicError: killProcess });
   let bundleIndex: number | undefined;
   try {
     const context = await isolate.createContext();
@@ -102,10 +103,10 @@ async function render({ id, isolate: key, bundles, input }: ChildRequest & { kin
   if (!loaded) throw new Error('There is no such isolate');
   if ('kind' in loaded) return send({ ...loaded, id });
   isolates.set(key, loaded);
-  const before = loaded.isolate.cpuTime;
+  const cpuTimeBefore = loaded.isolate.cpuTime;
   const result = await run(loaded, input);
   if (typeof result === 'string') {
-    const cpuMs = Number(loaded.isolate.cpuTime - before) / 1e6;
+    const cpuMs = Number(loaded.isolate.cpuTime - cpuTimeBefore) / 1e6;
     return send({ kind: 'returned', id, text: result, cpuMs });
   }
   disposeOf(key);
@@ -120,12 +121,12 @@ function disposeOf(key: number): void {
 
 process.on('message', (message: ChildRequest) => {
   if (message.kind === 'dispose') disposeOf(message.isolate);
-  else render(message).catch(end);
+  else render(message).catch(killProcess);
 });
-process.on('disconnect', end);
+process.on('disconnect', killProcess);
 // Ctrl+C reaches the whole process group, and the server renders until it has closed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 setInterval(() => {
-  if (process.memoryUsage.rss() > limits.processMb * 1_000_000) end();
+  if (process.memoryUsage.rss() > limits.processMb * 1_000_000) killProcess();
 }, 200).unref();
 send({ kind: 'ready' });

@@ -9,7 +9,7 @@ const REFUSED_ELEMENTS = new Set(
  * Tags and comments as React writes them: quoted attributes, and no `<` within. A browser reads other comments differently
  * where scripts run, inside of a `<noscript>`.
  */
-const TAG =
+const TAG_OR_COMMENT =
   /<(?:!--[^<>]*-->|\/[a-z][\w:-]*>|([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<]*")?)*)\s*\/?>)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 
@@ -18,26 +18,28 @@ const HEAD =
   /^(?:<link rel="(?:preload|modulepreload|preconnect|dns-prefetch)"(?: [a-z-]+="[^"<>]*")*\/?>)*$/i;
 
 /** React writes no others, and with others an address can be hidden. */
-const ENTITY = /&(?!(?:amp|lt|gt|quot|#x27);)/;
-/** Browsers drop these from an address. */
-const DROPPED = /[\s\p{Cc}]+/gu;
-const RUNS = /^(?:javascript:|vbscript:|data:text)/i;
+const UNKNOWN_ENTITY = /&(?!(?:amp|lt|gt|quot|#x27);)/;
+/** Browsers drop these characters from an address. */
+const DROPPED_CHARS = /[\s\p{Cc}]+/gu;
+const SCRIPT_ADDRESS = /^(?:javascript:|vbscript:|data:text)/i;
 const ANOTHER_HOST = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 const FORM_TARGETS = new Set(['action', 'formaction']);
-const ADDRESSES = new Set(['href', 'src', 'xlink:href', ...FORM_TARGETS]);
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'xlink:href', ...FORM_TARGETS]);
 
-/** The error in server HTML: something that runs, or that the Content-Security-Policy blocks. Null if there is none. */
+/** Finds the error in server HTML: something that runs, or that the Content-Security-Policy blocks. Null if there is none. */
 export function htmlFault(html: string): string | null {
-  for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
+  for (const [, name = '', attributes = ''] of html.matchAll(TAG_OR_COMMENT)) {
     const element = name.toLowerCase();
     if (REFUSED_ELEMENTS.has(element)) return `it has a <${element}>`;
     const fault = attributeFault(element, attributes);
     if (fault) return fault;
   }
-  return html.replaceAll(TAG, '').includes('<') ? 'it is not HTML as React writes it' : null;
+  return html.replaceAll(TAG_OR_COMMENT, '').includes('<')
+    ? 'it is not HTML as React writes it'
+    : null;
 }
 
-/** The error in the hints for the head of a page, or null. */
+/** Finds the error in the hints for the head of a page, or null. */
 export const headFault = (head: string): string | null =>
   HEAD.test(head) ? null : 'its head has more than hints';
 
@@ -47,10 +49,11 @@ function attributeFault(element: string, text: string): string | null {
     if (lowered === 'style')
       return `<${element}> has a style attribute, which browsers refuse here`;
     if (lowered.startsWith('on') || lowered === 'srcdoc') return `<${element}> has ${name}`;
-    if (!ADDRESSES.has(lowered)) continue;
-    const address = value.replace(DROPPED, '');
-    if (ENTITY.test(address)) return `<${element}> has a ${name} that is not as React writes it`;
-    if (RUNS.test(address)) return `<${element}> has a script as ${name}`;
+    if (!ADDRESS_ATTRIBUTES.has(lowered)) continue;
+    const address = value.replace(DROPPED_CHARS, '');
+    if (UNKNOWN_ENTITY.test(address))
+      return `<${element}> has a ${name} that is not as React writes it`;
+    if (SCRIPT_ADDRESS.test(address)) return `<${element}> has a script as ${name}`;
     if (FORM_TARGETS.has(lowered) && ANOTHER_HOST.test(address))
       return `<${element}> has an ${name} of another host`;
   }

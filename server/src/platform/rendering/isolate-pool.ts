@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Bundle, BundleSet } from './bundles.ts';
-import { inOrder, keyOf, readBundles } from './bundles.ts';
+import { bundlesOf, readBundles, setKey } from './bundles.ts';
 import type { RenderLimits } from './limits.ts';
 import type { Fault, RenderFailure } from './messages.ts';
 import type { RenderOutcome } from './outcome.rules.ts';
@@ -32,7 +32,7 @@ type Isolate = {
   renders: number;
   queued: number;
   /** Resolves when the last render that was queued has ended. */
-  last: Promise<unknown>;
+  lastRender: Promise<unknown>;
 };
 
 type Deps = {
@@ -46,8 +46,8 @@ const SKIPPED = { kind: 'skipped' } as const;
 /** How often a render is attempted, each time in a new isolate: a busy machine or another release may be to blame. */
 const ATTEMPTS: Partial<Record<Fault, number>> = { lost: 3, time: 2, memory: 2 };
 
-/** No process is started for so long after one that did not start. */
-const RESTART_MS = 10_000;
+/** No process is started for this long after one that did not start. */
+const RESTART_AFTER_MS = 10_000;
 
 /**
  * One isolate for each set of releases, all in one process. Each renders one page after the other. A process that ended
@@ -56,28 +56,28 @@ const RESTART_MS = 10_000;
 export function createIsolatePool({ addon, limits, logger }: Deps) {
   const isolates = new LRUCache<string, Isolate>({
     max: limits.isolates,
-    dispose: ({ id, process, last }) => void last.then(() => process?.dispose(id)),
+    dispose: ({ id, process, lastRender }) => void lastRender.then(() => process?.dispose(id)),
   });
   let current: RenderingProcess | null = null;
   let created = 0;
-  let restartAt = 0;
+  let restartAtMs = 0;
   let closed = false;
 
   function ensureProcess(): RenderingProcess | null {
-    if (closed || performance.now() < restartAt) return null;
+    if (closed || performance.now() < restartAtMs) return null;
     if (current && !current.hasEnded) return current;
     const started = startRenderingProcess(addon, limits);
     current = started;
     void started.ended.then(({ hasStarted, stderr }) => {
       if (closed || hasStarted) return;
-      restartAt = performance.now() + RESTART_MS;
+      restartAtMs = performance.now() + RESTART_AFTER_MS;
       logger.error({ stderr }, 'the rendering process did not start: pages have no server HTML');
     });
     return started;
   }
 
   function isolateOf(set: BundleSet): Isolate {
-    const key = keyOf(set);
+    const key = setKey(set);
     const existing = isolates.get(key);
     if (existing) return existing;
     created += 1;
@@ -87,7 +87,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
       process: null,
       renders: 0,
       queued: 0,
-      last: Promise.resolve(),
+      lastRender: Promise.resolve(),
     };
     isolates.set(key, isolate);
     return isolate;
@@ -118,7 +118,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
       if (attempts >= (ATTEMPTS[failure.fault] ?? 1))
         return {
           ...failure,
-          bundle: bundleIndex === undefined ? undefined : inOrder(isolate.set)[bundleIndex],
+          bundle: bundleIndex === undefined ? undefined : bundlesOf(isolate.set)[bundleIndex],
         };
     }
     return SKIPPED;
@@ -143,13 +143,13 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
       const isolate = isolateOf(request.set);
       if (isFull(isolate, request.priority)) return SKIPPED;
       isolate.queued += 1;
-      const result = isolate.last
+      const result = isolate.lastRender
         .then(() => perform(isolate, request))
         .catch(() => SKIPPED)
         .finally(() => {
           isolate.queued -= 1;
         });
-      isolate.last = result;
+      isolate.lastRender = result;
       return result;
     },
 

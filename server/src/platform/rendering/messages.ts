@@ -1,4 +1,4 @@
-const ENDED = 'the process that rendered it had to be ended';
+const PROCESS_ENDED = 'the process that rendered it had to be ended';
 
 /** How a release failed, in the words of the log, the metrics and the staff area. */
 export const FAULTS = {
@@ -7,9 +7,9 @@ export const FAULTS = {
   threw: 'it failed',
   unsettled: 'it did not finish',
   answer: 'it answered with something that is no page',
-  killed: ENDED,
+  killed: PROCESS_ENDED,
   /** The process ended, for a reason that may have nothing to do with the render. */
-  lost: ENDED,
+  lost: PROCESS_ENDED,
 } as const;
 
 export type Fault = keyof typeof FAULTS;
@@ -46,6 +46,6 @@ export type ChildMessage =
     }
   | (RenderFailure & { readonly id: number });
 
-/** How V8 reports exhausted memory. A release that throws such an error itself is treated the same. */
+/** Matches how V8 reports exhausted memory. A release that throws such an error itself is treated the same. */
 export const OUT_OF_MEMORY =
   /allocation failed|memory limit|Invalid (?:string|array|typed array) length/;

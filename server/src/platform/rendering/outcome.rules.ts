@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { headFault, htmlFault } from './clean-html.rules.ts';
 import { OUT_OF_MEMORY, type RenderFailure } from './messages.ts';
 
-/** The output of an isolate. Other fields are dropped. */
-const RETURNED = z.union([
+/** The shape of what an isolate returns. Other fields are dropped. */
+const returnedText = z.union([
   z.object({
     output: z.object({
       status: z.int().min(100).max(599),
@@ -20,7 +20,7 @@ export type RenderOutcome =
   | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly cpuMs: number }
   | RenderFailure;
 
-const NO_PAGE: RenderFailure = {
+const NOT_A_PAGE: RenderFailure = {
   kind: 'failed',
   fault: 'answer',
   why: 'it has no text, or no status',
@@ -28,18 +28,18 @@ const NO_PAGE: RenderFailure = {
 
 /** Reads what the rendering process sent: foreign code may have written it. */
 export function outcomeOf(text: string, cpuMs: number): RenderOutcome {
-  const returned = RETURNED.safeParse(jsonIn(text)).data;
-  if (!returned) return NO_PAGE;
+  const returned = returnedText.safeParse(parseJson(text)).data;
+  if (!returned) return NOT_A_PAGE;
   if ('fault' in returned) {
     const { fault, why } = returned;
     return { kind: 'failed', fault: OUT_OF_MEMORY.test(why) ? 'memory' : fault, why };
   }
   const { output } = returned;
-  const unclean = headFault(output.head ?? '') ?? htmlFault(output.html);
-  return unclean ? { ...NO_PAGE, why: unclean } : { kind: 'rendered', output, cpuMs };
+  const htmlProblem = headFault(output.head ?? '') ?? htmlFault(output.html);
+  return htmlProblem ? { ...NOT_A_PAGE, why: htmlProblem } : { kind: 'rendered', output, cpuMs };
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

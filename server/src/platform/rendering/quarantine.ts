@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Bundle, BundleSet } from './bundles.ts';
-import { inOrder, keyOf, releaseOf } from './bundles.ts';
+import { bundlesOf, releaseOf, setKey } from './bundles.ts';
 import type { RenderResult } from './isolate-pool.ts';
 import type { RenderLimits } from './limits.ts';
 import { FAULTS, type Fault } from './messages.ts';
@@ -34,45 +34,45 @@ type Deps = {
 const PAGE_FAULTS: readonly Fault[] = ['threw', 'unsettled', 'answer'];
 const MAX_PAUSES = 500;
 
-/** The fault, and how the release described it: `it failed: x is not a function`. */
+/** Says the fault, and how the release described it: `it failed: x is not a function`. */
 export const faultText = ({ fault, why }: { readonly fault: Fault; readonly why: string }) =>
   `${FAULTS[fault]}: ${why}`.slice(0, 200);
 
-/** The section, or the shell on its own pages. Undefined where it may be any of several sections. */
+/** Returns the section, or the shell on its own pages. Undefined where it may be any of several sections. */
 const culpritOf = ({ shell, sections }: BundleSet): Bundle | undefined =>
   sections.length > 1 ? undefined : (sections[0] ?? shell);
 
-const keyOfPage = ({ set, url }: PageToRender): string => `page ${keyOf(set)} ${url}`;
+const keyOfPage = ({ set, url }: PageToRender): string => `page ${setKey(set)} ${url}`;
 
 /** Pauses what failed: a page, or all pages of the release or the set. */
 export function createQuarantine({ limits, logger, now }: Deps) {
   const pauses = new LRUCache<string, RenderPause>({ max: MAX_PAUSES });
-  const keysOf = (page: PageToRender): string[] => [
-    ...inOrder(page.set).map(releaseOf),
-    keyOf(page.set),
+  const pauseKeysOf = (page: PageToRender): string[] => [
+    ...bundlesOf(page.set).map(releaseOf),
+    setKey(page.set),
     keyOfPage(page),
   ];
 
   return {
     isPaused: (page: PageToRender): boolean =>
-      keysOf(page).some((key) => (pauses.peek(key)?.until ?? 0) > now()),
+      pauseKeysOf(page).some((key) => (pauses.peek(key)?.until ?? 0) > now()),
 
     record(page: PageToRender, result: RenderResult): void {
-      if (result.kind === 'rendered') for (const key of keysOf(page)) pauses.delete(key);
+      if (result.kind === 'rendered') for (const key of pauseKeysOf(page)) pauses.delete(key);
       if (result.kind !== 'failed') return;
-      const release = result.bundle ?? culpritOf(page.set);
-      const releaseOrSet = release ? releaseOf(release) : keyOf(page.set);
+      const culprit = result.bundle ?? culpritOf(page.set);
+      const releaseOrSet = culprit ? releaseOf(culprit) : setKey(page.set);
       const isOfPage = result.bundle === undefined && PAGE_FAULTS.includes(result.fault);
       const key = isOfPage ? keyOfPage(page) : releaseOrSet;
       const times = (pauses.peek(key)?.times ?? 0) + 1;
       const why = faultText(result);
-      pauses.set(key, { release, why, times, until: now() + limits.pauseMs });
+      pauses.set(key, { release: culprit, why, times, until: now() + limits.pauseMs });
       // Not the URL of a page: it may contain a search term.
       const paused = isOfPage ? `a page of ${releaseOrSet}` : releaseOrSet;
-      logger.warn({ paused, section: release?.name, why, times }, 'rendering failed and is paused');
+      logger.warn({ paused, section: culprit?.name, why, times }, 'rendering failed and is paused');
     },
 
-    /** Each release of which something is paused now. */
+    /** Lists each release of which something is paused now. */
     releases(): QuarantinedRelease[] {
       const pausedReleases = new Map<string, QuarantinedRelease>();
       for (const { release, ...pause } of pauses.values())

@@ -53,13 +53,13 @@ type Deps = {
 export type ProcessRenderer = Renderer & { readonly pid: number | undefined };
 
 /** Renders in isolates; renders nothing where isolated-vm is not installed. The first render starts the process. */
-export function createRenderer({ logger, clock, limits: changed }: Deps): ProcessRenderer {
+export function createRenderer({ logger, clock, limits: limitChanges }: Deps): ProcessRenderer {
   const addon = findIsolatedVm();
   if (!addon) {
     logger.warn('isolated-vm does not run on this machine: pages have no server HTML');
     return { ...noRenderer, pid: undefined };
   }
-  const limits: RenderLimits = { ...RENDER_LIMITS, ...changed };
+  const limits: RenderLimits = { ...RENDER_LIMITS, ...limitChanges };
   const quarantine = createQuarantine({ limits, logger, now: clock.now });
   const pool = createIsolatePool({ addon, limits, logger });
 
@@ -68,9 +68,9 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
     const attempt = () => pool.run({ set, input: text, priority: 'normal', isWanted: () => true });
     const isSlow = (result: RenderResult) =>
       result.kind === 'rendered' && result.cpuMs > limits.slowMs;
-    const first = await attempt();
+    const firstResult = await attempt();
     // The first render includes compiling, so only the second one counts as slow.
-    const result = isSlow(first) ? await attempt() : first;
+    const result = isSlow(firstResult) ? await attempt() : firstResult;
     if (result.kind === 'skipped') return result;
     if (result.kind === 'failed') {
       const why = faultText(result);

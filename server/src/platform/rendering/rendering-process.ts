@@ -59,7 +59,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
     hasEnded = true;
     child.kill('SIGKILL');
   };
-  const starting = setTimeout(kill, limits.startMs);
+  const startLimit = setTimeout(kill, limits.startMs);
 
   const finish = (id: number, outcome: RenderOutcome): void => {
     const job = jobs.get(id);
@@ -70,7 +70,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
 
   const onEnd = (): void => {
     hasEnded = true;
-    clearTimeout(starting);
+    clearTimeout(startLimit);
     for (const id of jobs.keys()) finish(id, LOST);
     ready.resolve();
     ended.resolve({ hasStarted, stderr: stderr.trim() });
@@ -83,7 +83,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
       finish(message.id, { ...message, why: String(message.why) });
     else {
       hasStarted = true;
-      clearTimeout(starting);
+      clearTimeout(startLimit);
       ready.resolve();
     }
   });

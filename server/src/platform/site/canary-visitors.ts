@@ -24,8 +24,9 @@ export function createCanaryVisitors({ files, publicUrl }: Deps) {
       const { canaries, variantFor } = await files.variants();
       if (canaries.length === 0) return variantFor([]);
       const bucket = cookie.read(request.headers.cookie) ?? (page && cookie.give(page.reply));
-      const seen = bucket === undefined ? [] : canaries.filter((one) => seesCanary(bucket, one));
-      return variantFor(seen);
+      const visibleCanaries =
+        bucket === undefined ? [] : canaries.filter((canary) => seesCanary(bucket, canary));
+      return variantFor(visibleCanaries);
     },
     /** Whether responses depend on the cookie now. */
     isChoosing: async (): Promise<boolean> => (await files.variants()).canaries.length > 0,

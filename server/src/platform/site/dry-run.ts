@@ -25,30 +25,31 @@ type Deps = {
  * cannot be rendered without the release either does not fail it.
  */
 export function createDryRunPages({ site, settings, read, renderer, clock }: Deps): DryRunPages {
-  const place = { site, config: () => siteConfigOf(settings), now: clock.now };
+  const renderParts = { site, config: () => siteConfigOf(settings), now: clock.now };
 
   /** A page as it would be rendered; null when it would have no server HTML anyway. */
-  const runOf = (document: Discovery, path: string, language: Language) =>
+  const dryRunOf = (document: Discovery, path: string, language: Language) =>
     speaking(language, async () => {
       const discovery = inLanguage(document, language);
       const plan = planPage(discovery, { path, query: new URLSearchParams() });
       const data = await readData(plan, read, 'all');
       const page = { plan, discovery, language, preview: null };
-      const prepared = prepareRender(page, data, place);
+      const prepared = prepareRender(page, data, renderParts);
       if (prepared === null) return null;
       const run = await renderer.dryRun(prepared.set, prepared.input);
-      const expected = data.missing.length > 0 ? 404 : 200;
-      return { run, why: whyNot(run, plan.isKnown ? expected : null) };
+      const expectedStatus = data.missing.length > 0 ? 404 : 200;
+      return { run, why: faultOf(run, plan.isKnown ? expectedStatus : null) };
     });
 
   return async ({ name, would, without, before }) => {
     const paths = await publicPages(would, { name, read });
     for (const language of LANGUAGES)
       for (const path of paths) {
-        const { run, why } = (await runOf(would, path, language)) ?? FINE;
-        if (why === null || ((await runOf(without, path, language)) ?? FINE).why !== null) continue;
-        const usual = run.kind === 'slow' && (await runOf(before, path, language))?.run;
-        if (usual && isSlowToo(usual, run)) continue;
+        const { run, why } = (await dryRunOf(would, path, language)) ?? NO_FAULT;
+        if (why === null || ((await dryRunOf(without, path, language)) ?? NO_FAULT).why !== null)
+          continue;
+        const usualRun = run.kind === 'slow' && (await dryRunOf(before, path, language))?.run;
+        if (usualRun && isSlowToo(usualRun, run)) continue;
         const query = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
         return { page: path + query, why };
       }
@@ -56,14 +57,14 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
   };
 }
 
-const FINE = { run: { kind: 'skipped' }, why: null } as const;
+const NO_FAULT = { run: { kind: 'skipped' }, why: null } as const;
 
 /** Whether a page takes long because of its data, such as a post that somebody wrote to stop releases. */
-const isSlowToo = (usual: DryRun, run: Extract<DryRun, { kind: 'slow' }>): boolean =>
-  usual.kind === 'slow' || (usual.kind === 'rendered' && 2 * usual.ms > run.ms);
+const isSlowToo = (usualRun: DryRun, run: Extract<DryRun, { kind: 'slow' }>): boolean =>
+  usualRun.kind === 'slow' || (usualRun.kind === 'rendered' && 2 * usualRun.ms > run.ms);
 
 /** `expected` is the status that the page should have; null where nobody promised a page. */
-function whyNot(run: DryRun, expected: number | null): string | null {
+function faultOf(run: DryRun, expectedStatus: number | null): string | null {
   if (run.kind === 'skipped') return null;
   if (run.kind !== 'rendered') return run.why;
   const { status, html, why = '' } = run.output;
@@ -71,7 +72,7 @@ function whyNot(run: DryRun, expected: number | null): string | null {
   if (status >= 300 && status < 400) return null;
   if (status >= 500) return `it failed: ${why}`;
   if (html === '') return why;
-  return expected === null || status === expected
+  return expectedStatus === null || status === expectedStatus
     ? null
     : `it answered with something that is no page: status ${status}`;
 }

@@ -4,11 +4,11 @@ import { escapeXml, textElement } from '../../base/escape.ts';
 
 export const FEED_TYPE = 'application/atom+xml';
 
-type Site = { readonly config: SiteConfig; readonly publicUrl: string };
+type FeedSite = { readonly config: SiteConfig; readonly publicUrl: string };
 
 /** The newest posts as an Atom feed (RFC 4287). */
-export function newsFeed(posts: readonly NewsPost[], { config, publicUrl }: Site): string {
-  const updated = posts.map(({ updatedAt }) => updatedAt).toSorted();
+export function newsFeed(posts: readonly NewsPost[], { config, publicUrl }: FeedSite): string {
+  const updateTimes = posts.map(({ updatedAt }) => updatedAt).toSorted();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
@@ -16,7 +16,7 @@ export function newsFeed(posts: readonly NewsPost[], { config, publicUrl }: Site
     textElement('title', `${config.siteName}: news`),
     link('self', `${publicUrl}/feed.xml`, FEED_TYPE),
     link('alternate', `${publicUrl}/news`, 'text/html'),
-    textElement('updated', updated.at(-1) ?? new Date(0).toISOString()),
+    textElement('updated', updateTimes.at(-1) ?? new Date(0).toISOString()),
     `<author>${textElement('name', config.siteName)}</author>`,
     ...posts.map((post) => entry(post, publicUrl)),
     '</feed>',

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../base/escape.ts';
 /** The markup of a style sheet, and for the policy the hash of an inline one. */
 export type PageStyle = { readonly html: string; readonly hash?: string };
 
-const KEPT_BYTES = 4_000_000;
+const CACHE_BYTES = 4_000_000;
 
 /** Style sheets of the shell or of a release. The group is the path within the release. */
 const OWN_STYLE =
@@ -24,26 +24,26 @@ const NOT_INLINE =
  */
 export function createInlineStyles(site: string) {
   const texts = new LRUCache<string, { readonly text: string | null }>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ text }) => (text?.length ?? 0) + 200,
     // The files of a release, and files with a hash in their names, never change.
-    fetchMethod: async (place) => ({ text: await inlineText(path.join(site, place)) }),
+    fetchMethod: async (pathInSite) => ({ text: await inlineText(path.join(site, pathInSite)) }),
   });
 
   return async function styleOf({ url, integrity }: ReleaseFile): Promise<PageStyle> {
-    const [, inRelease] = OWN_STYLE.exec(url) ?? [];
-    const isShells = url.startsWith('/assets/');
+    const [, pathInRelease] = OWN_STYLE.exec(url) ?? [];
+    const isOfShell = url.startsWith('/assets/');
     // The CSS loader of a section looks for the path without a host.
-    const name = escapeHtml(isShells ? url : (inRelease ?? url));
-    const found =
-      inRelease === undefined ? null : await texts.fetch(isShells ? `/shell${url}` : url);
-    if (found?.text == null) {
+    const name = escapeHtml(isOfShell ? url : (pathInRelease ?? url));
+    const cached =
+      pathInRelease === undefined ? null : await texts.fetch(isOfShell ? `/shell${url}` : url);
+    if (cached?.text == null) {
       const checked = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin` : '';
       const link = `<link rel="stylesheet" href="${escapeHtml(url)}" data-href="${name}"${checked}>`;
       return { html: link };
     }
-    const hash = createHash('sha256').update(found.text).digest('base64');
-    return { html: `<style data-href="${name}">${found.text}</style>`, hash };
+    const hash = createHash('sha256').update(cached.text).digest('base64');
+    return { html: `<style data-href="${name}">${cached.text}</style>`, hash };
   };
 }
 

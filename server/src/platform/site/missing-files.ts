@@ -11,8 +11,8 @@ type Deps = {
   readonly cache: Pick<ReleaseCache, 'ensure' | 'ensureShared'>;
 };
 
-const OF_RELEASE = /^\/sections\/([a-z][a-z0-9-]{0,60})\/(\d[\w.-]{0,99})\//;
-const SHARED = /^\/(assets\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]{0,150})$/;
+const RELEASE_PATH = /^\/sections\/([a-z][a-z0-9-]{0,60})\/(\d[\w.-]{0,99})\//;
+const SHARED_PATH = /^\/(assets\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]{0,150})$/;
 
 /**
  * Fetches a release that is not on this machine before one of its files is served: a page of another process may refer to
@@ -20,11 +20,11 @@ const SHARED = /^\/(assets\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]{0,150})$/;
  */
 export function fetchMissingFiles(app: FastifyInstance, { site, cache }: Deps): void {
   app.addHook('onRequest', async ({ url }) => {
-    const requested = requestPath(url);
-    const [, section, version] = OF_RELEASE.exec(requested) ?? [];
+    const requestedPath = requestPath(url);
+    const [, section, version] = RELEASE_PATH.exec(requestedPath) ?? [];
     if (section && version && !(await cache.ensure({ section, version })))
       throw new HttpError('FILES_MISSING', { releases: [`${section} ${version}`] });
-    const [, file] = SHARED.exec(requested) ?? [];
+    const [, file] = SHARED_PATH.exec(requestedPath) ?? [];
     if (file === undefined || existsSync(path.join(site, 'shell', file))) return;
     if (!(await cache.ensureShared(file)))
       throw new HttpError('FILES_MISSING', { releases: [file] });

@@ -16,28 +16,28 @@ export type Cacheable = {
 type Entry<Page> = {
   readonly page: Page;
   /** The data version it was rendered from. While it is the current one, the page is fresh. */
-  readonly data: string;
+  readonly dataVersion: string;
   /** When it was last fresh, in epoch milliseconds. */
   freshAt: number;
 };
 
-/** Rare pages have their own room, so that they push no other page out. */
-const MOST_BYTES = 24_000_000;
-const MOST_RARE_BYTES = 8_000_000;
-const LARGEST_PAGE_BYTES = 4_000_000;
+/** Rare pages have their own cache, so that they push no other page out. */
+const CACHE_BYTES = 24_000_000;
+const RARE_CACHE_BYTES = 8_000_000;
+const PAGE_MAX_BYTES = 4_000_000;
 
-/** An entry without the bytes of its page: keys, headers. */
+/** The size of an entry without the bytes of its page: keys, headers. */
 const OVERHEAD_BYTES = 1000;
 
 /** Server HTML contains the time of its rendering. */
-const CACHED_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
 /** How long a visitor waits for a page; after the shorter time, a page that was fresh within `STALE_MS` is sent. */
 const WAIT_MS = 2000;
 const SHORT_WAIT_MS = 100;
 const STALE_MS = 5000;
 
-type Request<Page> = {
+type PageLookup<Page> = {
   /** Includes the releases, so that those of a new promotion have other pages. */
   readonly key: string;
   /** `previous` is the cached page, rendered by the same releases. */
@@ -49,52 +49,54 @@ type Deps = { readonly dataVersion: DataVersion; readonly now: () => number };
 
 /** Rendered pages by key. Concurrent requests share one render, and a stale page is sent while a new one is rendered. */
 export function createPageCache<Page extends Cacheable>({ dataVersion, now }: Deps) {
-  const entriesWithin = (maxSize: number) =>
+  const createEntries = (maxSize: number) =>
     new LRUCache<string, Entry<Page>>({
       maxSize,
-      maxEntrySize: LARGEST_PAGE_BYTES,
+      maxEntrySize: PAGE_MAX_BYTES,
       sizeCalculation: ({ page: { html, packed } }, key) =>
         html.length + (packed?.length ?? 0) + key.length + OVERHEAD_BYTES,
-      ttl: CACHED_MS,
+      ttl: LIFETIME_MS,
       ttlResolution: 0,
       perf: { now },
     });
-  const common = entriesWithin(MOST_BYTES);
-  const rare = entriesWithin(MOST_RARE_BYTES);
+  const commonPages = createEntries(CACHE_BYTES);
+  const rarePages = createEntries(RARE_CACHE_BYTES);
   const keep = (key: string, entry: Entry<Page>): void => {
-    const [place, other] = entry.page.isRare ? [rare, common] : [common, rare];
-    other.delete(key);
-    place.set(key, entry);
+    const [pages, otherPages] = entry.page.isRare
+      ? [rarePages, commonPages]
+      : [commonPages, rarePages];
+    otherPages.delete(key);
+    pages.set(key, entry);
   };
-  const rendering = new Map<string, Promise<Page>>();
+  const rendersById = new Map<string, Promise<Page>>();
 
   return {
     get size(): number {
-      return common.calculatedSize + rare.calculatedSize;
+      return commonPages.calculatedSize + rarePages.calculatedSize;
     },
     /** The cached page or a new one; undefined when rendering takes longer than `waitMs`. */
-    async get({ key, render, waitMs = WAIT_MS }: Request<Page>): Promise<Page | undefined> {
+    async get({ key, render, waitMs = WAIT_MS }: PageLookup<Page>): Promise<Page | undefined> {
       // Read first: a page that was rendered from older data must not be cached as one of newer data.
-      const data = dataVersion.now();
-      const at = now();
+      const currentVersion = dataVersion.now();
+      const requestedAt = now();
       // While the version is unknown, a render that is under way may not have seen the last write either.
-      if (data === undefined) {
+      if (currentVersion === undefined) {
         const page = await inTime(render(undefined), waitMs);
         return page === LATE ? undefined : page;
       }
-      const entry = common.get(key) ?? rare.get(key);
-      if (entry?.data === data) {
-        entry.freshAt = Math.max(entry.freshAt, at);
+      const entry = commonPages.get(key) ?? rarePages.get(key);
+      if (entry?.dataVersion === currentVersion) {
+        entry.freshAt = Math.max(entry.freshAt, requestedAt);
         return entry.page;
       }
       const renderNew = async (): Promise<Page> => {
         const page = await render(entry?.page);
-        if (page.packed) keep(key, { page, data, freshAt: at });
+        if (page.packed) keep(key, { page, dataVersion: currentVersion, freshAt: requestedAt });
         return page;
       };
-      const id = `${data} ${key}`;
-      const pending = rendering.get(id) ?? renderNew().finally(() => rendering.delete(id));
-      rendering.set(id, pending);
+      const id = `${currentVersion} ${key}`;
+      const pending = rendersById.get(id) ?? renderNew().finally(() => rendersById.delete(id));
+      rendersById.set(id, pending);
       const stale = entry && now() - entry.freshAt <= STALE_MS ? entry.page : undefined;
       const page = await inTime(pending, stale ? SHORT_WAIT_MS : waitMs);
       if (page === LATE) return stale;

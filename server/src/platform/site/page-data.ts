@@ -29,7 +29,7 @@ export type PageData = {
 };
 
 /** The other responses are only needed for server HTML, so a page does not wait longer for them. */
-const LIMIT_MS = 1000;
+const RESPONSE_WITHIN_MS = 1000;
 const NO_RESPONSE: PublicResponse = { status: 504, body: null, etag: '' };
 
 /** Calls the API in the process, without the credentials of anybody. */
@@ -51,23 +51,23 @@ export async function readData(
   const subjectCall = plan.meta.title ? plan.data[0] : undefined;
   const neededCalls =
     calls === 'all' ? plan.data : plan.data.filter((call) => call === subjectCall);
-  const found = await Promise.all(
+  const responses = await Promise.all(
     neededCalls.map(async (call) => {
       const isSubject = call === subjectCall;
-      const response = isSubject ? await read(call) : await inTime(read(call), LIMIT_MS);
+      const response = isSubject ? await read(call) : await inTime(read(call), RESPONSE_WITHIN_MS);
       const { status, body, etag } = response === LATE ? NO_RESPONSE : response;
       return { call, status, body, etag, isMissing: isSubject && [400, 404].includes(status) };
     }),
   );
   const isComplete =
-    calls === 'all' && found.every(({ status, isMissing }) => status === 200 || isMissing);
-  const answers = found
+    calls === 'all' && responses.every(({ status, isMissing }) => status === 200 || isMissing);
+  const answers = responses
     .filter(({ status }) => status === 200)
     .map(({ call, etag, body }) => [call, { etag, body }]);
   return {
-    subject: found.find(({ call }) => call === subjectCall) ?? null,
+    subject: responses.find(({ call }) => call === subjectCall) ?? null,
     answers: isComplete ? Object.fromEntries(answers) : null,
-    missing: found.filter(({ isMissing }) => isMissing).map(({ call }) => call),
-    identity: found.map(({ call, status, etag }) => `${call} ${status} ${etag}`).join('\n'),
+    missing: responses.filter(({ isMissing }) => isMissing).map(({ call }) => call),
+    identity: responses.map(({ call, status, etag }) => `${call} ${status} ${etag}`).join('\n'),
   };
 }

@@ -14,7 +14,7 @@ import { escapeHtml, scriptJson } from '../../base/escape.ts';
 import { FEED_TYPE } from './feed.ts';
 import type { PageRequest } from './page-request.ts';
 
-type Head = {
+type PageFacts = {
   readonly config: SiteConfig;
   /** The response to the page's first call, or null. */
   readonly subject: unknown;
@@ -25,7 +25,7 @@ type Head = {
 /** Title, description and picture in the current language, for search engines and messengers, which run no scripts. */
 export function describePage(
   { plan, languages, isInAddress }: Pick<PageRequest, 'plan' | 'languages' | 'isInAddress'>,
-  { config, subject, url: plainUrl }: Head,
+  { config, subject, url: plainUrl }: PageFacts,
 ): string {
   const field = (name: string | undefined) => (name ? textField(subject, name) : undefined);
   const title = field(plan.meta.title) ?? plan.title;
@@ -39,29 +39,29 @@ export function describePage(
   const picture = parsePicture(field(plan.meta.image));
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
-    tag('name', 'description', description),
-    tag('property', 'og:site_name', config.siteName),
-    tag('property', 'og:locale', LOCALES[currentLanguage()].replace('-', '_')),
-    tag('property', 'og:type', plan.meta.title ? 'article' : 'website'),
-    tag('property', 'og:title', title === '' ? config.siteName : title),
-    tag('property', 'og:description', description),
-    tag('property', 'og:url', url),
-    picture && tag('property', 'og:image', new URL(picture.url, url).href),
-    picture && tag('property', 'og:image:width', String(picture.width)),
-    picture && tag('property', 'og:image:height', String(picture.height)),
-    tag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    metaTag('name', 'description', description),
+    metaTag('property', 'og:site_name', config.siteName),
+    metaTag('property', 'og:locale', LOCALES[currentLanguage()].replace('-', '_')),
+    metaTag('property', 'og:type', plan.meta.title ? 'article' : 'website'),
+    metaTag('property', 'og:title', title === '' ? config.siteName : title),
+    metaTag('property', 'og:description', description),
+    metaTag('property', 'og:url', url),
+    picture && metaTag('property', 'og:image', new URL(picture.url, url).href),
+    picture && metaTag('property', 'og:image:width', String(picture.width)),
+    picture && metaTag('property', 'og:image:height', String(picture.height)),
+    metaTag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...(plan.isKnown ? alternates(plainUrl, languages) : []),
     `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(`${config.siteName}: news`)}" href="${escapeHtml(new URL('/feed.xml', url).href)}">`,
     newsArticle(subject, { config, url }),
-    plan.isKnown ? '' : tag('name', 'robots', 'noindex'),
+    plan.isKnown ? '' : metaTag('name', 'robots', 'noindex'),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
 /** The schema.org description of a post in a script element, for search engines; empty for anything else. */
-function newsArticle(subject: unknown, { config, url }: Pick<Head, 'config' | 'url'>): string {
+function newsArticle(subject: unknown, { config, url }: Pick<PageFacts, 'config' | 'url'>): string {
   const post = newsPost.safeParse(subject).data;
   if (!post) return '';
   const picture = parsePicture(post.bannerPhotoUrl);
@@ -101,12 +101,12 @@ const urlIn = (url: string, language: Language): string =>
  * integrity hash the browser would fetch each file twice.
  */
 export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | '' = ''): string {
-  const attribute = priority && ` fetchpriority="${priority}"`;
+  const priorityAttribute = priority && ` fetchpriority="${priority}"`;
   return unique(files)
     .map(({ url, integrity }) => {
       const kind = url.endsWith('.css') ? 'style' : 'script';
       const checked = integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
-      return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${checked}${attribute}>`;
+      return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${checked}${priorityAttribute}>`;
     })
     .join('\n');
 }
@@ -121,7 +121,7 @@ export const firstCalls = (calls: readonly string[]): string =>
     ? ''
     : `<script type="application/json" id="first-calls">${scriptJson(calls)}</script>`;
 
-const tag = (kind: 'name' | 'property', name: string, content: string): string =>
+const metaTag = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
 function textField(subject: unknown, name: string): string | undefined {

@@ -18,7 +18,7 @@ export type ServerHtml = {
   readonly boot: Boot;
 };
 
-type Parts = {
+type PageParts = {
   readonly template: string;
   /** Title, description and so on. */
   readonly description: string;
@@ -26,14 +26,14 @@ type Parts = {
 };
 
 /** The hashes are those of inline styles. */
-type Html = { readonly text: string; readonly hashes: readonly string[] };
+type PageText = { readonly text: string; readonly hashes: readonly string[] };
 
 /** Placeholders in the shell's template. */
-const PLACES =
+const PLACEHOLDERS =
   /<title>[^<]*<\/title>|<!--first-calls-->|<!--head-->|<link [^>]*rel="stylesheet"[^>]*>|<\/head>|<div id="root"><\/div>|<noscript>[\s\S]*?<\/noscript>/g;
 
 /** A page without server HTML: the browser makes its calls and renders it. */
-export function emptyPage(parts: Parts & { readonly boot: Boot }): Html {
+export function emptyPage(parts: PageParts & { readonly boot: Boot }): PageText {
   const { template, description, plan, boot } = parts;
   const text = fill(template, {
     '<title>': '',
@@ -49,32 +49,36 @@ export function emptyPage(parts: Parts & { readonly boot: Boot }): Html {
  * text needs none.
  */
 export async function fullPage(
-  parts: Parts & { readonly serverHtml: ServerHtml; readonly styleOf: StyleOf },
-): Promise<Html> {
+  parts: PageParts & { readonly serverHtml: ServerHtml; readonly styleOf: StyleOf },
+): Promise<PageText> {
   const { template, description, plan, serverHtml, styleOf } = parts;
   const { html, head, answers, boot } = serverHtml;
-  const links = [...template.matchAll(PLACES)].map(([place]) => place).filter(isStyleLink);
-  const ofShell = await Promise.all(links.map((link) => styleOf(linkedFile(link))));
-  const ofSections = await Promise.all(unique(plan.files.filter(isStyle)).map(styleOf));
+  const styleLinks = [...template.matchAll(PLACEHOLDERS)]
+    .map(([placeholder]) => placeholder)
+    .filter(isStyleLink);
+  const shellStyles = await Promise.all(styleLinks.map((link) => styleOf(linkedFile(link))));
+  const sectionStyles = await Promise.all(unique(plan.files.filter(isStyle)).map(styleOf));
   const scripts = plan.files.filter((file) => !isStyle(file) && !file.later);
   const text = fill(template, {
     '<title>': '',
     '<!--first-calls-->': '',
     '<!--head-->': [description, head, bootBlock(boot), answersBlock(answers)].join('\n'),
-    ...Object.fromEntries(links.map((link, index) => [link, ofShell[index]?.html ?? link])),
-    '</head>': `${textOf(ofSections)}\n${preloadHints(scripts, 'low')}</head>`,
+    ...Object.fromEntries(
+      styleLinks.map((link, index) => [link, shellStyles[index]?.html ?? link]),
+    ),
+    '</head>': `${textOf(sectionStyles)}\n${preloadHints(scripts, 'low')}</head>`,
     '<div id="root">': `<div id="root">${html}</div>`,
     '<noscript>': '',
   });
-  const hashes = [...ofShell, ...ofSections].flatMap(({ hash }) => hash ?? []);
+  const hashes = [...shellStyles, ...sectionStyles].flatMap(({ hash }) => hash ?? []);
   return { text, hashes: [...new Set(hashes)] };
 }
 
-/** In one pass, so that inserted text is never taken for a place. */
-const fill = (template: string, filling: Readonly<Record<string, string>>): string =>
-  template.replace(PLACES, (place) => {
-    const [tag = ''] = /^<(?:title|noscript|div id="root")>/.exec(place) ?? [];
-    return filling[place] ?? filling[tag] ?? place;
+/** Fills in all placeholders in one pass, so that inserted text is never taken for one. */
+const fill = (template: string, texts: Readonly<Record<string, string>>): string =>
+  template.replace(PLACEHOLDERS, (placeholder) => {
+    const [tag = ''] = /^<(?:title|noscript|div id="root")>/.exec(placeholder) ?? [];
+    return texts[placeholder] ?? texts[tag] ?? placeholder;
   });
 
 const bootBlock = (boot: Boot): string =>
@@ -84,7 +88,7 @@ const answersBlock = (answers: Answers): string =>
   `<script type="application/json" id="${ANSWERS_ELEMENT_ID}">${scriptJson(answers)}</script>`;
 
 const isStyle = ({ url }: ReleaseFile): boolean => url.endsWith('.css');
-const isStyleLink = (place: string): boolean => place.startsWith('<link ');
+const isStyleLink = (placeholder: string): boolean => placeholder.startsWith('<link ');
 const textOf = (styles: readonly PageStyle[]): string =>
   [...new Set(styles.map(({ html }) => html))].join('\n');
 

@@ -31,11 +31,11 @@ export type PagePlan = {
 export type NamedSection = DiscoveredSection & { readonly name: string };
 
 /** A page before its query is applied. `query` lists the parameters that its calls follow. */
-type Template = Omit<PagePlan, 'address' | 'priority'> & { readonly query: readonly string[] };
+type PageTemplate = Omit<PagePlan, 'address' | 'priority'> & { readonly query: readonly string[] };
 
-type Address = { readonly path: string; readonly query: URLSearchParams };
+type PageAddress = { readonly path: string; readonly query: URLSearchParams };
 
-const NOTHING = { files: [], data: [], query: [], meta: {}, sections: null };
+const EMPTY_PLAN = { files: [], data: [], query: [], meta: {}, sections: null };
 
 /** The browser alone renders a page that needs more calls, so that no address costs the server any number of them. */
 const MAX_CALLS = 12;
@@ -45,7 +45,7 @@ const MAX_PAGES = 50;
 const MAX_TERM_CHARS = 100;
 
 /** Plans the page at an address, from the shell's pages and the live releases. Titles are in the current language. */
-export const planPage = (discovery: Discovery, address: Address): PagePlan =>
+export const planPage = (discovery: Discovery, address: PageAddress): PagePlan =>
   withQuery(templateOf(liveSections(discovery), address.path), address);
 
 /** The release of each section. */
@@ -58,11 +58,16 @@ export const liveSections = ({ microFrontends }: Discovery): NamedSection[] =>
 export const homeSections = (sections: readonly NamedSection[]): NamedSection[] =>
   sections.filter(({ extras: { slots } }) => 'home' in slots || 'home-note' in slots);
 
-function templateOf(sections: readonly NamedSection[], path: string): Template {
+function templateOf(sections: readonly NamedSection[], path: string): PageTemplate {
   if (path === '/') return homePage(sections);
-  const own = shellPage(path);
-  if (own)
-    return { ...NOTHING, isKnown: true, title: own.title(), sections: own.isStatic ? [] : null };
+  const ownPage = shellPage(path);
+  if (ownPage)
+    return {
+      ...EMPTY_PLAN,
+      isKnown: true,
+      title: ownPage.title(),
+      sections: ownPage.isStatic ? [] : null,
+    };
   const owner = sections.find(({ extras }) => ownsPath(extras, path));
   // Paths with fewer parameters first: `/store/cart` is not a product with the id `cart`.
   const pages = owner?.extras.pages.toSorted((a, b) => parametersOf(a) - parametersOf(b)) ?? [];
@@ -73,18 +78,18 @@ function templateOf(sections: readonly NamedSection[], path: string): Template {
   // Its own router decides which of its paths are pages.
   if (owner?.extras.app)
     return sectionPage(owner, { path, files: [], data: [], title: owner.extras.title }, {});
-  const rendering = owner ? [owner] : [];
-  return { ...NOTHING, isKnown: false, title: t('Page Not Found'), sections: rendering };
+  const renderingSections = owner ? [owner] : [];
+  return { ...EMPTY_PLAN, isKnown: false, title: t('Page Not Found'), sections: renderingSections };
 }
 
-function homePage(sections: readonly NamedSection[]): Template {
-  const atHome = sections.filter(({ extras }) => extras.slots.home !== undefined);
+function homePage(sections: readonly NamedSection[]): PageTemplate {
+  const homeWidgets = sections.filter(({ extras }) => extras.slots.home !== undefined);
   return {
-    ...NOTHING,
+    ...EMPTY_PLAN,
     isKnown: true,
     title: '',
-    files: atHome.flatMap(({ extras }) => extras.files.widgets),
-    data: atHome.flatMap(({ extras }) => extras.homeData),
+    files: homeWidgets.flatMap(({ extras }) => extras.files.widgets),
+    data: homeWidgets.flatMap(({ extras }) => extras.homeData),
     sections: homeSections(sections),
   };
 }
@@ -93,7 +98,7 @@ function sectionPage(
   section: NamedSection,
   page: SectionPage,
   params: Readonly<Record<string, string>>,
-): Template {
+): PageTemplate {
   const { title, files, data, query = [], meta = {} } = page;
   const call = (pattern: string): string =>
     pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -127,12 +132,15 @@ function match(pattern: string, path: string): Record<string, string> | null {
  * Applies the query. `?page=3` needs the first three pages of the page's lists; any other parameter that the page knows
  * is passed to these calls. Unknown parameters change nothing.
  */
-function withQuery({ query: parameters, ...page }: Template, { path, query }: Address): PagePlan {
+function withQuery(
+  { query: followedParameters, ...page }: PageTemplate,
+  { path, query }: PageAddress,
+): PagePlan {
   const search = new URLSearchParams();
-  const pages = parameters.includes('page') ? pagesOf(query.get('page')) : 1;
+  const pages = followedParameters.includes('page') ? pageCountOf(query.get('page')) : 1;
   let { data } = page;
   if (pages > 1) search.set('page', String(pages));
-  for (const name of parameters) {
+  for (const name of followedParameters) {
     const term = (query.get(name) ?? '').trim().slice(0, MAX_TERM_CHARS);
     if (name === 'page' || term === '') continue;
     search.set(name, term);
@@ -148,7 +156,7 @@ function withQuery({ query: parameters, ...page }: Template, { path, query }: Ad
   };
 }
 
-function pagesOf(text: string | null): number {
+function pageCountOf(text: string | null): number {
   const count = Number(text);
   return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MAX_PAGES) : 1;
 }

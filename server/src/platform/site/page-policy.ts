@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Discovery } from 'shared/releases';
 
-type Parts = {
+type PolicyParts = {
   readonly template: string;
   readonly discovery: Discovery;
   /** SHA-256 of the inline style sheets. */
@@ -15,7 +15,7 @@ type Parts = {
  * The content security policy of a page: scripts and styles from this origin and from the origins of the live sections,
  * inline ones only by hash. Hashes, unlike nonces, leave the same page the same bytes, so it can be revalidated.
  */
-export function pagePolicy(parts: Parts): string {
+export function pagePolicy(parts: PolicyParts): string {
   const { template, discovery, styles, imageHosts } = parts;
   const isStatic = parts.scripts === 'never run';
   const hosts = sectionOrigins(discovery);

@@ -50,7 +50,10 @@ function releaseInBulgarian(dataDir: string): void {
 test('pages in two languages are rendered from their own bundles and cached separately', async () => {
   const site = renderedSite({ discovery: bilingual });
   releaseInBulgarian(site.dataDir);
-  const [english, bulgarian] = [await site.get('/news'), await site.get('/news', { wish: 'bg' })];
+  const [english, bulgarian] = [
+    await site.get('/news'),
+    await site.get('/news', { requestedLanguage: 'bg' }),
+  ];
   expect([english.language, bulgarian.language]).toEqual(['en', 'bg']);
   expect(english.text).toContain('<title>Latest News · ');
   expect(bulgarian.text).toContain('<title>Последни новини · ');
@@ -59,25 +62,27 @@ test('pages in two languages are rendered from their own bundles and cached sepa
   expect(bulgarian.text).toContain('<meta property="og:locale" content="bg_BG">');
   expect(bulgarian.text).toContain('routes.bg.js');
   expect(english.text).not.toContain('.bg.');
-  const again = [await site.get('/news'), await site.get('/news', { wish: 'bg' })];
+  const again = [await site.get('/news'), await site.get('/news', { requestedLanguage: 'bg' })];
   expect(again.map(({ etag }) => etag)).toEqual([english.etag, bulgarian.etag]);
   expect(site.renders.map(({ set }) => set.shell.file.endsWith('.bg.cjs'))).toEqual([false, true]);
 });
 
 test('a shell in English only sends English pages and links no other language', async () => {
   const site = renderedSite({ discovery: bilingual });
-  const page = await site.get('/news', { wish: 'bg' });
+  const page = await site.get('/news', { requestedLanguage: 'bg' });
   expect(page.language).toBe('en');
   expect(page.text).toContain('<html lang="en">');
   expect(page.text).toContain('<title>Latest News · ');
   expect(page.text).not.toContain('hreflang');
-  expect((await site.get('/nowhere', { wish: 'bg' })).text).toContain('<title>Page Not Found · ');
+  expect((await site.get('/nowhere', { requestedLanguage: 'bg' })).text).toContain(
+    '<title>Page Not Found · ',
+  );
 });
 
 test('a section in English only appears in English in a Bulgarian page', async () => {
   const site = renderedSite();
   releaseInBulgarian(site.dataDir);
-  const page = await site.get('/news', { wish: 'bg' });
+  const page = await site.get('/news', { requestedLanguage: 'bg' });
   expect(page.language).toBe('bg');
   expect(page.text).toContain('<html lang="bg">');
   expect(page.text).toContain('<title>Latest News · ');
@@ -85,7 +90,7 @@ test('a section in English only appears in English in a Bulgarian page', async (
   const [{ set } = {}] = site.renders;
   expect(set?.shell.file).toMatch(/server\.bg\.cjs$/);
   expect(set?.sections[0]?.file).toMatch(/server\.cjs$/);
-  const unknown = (await site.get('/nowhere', { wish: 'bg' })).text;
+  const unknown = (await site.get('/nowhere', { requestedLanguage: 'bg' })).text;
   expect(unknown).toContain('<title>Страницата не е намерена · ');
   expect(unknown).not.toContain('hreflang');
 });
@@ -94,7 +99,7 @@ test('public pages are rendered ahead in each language that the shell is release
   const site = renderedSite({ discovery: bilingual });
   releaseInBulgarian(site.dataDir);
   await site.renderAhead.start();
-  for (const wish of ['en', 'bg'] as const) await site.get('/news', { wish });
+  for (const wish of ['en', 'bg'] as const) await site.get('/news', { requestedLanguage: wish });
   expect(site.outcomes).toEqual(['kept', 'kept']);
 });
 
@@ -108,8 +113,8 @@ const linksOf = (html: string) =>
 const NEWS = 'https://council.example/news';
 
 test.each<[string, Partial<Visit>, string]>([
-  ['an address without a language', { wish: 'bg' }, NEWS],
-  ['one with Bulgarian', { wish: 'bg', isInAddress: true }, `${NEWS}?lang=bg`],
+  ['an address without a language', { requestedLanguage: 'bg' }, NEWS],
+  ['one with Bulgarian', { requestedLanguage: 'bg', isInAddress: true }, `${NEWS}?lang=bg`],
   ['one with English', { isInAddress: true }, `${NEWS}?lang=en`],
 ])(
   '%s has its canonical URL, and links to the page in all languages',

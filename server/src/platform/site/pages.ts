@@ -8,7 +8,7 @@ import type { ShownPreview } from './preview.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { DiscoveryVariant, SiteFiles } from './site-files.ts';
 
-/** A page came from the cache, was rendered, or lacks the server HTML that it should have. */
+/** A page came from the cache, was rendered, or lacks the server HTML that it should have: the labels of the metric. */
 export type PageOutcome = 'kept' | 'made' | 'without content';
 
 type Deps = {
@@ -21,9 +21,9 @@ type Deps = {
 /** A visitor's request for a page. */
 export type Visit = {
   /** The releases that the visitor gets. */
-  readonly seen: DiscoveryVariant;
+  readonly variant: DiscoveryVariant;
   readonly preview?: ShownPreview | null;
-  readonly wish: Language;
+  readonly requestedLanguage: Language;
   /** Whether the URL contains the language. */
   readonly isInAddress?: boolean;
 };
@@ -39,11 +39,15 @@ export type FindPage = (
 export function createPages({ files, renderPage, dataVersion, now }: Deps): FindPage {
   const cache = createPageCache<RenderedPage>({ dataVersion, now });
 
-  return async (url, { seen, preview = null, wish, isInAddress = false }, waitMs) => {
-    const shell = seen.document.extras?.shell ?? null;
+  return async (
+    url,
+    { variant, requestedLanguage, preview = null, isInAddress = false },
+    waitMs,
+  ) => {
+    const shell = variant.document.extras?.shell ?? null;
     const templates = await files.templates(shell);
-    const language = templates.has(wish) ? wish : SOURCE_LANGUAGE;
-    const discovery = seen.inLanguages[language];
+    const language = templates.has(requestedLanguage) ? requestedLanguage : SOURCE_LANGUAGE;
+    const discovery = variant.inLanguages[language];
     let path = url.pathname;
     while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
     return speaking(language, async () => {
@@ -57,7 +61,7 @@ export function createPages({ files, renderPage, dataVersion, now }: Deps): Find
       if (preview || !shell) return { page: await renderPage(request), outcome: 'made' };
       let outcome: PageOutcome = 'kept';
       const cached = await cache.get({
-        key: [seen.etag, language, isInAddress ? 'chosen' : '', plan.address].join(' '),
+        key: [variant.etag, language, isInAddress ? 'chosen' : '', plan.address].join(' '),
         waitMs,
         render: (previous) => {
           outcome = 'made';

@@ -37,13 +37,13 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   const https = (origins.previewUrl ?? origins.publicUrl).startsWith('https:');
   // The prefix keeps other hosts of the domain from setting it; browsers allow it only over https.
   const name = https ? '__Host-preview' : 'preview';
-  const sent = new RegExp(`(?:^|; *)${name}=([^;]*)`, 'g');
+  const cookiePattern = new RegExp(`(?:^|; *)${name}=([^;]*)`, 'g');
   const cookie = (value: string, seconds: number): string =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
-  const counts = (request: FastifyRequest): boolean =>
+  const isValidHere = (request: FastifyRequest): boolean =>
     !hasOwnOrigin || isAtPreviews(request, origins);
 
-  const shown = async ({
+  const findShown = async ({
     section,
     version,
     until,
@@ -51,10 +51,10 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
     tokens = [],
   }: Preview): Promise<ShownPreview | null> => {
     if (await hasRevokedToken(database.db, tokens)) return null;
-    const named = [{ section, version }, ...others];
-    const found = await Promise.all(named.map((one) => findRelease(database.db, one)));
-    const releases = found.flatMap((one) => (one ? [one] : []));
-    if (releases.length < named.length) return null;
+    const releaseIds = [{ section, version }, ...others];
+    const rows = await Promise.all(releaseIds.map((id) => findRelease(database.db, id)));
+    const releases = rows.flatMap((row) => (row ? [row] : []));
+    if (releases.length < releaseIds.length) return null;
     return {
       boot: { section, version, until: isoTime(until), ...(others.length > 0 && { others }) },
       releases,
@@ -71,10 +71,10 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
 
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     const { token } = request.params;
-    const preview = counts(request) ? previews.read(token) : null;
-    const found = preview && (await shown(preview));
-    if (!preview || !found) return reply.callNotFound();
-    const [manifest] = found.releases.map((one) => one.manifest);
+    const preview = isValidHere(request) ? previews.read(token) : null;
+    const shownPreview = preview && (await findShown(preview));
+    if (!preview || !shownPreview) return reply.callNotFound();
+    const [manifest] = shownPreview.releases.map((release) => release.manifest);
     const seconds = Math.floor((preview.until - now()) / 1000);
     // Storage left by an earlier preview must not reach this one.
     if (hasOwnOrigin) reply.header('clear-site-data', '"storage"');
@@ -91,15 +91,15 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
      * cookies, because over http a script of a preview can add others.
      */
     async of(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
-      if (!counts(request)) return null;
-      const tokens = [...(request.headers.cookie ?? '').matchAll(sent)].map(
+      if (!isValidHere(request)) return null;
+      const tokens = [...(request.headers.cookie ?? '').matchAll(cookiePattern)].map(
         ([, token = '']) => token,
       );
       if (tokens.length === 0) return null;
-      const preview = tokens.map(previews.read).find((one) => one !== null);
-      const found = preview ? await shown(preview) : null;
-      if (!found) reply.header('set-cookie', cookie('', 0));
-      return found;
+      const preview = tokens.map(previews.read).find((readPreview) => readPreview !== null);
+      const shownPreview = preview ? await findShown(preview) : null;
+      if (!shownPreview) reply.header('set-cookie', cookie('', 0));
+      return shownPreview;
     },
     /** The URL to which a page of the site is redirected if it was requested at the origin of previews; else null. */
     elsewhere: (request: FastifyRequest): string | null =>

@@ -17,33 +17,33 @@ type Deps = {
 };
 
 /** After this time a release goes live, and the server is ready, even if pages are not rendered. */
-const LIMIT_MS = 30_000;
+const RENDER_WITHIN_MS = 30_000;
 
-/** Of a release with more pages, so many are rendered ahead. */
-const MOST = 30;
+/** The limit of pages that are rendered ahead for one release. */
+const MAX_PAGES = 30;
 
 /** Takes the place of an id in a path while there is nothing yet. */
-const NOTHING = '0';
+const MISSING_ID = '0';
 
 /** Renders the public pages in each language before visitors request them. */
 export function createRenderAhead({ findPage, files, read, logger }: Deps) {
   let started: Promise<void> | null = null;
 
-  async function renderAll(written: () => Promise<DiscoveryVariants>): Promise<void> {
+  async function renderAll(readVariants: () => Promise<DiscoveryVariants>): Promise<void> {
     try {
-      const { canaries, variantFor } = await written();
+      const { canaries, variantFor } = await readVariants();
       // Few visitors get several canaries.
-      const shown = [[], ...canaries.map((one) => [one])].map(variantFor);
-      const rendering = shown.map(async (seen) => {
-        const paths = await publicPages(seen.document, { name: SHELL, read });
+      const variants = [[], ...canaries.map((canary) => [canary])].map(variantFor);
+      const renders = variants.map(async (variant) => {
+        const paths = await publicPages(variant.document, { name: SHELL, read });
         const urls = paths.map((path) => new URL(`http://site${path}`));
-        const visits = LANGUAGES.map((wish) => ({ seen, wish }));
+        const visits = LANGUAGES.map((requestedLanguage) => ({ variant, requestedLanguage }));
         return Promise.all(
-          urls.flatMap((url) => visits.map((visit) => findPage(url, visit, LIMIT_MS))),
+          urls.flatMap((url) => visits.map((visit) => findPage(url, visit, RENDER_WITHIN_MS))),
         );
       });
-      const found = (await Promise.all(rendering)).flat();
-      if (!found.every(({ page }) => page.isComplete))
+      const results = (await Promise.all(renders)).flat();
+      if (!results.every(({ page }) => page.isComplete))
         logger.warn('not all public pages were rendered in time');
     } catch (err) {
       logger.warn({ err }, 'the public pages could not be rendered ahead');
@@ -73,21 +73,21 @@ export async function publicPages(
   { name, read }: { readonly name: string; readonly read: ReadPublic },
 ): Promise<string[]> {
   const isShell = name === SHELL;
-  const all = liveSections(discovery);
-  const sections = isShell ? all : all.filter((section) => section.name === name);
-  const own = await Promise.all(sections.flatMap((section) => pagesOf(section, read)));
+  const live = liveSections(discovery);
+  const sections = isShell ? live : live.filter((section) => section.name === name);
+  const sectionPaths = await Promise.all(sections.flatMap((section) => pathsOf(section, read)));
   const home = isShell || homeSections(sections).length > 0 ? ['/'] : [];
-  return [...own.slice(0, MOST), ...home, ...(isShell ? STATIC_PAGES : [])];
+  return [...sectionPaths.slice(0, MAX_PAGES), ...home, ...(isShell ? STATIC_PAGES : [])];
 }
 
-/** The list of `/api/news/:id` is `/api/news`. */
-const pagesOf = ({ extras }: NamedSection, read: ReadPublic): Promise<string>[] =>
+/** Lists the paths of a section's pages. The list of `/api/news/:id` is `/api/news`. */
+const pathsOf = ({ extras }: NamedSection, read: ReadPublic): Promise<string>[] =>
   extras.pages.filter(isRendered).map(async ({ path, data: [subject = ''] }) => {
     if (!path.includes(':')) return path;
     const { body } = await read(`${subject.split('/:')[0]}?page=0&size=1`);
     const { content } = Object(body) as { readonly content?: readonly unknown[] };
     const newest: Readonly<Record<string, unknown>> = Object(content?.[0]);
     return path.replace(/:(\w+)/g, (_, field: string) =>
-      encodeURIComponent(String(newest[field] ?? NOTHING)),
+      encodeURIComponent(String(newest[field] ?? MISSING_ID)),
     );
   });

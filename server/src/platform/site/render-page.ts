@@ -6,7 +6,7 @@ import type { Boot, RenderInput, SiteConfig } from 'shared/contract';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { facesOf, fileInLanguage, releaseFolder, SHELL, SSR_BUNDLE } from 'shared/releases';
 import { etagOf } from '../../http/etag.ts';
-import { type BundleSet, inOrder } from '../rendering/bundles.ts';
+import { type BundleSet, bundlesOf } from '../rendering/bundles.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { StyleOf } from './inline-styles.ts';
 import type { Cacheable } from './page-cache.ts';
@@ -42,14 +42,17 @@ export type RenderedPage = Cacheable & {
 };
 
 /** `previous` is returned if it was rendered from the same data. Without server HTML the browser renders the page. */
-type Options = { readonly previous?: RenderedPage | undefined; readonly withServerHtml?: boolean };
+type RenderOptions = {
+  readonly previous?: RenderedPage | undefined;
+  readonly withServerHtml?: boolean;
+};
 
 /** Pages whose URL contains a secret, which no `Referer` header may contain. */
 const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me', '/unsubscribe']);
 
 const compress = promisify(brotliCompress);
 /** A visitor waits for the compression: 2 ms for 60 KB. */
-const QUALITY = 5;
+const BROTLI_QUALITY = 5;
 
 /** Renders pages: reads their public data, renders server HTML from it, and fills the shell's template. */
 export function createPageRenderer(deps: Deps) {
@@ -81,7 +84,7 @@ export function createPageRenderer(deps: Deps) {
 
   return async function renderPage(
     request: PageRequest,
-    { previous, withServerHtml = true }: Options = {},
+    { previous, withServerHtml = true }: RenderOptions = {},
   ): Promise<RenderedPage> {
     const { plan, path, template, discovery, preview, language } = request;
     const data = await dataOf(request, withServerHtml);
@@ -116,10 +119,10 @@ export function createPageRenderer(deps: Deps) {
 
 export type RenderPage = ReturnType<typeof createPageRenderer>;
 
-type Planned = Pick<PageRequest, 'plan' | 'discovery' | 'language' | 'preview'>;
+type PlannedPage = Pick<PageRequest, 'plan' | 'discovery' | 'language' | 'preview'>;
 
 /** The boot data of every page. */
-const bootOf = ({ discovery, preview }: Planned, { config }: Pick<Deps, 'config'>): Boot => ({
+const bootOf = ({ discovery, preview }: PlannedPage, { config }: Pick<Deps, 'config'>): Boot => ({
   config: config(),
   discovery: facesOf(discovery),
   ...(preview && { preview: preview.boot }),
@@ -130,14 +133,14 @@ const bootOf = ({ discovery, preview }: Planned, { config }: Pick<Deps, 'config'
  * data are not all here. The input is public and contains nothing of a visitor.
  */
 export function prepareRender(
-  page: Planned,
+  page: PlannedPage,
   { answers, missing }: PageData,
-  place: Pick<Deps, 'site' | 'config' | 'now'>,
+  parts: Pick<Deps, 'site' | 'config' | 'now'>,
 ): { readonly set: BundleSet; readonly input: RenderInput } | null {
-  const set = answers && findBundles(page, place.site);
+  const set = answers && findBundles(page, parts.site);
   if (!set) return null;
-  const now = place.now();
-  const boot = { ...bootOf(page, place), now, ...(missing.length > 0 && { missing }) };
+  const now = parts.now();
+  const boot = { ...bootOf(page, parts), now, ...(missing.length > 0 && { missing }) };
   const bodies = Object.entries(answers).map(([url, { body }]) => [url, body]);
   const input = { url: page.plan.address, boot, answers: Object.fromEntries(bodies), missing, now };
   return { set, input };
@@ -145,7 +148,7 @@ export function prepareRender(
 
 /** The SSR bundles of a page's releases; null when one of them has none on this machine. */
 function findBundles(
-  { plan: { sections }, discovery, language }: Planned,
+  { plan: { sections }, discovery, language }: PlannedPage,
   site: string,
 ): BundleSet | null {
   const shell = discovery.extras?.shell;
@@ -154,10 +157,10 @@ function findBundles(
     url.startsWith(releaseFolder(name, metadata.version)),
   );
   if (!shell || !sections || !isHere) return null;
-  const bundleOf = (name: string, version: string, spoken: Language) => ({
+  const bundleOf = (name: string, version: string, bundleLanguage: Language) => ({
     name,
     version,
-    file: path.join(site, releaseFolder(name, version), fileInLanguage(SSR_BUNDLE, spoken)),
+    file: path.join(site, releaseFolder(name, version), fileInLanguage(SSR_BUNDLE, bundleLanguage)),
   });
   const set = {
     shell: bundleOf(SHELL, shell, language),
@@ -165,14 +168,14 @@ function findBundles(
       bundleOf(name, metadata.version, extras.language ?? SOURCE_LANGUAGE),
     ),
   };
-  return inOrder(set).every(({ file }) => existsSync(file)) ? set : null;
+  return bundlesOf(set).every(({ file }) => existsSync(file)) ? set : null;
 }
 
 const pack = (bytes: Buffer): Promise<Buffer> =>
   compress(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
@@ -181,7 +184,7 @@ const pack = (bytes: Buffer): Promise<Buffer> =>
  * The status of a page from that of its subject. A failing server does not mean that the subject is gone: search engines
  * must neither drop the page nor index it without its title.
  */
-function pageStatus(ofSubject: number): number {
-  if (ofSubject === 404 || ofSubject === 400) return 404;
-  return ofSubject >= 500 ? 503 : 200;
+function pageStatus(subjectStatus: number): number {
+  if (subjectStatus === 404 || subjectStatus === 400) return 404;
+  return subjectStatus >= 500 ? 503 : 200;
 }

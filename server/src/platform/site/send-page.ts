@@ -13,10 +13,13 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const REVALIDATE_PRIVATE = REVALIDATE.replace('public', 'private');
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
-type Sent = { readonly page: RenderedPage; readonly isPreview: boolean };
+type PageToSend = { readonly page: RenderedPage; readonly isPreview: boolean };
 
 /** Sends a page, compressed if the browser accepts it, or 304. */
-export function sendPage({ request, reply }: Exchange, { page, isPreview }: Sent): FastifyReply {
+export function sendPage(
+  { request, reply }: Exchange,
+  { page, isPreview }: PageToSend,
+): FastifyReply {
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')

@@ -37,7 +37,7 @@ const MAX_SHELLS = 20;
 /** The files of the site folder from which pages are rendered. */
 export function createSiteFiles(folder: string) {
   const discoveryFile = path.join(folder, 'discovery.json');
-  const released = new LRUCache<string, Templates>({
+  const releasedTemplates = new LRUCache<string, Templates>({
     max: MAX_SHELLS,
     fetchMethod: readTemplates,
   });
@@ -68,7 +68,7 @@ export function createSiteFiles(folder: string) {
      * is null in a site folder without releases, as in development. Throws SiteFilesMissing.
      */
     templates: async (shell: string | null): Promise<Templates> =>
-      (shell && (await released.fetch(path.join(folder, releaseFolder(SHELL, shell))))) ||
+      (shell && (await releasedTemplates.fetch(path.join(folder, releaseFolder(SHELL, shell))))) ||
       readTemplates(path.join(folder, 'shell')),
     /** The documents of all visitors. */
     variants: read,
@@ -106,11 +106,11 @@ export function createVariants(document: Discovery): DiscoveryVariants {
 
 /** The document with these canaries instead of the live releases, and without the list of canaries. */
 function withCanaries({ extras, ...document }: Discovery, canaries: readonly Canary[]): Discovery {
-  const everySection = [document, ...canaries].map(({ microFrontends }) => microFrontends);
+  const sectionMaps = [document, ...canaries].map(({ microFrontends }) => microFrontends);
   const shell = canaries.find((canary) => canary.shell)?.shell ?? extras?.shell ?? null;
   return {
     ...document,
-    microFrontends: Object.assign({}, ...everySection),
+    microFrontends: Object.assign({}, ...sectionMaps),
     ...(extras && { extras: { revision: extras.revision, shell } }),
   };
 }

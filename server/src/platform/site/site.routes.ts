@@ -82,20 +82,34 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const read = publicReads(app);
   const config = () => siteConfigOf(settings);
   const styleOf = createInlineStyles(folder);
-  const ofPages = { site: folder, config, publicUrl, imageHosts, read, renderer, styleOf, now };
-  const renderPage = createPageRenderer(ofPages);
+  const rendererParts = {
+    site: folder,
+    config,
+    publicUrl,
+    imageHosts,
+    read,
+    renderer,
+    styleOf,
+    now,
+  };
+  const renderPage = createPageRenderer(rendererParts);
   const findPage = createPages({ files, renderPage, dataVersion: database.version, now });
   app.decorate('renderAhead', createRenderAhead({ findPage, files, read, logger: app.log }));
 
   fetchMissingFiles(app, { site: folder, cache });
-  const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;
+  const staticOptions = {
+    preCompressed: true,
+    index: false,
+    dotfiles: 'deny',
+    ...FOREVER,
+  } as const;
   await app.register(fastifyStatic, {
-    ...served,
+    ...staticOptions,
     root: `${folder}/shell/assets`,
     prefix: '/assets/',
   });
   await app.register(fastifyStatic, {
-    ...served,
+    ...staticOptions,
     root: `${folder}/sections`,
     prefix: '/sections/',
     decorateReply: false,
@@ -116,13 +130,13 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
 
   app.get('/discovery.json', async (request, reply) => {
     reply.type('application/json; charset=utf-8');
-    const seen = await visitors.discovery(request);
+    const variant = await visitors.discovery(request);
     const preview = await previews.of(request, reply);
     // Otherwise each page of the preview would offer to reload, because other releases are live.
     if (preview && preview.releases.length > 1)
-      return reply.header('cache-control', 'no-store').send(withPreview(seen, preview).text);
+      return reply.header('cache-control', 'no-store').send(withPreview(variant, preview).text);
     const vary = (await visitors.isChoosing()) && { vary: 'cookie' };
-    return sendText(request, reply, { ...seen, ...vary });
+    return sendText(request, reply, { ...variant, ...vary });
   });
 
   /** The folder of the visitor's release of the shell; null before there is one. */
@@ -154,16 +168,21 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       return reply.sendFile(file, root, { cacheControl: false });
     }
     const preview = await previews.of(request, reply);
-    const elsewhere = preview ? null : previews.elsewhere(request);
-    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
+    const siteUrl = preview ? null : previews.elsewhere(request);
+    if (siteUrl) return reply.header('cache-control', 'no-store').redirect(siteUrl);
     for (const { manifest } of preview?.releases ?? []) await cache.ensure(releaseIdOf(manifest));
-    const seen = preview
+    const variant = preview
       ? withPreview(await files.discovery(), preview)
       : await visitors.discovery(request, { reply });
-    const chosen = languageInAddress(request);
+    const chosenLanguage = languageInAddress(request);
     const https = publicUrl.startsWith('https:');
-    if (chosen) reply.header('set-cookie', languageCookie(chosen, { https }));
-    const visit = { preview, seen, wish: languageOf(request), isInAddress: chosen !== null };
+    if (chosenLanguage) reply.header('set-cookie', languageCookie(chosenLanguage, { https }));
+    const visit = {
+      preview,
+      variant,
+      requestedLanguage: languageOf(request),
+      isInAddress: chosenLanguage !== null,
+    };
     try {
       const { page, outcome } = await findPage(url, visit);
       if (!preview) sawPage(outcome);

@@ -5,13 +5,13 @@ import type { Database, Db } from '../../database/database.ts';
 import { liveSections } from './page-plan.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** The newest items that a public call answers by their id, with when they were last changed. */
+/** Finds the newest items that a public call returns by their id, with when they were last changed. */
 export type FindChanged = (
   db: Db,
   limit: number,
 ) => Promise<readonly { readonly id: number; readonly changedAt: number }[]>;
 
-/** For each call that answers one item: its items. Their addresses are those of the page that makes the call. */
+/** For each call that returns one item: its items. Their addresses are those of the page that makes the call. */
 export type ChangedItems = Readonly<Partial<Record<EndpointId, FindChanged>>>;
 
 type Deps = {
@@ -21,14 +21,14 @@ type Deps = {
   readonly items: ChangedItems;
 };
 
-/** Together less than the 50,000 of one file (sitemaps.org). */
-const MOST_OF_EACH = 20_000;
+/** The limit of items of a kind: together less than the 50,000 of one file (sitemaps.org). */
+const MAX_ITEMS = 20_000;
 
 /** Writes the sitemap: public pages with fixed paths, then the items that other pages show. */
 export async function writeSitemap({ database, files, publicUrl, items }: Deps): Promise<string> {
   const { document } = await files.discovery();
   const pages = liveSections(document).flatMap(({ extras }) => extras.pages.filter(isRendered));
-  const shown = pages.filter(({ path }) => !path.includes(':'));
+  const fixedPages = pages.filter(({ path }) => !path.includes(':'));
   const element = (path: string, changedAt?: number): string => {
     const location = textElement('loc', publicUrl + path);
     if (changedAt === undefined) return `<url>${location}</url>`;
@@ -37,10 +37,10 @@ export async function writeSitemap({ database, files, publicUrl, items }: Deps):
   const elementsOf = async (id: EndpointId, find: FindChanged): Promise<string[]> => {
     const page = pages.find(({ data: [first] }) => first === urlPatternOf(id));
     if (!page) return [];
-    const changed = await find(database.db, MOST_OF_EACH);
+    const changed = await find(database.db, MAX_ITEMS);
     return changed.map((item) => element(page.path.replace(':id', `${item.id}`), item.changedAt));
   };
-  const found = await Promise.all(
+  const elements = await Promise.all(
     Object.entries(items).map(([id, find]) => elementsOf(id as EndpointId, find)),
   );
   return [
@@ -48,9 +48,9 @@ export async function writeSitemap({ database, files, publicUrl, items }: Deps):
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...[
       ...SHELL_PAGES.filter((path) => shellPage(path)?.isFindable),
-      ...shown.map(({ path }) => path),
+      ...fixedPages.map(({ path }) => path),
     ].map((path) => element(path)),
-    ...found.flat(),
+    ...elements.flat(),
     '</urlset>',
   ].join('\n');
 }

@@ -9,7 +9,7 @@
   let outcome = '';
 
   /** React writes these properties of contexts and lazy components at every render. */
-  const WRITTEN = /^_currentValue2?$|^_threadCount$|^_payload$|INTERNALS/;
+  const WRITTEN_BY_REACT = /^_currentValue2?$|^_threadCount$|^_payload$|INTERNALS/;
   const isObject = (value) =>
     typeof value === 'object' ? value !== null : typeof value === 'function';
   /** Anything else, such as a Map or an instance, may hold state that its own code changes. */
@@ -22,21 +22,22 @@
     seen.add(value);
     if (!isPlain(value)) return;
     for (const key of Reflect.ownKeys(value)) {
-      if (WRITTEN.test(String(key))) continue;
+      if (WRITTEN_BY_REACT.test(String(key))) continue;
       const property = Object.getOwnPropertyDescriptor(value, key);
-      const held = 'value' in property ? property.value : property.get.call(value);
-      if (depth > 0) freezeShared(held, depth - 1, seen);
+      const propertyValue = 'value' in property ? property.value : property.get.call(value);
+      if (depth > 0) freezeShared(propertyValue, depth - 1, seen);
       if (property.configurable || property.writable) {
-        const fixed = 'value' in property ? { writable: false } : {};
-        Object.defineProperty(value, key, { ...fixed, configurable: false });
+        const readOnly = 'value' in property ? { writable: false } : {};
+        Object.defineProperty(value, key, { ...readOnly, configurable: false });
       }
     }
     Object.preventExtensions(value);
   }
 
-  const requireFor = (name) => (wanted) => {
-    if (!provided.has(wanted)) throw new Error(`${name} asks for ${String(wanted).slice(0, 80)}`);
-    return provided.get(wanted);
+  const requireFor = (name) => (moduleName) => {
+    if (!provided.has(moduleName))
+      throw new Error(`${name} asks for ${String(moduleName).slice(0, 80)}`);
+    return provided.get(moduleName);
   };
 
   const messageOf = (error) => {
@@ -96,7 +97,7 @@
         });
     },
 
-    /** How the render ended, as JSON: its `output`, or its `fault` and `why`. */
+    /** Returns how the render ended, as JSON: its `output`, or its `fault` and `why`. */
     take: () => outcome,
   };
 })($0);

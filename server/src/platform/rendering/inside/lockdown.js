@@ -4,14 +4,14 @@
  */
 (() => {
   // Memory that no limit counts, waits that cannot be interrupted, and signals of garbage collection.
-  const refused = [
+  const refusedGlobals = [
     'WebAssembly',
     'SharedArrayBuffer',
     'Atomics',
     'WeakRef',
     'FinalizationRegistry',
   ];
-  for (const name of refused) delete globalThis[name];
+  for (const name of refusedGlobals) delete globalThis[name];
 
   // These hold the last matched text, of any code.
   for (const name of Object.getOwnPropertyNames(RegExp)) {
@@ -24,17 +24,22 @@
    */
   function letBeOverridden(prototype, names) {
     for (const name of names) {
-      const found = Object.getOwnPropertyDescriptor(prototype, name);
-      if (!found || !('value' in found) || !found.configurable) continue;
-      const { value } = found;
+      const property = Object.getOwnPropertyDescriptor(prototype, name);
+      if (!property || !('value' in property) || !property.configurable) continue;
+      const { value } = property;
       Object.defineProperty(prototype, name, {
         enumerable: false,
         configurable: false,
         get: () => value,
-        set(own) {
+        set(newValue) {
           if (this === prototype) throw new TypeError(`${name} is frozen`);
-          const property = { value: own, writable: true, enumerable: true, configurable: true };
-          Object.defineProperty(this, name, property);
+          const ownProperty = {
+            value: newValue,
+            writable: true,
+            enumerable: true,
+            configurable: true,
+          };
+          Object.defineProperty(this, name, ownProperty);
         },
       });
     }
@@ -52,13 +57,13 @@
       /Error$/.test(name) ? [...values, 'constructor', 'toString'] : values,
     );
   }
-  const ofAll = ['constructor', 'toString', 'valueOf', 'toLocaleString', 'hasOwnProperty'];
-  letBeOverridden(Object.prototype, ofAll);
+  const overridable = ['constructor', 'toString', 'valueOf', 'toLocaleString', 'hasOwnProperty'];
+  letBeOverridden(Object.prototype, overridable);
   letBeOverridden(Function.prototype, ['toString']);
 
   // Prototypes that only syntax reaches.
   const iteratorOf = (value) => Object.getPrototypeOf(value);
-  const hidden = [
+  const roots = [
     Object.getPrototypeOf(function* () {}),
     Object.getPrototypeOf(async () => undefined),
     Object.getPrototypeOf(async function* () {}),
@@ -76,26 +81,26 @@
 
   // Bundles may add globals, as they do in a browser, and change none that is there.
   for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
-    const fixed = 'value' in property ? { writable: false } : {};
-    Object.defineProperty(globalThis, name, { ...fixed, configurable: false });
-    hidden.push(property.value, property.get, property.set);
+    const readOnly = 'value' in property ? { writable: false } : {};
+    Object.defineProperty(globalThis, name, { ...readOnly, configurable: false });
+    roots.push(property.value, property.get, property.set);
   }
 
   const seen = new Set([globalThis]);
-  const waiting = [...hidden];
-  while (waiting.length > 0) {
-    const one = waiting.pop();
-    const isObject = typeof one === 'object' ? one !== null : typeof one === 'function';
-    if (!isObject || seen.has(one)) continue;
-    seen.add(one);
-    waiting.push(Object.getPrototypeOf(one));
-    for (const property of Object.values(Object.getOwnPropertyDescriptors(one))) {
-      waiting.push(property.value, property.get, property.set);
+  const pending = [...roots];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    const isObject = typeof value === 'object' ? value !== null : typeof value === 'function';
+    if (!isObject || seen.has(value)) continue;
+    seen.add(value);
+    pending.push(Object.getPrototypeOf(value));
+    for (const property of Object.values(Object.getOwnPropertyDescriptors(value))) {
+      pending.push(property.value, property.get, property.set);
     }
-    for (const symbol of Object.getOwnPropertySymbols(one)) {
-      const property = Object.getOwnPropertyDescriptor(one, symbol);
-      waiting.push(property.value, property.get, property.set);
+    for (const symbol of Object.getOwnPropertySymbols(value)) {
+      const property = Object.getOwnPropertyDescriptor(value, symbol);
+      pending.push(property.value, property.get, property.set);
     }
-    Object.freeze(one);
+    Object.freeze(value);
   }
 })();
