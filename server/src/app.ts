@@ -62,6 +62,7 @@ import { createRoleChange } from './modules/users/role-change.service.ts';
 import { createUnsubscribeLinks } from './modules/users/unsubscribe-links.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { createUsers } from './modules/users/users.service.ts';
+import './errors.ts';
 import { ERASURE_STEPS, OWN_DATA_READERS } from './personal-data.ts';
 import { createDeployTokens, registerPlatform } from './platform/index.ts';
 

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
+import '../errors.ts';
 import { errorResponse, HttpError } from '../http/errors/http-error.ts';
 import { startFailure } from '../process/start-failure.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';

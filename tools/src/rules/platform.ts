@@ -5,7 +5,7 @@ const PLATFORM = /^(?:server|shell)\/src\/platform\//;
 
 /** What the rest of a package may import of its platform. A page calls `start.ts` and `later.ts` once. */
 const ENTRY_POINT =
-  /^(?:server\/src\/platform\/index|shell\/src\/platform\/(?:index|start|later))\.ts$/;
+  /^(?:server\/src\/platform\/(?:index|errors)|shell\/src\/platform\/(?:index|start|later))\.ts$/;
 
 const MAX_EXPORTS = 12;
 

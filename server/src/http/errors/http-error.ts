@@ -1,12 +1,24 @@
 import type { ErrorEntry, NoDetails } from './error-entry.ts';
 import { httpErrors } from './http-errors.ts';
 
-export type ErrorCode = keyof typeof httpErrors;
+type HttpErrors = typeof httpErrors;
+
+/** Everything that the server refuses on purpose, by its code. Each module adds its own errors to this type. */
+export interface KnownErrors extends HttpErrors {}
+
+export type ErrorCode = keyof KnownErrors;
+
+const known: Record<string, ErrorEntry<never>> = { ...httpErrors };
+
+/** Adds the errors of modules to those that the server can answer with. */
+export function addErrors(errors: Readonly<Record<ErrorCode, ErrorEntry<never>>>): void {
+  Object.assign(known, errors);
+}
 
 type DetailsOf<Code extends ErrorCode> =
-  (typeof httpErrors)[Code] extends ErrorEntry<infer Details> ? Details : never;
+  KnownErrors[Code] extends ErrorEntry<infer Details> ? Details : never;
 
-/** Ends a call with an error of the table: `throw new HttpError('OUT_OF_STOCK', { left: 2 })`. */
+/** Ends a call with a known error: `throw new HttpError('OUT_OF_STOCK', { left: 2 })`. */
 export class HttpError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly details: Readonly<Record<string, unknown>>;
@@ -29,9 +41,11 @@ export type ErrorResponse = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Looks up the response to an error in the table. */
+/** Looks up the response to an error. */
 export function errorResponse({ code, details }: HttpError): ErrorResponse {
-  const { status, sentence, inBody } = httpErrors[code] as ErrorEntry<Record<string, unknown>>;
+  const { status, sentence, inBody } = known[code] as unknown as ErrorEntry<
+    Record<string, unknown>
+  >;
   const message = sentence(details);
   const visibleDetails = Object.fromEntries(inBody.map((key) => [key, details[key]]));
   return { status, message, body: { message, code, ...visibleDetails } };

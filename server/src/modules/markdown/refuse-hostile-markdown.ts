@@ -1,5 +1,5 @@
 import { contentProblem } from 'shared/domain';
-import { HttpError } from './errors/http-error.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
 
 /**
  * Throws HOSTILE_CONTENT for Markdown that would freeze or crash a reader's browser. By the same rule,

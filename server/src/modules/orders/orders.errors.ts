@@ -1,6 +1,6 @@
 import { formatPrice, type OrderStatus, type Sale, saleInWords } from 'shared/domain';
 import { plural, t, tIn } from 'shared/language';
-import { error, errorWith } from './error-entry.ts';
+import { error, errorWith } from '../../http/errors/error-entry.ts';
 
 /** Why nobody can take back that an order was marked paid. */
 const notUndoable = {
@@ -19,17 +19,20 @@ const STATUSES: Readonly<Record<OrderStatus, () => string>> = {
 /** The status of an order within a sentence. */
 const statusInWords = (status: OrderStatus): string => STATUSES[status]();
 
-/** Errors about orders and products. */
+/** Errors about orders. */
 export const orderErrors = {
+  ORDER_NOT_FOUND: error(404, () => t('Order not found')),
+  NOT_A_REP: error<{ isBlocked: boolean }>(409, ({ isBlocked }) =>
+    isBlocked
+      ? t('This account is blocked. Please choose somebody else.')
+      : t('Only class reps and the student council can collect money.'),
+  ),
   EMAIL_NOT_VERIFIED: error(403, () => t('Please verify your e-mail address before you order.')),
   NOT_YOUR_ORDER: error(403, () => t('This order is assigned to somebody else.')),
   NOT_YOUR_CASH: error(403, () => t('Somebody else marked this order as paid.')),
   OPTION_REQUIRED: error(400, () => t('Please choose one of the options.')),
   OUT_OF_STOCK: errorWith<{ left: number }>(409, ['left'], ({ left }) =>
     left > 0 ? plural(left, 'Only {count} left', 'Only {count} left') : t('Out of stock'),
-  ),
-  OPTION_IN_USE: errorWith<{ name: string }>(409, ['name'], ({ name }) =>
-    t('{name} was ordered, so it can only be taken off sale.', { name }),
   ),
   SALE_CLOSED: errorWith<{ sale: Sale }>(409, ['sale'], ({ sale }) => saleInWords(sale) ?? ''),
   MAX_PER_BUYER: errorWith<{ limit: number; ordered: number; left: number }>(
@@ -84,4 +87,15 @@ export const orderErrors = {
     ['status', 'why'],
     ({ status, why }) => notUndoable[why](statusInWords(status)),
   ),
+} as const;
+
+type OrderErrors = typeof orderErrors;
+declare module '../../http/errors/http-error.ts' {
+  interface KnownErrors extends OrderErrors {}
+}
+
+/** Names of fields in forms. */
+export const orderFields = {
+  quantity: () => t('Quantity'),
+  instructions: () => t('Instructions'),
 } as const;

@@ -1,6 +1,6 @@
 import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
-import { error, errorWith } from './error-entry.ts';
+import { error, errorWith } from '../http/errors/error-entry.ts';
 
 /** A section of a set whose live release differs from the one the caller saw, with its promotion. */
 type ChangedMember = {
@@ -19,12 +19,6 @@ function changeInWords({ section, live, who }: ChangedMember): string {
 
 /** Errors about releases, sections and their deploy tokens. */
 export const releaseErrors = {
-  NOT_YOUR_SECTION: error<{ section: string }>(403, ({ section }) =>
-    t('This deploy token is for {section} only.', { section }),
-  ),
-  PREVIEWS_ONLY: error(403, () =>
-    t('This deploy token uploads and previews, and changes nothing that is live.'),
-  ),
   PREVIEWS_NEED_ADDRESS: error(403, () =>
     t(
       'This site has no address of its own for previews, so only administrators make preview links. An operator can set PREVIEW_URL.',
@@ -88,4 +82,15 @@ export const releaseErrors = {
   UNREACHABLE: error<{ url: string; found: string }>(400, ({ url, found }) =>
     t('{url} cannot be read: {found}.', { url, found }),
   ),
+} as const;
+
+type ReleaseErrors = typeof releaseErrors;
+declare module '../http/errors/http-error.ts' {
+  interface KnownErrors extends ReleaseErrors {}
+}
+
+/** Names of fields in forms. */
+export const releaseFields = {
+  why: () => t('Why'),
+  label: () => t('Label'),
 } as const;

@@ -1,0 +1,37 @@
+import { nameFields } from './http/errors/field-in-words.ts';
+import { addErrors } from './http/errors/http-error.ts';
+import { httpErrors } from './http/errors/http-errors.ts';
+import { authErrors, authFields } from './modules/auth/auth.errors.ts';
+import { balanceErrors, balanceFields } from './modules/balances/balances.errors.ts';
+import { markdownErrors } from './modules/markdown/markdown.errors.ts';
+import { newsErrors, newsFields } from './modules/news/news.errors.ts';
+import { orderErrors, orderFields } from './modules/orders/orders.errors.ts';
+import { pictureErrors, pictureFields } from './modules/pictures/pictures.errors.ts';
+import { productErrors, productFields } from './modules/products/products.errors.ts';
+import { userErrors, userFields } from './modules/users/users.errors.ts';
+import { releaseErrors, releaseFields } from './platform/errors.ts';
+
+// The compiler tells when a module's errors are missing here.
+addErrors({
+  ...httpErrors,
+  ...authErrors,
+  ...userErrors,
+  ...balanceErrors,
+  ...newsErrors,
+  ...productErrors,
+  ...orderErrors,
+  ...pictureErrors,
+  ...markdownErrors,
+  ...releaseErrors,
+});
+
+nameFields({
+  ...authFields,
+  ...userFields,
+  ...balanceFields,
+  ...newsFields,
+  ...productFields,
+  ...orderFields,
+  ...pictureFields,
+  ...releaseFields,
+});

@@ -1,0 +1,31 @@
+import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
+import { error, errorWith } from '../../http/errors/error-entry.ts';
+
+/** Errors about the cash that somebody holds. */
+export const balanceErrors = {
+  BALANCE_CHANGED: errorWith<{ balance: number; currency: string }>(
+    409,
+    ['balance'],
+    ({ balance, currency }) =>
+      t('The balance has changed meanwhile: it is now {balance}.', {
+        balance: formatPrice(balance, currency),
+      }),
+  ),
+  NOTE_MISSING: error(400, () =>
+    t(
+      'The counted cash is not the balance. Please say why in the note, so that it can be understood later.',
+    ),
+  ),
+} as const;
+
+type BalanceErrors = typeof balanceErrors;
+declare module '../../http/errors/http-error.ts' {
+  interface KnownErrors extends BalanceErrors {}
+}
+
+/** Names of fields in forms. */
+export const balanceFields = {
+  counted: () => t('Counted'),
+  note: () => t('Note'),
+} as const;

@@ -1,0 +1,23 @@
+import { GALLERY_MAX } from 'shared/domain';
+import { t } from 'shared/language';
+import { error } from '../../http/errors/error-entry.ts';
+
+/** Errors about posts. */
+export const newsErrors = {
+  NEWS_NOT_FOUND: error(404, () => t('News post not found')),
+  TOO_MANY_PHOTOS: error(400, () =>
+    t('A post can have at most {most} gallery pictures.', { most: GALLERY_MAX }),
+  ),
+} as const;
+
+type NewsErrors = typeof newsErrors;
+declare module '../../http/errors/http-error.ts' {
+  interface KnownErrors extends NewsErrors {}
+}
+
+/** Names of fields in forms. */
+export const newsFields = {
+  post: () => t('Post'),
+  title: () => t('Title'),
+  content: () => t('Content'),
+} as const;

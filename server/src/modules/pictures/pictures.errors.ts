@@ -1,0 +1,22 @@
+import { t } from 'shared/language';
+import { error } from '../../http/errors/error-entry.ts';
+
+/** Errors about pictures. */
+export const pictureErrors = {
+  PICTURE_MISSING: error(400, () => t('Please choose a picture.')),
+  PICTURE_TOO_LARGE: error<{ limit: string }>(413, ({ limit }) =>
+    t('This picture is too large. The limit is {limit}.', { limit }),
+  ),
+  UNSUPPORTED_PICTURE: error(415, () => t('Please choose a JPEG, PNG, WebP, GIF or AVIF picture.')),
+  BROKEN_PICTURE: error(415, () => t('This picture is damaged and cannot be read.')),
+} as const;
+
+type PictureErrors = typeof pictureErrors;
+declare module '../../http/errors/http-error.ts' {
+  interface KnownErrors extends PictureErrors {}
+}
+
+/** Names of fields in forms. */
+export const pictureFields = {
+  file: () => t('File'),
+} as const;

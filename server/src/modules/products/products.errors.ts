@@ -1,0 +1,24 @@
+import { t } from 'shared/language';
+import { error, errorWith } from '../../http/errors/error-entry.ts';
+
+/** Errors about products and their options. */
+export const productErrors = {
+  PRODUCT_NOT_FOUND: error(404, () => t('Product not found')),
+  OPTION_NOT_FOUND: error(404, () => t('This choice is not on sale any more.')),
+  OPTION_IN_USE: errorWith<{ name: string }>(409, ['name'], ({ name }) =>
+    t('{name} was ordered, so it can only be taken off sale.', { name }),
+  ),
+} as const;
+
+type ProductErrors = typeof productErrors;
+declare module '../../http/errors/http-error.ts' {
+  interface KnownErrors extends ProductErrors {}
+}
+
+/** Names of fields in forms. */
+export const productFields = {
+  product: () => t('Product'),
+  description: () => t('Description'),
+  price: () => t('Price'),
+  available: () => t('Available'),
+} as const;
