@@ -7,7 +7,7 @@ import {
   type SectionRelease,
   type ShellRelease,
 } from 'shared/releases';
-import { type BuiltRelease, integrities, integrityOf, numbered } from 'tools/built-release';
+import { type BuiltRelease, integrities, integrityOf, withVersion } from 'tools/built-release';
 import { packRelease } from 'tools/write-release';
 import { deployToken, type OwnSite } from './own-site.ts';
 
@@ -89,7 +89,7 @@ const described = <Manifest extends ReleaseManifest>(
 ): BuiltRelease<Manifest> => {
   const base = manifest.version.slice(0, manifest.version.lastIndexOf('-'));
   return {
-    manifest: numbered<Manifest>(base, { ...manifest, files: integrities(contents) }),
+    manifest: withVersion<Manifest>(base, { ...manifest, files: integrities(contents) }),
     contents,
   };
 };

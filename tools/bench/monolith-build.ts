@@ -5,7 +5,7 @@ import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { SOURCE_LANGUAGE } from 'shared/language';
 import { inPackage, ROOT } from '../src/base/paths.ts';
-import { BROWSERS } from '../src/build/browsers.ts';
+import { BROWSERSLIST } from '../src/build/browsers.ts';
 import { EDITOR_PREVIEW, productionRouter } from '../src/build/library-exceptions.ts';
 import { pluginChunkList } from '../src/build/plugin-chunk-list.ts';
 import { pluginFonts } from '../src/build/plugin-fonts.ts';
@@ -45,7 +45,7 @@ const configOf = (folder: string): RsbuildConfig => ({
       root: folder,
       ...{ js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
     },
-    overrideBrowserslist: BROWSERS,
+    overrideBrowserslist: BROWSERSLIST,
     legalComments: 'none',
     dataUriLimit: 0,
   },

@@ -19,8 +19,8 @@ function folderOf(name: string): string {
 }
 
 /** Folder of a package of this repository, or a file below it. */
-export const inPackage = (name: string, ...below: string[]): string =>
-  path.join(folderOf(name), ...below);
+export const inPackage = (name: string, ...segments: string[]): string =>
+  path.join(folderOf(name), ...segments);
 
 /** Name of the section, for installed tools. */
 export function nameOutside(): string {
@@ -35,11 +35,11 @@ export const SECTIONS: readonly string[] = isOutside
 /** The package to which a source file belongs. */
 export function packageOfFile(file: string): string {
   if (!isOutside) return path.relative(ROOT, file).split(path.sep)[0] ?? '';
-  const isIn = (name: string) => file.startsWith(folderOf(name) + path.sep);
-  return ['shared', 'tools'].find(isIn) ?? nameOutside();
+  const contains = (name: string) => file.startsWith(folderOf(name) + path.sep);
+  return ['shared', 'tools'].find(contains) ?? nameOutside();
 }
 
-/** Arguments with which Node runs the TypeScript of these packages. */
+/** The arguments with which Node runs the TypeScript of these packages. */
 export const nodeArguments: readonly string[] = isOutside
   ? ['--import', pathToFileURL(path.join(TOOLS, 'src/outside/types-of-packages.mjs')).href]
   : [];

@@ -3,12 +3,12 @@
  * them; functions are not added, so the built files may use none that is younger (`browser-features.ts`).
  * `shell/index.html` shows people with an older browser what to do.
  */
-export const OLDEST = { chrome: 111, firefox: 121, safari: 16.4 } as const;
+export const OLDEST_BROWSERS = { chrome: 111, firefox: 121, safari: 16.4 } as const;
 
-/** The same as a browserslist query. The CSS compiler has a separate name for iPhones. */
-export const BROWSERS = [
-  `chrome >= ${OLDEST.chrome}`,
-  `firefox >= ${OLDEST.firefox}`,
-  `safari >= ${OLDEST.safari}`,
-  `ios_saf >= ${OLDEST.safari}`,
+/** The same browsers as a browserslist query. The CSS compiler has a separate name for iPhones. */
+export const BROWSERSLIST = [
+  `chrome >= ${OLDEST_BROWSERS.chrome}`,
+  `firefox >= ${OLDEST_BROWSERS.firefox}`,
+  `safari >= ${OLDEST_BROWSERS.safari}`,
+  `ios_saf >= ${OLDEST_BROWSERS.safari}`,
 ];

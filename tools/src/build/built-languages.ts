@@ -11,8 +11,8 @@ export const releasedLanguages = (name: string): Language[] =>
 
 /** The one language of the site during development: `SITE_LANGUAGE=bg pnpm dev`. */
 export function developedLanguage(): Language {
-  const chosen = process.env['SITE_LANGUAGE'];
-  return isLanguage(chosen) ? chosen : SOURCE_LANGUAGE;
+  const setLanguage = process.env['SITE_LANGUAGE'];
+  return isLanguage(setLanguage) ? setLanguage : SOURCE_LANGUAGE;
 }
 
 /** Name of a build's environment in a language: `web`, `web-bg`. */

@@ -8,11 +8,11 @@ import { inPackage } from '../base/paths.ts';
  * Remove an entry when the library no longer needs it.
  */
 
-const found = (from: string, name: string): string => createRequire(from).resolve(name);
+const resolveFrom = (from: string, name: string): string => createRequire(from).resolve(name);
 
 const routerFolder = (): string => {
-  const dom = found(inPackage('shared', 'package.json'), 'react-router-dom/package.json');
-  return path.dirname(found(dom, 'react-router/package.json'));
+  const dom = resolveFrom(inPackage('shared', 'package.json'), 'react-router-dom/package.json');
+  return path.dirname(resolveFrom(dom, 'react-router/package.json'));
 };
 
 /** The router exports only its development build: https://github.com/remix-run/react-router/issues/14102 */
@@ -26,11 +26,11 @@ export const productionRouter = (): Record<string, string> => ({
  * are the ES modules that the same packages export: https://github.com/module-federation/core/issues/4452
  */
 export function federationModules(): Record<string, string> {
-  const enhanced = found(import.meta.filename, '@module-federation/enhanced');
-  const tools = found(enhanced, '@module-federation/runtime-tools');
+  const enhanced = resolveFrom(import.meta.filename, '@module-federation/enhanced');
+  const tools = resolveFrom(enhanced, '@module-federation/runtime-tools');
   const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
   return {
-    [found(tools, bundlerRuntime)]: found(tools, `${bundlerRuntime}/bundler`),
+    [resolveFrom(tools, bundlerRuntime)]: resolveFrom(tools, `${bundlerRuntime}/bundler`),
     '@module-federation/runtime': '@module-federation/runtime',
   };
 }

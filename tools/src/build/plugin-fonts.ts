@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** Letters of each font file, from its package: a page loads only the files of which it shows letters. */
-const RANGES = {
+const UNICODE_RANGES = {
   'cyrillic-ext': 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F',
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
   greek: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF',
@@ -46,29 +46,29 @@ const FALLBACKS = [
 ] as const;
 
 /** Ascent and descent of our fonts, in per cent of their size. Every text has a line-height, so they need no line gap. */
-const ASCENT = 90;
-const DESCENT = 30;
+const ASCENT_PERCENT = 90;
+const DESCENT_PERCENT = 30;
 
-const fontFace = (family: string, weight: string, rest: string): string =>
-  `@font-face{font-family:"${family}";font-weight:${weight};${rest}}\n`;
+const fontFace = (family: string, weight: string, descriptors: string): string =>
+  `@font-face{font-family:"${family}";font-weight:${weight};${descriptors}}\n`;
 
 const fonts = FONTS.flatMap(([family, weight, file]) =>
-  Object.entries(RANGES).map(([part, range]) => {
-    const src = `url("./fonts/${file}-${part}.woff2") format("woff2")`;
+  Object.entries(UNICODE_RANGES).map(([alphabet, range]) => {
+    const src = `url("./fonts/${file}-${alphabet}.woff2") format("woff2")`;
     return fontFace(family, weight, `font-display:swap;src:${src};unicode-range:${range}`);
   }),
 );
 
 const fallbacks = FALLBACKS.flatMap(([family, weight, names, latin, cyrillic]) => {
   const src = names.split('|').map((name) => `local("${name}")`);
-  const sized = (width: number) => {
+  const sizedSource = (width: number) => {
     const percent = (height: number) => `${((height / width) * 100).toFixed(1)}%`;
-    const overrides = `ascent-override:${percent(ASCENT)};descent-override:${percent(DESCENT)}`;
+    const overrides = `ascent-override:${percent(ASCENT_PERCENT)};descent-override:${percent(DESCENT_PERCENT)}`;
     return `src:${src};size-adjust:${width}%;${overrides}`;
   };
   return [
-    fontFace(family, weight, sized(latin)),
-    fontFace(family, weight, `${sized(cyrillic)};unicode-range:${RANGES.cyrillic}`),
+    fontFace(family, weight, sizedSource(latin)),
+    fontFace(family, weight, `${sizedSource(cyrillic)};unicode-range:${UNICODE_RANGES.cyrillic}`),
   ];
 });
 

@@ -5,17 +5,17 @@ import { inPackage } from '../base/paths.ts';
 const WHOLE_ROUTER = inPackage('shared', 'src', 'provided', 'react-router-dom.ts');
 
 /** Name of the chunk, as in the shell's `modules-on-demand.ts`. */
-export const PROVIDED = 'shell-provided';
+export const PROVIDED_CHUNK = 'shell-provided';
 
-const CONTEXTS = inPackage('shared', 'src', 'provided', 'router-contexts.ts');
+const CONTEXTS_FILE = inPackage('shared', 'src', 'provided', 'router-contexts.ts');
 
 /** Modules of which both routers need the same copy. */
-const COMMON = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+const COMMON_MODULES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-const ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
+const ROUTER_MODULE = /[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
 
 /** `var RouteContext = React.createContext(`, as both builds of the router have it. */
-const CONTEXT = /\bvar (\w+Context) = (React\d*)\.createContext\(/g;
+const CREATED_CONTEXT = /\bvar (\w+Context) = (React\d*)\.createContext\(/g;
 
 /**
  * Puts the whole router into a chunk of its own. A bundler keeps one copy of a module with all exports that any chunk uses, so
@@ -25,11 +25,14 @@ const CONTEXT = /\bvar (\w+Context) = (React\d*)\.createContext\(/g;
 export const pluginWholeRouter = (): RsbuildPlugin => ({
   name: 'council:whole-router',
   setup(api) {
-    api.transform({ test: ROUTER, targets: ['web'] }, ({ code }) => {
-      const shared = code.replaceAll(CONTEXT, 'var $1 = routerContexts.$1 ??= $2.createContext(');
-      return shared === code
+    api.transform({ test: ROUTER_MODULE, targets: ['web'] }, ({ code }) => {
+      const withSharedContexts = code.replaceAll(
+        CREATED_CONTEXT,
+        'var $1 = routerContexts.$1 ??= $2.createContext(',
+      );
+      return withSharedContexts === code
         ? code
-        : `import { routerContexts } from ${JSON.stringify(CONTEXTS)};\n${shared}`;
+        : `import { routerContexts } from ${JSON.stringify(CONTEXTS_FILE)};\n${withSharedContexts}`;
     });
     api.modifyRspackConfig((config, { mergeConfig }) =>
       mergeConfig(config, {
@@ -37,14 +40,19 @@ export const pluginWholeRouter = (): RsbuildPlugin => ({
         optimization: {
           splitChunks: {
             cacheGroups: {
-              provided: { layer: 'whole-router', chunks: 'async', name: PROVIDED, enforce: true },
+              provided: {
+                layer: 'whole-router',
+                chunks: 'async',
+                name: PROVIDED_CHUNK,
+                enforce: true,
+              },
             },
           },
         },
         module: {
           rules: [
             { test: WHOLE_ROUTER, layer: 'whole-router' },
-            { test: [COMMON, CONTEXTS], layer: 'common' },
+            { test: [COMMON_MODULES, CONTEXTS_FILE], layer: 'common' },
           ],
         },
       }),

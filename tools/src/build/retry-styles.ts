@@ -1,5 +1,5 @@
-/** How a bundle inserts a stylesheet it loads later: from another URL after a retry, like its chunks. */
-export const RETRIED_STYLES = {
+/** Inserts a stylesheet that a bundle loads later: from another URL after a retry, like its chunks. */
+export const STYLE_INSERTION = {
   pluginOptions: {
     // The bundler writes the source of this function into its runtime.
     insert: (link: HTMLLinkElement) => {

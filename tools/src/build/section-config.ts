@@ -5,17 +5,17 @@ import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { containerOf } from 'shared/releases';
 import type { SectionManifest } from '../base/section-manifest.ts';
 import { pluginTexts } from '../texts/plugin-texts.ts';
-import { BROWSERS } from './browsers.ts';
+import { BROWSERSLIST } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
 import { EDITOR_PREVIEW } from './library-exceptions.ts';
 import { serverEnvironment } from './other-environments.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginRemote } from './plugin-federation.ts';
-import { RETRIED_STYLES } from './retry-styles.ts';
+import { STYLE_INSERTION } from './retry-styles.ts';
 import { SINGLETONS } from './shared-modules.ts';
 
 /** Code that several pages use gets its own file from this size (before minifying). */
-const SHARED_BYTES = 40_000;
+const SHARED_CODE_MIN_BYTES = 40_000;
 
 /** The builds of a release: for browsers and, if the section of this folder has public pages, for the server, in each language. */
 const releasedEnvironments = (section: SectionManifest): Record<string, EnvironmentConfig> =>
@@ -59,19 +59,19 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
     server: { port: section.devPort, strictPort: true, cors: { origin: '*' } },
     output: {
       ...(production && { assetPrefix: 'auto' }),
-      overrideBrowserslist: BROWSERS,
+      overrideBrowserslist: BROWSERSLIST,
       legalComments: 'none',
       dataUriLimit: 0,
       // Only the hash: the entry lists every file, and readable names would be a tenth of its size.
       ...(production && { filename: { js: '[contenthash:10].js', css: '[contenthash:10].css' } }),
     },
     // Pages share only large code: a small file costs more than it saves. The entry must be whole.
-    splitChunks: { preset: 'none', chunks: 'async', minSize: SHARED_BYTES },
+    splitChunks: { preset: 'none', chunks: 'async', minSize: SHARED_CODE_MIN_BYTES },
     security: { sri: { enable: production } },
     performance: { printFileSize: false },
     tools: {
       htmlPlugin: false,
-      cssExtract: RETRIED_STYLES,
+      cssExtract: STYLE_INSERTION,
       // Pasting converts HTML to Markdown. A separate layer keeps that code out of the chunk that every reader loads.
       rspack: { module: { rules: [{ test: /html-to-markdown\.ts$/, layer: 'paste' }] } },
     },

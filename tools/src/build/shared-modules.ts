@@ -25,13 +25,13 @@ export const SINGLETONS: Readonly<Record<string, string>> = {
 const RUNTIME = '@module-federation/enhanced';
 
 /** What remotes share by the documentation of Module Federation, besides React. The sections here take `shared` instead. */
-const BY_PUBLIC_NAME = ['react-router-dom', 'zustand'];
+const SHARED_LIBRARIES = ['react-router-dom', 'zustand'];
 
 /** Versions of the modules that the shell shares. */
 export const sharedVersions = (): Record<string, string> => ({
   ...SINGLETONS,
   ...Object.fromEntries(
-    BY_PUBLIC_NAME.map((name) => [name, versionOf(name, inPackage('shared', 'package.json'))]),
+    SHARED_LIBRARIES.map((name) => [name, versionOf(name, inPackage('shared', 'package.json'))]),
   ),
 });
 

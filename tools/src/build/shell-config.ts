@@ -4,14 +4,14 @@ import { BOOT_ELEMENT_ID } from 'shared/contract';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { chunkGlobal, fileInLanguage, SHELL } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
-import { BROWSERS } from './browsers.ts';
+import { BROWSERSLIST } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
 import { FEDERATION_FLAGS, productionRouter } from './library-exceptions.ts';
 import { serverEnvironment, workerEnvironment } from './other-environments.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginFonts } from './plugin-fonts.ts';
 import { pluginWholeRouter } from './plugin-whole-router.ts';
-import { RETRIED_STYLES } from './retry-styles.ts';
+import { STYLE_INSERTION } from './retry-styles.ts';
 import { sharedVersions } from './shared-modules.ts';
 
 const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
@@ -36,7 +36,7 @@ const webEnvironment = (language: Language): EnvironmentConfig => ({
   },
   plugins: [pluginTexts(language), pluginChunkList(language), pluginWholeRouter()],
   tools: {
-    cssExtract: RETRIED_STYLES,
+    cssExtract: STYLE_INSERTION,
     // Several bundles are in one page: each needs globals of its own.
     rspack: { output: { uniqueName: SHELL, chunkLoadingGlobal: chunkGlobal(SHELL) } },
   },
@@ -83,7 +83,7 @@ export function shellConfig(): RsbuildConfig {
       ),
     },
     output: {
-      overrideBrowserslist: BROWSERS,
+      overrideBrowserslist: BROWSERSLIST,
       legalComments: 'none',
       dataUriLimit: 0,
       distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },

@@ -10,24 +10,26 @@ import {
 } from 'shared/releases';
 import type { SectionManifest } from '../base/section-manifest.ts';
 
-type Ours = { readonly manifest: SectionManifest; readonly port: number };
+type DevelopedSection = { readonly manifest: SectionManifest; readonly port: number };
 
 /**
  * Serves a deployed site on this machine, with one section replaced by the one in development. The site
  * itself does not change. API calls go to the site, with the token of the person who signs in here.
  */
-export function borrowSite(site: string, { manifest, port }: Ours): void {
+export function borrowSite(site: string, { manifest, port }: DevelopedSection): void {
   createServer(async (request, response) => {
     try {
       const section = devSection(manifest, await builtRemote(manifest.devPort));
-      const theirs = await ask(request, site);
-      const headers = [...theirs.headers].filter(([header]) => !LEFT_OUT.includes(header));
+      const theirs = await forwardRequest(request, site);
+      const headers = [...theirs.headers].filter(([header]) => !DROPPED_HEADERS.includes(header));
       const body = Buffer.from(await theirs.arrayBuffer());
       const isPage = (theirs.headers.get('content-type') ?? '').startsWith('text/html');
       response.writeHead(theirs.status, Object.fromEntries(headers));
       if (isPage) response.end(inPage(body.toString(), section, manifest.name));
       else if (request.url === '/discovery.json')
-        response.end(JSON.stringify(withOurs(JSON.parse(body.toString()), section, manifest.name)));
+        response.end(
+          JSON.stringify(withSection(JSON.parse(body.toString()), section, manifest.name)),
+        );
       else response.end(body);
     } catch (cause) {
       console.error(cause);
@@ -39,7 +41,7 @@ export function borrowSite(site: string, { manifest, port }: Ours): void {
 }
 
 /** Headers that concern only the connection to the site, or that would block the section's own server. */
-const LEFT_OUT: readonly string[] = [
+const DROPPED_HEADERS: readonly string[] = [
   'content-encoding',
   'content-length',
   'content-security-policy',
@@ -49,7 +51,7 @@ const LEFT_OUT: readonly string[] = [
   'transfer-encoding',
 ];
 
-async function ask(request: IncomingMessage, site: string): Promise<Response> {
+async function forwardRequest(request: IncomingMessage, site: string): Promise<Response> {
   const headers = new Headers();
   for (const [header, value] of Object.entries(request.headers)) {
     if (/^(?:host|connection|origin|referer|if-none-match|accept-encoding)$/.test(header)) continue;
@@ -64,20 +66,20 @@ async function ask(request: IncomingMessage, site: string): Promise<Response> {
   });
 }
 
-const BOOT = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`, 's');
+const BOOT_BLOCK = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`, 's');
 
 /** The page with this section in its discovery document, without HTML and hints for files of the deployed one. */
 const inPage = (html: string, section: DiscoveredSection, name: string): string =>
   html
-    .replace(BOOT, (_, open: string, json: string, close: string) => {
+    .replace(BOOT_BLOCK, (_, open: string, json: string, close: string) => {
       const boot: Boot = JSON.parse(json);
-      const replaced = { ...boot, discovery: withOurs(boot.discovery, section, name) };
+      const replaced = { ...boot, discovery: withSection(boot.discovery, section, name) };
       return open + JSON.stringify(replaced).replaceAll('<', '\\u003c') + close;
     })
     .replace(/(<div id="root">).*(?=<\/div>\s*<div id="overlays">)/s, '$1')
     .replaceAll(new RegExp(`<link rel="preload"[^>]*/sections/${name}/[^>]*>`, 'g'), '');
 
-const withOurs = <T extends { readonly microFrontends: object }>(
+const withSection = <T extends { readonly microFrontends: object }>(
   discovery: T,
   section: DiscoveredSection,
   name: string,
@@ -85,13 +87,13 @@ const withOurs = <T extends { readonly microFrontends: object }>(
 
 /** The remote that the section's development server builds, whatever its configuration calls the entry. */
 async function builtRemote(port: number): Promise<Remote | undefined> {
-  const answer = await fetch(`http://localhost:${port}/${FEDERATION_MANIFEST}`).catch(() => null);
-  return answer?.ok ? remoteOf(federationManifest.parse(await answer.json())) : undefined;
+  const response = await fetch(`http://localhost:${port}/${FEDERATION_MANIFEST}`).catch(() => null);
+  return response?.ok ? remoteOf(federationManifest.parse(await response.json())) : undefined;
 }
 
 type Remote = ReturnType<typeof remoteOf>;
 
-const OURS: Pick<Remote, 'entry' | 'entryType' | 'exposes'> = {
+const DEFAULT_REMOTE: Pick<Remote, 'entry' | 'entryType' | 'exposes'> = {
   entry: 'remoteEntry.js',
   exposes: ['./routes', './widgets'],
 };
@@ -99,7 +101,7 @@ const OURS: Pick<Remote, 'entry' | 'entryType' | 'exposes'> = {
 /** A section on its development server, without hashes, because its files change all the time. */
 export const devSection = (
   manifest: SectionManifest,
-  { entry, entryType, exposes } = OURS,
+  { entry, entryType, exposes } = DEFAULT_REMOTE,
 ): DiscoveredSection => ({
   url: `http://localhost:${manifest.devPort}/${entry}`,
   metadata: { version: 'dev', integrity: '' },

@@ -39,12 +39,14 @@ type Program = {
 };
 
 /** The `dev` scripts of server, shell and sections, run together by pnpm. */
-async function everything(): Promise<Program> {
+async function wholeSite(): Promise<Program> {
   const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(ROOT, 'data', 'dev'));
   const manifests = await Promise.all(SECTIONS.map(readManifest));
   const discovery: Discovery = {
     schema: DISCOVERY_SCHEMA,
-    microFrontends: Object.fromEntries(manifests.map((one) => [one.name, [devSection(one)]])),
+    microFrontends: Object.fromEntries(
+      manifests.map((manifest) => [manifest.name, [devSection(manifest)]]),
+    ),
   };
   const site = siteFolder(dataDir);
   // Shell and sections have servers of their own, but the API server requires these folders.
@@ -94,7 +96,7 @@ if (Boolean(only) !== Boolean(values.site)) {
   process.exit(1);
 }
 const { command, folder, env } =
-  only && values.site ? await oneSection(only, values.site) : await everything();
+  only && values.site ? await oneSection(only, values.site) : await wholeSite();
 const [file = '', ...args] = command;
 const child = spawn(file, args, { cwd: folder, env: { ...process.env, ...env }, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

@@ -46,7 +46,7 @@ test('a fourth section is a folder and a workflow', () => {
 test('the new section follows the architecture rules', () => {
   const repository = readRepository(copy);
   const files = repository.files.filter((file) => file.path.startsWith('mf-polls/'));
-  expect(rules.flatMap(({ broken }) => broken({ ...repository, files }))).toEqual([]);
+  expect(rules.flatMap(({ findBreaches }) => findBreaches({ ...repository, files }))).toEqual([]);
 });
 
 test('the new section passes the type check', () => {

@@ -5,44 +5,44 @@ import { parseArgs } from 'node:util';
 import { namesOf, sectionFiles } from './section-template.ts';
 
 /** The section that a new one beside it resembles in what is not in the template. */
-const SMALLEST = 'mf-news';
+const MODEL_SECTION = 'mf-news';
 /** A new section has no icon yet, and the checks fail on an unused dependency. */
-const ICONS = /^ *"lucide-react":.*\n/m;
-/** What this repository has once for all sections. */
-const OF_A_REPOSITORY =
+const ICONS_DEPENDENCY = /^ *"lucide-react":.*\n/m;
+/** The files that this repository has once for all sections. */
+const REPOSITORY_FILES =
   /^(?:package\.json|pnpm-workspace\.yaml|README\.md|\.gitignore|\.node-version|\.github\/.*)$/;
 /** The port of the first section; one in a repository of its own is developed alone. */
 const FIRST_PORT = 3001;
 
 /** Creates the folder of a new section under `root`, and its workflow. Returns the section's prefix. */
-export function newSection(root: string, given: string): string {
-  const names = namesOf(given);
+export function newSection(root: string, givenName: string): string {
+  const names = namesOf(givenName);
   const folder = `mf-${names.prefix}`;
   const target = path.join(root, folder);
   if (existsSync(target)) throw new Error(`${folder} exists already`);
 
   const devPort = 1 + Math.max(...globSync('*/section.ts', { cwd: root }).map(devPortIn(root)));
   for (const [file, text] of sectionFiles({ ...names, devPort }))
-    if (!OF_A_REPOSITORY.test(file)) write(path.join(target, file), text);
-  const manifest = readFileSync(path.join(root, SMALLEST, 'package.json'), 'utf8');
+    if (!REPOSITORY_FILES.test(file)) write(path.join(target, file), text);
+  const manifest = readFileSync(path.join(root, MODEL_SECTION, 'package.json'), 'utf8');
   write(
     path.join(target, 'package.json'),
-    manifest.replaceAll(SMALLEST, folder).replace(ICONS, ''),
+    manifest.replaceAll(MODEL_SECTION, folder).replace(ICONS_DEPENDENCY, ''),
   );
   const workflows = path.join(root, '.github', 'workflows');
-  const workflow = readFileSync(path.join(workflows, `${SMALLEST}.yml`), 'utf8')
-    .replaceAll(SMALLEST, folder)
+  const workflow = readFileSync(path.join(workflows, `${MODEL_SECTION}.yml`), 'utf8')
+    .replaceAll(MODEL_SECTION, folder)
     .replaceAll('MF_NEWS', folder.toUpperCase().replaceAll('-', '_'));
   write(path.join(workflows, `${folder}.yml`), workflow);
   return names.prefix;
 }
 
 /** Writes a new section as a repository of its own. The packages in `kit` come from `packKit`. */
-export function newRepository(root: string, given: string, target: string): void {
+export function newRepository(root: string, givenName: string, target: string): void {
   if (existsSync(target) && readdirSync(target).some((file) => file !== '.git'))
     throw new Error(`${target} is not empty`);
   const versions = catalogOf(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'));
-  for (const [file, text] of sectionFiles({ ...namesOf(given), devPort: FIRST_PORT }))
+  for (const [file, text] of sectionFiles({ ...namesOf(givenName), devPort: FIRST_PORT }))
     write(
       path.join(target, file),
       text.replaceAll(/"([^"]+)": "catalog:"/g, (_, name: string) =>
@@ -53,7 +53,7 @@ export function newRepository(root: string, given: string, target: string): void
     );
 }
 
-/** Packs `shared` and `tools` into a folder: what a section in a repository of its own is built with. */
+/** Packs `shared` and `tools`, with which a section in a repository of its own is built, into a folder. */
 export function packKit(root: string, folder: string): void {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const packing = ['--filter', 'shared', '--filter', 'tools', 'pack', '--pack-destination', folder];
@@ -90,16 +90,16 @@ if (import.meta.main) {
     allowPositionals: true,
     options: { own: { type: 'string' } },
   });
-  const [given = ''] = positionals;
+  const [givenName = ''] = positionals;
   if (values.own) {
     const target = path.resolve(root, values.own);
-    newRepository(root, given, target);
+    newRepository(root, givenName, target);
     packKit(root, path.join(target, 'kit'));
     console.log(
-      `mf-${namesOf(given).prefix} is in ${target}. Next, there: npm install, then npm test`,
+      `mf-${namesOf(givenName).prefix} is in ${target}. Next, there: npm install, then npm test`,
     );
   } else {
-    const prefix = newSection(root, given);
+    const prefix = newSection(root, givenName);
     format(root, `mf-${prefix}`);
     console.log(
       `mf-${prefix} is made. Next: pnpm install, then pnpm dev: http://localhost:3000/${prefix}\nIts title in Bulgarian is for you to write: mf-${prefix}/texts/bg.po`,

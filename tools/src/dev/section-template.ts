@@ -21,8 +21,8 @@ const isTaken = (prefix: string): boolean =>
   /^(?:discovery|shared|tools|server|shell|e2e)$/.test(prefix);
 
 /** The prefix and title of a section by the name that somebody gives it: `polls` or `mf-polls`. Throws for a reserved name. */
-export function namesOf(given: string): Pick<SectionNames, 'prefix' | 'title'> {
-  const prefix = given.replace(/^mf-/, '');
+export function namesOf(givenName: string): Pick<SectionNames, 'prefix' | 'title'> {
+  const prefix = givenName.replace(/^mf-/, '');
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(prefix) || isTaken(prefix)) {
     throw new Error(`'${prefix}' cannot be the first word of an address: choose another`);
   }
@@ -34,7 +34,7 @@ export function namesOf(given: string): Pick<SectionNames, 'prefix' | 'title'> {
 export function sectionFiles(names: SectionNames): ReadonlyMap<string, string> {
   const { prefix, title, devPort } = names;
   const component = title.replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase());
-  const named = (text: string): string =>
+  const withNames = (text: string): string =>
     text
       .replaceAll('PollsPage', `${component}Page`)
       .replaceAll('polls', prefix)
@@ -43,24 +43,24 @@ export function sectionFiles(names: SectionNames): ReadonlyMap<string, string> {
   const files = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(SUFFIX))
     .map((file): [string, string] => [
-      named(file.slice(0, -SUFFIX.length).replaceAll(path.sep, '/')),
-      named(readFileSync(path.join(TEMPLATE, file), 'utf8')),
+      withNames(file.slice(0, -SUFFIX.length).replaceAll(path.sep, '/')),
+      withNames(readFileSync(path.join(TEMPLATE, file), 'utf8')),
     ]);
   return new Map([...files, ['texts/bg.po', catalogue(names)]]);
 }
 
-/** As `pnpm texts` writes it. The title is not translated yet. */
+/** Writes the catalogue as `pnpm texts` does. The title is not translated yet. */
 function catalogue({ prefix, title }: SectionNames): string {
   const page = `src/${prefix}/${prefix}.page.tsx`;
   const places = [page, 'src/public-routes.ts'].sort();
-  const titled = [...places, 'section.ts'].map((file) => `#: ${file}\n`).join('');
+  const titleReferences = [...places, 'section.ts'].map((file) => `#: ${file}\n`).join('');
   return `msgid ""
 msgstr ""
 "Language: bg\\n"
 "Content-Type: text/plain; charset=utf-8\\n"
 "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
 
-${titled}msgid "${title}"
+${titleReferences}msgid "${title}"
 msgstr "${title}"
 
 #: ${page}

@@ -13,7 +13,7 @@ const COMMANDS = {
 };
 
 const [node = '', file = '', name = '', ...rest] = process.argv;
-const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
+const command = Object.entries(COMMANDS).find(([commandName]) => commandName === name)?.[1];
 process.argv = [node, file, ...rest];
 if (command) await command();
 else {

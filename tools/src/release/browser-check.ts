@@ -5,7 +5,7 @@ import { ExpectedError } from '../start/expected-error.mjs';
 import { launchOptions } from '../test/browser.ts';
 import { print, step } from './steps.ts';
 
-type Site = {
+type CheckedSite = {
   /** Origin of the site. */
   readonly site: string;
   /** The preview link. */
@@ -14,10 +14,10 @@ type Site = {
 };
 
 /** Headings in place of a page that crashed, and of a section that is down. */
-const FAILED = /^Oops! Something went wrong|is unavailable$/;
+const FAILED_HEADING = /^Oops! Something went wrong|is unavailable$/;
 
-const PAGE_LIMIT_MS = 15_000;
-const within = { timeout: PAGE_LIMIT_MS };
+const PAGE_WITHIN_MS = 15_000;
+const timeLimit = { timeout: PAGE_WITHIN_MS };
 
 /**
  * Opens the pages of releases in a browser before they become live, and compares those with problems with the live
@@ -25,7 +25,7 @@ const within = { timeout: PAGE_LIMIT_MS };
  */
 export async function checkInBrowser(
   manifests: readonly ReleaseManifest[],
-  { site, preview, before }: Site,
+  { site, preview, before }: CheckedSite,
 ): Promise<void> {
   const browser = await chromium.launch(launchOptions()).catch(() => null);
   if (!browser) {
@@ -39,11 +39,11 @@ export async function checkInBrowser(
     const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
     await step(`runs in a browser (${count})`, async () => {
       const [withRelease, live] = [await browser.newContext(), await browser.newContext()];
-      const first = await withRelease.newPage();
+      const previewPage = await withRelease.newPage();
       // Only the browser resolves a name such as preview.localhost.
-      const answer = await first.goto(preview, { ...within, waitUntil: 'commit' });
-      if (!answer?.ok()) throw new Error(`The preview link answered ${answer?.status()}.`);
-      await first.close();
+      const response = await previewPage.goto(preview, { ...timeLimit, waitUntil: 'commit' });
+      if (!response?.ok()) throw new Error(`The preview link answered ${response?.status()}.`);
+      await previewPage.close();
       const check = async (path: string) => {
         const { fresh, known } = await comparePage({
           withRelease: () => problemsOf(withRelease, origin + path),
@@ -56,24 +56,24 @@ export async function checkInBrowser(
       await Promise.all(pages.map(check));
     });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     throw new ExpectedError(
-      `This release does not run, so it was not made live.\n  ${why}\nSee it yourself: ${preview}`,
+      `This release does not run, so it was not made live.\n  ${reason}\nSee it yourself: ${preview}`,
     );
   } finally {
     await browser.close();
   }
 }
 
-/** Pages to open: those of the release; for the shell also the first page of each section. */
+/** Lists the pages to open: those of the release; for the shell also the first page of each section. */
 function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): string[] {
   if (manifest.kind === 'shell') {
-    const own = manifest.pages.filter((page) => ['/', '/login'].includes(page));
-    return [...own, ...sections.flatMap(({ prefix }) => (prefix ? [`/${prefix}`] : []))];
+    const shellPages = manifest.pages.filter((page) => ['/', '/login'].includes(page));
+    return [...shellPages, ...sections.flatMap(({ prefix }) => (prefix ? [`/${prefix}`] : []))];
   }
   const { pages, slots, prefix } = manifest.extras;
-  const plain = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
-  return [`/${prefix}`, ...plain, ...(slots.home === undefined ? [] : ['/'])];
+  const fixedPaths = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
+  return [`/${prefix}`, ...fixedPaths, ...(slots.home === undefined ? [] : ['/'])];
 }
 
 type Problems = readonly string[];
@@ -88,13 +88,16 @@ export async function comparePage({
 }: Readonly<Record<'withRelease' | 'live', () => Promise<Problems>>>): Promise<
   Readonly<Record<'fresh' | 'known', Problems>>
 > {
-  const first = await withRelease();
-  if (first.length === 0) return { fresh: [], known: [] };
-  const old = new Set((await live()).map(messageOf));
-  const isNew = (problem: string): boolean => !old.has(messageOf(problem));
-  if (!first.some(isNew)) return { fresh: [], known: first };
-  const second = await withRelease();
-  return { fresh: second.filter(isNew), known: second.filter((problem) => !isNew(problem)) };
+  const firstVisit = await withRelease();
+  if (firstVisit.length === 0) return { fresh: [], known: [] };
+  const liveMessages = new Set((await live()).map(messageOf));
+  const isNew = (problem: string): boolean => !liveMessages.has(messageOf(problem));
+  if (!firstVisit.some(isNew)) return { fresh: [], known: firstVisit };
+  const secondVisit = await withRelease();
+  return {
+    fresh: secondVisit.filter(isNew),
+    known: secondVisit.filter((problem) => !isNew(problem)),
+  };
 }
 
 /** The text of a problem without origins and versions, which differ between the sites. */
@@ -104,7 +107,7 @@ const messageOf = (problem: string): string =>
     '',
   );
 
-/** Of each problem the message, and where it was thrown. All other lines of a stack are of libraries. */
+/** Says of each problem the message, and where it was thrown. All other lines of a stack are of libraries. */
 const linesOf = (problems: Problems): string =>
   [...new Set(problems.map((text) => text.split('\n').slice(0, 2).join('\n    ')))]
     .map((line) => `\n    ${line}`)
@@ -120,18 +123,21 @@ async function problemsOf(context: BrowserContext, url: string): Promise<Problem
     if (message.type() === 'warning') warnings.push(message.text());
   });
   page.on('pageerror', ({ message }) => problems.push(message));
-  const limit = `${PAGE_LIMIT_MS / 1000} s`;
-  const waits = (waiting: Promise<unknown>, problem: string) =>
-    waiting.catch(() => void problems.push(problem));
+  const limit = `${PAGE_WITHIN_MS / 1000} s`;
+  const waitFor = (condition: Promise<unknown>, problem: string) =>
+    condition.catch(() => void problems.push(problem));
   try {
-    await page.goto(url, within);
+    await page.goto(url, timeLimit);
     // Server-rendered HTML is there before any script runs: the page counts once React has hydrated it.
-    const hydrated = page.waitForFunction(isHydrated, undefined, within);
-    await waits(hydrated, `It showed nothing of its own within ${limit}.`);
+    const hydrated = page.waitForFunction(isHydrated, undefined, timeLimit);
+    await waitFor(hydrated, `It showed nothing of its own within ${limit}.`);
     // The home page shows its heading while the widgets on it are still loading.
     const busy = page.locator('main [aria-busy="true"]').first();
-    await waits(busy.waitFor({ state: 'detached', ...within }), `It was loading after ${limit}.`);
-    const failed = page.locator('main').getByRole('heading', { name: FAILED });
+    await waitFor(
+      busy.waitFor({ state: 'detached', ...timeLimit }),
+      `It was loading after ${limit}.`,
+    );
+    const failed = page.locator('main').getByRole('heading', { name: FAILED_HEADING });
     const headings = await failed.allTextContents();
     // The page tells visitors only that something failed; the console says why.
     if (headings.length > 0) problems.push(...headings, ...warnings);

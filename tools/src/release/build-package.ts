@@ -39,10 +39,10 @@ export async function checkTypes(name: string): Promise<void> {
   );
 }
 
-const EXCLUDED: readonly string[] = ['node_modules', 'dist', 'test', '.git', '.github'];
+const EXCLUDED_NAMES: readonly string[] = ['node_modules', 'dist', 'test', '.git', '.github'];
 
 /** Files that every build depends on, besides its own folder. */
-const COMMON = [
+const COMMON_SOURCES = [
   // A section in a repository of its own has its lock file in its own folder.
   ...(isOutside ? [] : [path.join(ROOT, 'pnpm-lock.yaml')]),
   inPackage('tools', 'tsconfig.base.json'),
@@ -52,7 +52,9 @@ const COMMON = [
 
 /** Hash of all files that a package's build depends on. */
 async function sourceHash(name: string): Promise<string> {
-  const files = (await Promise.all([inPackage(name), ...COMMON].map(filesBelow))).flat().sort();
+  const files = (await Promise.all([inPackage(name), ...COMMON_SOURCES].map(filesBelow)))
+    .flat()
+    .sort();
   const hash = createHash('sha256');
   for (const file of files) {
     hash.update(path.relative(ROOT, file)).update('\0');
@@ -61,23 +63,23 @@ async function sourceHash(name: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function filesBelow(place: string): Promise<string[]> {
-  const entries = await readdir(place, { withFileTypes: true }).catch(() => null);
-  if (entries === null) return [place];
+async function filesBelow(fileOrFolder: string): Promise<string[]> {
+  const entries = await readdir(fileOrFolder, { withFileTypes: true }).catch(() => null);
+  if (entries === null) return [fileOrFolder];
   const nested = entries
-    .filter(({ name }) => !EXCLUDED.includes(name) && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !EXCLUDED_NAMES.includes(name) && !/\.test\.tsx?$/.test(name))
     .map((entry) => {
-      const below = path.join(place, entry.name);
+      const below = path.join(fileOrFolder, entry.name);
       return entry.isDirectory() ? filesBelow(below) : Promise.resolve([below]);
     });
   return (await Promise.all(nested)).flat();
 }
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
-const WORTH_IT_BYTES = 500;
+const COMPRESS_FROM_BYTES = 500;
 
-/** Cache by content: most files of a build are the same as in the one before. */
-const COMPRESSED = path.join(ROOT, 'node_modules', '.cache', 'council-brotli');
+/** The cache by content: most files of a build are the same as in the one before. */
+const COMPRESSION_CACHE = path.join(ROOT, 'node_modules', '.cache', 'council-brotli');
 
 /** Writes a Brotli file beside every text file: compressed once, at the highest level, and not for every response. */
 export async function compressFolder(folder: string): Promise<void> {
@@ -87,19 +89,22 @@ export async function compressFolder(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < WORTH_IT_BYTES) return;
-  const known = path.join(COMPRESSED, createHash('sha256').update(content).digest('hex'));
-  const copy = () => copyFile(known, `${file}.br`);
+  if (content.length < COMPRESS_FROM_BYTES) return;
+  const cachedFile = path.join(
+    COMPRESSION_CACHE,
+    createHash('sha256').update(content).digest('hex'),
+  );
+  const copy = () => copyFile(cachedFile, `${file}.br`);
   await copy().catch(async () => {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     };
-    await mkdir(COMPRESSED, { recursive: true });
+    await mkdir(COMPRESSION_CACHE, { recursive: true });
     // Files with the same content may be compressed at the same time, so each is first written under its own name.
-    const unfinished = `${known}.${randomUUID()}`;
+    const unfinished = `${cachedFile}.${randomUUID()}`;
     await writeFile(unfinished, await brotli(content, { params }));
-    await rename(unfinished, known);
+    await rename(unfinished, cachedFile);
     await copy();
   });
 }

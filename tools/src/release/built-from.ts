@@ -6,10 +6,10 @@ import { ROOT } from '../base/paths.ts';
 const run = promisify(execFile);
 
 /** Longest commit subject in a manifest: some people write a whole message into the first line. */
-const SUBJECT_MAX = 200;
+const SUBJECT_MAX_CHARS = 200;
 
 /** Paths that a build of a package depends on, as in `sourceHash`. */
-const partsOf = (name: string): string[] => [
+const sourcesOf = (name: string): string[] => [
   name,
   'shared',
   'tools/src/build',
@@ -24,12 +24,12 @@ export async function builtFrom(name: string, root = ROOT): Promise<BuiltFrom | 
   const git = async (...args: string[]): Promise<string> =>
     (await run('git', args, { cwd: root })).stdout.trim();
   try {
-    const parts = partsOf(name);
+    const parts = sourcesOf(name);
     if ((await git('status', '--porcelain', '--', ...parts)) !== '') return null;
     const [commit = '', subject = ''] = (await git('log', '-1', '--format=%H%n%s')).split('\n');
     const remote = await git('remote', 'get-url', 'origin').catch(() => '');
     const link = commitLink(remote, commit);
-    return { commit, subject: subject.slice(0, SUBJECT_MAX), ...(link && { link }) };
+    return { commit, subject: subject.slice(0, SUBJECT_MAX_CHARS), ...(link && { link }) };
   } catch {
     return null;
   }
@@ -37,8 +37,8 @@ export async function builtFrom(name: string, root = ROOT): Promise<BuiltFrom | 
 
 /** Web page of a commit: `https://host/owner/name/commit/…`; null for a remote without a web site. */
 export function commitLink(remote: string, commit: string): string | null {
-  const short = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/|[:/])(.+)$/.exec(remote);
-  const address = short ? `https://${short[1]}/${short[2]}` : remote;
+  const sshRemote = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/|[:/])(.+)$/.exec(remote);
+  const address = sshRemote ? `https://${sshRemote[1]}/${sshRemote[2]}` : remote;
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
   // A remote of a build machine can hold a password.

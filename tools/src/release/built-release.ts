@@ -7,12 +7,12 @@ export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
   readonly contents: ReadonlyMap<string, Buffer>;
 };
 
-/** The manifest with the version computed from its content. */
-export function numbered<Manifest extends ReleaseManifest>(
+/** Completes a manifest with the version computed from its content. */
+export function withVersion<Manifest extends ReleaseManifest>(
   base: string,
-  rest: Omit<Manifest, 'version'>,
+  manifest: Omit<Manifest, 'version'>,
 ): Manifest {
-  const unnumbered = { ...rest, version: `${base}-` } as Manifest;
+  const unnumbered = { ...manifest, version: `${base}-` } as Manifest;
   const hash = createHash('sha256').update(releaseText(unnumbered)).digest('hex');
   return { ...unnumbered, version: `${base}-${hash.slice(0, VERSION_HASH_DIGITS)}` };
 }

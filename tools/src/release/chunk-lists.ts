@@ -17,7 +17,7 @@ import type { SectionManifest } from '../base/section-manifest.ts';
 import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
 import { exposedChunk } from '../build/plugin-federation.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
-import { readOf } from '../texts/catalogues.ts';
+import { readCatalogueOf } from '../texts/catalogues.ts';
 
 /** Files of a build by page and exposed module. */
 export type ChunkList = Readonly<Record<string, readonly string[]>>;
@@ -37,7 +37,7 @@ export async function readChunks(folder: string, language: Language): Promise<Bu
   return { entry: fileInLanguage('remoteEntry.js', language), chunks: JSON.parse(list) };
 }
 
-/** What Module Federation says of a build. Throws ExpectedError if it says nothing, or its files would not be found. */
+/** Reads what Module Federation says of a build. Throws ExpectedError if it says nothing, or its files would not be found. */
 export async function readFederationManifest(folder: string): Promise<FederationManifest> {
   const text = await readFile(path.join(folder, FEDERATION_MANIFEST), 'utf8').catch(() => null);
   if (text === null)
@@ -50,7 +50,7 @@ export async function readFederationManifest(folder: string): Promise<Federation
   return manifest;
 }
 
-/** The same of another build: its manifest names the files of each exposed module, `./App` in place of routes. */
+/** Does the same for another build: its manifest names the files of each exposed module, `./App` in place of routes. */
 export const chunksOfRemote = (manifest: FederationManifest): BuiltChunks => {
   const remote = remoteOf(manifest);
   const routes = isApp(remote) ? './App' : './routes';
@@ -78,8 +78,8 @@ export function pageFiles(
 ) {
   const files = chunks[chunk] ?? [];
   if (later === undefined) return { files };
-  const others = (chunks[later] ?? []).filter((file) => !files.includes(file));
-  return { files: [...files, ...others], later: others };
+  const laterFiles = (chunks[later] ?? []).filter((file) => !files.includes(file));
+  return { files: [...files, ...laterFiles], later: laterFiles };
 }
 
 /** The part of a manifest in a language other than the source language. */
@@ -87,15 +87,15 @@ export function releasedLanguage(
   section: SectionManifest,
   { built, language }: { readonly built: BuiltChunks; readonly language: Language },
 ): ReleasedLanguage {
-  const catalogue = readOf(section.name, language);
-  const translated = (text: string): string => catalogue?.find(text)?.[0] ?? text;
+  const catalogue = readCatalogueOf(section.name, language);
+  const translate = (text: string): string => catalogue?.find(text)?.[0] ?? text;
   return {
     entry: built.entry,
-    title: translated(section.title),
-    ...(section.menu && { menu: translated(section.menu.label) }),
+    title: translate(section.title),
+    ...(section.menu && { menu: translate(section.menu.label) }),
     files: moduleFiles(built),
     pages: section.pages.map((page) => ({
-      title: translated(page.title),
+      title: translate(page.title),
       ...pageFiles(page, built),
     })),
   };

@@ -17,7 +17,7 @@ import { releasedLanguages } from '../build/built-languages.ts';
 import { providedVersions, requiredRanges } from '../build/shared-modules.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { builtFrom } from './built-from.ts';
-import { type BuiltRelease, integrities, numbered } from './built-release.ts';
+import { type BuiltRelease, integrities, withVersion } from './built-release.ts';
 import {
   type BuiltChunks,
   chunksOfRemote,
@@ -48,17 +48,17 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
   const { title, prefix, elsewhere = [], slots, menu, homeData } = section;
   const federation = await readFederationManifest(folder);
   const remote = remoteOf(federation);
-  const ours = await readChunks(folder, SOURCE_LANGUAGE);
-  const built = ours ?? chunksOfRemote(federation);
-  const others: { language: Language; built: BuiltChunks }[] = [];
-  for (const language of ours ? releasedLanguages(name) : []) {
+  const ownChunks = await readChunks(folder, SOURCE_LANGUAGE);
+  const built = ownChunks ?? chunksOfRemote(federation);
+  const otherLanguages: { language: Language; built: BuiltChunks }[] = [];
+  for (const language of ownChunks ? releasedLanguages(name) : []) {
     const chunks = language !== SOURCE_LANGUAGE && (await readChunks(folder, language));
-    if (chunks) others.push({ language, built: chunks });
+    if (chunks) otherLanguages.push({ language, built: chunks });
   }
   const contents = await readContents(folder);
-  for (const { chunks } of [built, ...others.map((other) => other.built)])
+  for (const { chunks } of [built, ...otherLanguages.map((other) => other.built)])
     for (const file of chunks[EMPTY_ENTRY] ?? []) removeFile(contents, file);
-  const manifest = numbered<SectionRelease>(await packageVersion(name), {
+  const manifest = withVersion<SectionRelease>(await packageVersion(name), {
     kind: 'section',
     name,
     contract: CONTRACT_VERSION,
@@ -66,7 +66,7 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
     ...(commit && { builtFrom: commit }),
     ...remote,
     // Our configuration builds without a runtime, and SSR bundles may require modules that the browser's build does not.
-    shared: ours ? { ...requiredRanges(), ...remote.shared } : remote.shared,
+    shared: ownChunks ? { ...requiredRanges(), ...remote.shared } : remote.shared,
     extras: {
       ...{ title, prefix, elsewhere, slots, homeData },
       ...(menu && { menu }),
@@ -76,9 +76,9 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
         ...pageFiles({ chunk, later }, built),
       })),
     },
-    ...(others.length > 0 && {
+    ...(otherLanguages.length > 0 && {
       languages: Object.fromEntries(
-        others.map((other) => [other.language, releasedLanguage(section, other)]),
+        otherLanguages.map((other) => [other.language, releasedLanguage(section, other)]),
       ),
     }),
   });
@@ -99,7 +99,7 @@ export async function describeShellRelease(): Promise<BuiltRelease<ShellRelease>
   );
   for (const [file, content] of releaseWorker(contents, await Promise.all(lists)))
     contents.set(file, content);
-  const manifest = numbered<ShellRelease>(await packageVersion(SHELL), {
+  const manifest = withVersion<ShellRelease>(await packageVersion(SHELL), {
     kind: 'shell',
     name: SHELL,
     contract: CONTRACT_VERSION,

@@ -9,13 +9,13 @@ import { pinnedPnpm } from '../start/install.mjs';
 import { buildSite } from './build-site.ts';
 
 /** Files that the server reads at run time. */
-const PARTS = [
+const SERVER_FILES = [
   ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE'],
   ...['server/package.json', 'server/serve.mjs', 'server/src', 'server/demo', 'server/texts'],
   ...['shared/package.json', 'shared/src', 'shared/texts'],
 ];
 
-const isNoTest = (file: string): boolean => !/\.test\.tsx?$/.test(file);
+const isNotTest = (file: string): boolean => !/\.test\.tsx?$/.test(file);
 
 /** Folder of the built site, beside that of the server. */
 const BUILT = 'built';
@@ -29,8 +29,11 @@ async function leanInstall(folder: string): Promise<void> {
     throw new ExpectedError(`${folder} is not empty.`);
   }
   await mkdir(folder, { recursive: true });
-  for (const part of PARTS) {
-    await cp(path.join(ROOT, part), path.join(folder, part), { recursive: true, filter: isNoTest });
+  for (const file of SERVER_FILES) {
+    await cp(path.join(ROOT, file), path.join(folder, file), {
+      recursive: true,
+      filter: isNotTest,
+    });
   }
   const { code, output } = await run(
     ['npx', '-y', pinnedPnpm(), 'install', '--prod', '--frozen-lockfile', '--filter', 'server...'],
@@ -42,8 +45,8 @@ async function leanInstall(folder: string): Promise<void> {
 }
 
 await runCommand(async () => {
-  const [folder, ...more] = process.argv.slice(2);
-  if (!folder || more.length > 0) throw new ExpectedError('pnpm lean <folder>');
+  const [folder, ...extraArguments] = process.argv.slice(2);
+  if (!folder || extraArguments.length > 0) throw new ExpectedError('pnpm lean <folder>');
   await leanInstall(path.resolve(process.env['INIT_CWD'] ?? '', folder));
   return 0;
 });

@@ -4,13 +4,13 @@ import { isOutside, nameOutside, packageOfFile, SECTIONS } from '../base/paths.t
 import { ExpectedError } from '../start/expected-error.mjs';
 
 /** A section to release: built now or, with a version, uploaded already. */
-export type Member = {
+export type ReleaseTarget = {
   readonly name: string;
   readonly version: string | undefined;
 };
 
 /** The parsed command line. `USAGE` describes each option. */
-export type Options = ReturnType<typeof readOptions>;
+export type ReleaseOptions = ReturnType<typeof readOptions>;
 
 export const USAGE = `pnpm release [section] [options]
 pnpm release shell mf-news mf-store@1.2.0-0a1b2c3d… [options]
@@ -34,8 +34,8 @@ DEPLOY_TOKEN has the token of the section, or those of several sections with com
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values, positionals } = parse(args);
   if (values.help) throw new ExpectedError(USAGE);
-  const [first, ...others] = positionals;
-  const members = [memberNamed(first), ...others.map(memberNamed)] as const;
+  const [firstName, ...otherNames] = positionals;
+  const members = [targetNamed(firstName), ...otherNames.map(targetNamed)] as const;
   const site = originOf(values.site ?? env['SITE_URL'] ?? 'http://localhost:3000');
   const canary = canaryOf(values.canary);
   if (values.keep && canary !== undefined)
@@ -91,18 +91,18 @@ function canaryOf(text: string | undefined): number | undefined {
   throw new ExpectedError('--canary takes a whole number of percent, 1 to 99.');
 }
 
-function memberNamed(text: string | undefined): Member {
+function targetNamed(text: string | undefined): ReleaseTarget {
   const [name, version] = text?.split('@') ?? [];
   return { name: sectionNamed(name), version };
 }
 
 /** The named section, else the one in whose folder the command runs. */
-function sectionNamed(named: string | undefined): string {
-  const known = [...SECTIONS, ...(isOutside ? [] : [SHELL])];
-  const name = named ?? (isOutside ? nameOutside() : packageOfFile(process.cwd()));
-  if (known.includes(name)) return name;
+function sectionNamed(givenName: string | undefined): string {
+  const knownSections = [...SECTIONS, ...(isOutside ? [] : [SHELL])];
+  const name = givenName ?? (isOutside ? nameOutside() : packageOfFile(process.cwd()));
+  if (knownSections.includes(name)) return name;
   throw new ExpectedError(
-    `Which section? Run it in its folder, or name one of: ${known.join(', ')}.`,
+    `Which section? Run it in its folder, or name one of: ${knownSections.join(', ')}.`,
   );
 }
 

@@ -2,8 +2,8 @@ import type { SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import type { BuiltRelease } from './built-release.ts';
-import type { Options } from './options.ts';
-import { ApiError, type Named, type SiteClient } from './site-client.ts';
+import type { ReleaseOptions } from './options.ts';
+import { ApiError, type ReleaseId, type SiteClient } from './site-client.ts';
 import { print, step, total } from './steps.ts';
 import { packRelease } from './write-release.ts';
 
@@ -26,7 +26,7 @@ export async function requireFit(
 export async function upload(
   client: SiteClient,
   built: BuiltRelease,
-  { base }: Pick<Options, 'base'>,
+  { base }: Pick<ReleaseOptions, 'base'>,
 ): Promise<void> {
   try {
     if (base) await client.register(built.manifest.name, base);
@@ -38,9 +38,9 @@ export async function upload(
 }
 
 /** A preview link; null, with a warning, from a site without an origin for previews. */
-export async function previewLink(make: () => Promise<Preview>): Promise<Preview | null> {
+export async function previewLink(createLink: () => Promise<Preview>): Promise<Preview | null> {
   try {
-    const link = await make();
+    const link = await createLink();
     for (const misfit of link.misfits) print(`  Warning: ${misfit}`);
     return link;
   } catch (error) {
@@ -50,9 +50,9 @@ export async function previewLink(make: () => Promise<Preview>): Promise<Preview
   }
 }
 
-type Promotion = {
-  readonly options: Pick<Options, 'canary' | 'keep' | 'why'>;
-  readonly releases: readonly Named[];
+type PromotionInput = {
+  readonly options: Pick<ReleaseOptions, 'canary' | 'keep' | 'why'>;
+  readonly releases: readonly ReleaseId[];
   /** The state of the site when the command began. */
   readonly before: SectionList;
 };
@@ -63,11 +63,14 @@ type Promotion = {
  */
 export async function promote(
   client: Pick<SiteClient, 'promoteSet'>,
-  { options: { canary: traffic, keep, why }, releases, before }: Promotion,
+  { options: { canary: traffic, keep, why }, releases, before }: PromotionInput,
 ): Promise<void> {
   try {
-    const seen = releases.map((one) => ({ ...one, expected: liveOf(before, one.section) }));
-    await client.promoteSet({ releases: seen, traffic, keep, why });
+    const expectedReleases = releases.map((release) => ({
+      ...release,
+      expected: liveOf(before, release.section),
+    }));
+    await client.promoteSet({ releases: expectedReleases, traffic, keep, why });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new ExpectedError(
@@ -77,26 +80,29 @@ export async function promote(
 }
 
 /** Makes the releases before the live ones live again, or ends their canaries. */
-export async function rollBack(client: SiteClient, { members, why, site }: Options): Promise<void> {
+export async function rollBack(
+  client: SiteClient,
+  { members, why, site }: ReleaseOptions,
+): Promise<void> {
   const before = await client.list();
   const releases = members.map(({ name }) => ({ section: name, expected: liveOf(before, name) }));
-  const after = await step('rolled back', () =>
+  const listAfter = await step('rolled back', () =>
     // A canary that somebody else starts meanwhile must not end.
     client.rollBackSet({ releases, why }, before.revision),
   );
   for (const { section, expected } of releases) {
-    const now = liveOf(after, section);
+    const liveVersion = liveOf(listAfter, section);
     print(
-      now === expected
-        ? `${section}: ${now} stays, its canary has ended`
-        : `${section}: ${expected} → ${now}, live on ${site} (${total()})`,
+      liveVersion === expected
+        ? `${section}: ${liveVersion} stays, its canary has ended`
+        : `${section}: ${expected} → ${liveVersion}, live on ${site} (${total()})`,
     );
   }
 }
 
 /** Names and versions, separated by commas. */
-export const namesOf = (releases: readonly Named[]): string =>
+export const namesOf = (releases: readonly ReleaseId[]): string =>
   releases.map(({ section, version }) => `${section} ${version}`).join(', ');
 
 export const liveOf = ({ sections }: SectionList, name: string): string | null =>
-  sections.find((one) => one.name === name)?.live ?? null;
+  sections.find((section) => section.name === name)?.live ?? null;

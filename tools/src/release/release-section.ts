@@ -8,7 +8,7 @@ import { checkInBrowser } from './browser-check.ts';
 import { buildPackage, checkTypes } from './build-package.ts';
 import type { BuiltRelease } from './built-release.ts';
 import { describeRelease, describeShellRelease } from './describe-release.ts';
-import { type Member, type Options, readOptions } from './options.ts';
+import { type ReleaseOptions, type ReleaseTarget, readOptions } from './options.ts';
 import { liveOf, namesOf, previewLink, promote, requireFit, rollBack, upload } from './promote.ts';
 import { createSiteClient, deployToken, type SiteClient } from './site-client.ts';
 import { printStatus } from './status.ts';
@@ -16,9 +16,9 @@ import { print, step, total } from './steps.ts';
 import { writeFolder } from './write-release.ts';
 
 /** `pnpm release`: builds sections, sends them to the site and makes them live together. */
-async function release(options: Options): Promise<void> {
+async function release(options: ReleaseOptions): Promise<void> {
   const { members, pack, site } = options;
-  if (pack) return packOne(options, pack);
+  if (pack) return packSection(options, pack);
   const tokens = new Map<string, string>();
   for (const { name } of members)
     tokens.set(name, await deployToken({ site, section: name, env: process.env }));
@@ -28,7 +28,7 @@ async function release(options: Options): Promise<void> {
   return releaseTo(client, options);
 }
 
-async function packOne({ members: [{ name }] }: Options, folder: string): Promise<void> {
+async function packSection({ members: [{ name }] }: ReleaseOptions, folder: string): Promise<void> {
   const types = typesOf([name]);
   const built = await step('built', () => buildRelease(name));
   await step('types', () => types);
@@ -46,13 +46,13 @@ async function buildRelease(name: string): Promise<BuiltRelease> {
 }
 
 /** A release that was uploaded before, without its contents. */
-async function uploaded(
+async function findUploaded(
   client: SiteClient,
   { sections }: SectionList,
-  { name, version }: Member,
+  { name, version }: ReleaseTarget,
 ): Promise<BuiltRelease> {
-  const known = sections.find((one) => one.name === name)?.releases ?? [];
-  const release = known.find((one) => one.version === version);
+  const releases = sections.find((section) => section.name === name)?.releases ?? [];
+  const release = releases.find((release) => release.version === version);
   const manifest = release && (await client.manifest(release));
   if (!manifest) throw new ExpectedError(`No release ${name} ${version} has been uploaded.`);
   return { manifest, contents: new Map() };
@@ -66,17 +66,19 @@ function typesOf(names: readonly string[]): Promise<unknown> {
 }
 
 /** The steps of a release to a site. A failure in one of them does not change the live release. */
-async function releaseTo(client: SiteClient, options: Options): Promise<void> {
+async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<void> {
   const { members, site } = options;
   const types = typesOf(members.flatMap(({ name, version }) => (version ? [] : [name])));
   const before = await client.list();
-  const parts = await step('built', () =>
+  const built = await step('built', () =>
     Promise.all(
-      members.map((one) => (one.version ? uploaded(client, before, one) : buildRelease(one.name))),
+      members.map((member) =>
+        member.version ? findUploaded(client, before, member) : buildRelease(member.name),
+      ),
     ),
   );
-  const fresh = parts.filter((_, at) => members[at]?.version === undefined);
-  const manifests = parts.map(({ manifest }) => manifest);
+  const newlyBuilt = built.filter((_, index) => members[index]?.version === undefined);
+  const manifests = built.map(({ manifest }) => manifest);
   const releases = manifests.map(({ name: section, version }) => ({ section, version }));
   for (const { name, version } of manifests)
     print(`  ${name}: ${liveOf(before, name) ?? 'nothing'} → ${version}`);
@@ -87,13 +89,13 @@ async function releaseTo(client: SiteClient, options: Options): Promise<void> {
     return;
   }
   await step(options.base ? 'registered' : 'uploaded', async () => {
-    for (const built of fresh) await upload(client, built, options);
+    for (const release of newlyBuilt) await upload(client, release, options);
   });
   const preview = await previewLink(() => client.previewSet(releases));
   if (!options.promote) {
     print(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
     print(
-      `Later: pnpm release ${releases.map((one) => `${one.section}@${one.version}`).join(' ')}`,
+      `Later: pnpm release ${releases.map((release) => `${release.section}@${release.version}`).join(' ')}`,
     );
     const { GITHUB_OUTPUT } = process.env;
     if (preview && GITHUB_OUTPUT) await appendFile(GITHUB_OUTPUT, `link=${preview.url}\n`);
@@ -103,11 +105,15 @@ async function releaseTo(client: SiteClient, options: Options): Promise<void> {
   await step('types', () => types);
   await step('made live', () => promote(client, { options, releases, before }));
   const share = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
-  const are = releases.length === 1 ? 'is' : 'are';
-  print(`${namesOf(releases)} ${are} live for ${share} on ${site} (${total()})`);
+  const verb = releases.length === 1 ? 'is' : 'are';
+  print(`${namesOf(releases)} ${verb} live for ${share} on ${site} (${total()})`);
   if (options.keep) print('The site does not take it back by itself.');
-  const changed = releases.filter((one) => liveOf(before, one.section) !== one.version);
-  const names = (changed.length > 0 ? changed : releases.slice(0, 1)).map((one) => one.section);
+  const changedReleases = releases.filter(
+    (release) => liveOf(before, release.section) !== release.version,
+  );
+  const names = (changedReleases.length > 0 ? changedReleases : releases.slice(0, 1)).map(
+    (release) => release.section,
+  );
   print(`To undo: pnpm ${isOutside ? 'release' : `release ${names.join(' ')}`} --roll-back`);
 }
 

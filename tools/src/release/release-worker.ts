@@ -10,8 +10,8 @@ type Contents = ReadonlyMap<string, Buffer>;
 /** Chunks of the shell that the worker caches. */
 const CACHED_CHUNKS = ['index', 'shell-later', 'shell-plain'];
 
-/** Pictures and fonts of the shell. */
-const LOOKS = /^assets\/[^/]+\.(?:svg|woff2)$/;
+/** Matches pictures and fonts of the shell. */
+const PICTURE_OR_FONT = /^assets\/[^/]+\.(?:svg|woff2)$/;
 
 /**
  * The service worker of a release of the shell, with the list of files to cache, by language, above its code. Another
@@ -34,13 +34,13 @@ export function releaseWorker(
 }
 
 function cachedFiles(contents: Contents, chunks: ChunkList): ReleaseFile[] {
-  const looks = [...contents.keys()].filter((file) => LOOKS.test(file));
-  const parts = CACHED_CHUNKS.flatMap((chunk) => {
+  const picturesAndFonts = [...contents.keys()].filter((file) => PICTURE_OR_FONT.test(file));
+  const chunkFiles = CACHED_CHUNKS.flatMap((chunk) => {
     const files = chunks[chunk];
     if (!files) throw new Error(`The build of the shell has no chunk ${chunk}`);
     return files;
   });
-  return [...new Set([...parts, ...looks])].map((file) => ({
+  return [...new Set([...chunkFiles, ...picturesAndFonts])].map((file) => ({
     url: `/${file}`,
     integrity: integrityOf(contentOf(contents, file)),
   }));

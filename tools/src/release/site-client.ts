@@ -14,7 +14,7 @@ import { ExpectedError } from '../start/expected-error.mjs';
 
 type CallId = Extract<keyof typeof endpoints, `releases.${string}`>;
 
-type Sent = {
+type ApiCall = {
   /** The section of the call; without it, all tokens are sent. */
   readonly section?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,9 +27,9 @@ type PreviewLink = {
   readonly until: string;
   readonly misfits: readonly string[];
 };
-export type Named = { readonly section: string; readonly version: string };
+export type ReleaseId = { readonly section: string; readonly version: string };
 /** A section with the release that was live when the command began. */
-type Expected = { readonly section: string; readonly expected: string | null };
+type ExpectedRelease = { readonly section: string; readonly expected: string | null };
 
 /** An error response of the site: its sentence and its code. */
 export class ApiError extends ExpectedError {
@@ -41,36 +41,38 @@ export class ApiError extends ExpectedError {
   }
 }
 
-const LIMIT_MS = 60_000;
+const RESPONSE_WITHIN_MS = 60_000;
 
 /**
  * The calls that release the sections in `tokens`, which are deploy tokens by section. Each throws ApiError, or
  * ExpectedError when the site does not answer.
  */
 export function createSiteClient(site: string, tokens: ReadonlyMap<string, string>) {
-  async function call<T>(id: CallId, sent: Sent = {}): Promise<T> {
-    const { section = '', headers, json, archive } = sent;
+  async function call<T>(id: CallId, request: ApiCall = {}): Promise<T> {
+    const { section = '', headers, json, archive } = request;
     const { method, path }: Endpoint = endpoints[id];
-    const [first = '', ...others] = section ? [tokens.get(section) ?? ''] : tokens.values();
+    const [firstToken = '', ...otherTokens] = section
+      ? [tokens.get(section) ?? '']
+      : tokens.values();
     const body = archive ?? (json && JSON.stringify(json));
-    const response = await reach(site + path.replace('{section}', section), {
+    const response = await fetchFromSite(site + path.replace('{section}', section), {
       method,
       headers: {
-        ...(first && { authorization: `Bearer ${first}` }),
-        ...(others.length > 0 && { 'deploy-tokens': others.join(',') }),
+        ...(firstToken && { authorization: `Bearer ${firstToken}` }),
+        ...(otherTokens.length > 0 && { 'deploy-tokens': otherTokens.join(',') }),
         ...(body && { 'content-type': archive ? 'application/gzip' : 'application/json' }),
         ...headers,
       },
       ...(body && { body: body as BodyInit }),
     });
-    const answer = await response.json().catch(() => null);
-    if (response.ok) return answer;
+    const content = await response.json().catch(() => null);
+    if (response.ok) return content;
     const wrongToken =
       'The site refused. The deploy token is wrong, has expired or was revoked: an administrator makes another.';
-    const message = answer?.message ?? `The site answered ${response.status}.`;
+    const message = content?.message ?? `The site answered ${response.status}.`;
     throw new ApiError(
       response.status === 401 ? wrongToken : message,
-      answer?.code ?? String(response.status),
+      content?.code ?? String(response.status),
     );
   }
 
@@ -85,16 +87,16 @@ export function createSiteClient(site: string, tokens: ReadonlyMap<string, strin
       call<{ readonly reasons: readonly Incompatibility[] }>('releases.checkSet', {
         json: { releases },
       }),
-    previewSet: (releases: readonly Named[]) =>
+    previewSet: (releases: readonly ReleaseId[]) =>
       call<PreviewLink>('releases.previewSet', { json: { releases } }),
     promoteSet: (set: {
-      readonly releases: readonly (Named & Expected)[];
+      readonly releases: readonly (ReleaseId & ExpectedRelease)[];
       readonly traffic: number | undefined;
       readonly keep: boolean;
       readonly why: string;
     }) => call<SectionList>('releases.promoteSet', { json: set }),
     rollBackSet: (
-      set: { readonly releases: readonly Expected[]; readonly why: string },
+      set: { readonly releases: readonly ExpectedRelease[]; readonly why: string },
       revision: number,
     ) =>
       call<SectionList>('releases.rollBackSet', {
@@ -104,7 +106,7 @@ export function createSiteClient(site: string, tokens: ReadonlyMap<string, strin
 
     /** The manifest of a release; null when its files are gone. */
     async manifest({ base }: Pick<Release, 'base'>): Promise<ReleaseManifest | null> {
-      const response = await reach(new URL(`${base}release.json`, site).href, {});
+      const response = await fetchFromSite(new URL(`${base}release.json`, site).href, {});
       return response.ok ? response.json() : null;
     },
   };
@@ -112,9 +114,9 @@ export function createSiteClient(site: string, tokens: ReadonlyMap<string, strin
 
 export type SiteClient = ReturnType<typeof createSiteClient>;
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function fetchFromSite(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(RESPONSE_WITHIN_MS) });
   } catch (cause) {
     const { origin } = new URL(url);
     throw new ExpectedError(
@@ -123,44 +125,44 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-type Wanted = {
+type TokenSearch = {
   readonly section: string;
   readonly site: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-/** Of the demo content: see the README. */
+/** The administrator of the demo content: see the README. */
 const DEMO_ADMINISTRATOR = { email: 'admin@school.example', password: 'Council2026' };
 
-const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+const LOCAL_SITE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
  * The deploy token of a section, from the environment; else, for a site on this machine, that of its demo mode.
  */
-export async function deployToken(wanted: Wanted): Promise<string> {
-  const token = tokenOfEnvironment(wanted) ?? (await tokenOfDemo(wanted));
+export async function deployToken(search: TokenSearch): Promise<string> {
+  const token = tokenOfEnvironment(search) ?? (await tokenOfDemo(search));
   if (token) return token;
   throw new ExpectedError(
-    `No deploy token for ${wanted.section}. An administrator makes one at ${wanted.site}/admin/releases; put it into DEPLOY_TOKEN. For a site of \`npm start\` with another data folder, set DATA_DIR as it has it.`,
+    `No deploy token for ${search.section}. An administrator makes one at ${search.site}/admin/releases; put it into DEPLOY_TOKEN. For a site of \`npm start\` with another data folder, set DATA_DIR as it has it.`,
   );
 }
 
 /** Tokens of several sections are separated by commas; each contains the name of its section. */
-function tokenOfEnvironment({ section, env }: Wanted): string | undefined {
-  const given = (env['DEPLOY_TOKEN'] ?? '').split(',').map((token) => token.trim());
-  const own = given.find((token) => token.split('_')[1] === section);
-  return own ?? (given.length === 1 && given[0] ? given[0] : undefined);
+function tokenOfEnvironment({ section, env }: TokenSearch): string | undefined {
+  const tokens = (env['DEPLOY_TOKEN'] ?? '').split(',').map((token) => token.trim());
+  const ownToken = tokens.find((token) => token.split('_')[1] === section);
+  return ownToken ?? (tokens.length === 1 && tokens[0] ? tokens[0] : undefined);
 }
 
-async function tokenOfDemo({ section, site }: Wanted): Promise<string | undefined> {
+async function tokenOfDemo({ section, site }: TokenSearch): Promise<string | undefined> {
   const file = path.join(path.dirname(siteFolder()), 'deploy-tokens.json');
-  if (!LOCAL.test(site) || !existsSync(file)) return undefined;
+  if (!LOCAL_SITE.test(site) || !existsSync(file)) return undefined;
   const tokens: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-  const known = tokens[section];
-  if (known) return known;
-  const made = await newDemoToken(site, section);
-  if (made) writeFileSync(file, JSON.stringify({ ...tokens, [section]: made }, null, 2));
-  return made;
+  const knownToken = tokens[section];
+  if (knownToken) return knownToken;
+  const newToken = await newDemoToken(site, section);
+  if (newToken) writeFileSync(file, JSON.stringify({ ...tokens, [section]: newToken }, null, 2));
+  return newToken;
 }
 
 /** A token of a section that the demo site does not have yet, made as its administrator. */
@@ -168,16 +170,16 @@ async function newDemoToken(site: string, section: string): Promise<string | und
   const send = async (path: string, body: object, session = '') => {
     const authorization = session && { authorization: `Bearer ${session}` };
     const headers = { 'content-type': 'application/json', ...authorization };
-    const answer = await reach(site + path, {
+    const response = await fetchFromSite(site + path, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     });
-    return answer.ok ? answer.json() : {};
+    return response.ok ? response.json() : {};
   };
   const { token: session } = await send(endpoints['auth.login'].path, DEMO_ADMINISTRATOR);
-  const { path: calls }: Endpoint = endpoints['deployTokens.create'];
+  const { path: createPath }: Endpoint = endpoints['deployTokens.create'];
   if (!session) return undefined;
   const label = { label: 'First release' };
-  return (await send(calls.replace('{section}', section), label, session)).token;
+  return (await send(createPath.replace('{section}', section), label, session)).token;
 }

@@ -1,28 +1,28 @@
 import type { Deployment, Section } from 'shared/contract';
 import { ExpectedError } from '../start/expected-error.mjs';
-import type { Options } from './options.ts';
+import type { ReleaseOptions } from './options.ts';
 import type { SiteClient } from './site-client.ts';
 import { print } from './steps.ts';
 
-const SHOWN_OF_HISTORY = 5;
+const HISTORY_LENGTH = 5;
 
 /** `pnpm release --status`: the live release of a section and its canary, the health of both, and the last changes. */
 export async function printStatus(
   client: Pick<SiteClient, 'list' | 'history'>,
-  { members: [{ name }], site }: Pick<Options, 'members' | 'site'>,
+  { members: [{ name }], site }: Pick<ReleaseOptions, 'members' | 'site'>,
 ): Promise<void> {
   const [{ sections }, history] = await Promise.all([client.list(), client.history(name)]);
-  const section = sections.find((one) => one.name === name);
+  const section = sections.find((candidate) => candidate.name === name);
   if (!section) throw new ExpectedError(`${site} has no release of ${name} yet.`);
   const { live, liveSince, canary, previous, releases } = section;
   const printHealth = (version: string | undefined | null) => {
-    const found: Section['releases'][number] | undefined = releases.find(
-      (one) => one.version === version,
+    const release: Section['releases'][number] | undefined = releases.find(
+      (candidate) => candidate.version === version,
     );
-    if (found?.health)
-      print(`  loaded for ${found.health.loaded} accounts, failed for ${found.health.failed}`);
-    if (found?.quarantine) {
-      const { until, why } = found.quarantine;
+    if (release?.health)
+      print(`  loaded for ${release.health.loaded} accounts, failed for ${release.health.failed}`);
+    if (release?.quarantine) {
+      const { until, why } = release.quarantine;
       print(`  the server does not render it until ${minuteOf(until)}: ${why}`);
     }
   };
@@ -37,7 +37,7 @@ export async function printStatus(
   printHealth(canary?.version);
   print(previous ? `Rolling back leads to ${previous}.` : 'There is nothing to roll back to.');
   print('Last:');
-  for (const entry of history.slice(0, SHOWN_OF_HISTORY)) print(entryText(entry));
+  for (const entry of history.slice(0, HISTORY_LENGTH)) print(entryText(entry));
 }
 
 const entryText = ({ at, action, from, to, traffic, who, why }: Deployment): string =>

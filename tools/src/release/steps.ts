@@ -1,15 +1,15 @@
-const begun = performance.now();
+const startedAt = performance.now();
 
 export const print = (text: string): void => console.log(text);
 
-/** Time since the command began, as text. */
-export const total = (): string => seconds(performance.now() - begun);
+/** Returns the time since the command began, as text. */
+export const total = (): string => seconds(performance.now() - startedAt);
 
 /** Runs one step of the command and prints how long it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const start = performance.now();
+  const stepStartedAt = performance.now();
   const result = await work();
-  print(`✓ ${name} (${seconds(performance.now() - start)})`);
+  print(`✓ ${name} (${seconds(performance.now() - stepStartedAt)})`);
   return result;
 }
 

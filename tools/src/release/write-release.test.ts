@@ -1,12 +1,12 @@
 import type { ShellRelease } from 'shared/releases';
 import { Parser, type ReadEntry } from 'tar';
 import { expect, test } from 'vitest';
-import { integrities, numbered } from './built-release.ts';
+import { integrities, withVersion } from './built-release.ts';
 import { packRelease } from './write-release.ts';
 
 test('a release packs files whose names begin with @, as those with the types of a remote', async () => {
   const contents = new Map([['@mf-types.d.ts', Buffer.from('export {};')]]);
-  const manifest = numbered<ShellRelease>('1.0.0', {
+  const manifest = withVersion<ShellRelease>('1.0.0', {
     kind: 'shell',
     name: 'shell',
     contract: 1,

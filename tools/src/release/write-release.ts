@@ -11,12 +11,12 @@ import type { BuiltRelease } from './built-release.ts';
 export async function writeFolder(
   { manifest, contents }: BuiltRelease,
   folder: string,
-  placeIn = (file: string): string => file,
+  pathIn = (file: string): string => file,
 ): Promise<void> {
   for (const [file, content] of contents)
-    await writeWhole(path.join(folder, placeIn(file)), content);
-  const description = path.join(folder, placeIn(RELEASE_MANIFEST));
-  await writeWhole(description, JSON.stringify(manifest));
+    await writeFileAtomically(path.join(folder, pathIn(file)), content);
+  const description = path.join(folder, pathIn(RELEASE_MANIFEST));
+  await writeFileAtomically(description, JSON.stringify(manifest));
 }
 
 /**
@@ -27,18 +27,18 @@ export async function putReleases(site: string, releases: readonly BuiltRelease[
   await mkdir(path.join(site, 'sections'), { recursive: true });
   for (const release of releases) {
     const { name, version } = release.manifest;
-    const placeIn = (file: string): string => placeOf(release.manifest, file);
-    if (!existsSync(path.join(site, placeIn(RELEASE_MANIFEST))))
-      await writeFolder(release, site, placeIn);
+    const pathIn = (file: string): string => placeOf(release.manifest, file);
+    if (!existsSync(path.join(site, pathIn(RELEASE_MANIFEST))))
+      await writeFolder(release, site, pathIn);
     const archive = path.join(site, 'releases', name, `${version}.tgz`);
-    if (!existsSync(archive)) await writeWhole(archive, await packRelease(release));
+    if (!existsSync(archive)) await writeFileAtomically(archive, await packRelease(release));
   }
   const shipped = releases.map(({ manifest: { name, version } }) => ({ name, version }));
   const list = path.join(site, 'shipped.json');
-  const before = await readFile(list, 'utf8').catch(() => '{}');
+  const listBefore = await readFile(list, 'utf8').catch(() => '{}');
   // The server adopts a build that is newer than those before it.
-  if (isDeepStrictEqual(JSON.parse(before).releases, shipped)) return;
-  await writeWhole(
+  if (isDeepStrictEqual(JSON.parse(listBefore).releases, shipped)) return;
+  await writeFileAtomically(
     list,
     `${JSON.stringify({ builtAt: Date.now(), releases: shipped }, null, 2)}\n`,
   );
@@ -58,9 +58,9 @@ export async function packRelease(release: BuiltRelease): Promise<Buffer> {
   }
 }
 
-/** Writes atomically: readers get the old content or the new. */
-async function writeWhole(place: string, content: Buffer | string): Promise<void> {
-  await mkdir(path.dirname(place), { recursive: true });
-  await writeFile(`${place}.${process.pid}`, content);
-  await rename(`${place}.${process.pid}`, place);
+/** Writes a file atomically: readers get the old content or the new. */
+async function writeFileAtomically(file: string, content: Buffer | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.${process.pid}`, content);
+  await rename(`${file}.${process.pid}`, file);
 }

@@ -1,14 +1,14 @@
 import { dirname } from 'node:path';
 import { isTest, type Repository, type Rule } from './read-repository.ts';
 
-const SOURCE = /^(?:shared|shell|mf-[^/]+|server|tools)\/src\//;
+const SOURCE_FILE = /^(?:shared|shell|mf-[^/]+|server|tools)\/src\//;
 
-/** The folders that each folder imports from, in the same package. */
-function foldersBelow({ files }: Repository): Map<string, Set<string>> {
+/** Maps each folder to those it imports from, in the same package. */
+function importedFolders({ files }: Repository): Map<string, Set<string>> {
   const paths = new Set(files.map(({ path }) => path));
   const below = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
-    if (!SOURCE.test(path) || isTest(path)) continue;
+    if (!SOURCE_FILE.test(path) || isTest(path)) continue;
     const folder = dirname(path);
     const imported = below.get(folder) ?? new Set();
     below.set(folder, imported);
@@ -20,15 +20,15 @@ function foldersBelow({ files }: Repository): Map<string, Set<string>> {
 }
 
 /** The first way from a folder back to itself, or null. */
-function wayBack(start: string, below: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+function pathBack(start: string, below: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const visited = new Set<string>();
-  const search = (folder: string, way: readonly string[]): string[] | null => {
+  const search = (folder: string, path: readonly string[]): string[] | null => {
     for (const next of below.get(folder) ?? []) {
-      if (next === start) return [...way, next];
+      if (next === start) return [...path, next];
       if (visited.has(next)) continue;
       visited.add(next);
-      const found = search(next, [...way, next]);
-      if (found) return found;
+      const result = search(next, [...path, next]);
+      if (result) return result;
     }
     return null;
   };
@@ -37,19 +37,19 @@ function wayBack(start: string, below: ReadonlyMap<string, ReadonlySet<string>>)
 
 export const noFolderCircles: Rule = {
   name: 'no folder imports, by way of others, from itself',
-  broken(repository) {
-    const below = foldersBelow(repository);
+  findBreaches(repository) {
+    const below = importedFolders(repository);
     return [...below.keys()].flatMap((folder) => {
-      const way = wayBack(folder, below);
+      const path = pathBack(folder, below);
       // Every folder of a circle has a way back: the first of them tells of it.
-      return way?.every((other) => other >= folder) ? [way.join(' -> ')] : [];
+      return path?.every((other) => other >= folder) ? [path.join(' -> ')] : [];
     });
   },
 };
 
-/** Folders with more files than a reader takes in at a glance; tests stand beside their files and do not count. */
+/** Lists folders with more files than a reader takes in at a glance; tests stand beside their files and do not count. */
 export function crowdedFolders(paths: readonly string[], maxFiles: number): string[] {
-  const sources = paths.filter((path) => SOURCE.test(path) && !isTest(path));
+  const sources = paths.filter((path) => SOURCE_FILE.test(path) && !isTest(path));
   return [...Map.groupBy(sources, dirname)].flatMap(([folder, { length }]) =>
     length > maxFiles ? [`${folder} has ${length} files`] : [],
   );

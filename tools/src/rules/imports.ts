@@ -1,12 +1,12 @@
 export type Import = { readonly specifier: string; readonly typeOnly: boolean };
 
-const STATIC =
+const STATIC_IMPORT =
   /^[ \t]*(?:import|export)\s+(?<type>type\s+)?(?:[\w\s{},*$]*?\bfrom\s*)?['"](?<specifier>[^'"]+)['"]/gm;
-const DYNAMIC = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*['"](?<specifier>[^'"]+)['"]/gs;
+const DYNAMIC_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*['"](?<specifier>[^'"]+)['"]/gs;
 
 /** Imports and re-exports of a TypeScript file, in any order. */
 export function importsOf(source: string): Import[] {
-  return [...source.matchAll(STATIC), ...source.matchAll(DYNAMIC)].map((match) => {
+  return [...source.matchAll(STATIC_IMPORT), ...source.matchAll(DYNAMIC_IMPORT)].map((match) => {
     const { specifier = '', type } = match.groups ?? {};
     return { specifier, typeOnly: type !== undefined };
   });
@@ -15,8 +15,8 @@ export function importsOf(source: string): Import[] {
 /** Package name of a specifier; null for a path, an `imports` entry or a module of Node. */
 export function packageOf(specifier: string): string | null {
   if (/^(?:[.#]|node:)/.test(specifier)) return null;
-  const [first = '', second = ''] = specifier.split('/');
-  return first.startsWith('@') ? `${first}/${second}` : first;
+  const [scopeOrName = '', name = ''] = specifier.split('/');
+  return scopeOrName.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName;
 }
 
 /** Whether a file belongs to the monolith of the benchmark, which imports packages by path. */

@@ -3,13 +3,13 @@ import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
 
 const PLATFORM = /^(?:server|shell)\/src\/platform\//;
 
-/** What the rest of a package may import of its platform. A page calls `start.ts` and `later.ts` once. */
+/** Matches the files that the rest of a package may import of its platform. A page calls `start.ts` and `later.ts` once. */
 const ENTRY_POINT =
   /^(?:server\/src\/platform\/(?:index|errors)|shell\/src\/platform\/(?:index|start|later))\.ts$/;
 
 const MAX_EXPORTS = 12;
 
-/** The values that an `index.ts` exports from other files. */
+/** Lists the values that an `index.ts` exports from other files. */
 const exportsOf = (text: string): string[] =>
   Array.from(text.matchAll(/^export \{([^}]*)\}/gm), ([, names = '']) => names.split(','))
     .flat()

@@ -25,12 +25,12 @@ export type Repository = {
   readonly files: readonly SourceFile[];
 };
 
-const NOT_OURS = /^data\/|(?:^|\/)(?:node_modules|dist|test-results|playwright-report)(?:\/|$)/;
+const NOT_SOURCE = /^data\/|(?:^|\/)(?:node_modules|dist|test-results|playwright-report)(?:\/|$)/;
 
 /** Reads the source of all packages under `root`. */
 export function readRepository(root: string): Repository {
   const find = (pattern: string) =>
-    globSync(pattern, { cwd: root, exclude: (path) => NOT_OURS.test(path) }).sort();
+    globSync(pattern, { cwd: root, exclude: (path) => NOT_SOURCE.test(path) }).sort();
   const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
   return {
     manifests: Object.fromEntries(
@@ -65,25 +65,25 @@ export type Rule = {
   /** The rule, as a sentence. */
   readonly name: string;
   /** One line for every place that breaks the rule. */
-  readonly broken: (repository: Repository) => string[];
+  readonly findBreaches: (repository: Repository) => string[];
 };
 
 /** A rule about each file. */
 export const fileRule = (name: string, isBad: (file: SourceFile) => boolean): Rule => ({
   name,
-  broken: ({ files }) => files.filter(isBad).map(({ path }) => path),
+  findBreaches: ({ files }) => files.filter(isBad).map(({ path }) => path),
 });
 
 /** A rule about each import. */
 export const importRule = (
   name: string,
-  isBad: (file: SourceFile, one: Import, repository: Repository) => boolean,
+  isBad: (file: SourceFile, imported: Import, repository: Repository) => boolean,
 ): Rule => ({
   name,
-  broken: (repository) =>
+  findBreaches: (repository) =>
     repository.files.flatMap((file) =>
       file.imports
-        .filter((one) => isBad(file, one, repository))
+        .filter((imported) => isBad(file, imported, repository))
         .map(({ specifier }) => `${file.path} imports ${specifier}`),
     ),
 });

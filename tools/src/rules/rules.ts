@@ -1,9 +1,9 @@
+import { fileNamesAndLengths } from './files.ts';
 import { noFolderCircles } from './folders.ts';
 import { isMonolith, packageOf } from './imports.ts';
 import { looks } from './looks.ts';
 import { platform } from './platform.ts';
 import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
-import { words } from './words.ts';
 
 /** Folder of the package to which a path belongs. */
 const packageFolder = (path: string): string => path.split('/')[0] ?? '';
@@ -16,35 +16,48 @@ const PURE = /^shared\/src\/(?:contract|domain|language|releases)\//;
 const LIBRARIES_OF_LANGUAGE = /^shared\/src\/language\/(?:rich|catalogue)\.ts$/;
 
 /** From other packages of this repository, files that match `who` import only what matches `allowed`. */
-const importsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule =>
+const importsOnly = (
+  name: string,
+  { importers, allowed }: { importers: RegExp; allowed: RegExp },
+): Rule =>
   importRule(name, ({ path }, { specifier }, { manifests }) => {
     const target = packageFolder(specifier);
     const isOurs = target in manifests || specifier.startsWith('..');
-    if (!who.test(path) || !isOurs || target === packageFolder(path)) return false;
+    if (!importers.test(path) || !isOurs || target === packageFolder(path)) return false;
     return !allowed.test(specifier);
   });
 
 /** Files that match `who` never import what matches `never`. */
-const neverImports = (name: string, { who, never }: { who: RegExp; never: RegExp }): Rule =>
-  importRule(name, ({ path }, { specifier }) => who.test(path) && never.test(specifier));
+const neverImports = (
+  name: string,
+  { importers, forbidden }: { importers: RegExp; forbidden: RegExp },
+): Rule =>
+  importRule(name, ({ path }, { specifier }) => importers.test(path) && forbidden.test(specifier));
 
 const imports: readonly Rule[] = [
-  importsOnly('a section imports only shared', { who: /^mf-[^/]+\/src\//, allowed: /^shared\// }),
-  importsOnly('the shell imports only shared', { who: /^shell\/src\//, allowed: /^shared\// }),
+  importsOnly('a section imports only shared', {
+    importers: /^mf-[^/]+\/src\//,
+    allowed: /^shared\//,
+  }),
+  importsOnly('the shell imports only shared', {
+    importers: /^shell\/src\//,
+    allowed: /^shared\//,
+  }),
   importsOnly('the server imports of shared only contract, domain, language and releases', {
-    who: /^server\//,
+    importers: /^server\//,
     allowed: /^shared\/(?:contract(?:\/schemas)?|domain|language(?:\/catalogue)?|releases)$/,
   }),
   importsOnly('e2e tests import only the contract, and of the tools what runs them', {
     // The remote in `fixtures` is no test: it takes the session as a stranger's remote does.
-    who: /^e2e\/(?!fixtures\/)/,
+    importers: /^e2e\/(?!fixtures\/)/,
     allowed:
       /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/(?:browser|built-release|environment|http2|site|write-release))$/,
   }),
-  importsOnly('shared imports no other package', { who: /^shared\/src\//, allowed: /^$/ }),
+  importsOnly('shared imports no other package', { importers: /^shared\/src\//, allowed: /^$/ }),
   neverImports('shared imports its singletons by name', {
-    who: /^shared\/src\/(?!(?:api|session|router|persisted-store|toasts|testing)\/)(?!.*\.test\.)/,
-    never: /^shared\/src\/(?:api|session|router|persisted-store|toasts)\/.*\.tsx?$/,
+    importers:
+      /^shared\/src\/(?!(?:api|session|router|persisted-store|toasts|testing)\/)(?!.*\.test\.)/,
+    forbidden: /^shared\/src\/(?:api|session|router|persisted-store|toasts)\/.*\.tsx?$/,
   }),
   importRule(
     'contract, domain, language and releases import only each other, and zod only in schemas',
@@ -82,8 +95,8 @@ const KYSELY_CALL =
 
 const layers: readonly Rule[] = [
   neverImports('product code imports no test code', {
-    who: /^(?:mf-[^/]+|shell|server)\/src\/(?!.*\.test\.)/,
-    never: /^(?:shared\/testing|vitest|@testing-library\/.*)$/,
+    importers: /^(?:mf-[^/]+|shell|server)\/src\/(?!.*\.test\.)/,
+    forbidden: /^(?:shared\/testing|vitest|@testing-library\/.*)$/,
   }),
   importRule(
     'a feature imports of another only its index.ts',
@@ -92,20 +105,20 @@ const layers: readonly Rule[] = [
       const to = folderOf(specifier);
       if (from === null || to === null || from === to || isTest(path)) return false;
       if (specifier.endsWith('/index.ts')) return false;
-      return files.some((one) => one.path.endsWith('.page.tsx') && folderOf(one.path) === to);
+      return files.some((file) => file.path.endsWith('.page.tsx') && folderOf(file.path) === to);
     },
   ),
   neverImports('queries import neither services nor routes', {
-    who: /^server\/.*\.queries\.ts$/,
-    never: /\.(?:service|routes)\.ts$/,
+    importers: /^server\/.*\.queries\.ts$/,
+    forbidden: /\.(?:service|routes)\.ts$/,
   }),
   neverImports('services do not import routes', {
-    who: /^server\/.*\.service\.ts$/,
-    never: /\.routes\.ts$/,
+    importers: /^server\/.*\.service\.ts$/,
+    forbidden: /\.routes\.ts$/,
   }),
   neverImports('nothing imports the composition root', {
-    who: /^(?!server\/(?:src\/main\.ts$|test\/|.*\.test\.ts$))/,
-    never: /^server\/src\/app\.ts$/,
+    importers: /^(?!server\/(?:src\/main\.ts$|test\/|.*\.test\.ts$))/,
+    forbidden: /^server\/src\/app\.ts$/,
   }),
   fileRule(
     'database queries are only in *.queries.ts',
@@ -116,8 +129,8 @@ const layers: readonly Rule[] = [
       KYSELY_CALL.test(text),
   ),
   neverImports('routes call queries through a service', {
-    who: /^server\/.*\.routes\.ts$/,
-    never: /\.queries\.ts$/,
+    importers: /^server\/.*\.routes\.ts$/,
+    forbidden: /\.queries\.ts$/,
   }),
   importRule(
     'rules import nothing that does input or output',
@@ -141,13 +154,13 @@ const INPUT_OUTPUT_CALL =
 const packages: readonly Rule[] = [
   {
     name: 'versions are in the catalog',
-    broken: ({ manifests }) =>
-      Object.entries(manifests).flatMap(([folder, one]) =>
+    findBreaches: ({ manifests }) =>
+      Object.entries(manifests).flatMap(([folder, manifest]) =>
         Object.entries({
-          ...one.dependencies,
-          ...one.optionalDependencies,
-          ...one.peerDependencies,
-          ...one.devDependencies,
+          ...manifest.dependencies,
+          ...manifest.optionalDependencies,
+          ...manifest.peerDependencies,
+          ...manifest.devDependencies,
         })
           .filter(([, version]) => version !== 'catalog:' && version !== 'workspace:*')
           .map(([name, version]) => `${folder}/package.json has ${name} ${version}`),
@@ -163,5 +176,5 @@ export const rules: readonly Rule[] = [
   ...platform,
   ...packages,
   ...looks,
-  ...words,
+  ...fileNamesAndLengths,
 ];

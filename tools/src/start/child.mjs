@@ -1,33 +1,33 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { ROOT, SHELL } from './paths.mjs';
+import { NEEDS_SYSTEM_SHELL, ROOT } from './paths.mjs';
 
-const FROM_OUTSIDE = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
+const FORWARDED_SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
 
-/** @typedef {{ code: number, output: string, seconds: number }} Ended */
+/** @typedef {{ code: number, output: string, seconds: number }} ProgramResult */
 
 /**
  * Runs a program to its end and collects its output; with `show` it is also printed at once. Never rejects: a
  * program that cannot be started ends with code 127, and its output is the reason.
  * @param {readonly string[]} command
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean, onOutput?: (text: string) => void }} [options]
- * @returns {Promise<Ended>}
+ * @returns {Promise<ProgramResult>}
  */
 export function run(
   [program = '', ...args],
   { env = process.env, cwd = ROOT, show = false, onOutput } = {},
 ) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   /** @type {Buffer[]} */
   const printed = [];
-  const shell = SHELL && program === 'npx';
+  const shell = NEEDS_SYSTEM_SHELL && program === 'npx';
   return new Promise((resolve) => {
     /** @param {number} code */
     const end = (code) =>
       resolve({
         code,
         output: Buffer.concat(printed).toString('utf8'),
-        seconds: (performance.now() - begun) / 1000,
+        seconds: (performance.now() - startedAt) / 1000,
       });
     /** @type {(chunk: Buffer, screen: NodeJS.WriteStream) => void} */
     const keep = (chunk, screen) => {
@@ -59,7 +59,7 @@ export function runAttached([program = '', ...args], { env }) {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of FROM_OUTSIDE) process.on(signal, () => child.kill(signal));
+  for (const signal of FORWARDED_SIGNALS) process.on(signal, () => child.kill(signal));
   // A terminal sends Ctrl+C to the child too. Other senders signal only this process.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   return new Promise((resolve, reject) => {

@@ -6,12 +6,12 @@ import { ROOT } from './paths.mjs';
 const LOCK_FILE = `${ROOT}/pnpm-lock.yaml`;
 
 /** Copy of the installed lock file. In node_modules, so that it is deleted with that folder. */
-const INSTALLED = `${ROOT}/node_modules/.installed`;
+const INSTALLED_LOCK_FILE = `${ROOT}/node_modules/.installed`;
 
 /** Whether node_modules contains the packages of the lock file, for this machine and for every package. */
 export const isInstalled = () =>
-  existsSync(INSTALLED) &&
-  readFileSync(INSTALLED, 'utf8') === installedText() &&
+  existsSync(INSTALLED_LOCK_FILE) &&
+  readFileSync(INSTALLED_LOCK_FILE, 'utf8') === installedText() &&
   readdirSync(ROOT)
     .filter((name) => existsSync(`${ROOT}/${name}/package.json`))
     .every((name) => existsSync(`${ROOT}/${name}/node_modules`));
@@ -41,7 +41,7 @@ export async function install() {
         .trimEnd(),
     );
   }
-  writeFileSync(INSTALLED, installedText());
+  writeFileSync(INSTALLED_LOCK_FILE, installedText());
 }
 
 /** `pnpm@x.y.z`, as package.json pins it. */

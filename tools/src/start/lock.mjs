@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export async function withLock(path, { work, onWait }) {
   await mkdir(dirname(path), { recursive: true });
-  for (let waited = false; !(await take(path)); waited = true) {
+  for (let waited = false; !(await tryToLock(path)); waited = true) {
     if (!waited) onWait();
     await pause(200);
   }
@@ -23,10 +23,10 @@ export async function withLock(path, { work, onWait }) {
 }
 
 /**
- * Creates the lock file, or removes that of a process that has ended.
+ * Creates the lock file and returns true, or removes that of a process that has ended.
  * @param {string} path
  */
-async function take(path) {
+async function tryToLock(path) {
   try {
     await writeFile(path, String(process.pid), { flag: 'wx' });
     return true;

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(
 const ON_WINDOWS = process.platform === 'win32';
 
 /** Whether a system shell must start `npx`: on Windows it is a batch file. */
-export const SHELL = ON_WINDOWS;
+export const NEEDS_SYSTEM_SHELL = ON_WINDOWS;
 
 const BUNDLED_NODE = `${ROOT}/node_modules/node/bin/node${ON_WINDOWS ? '.exe' : ''}`;
 
@@ -28,10 +28,10 @@ export const majorOf = (version) => Number.parseInt(version, 10);
 
 /**
  * Environment whose PATH begins with the project's own `node` and commands.
- * @param {Readonly<Record<string, string | undefined>>} [more]
+ * @param {Readonly<Record<string, string | undefined>>} [variables]
  */
-export const withOwnNode = (more = {}) => ({
+export const withOwnNode = (variables = {}) => ({
   ...process.env,
   PATH: [`${ROOT}/node_modules/.bin`, process.env.PATH].join(ON_WINDOWS ? ';' : ':'),
-  ...more,
+  ...variables,
 });

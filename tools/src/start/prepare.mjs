@@ -5,7 +5,7 @@ import { withLock } from './lock.mjs';
 import { majorOf, modernNode, ROOT, withOwnNode } from './paths.mjs';
 
 const OLDEST_NODE = 20;
-const LOCK = `${ROOT}/.cache/start.lock`;
+const LOCK_FILE = `${ROOT}/.cache/start.lock`;
 
 /** Throws if Node is too old even for the start command. */
 export function requireNode() {
@@ -18,15 +18,15 @@ export function requireNode() {
 /** Installs missing packages, and prints one line about it. */
 export async function ensurePackages() {
   if (isInstalled()) return;
-  const begun = performance.now();
+  const startedAt = performance.now();
   console.log('Installing packages …');
-  await withLock(LOCK, {
+  await withLock(LOCK_FILE, {
     onWait: () => console.log('Installing packages: waiting for another start in this folder …'),
     work: async () => {
       if (!isInstalled()) await install();
     },
   });
-  const seconds = Math.round((performance.now() - begun) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`Installing packages: done in ${seconds} s`);
 }
 
@@ -35,7 +35,7 @@ export async function ensurePackages() {
  * @param {NodeJS.ProcessEnv} [settings]
  */
 export async function buildSite(settings = {}) {
-  const { code } = await withLock(LOCK, {
+  const { code } = await withLock(LOCK_FILE, {
     onWait: () => console.log('Building: waiting for another start in this folder …'),
     work: () =>
       run([modernNode(), `${ROOT}/tools/src/release/build-site.ts`], {

@@ -1,7 +1,7 @@
 import { devNull } from 'node:os';
 
 /** Settings of a site, of its releases and databases, as the person who runs the tests may have exported them. */
-const SETTINGS = new RegExp(
+const SITE_SETTINGS = new RegExp(
   `^(?:${[
     ...['ACTIONS_', 'AWS_', 'BACKUP_', 'BOOT$', 'CURRENCY_', 'DATABASE_'],
     ...['DEMO$', 'DEPLOY_', 'DEV_', 'DRAIN_', 'GIT_', 'GITHUB_OUTPUT', 'HOST$', 'IMAGE_HOSTS'],
@@ -12,7 +12,7 @@ const SETTINGS = new RegExp(
   ].join('|')})`,
 );
 
-for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];
+for (const name of Object.keys(process.env)) if (SITE_SETTINGS.test(name)) delete process.env[name];
 process.env['NODE_ENV'] = 'test';
 // A test that forgets its own data folder finds nothing and can write nothing, instead of using that of a running site.
 process.env['DATA_DIR'] = devNull;

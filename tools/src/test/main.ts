@@ -3,9 +3,15 @@ import { parseArgs } from 'node:util';
 import { run as runProgram } from '../start/child.mjs';
 import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
 import './environment.ts';
-import { processorSeconds, showProgress, type Took, timeTable } from './progress.ts';
+import { processorSeconds, type SuiteDuration, showProgress, timeTable } from './progress.ts';
 import { provision } from './provision.ts';
-import { inLines, notesOf, playwrightResults, type Tested, vitestResults } from './reports.ts';
+import {
+  describeTest,
+  notesOf,
+  playwrightResults,
+  type TestResult,
+  vitestResults,
+} from './reports.ts';
 
 /** `--only` chooses some of these. */
 const GROUPS = ['format', 'unused', 'types', 'unit', 'build', 'built', 'e2e', 'engines'] as const;
@@ -19,7 +25,7 @@ type Suite = {
   readonly folder?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** The tests in the runner's report. Without it, the exit code is the result. */
-  readonly read?: (report: never) => Tested[];
+  readonly read?: (report: never) => TestResult[];
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -50,13 +56,13 @@ const vitest = (projects: readonly string[], workers: string) => ({
 });
 
 /** By default Vitest leaves one core free: half of a machine with two. */
-const unitOfServer: Suite = {
+const serverTests: Suite = {
   ...{ name: 'unit of the server', group: 'unit' },
   ...vitest(['server'], '100%'),
 };
 
 /** The server's tests take as long as all of these, and wait now and then: these run beside them. */
-const besides: readonly Suite[] = [
+const otherSuites: readonly Suite[] = [
   { name: 'format and lint', group: 'format', command: ['biome', 'check', '.'] },
   { name: 'nothing unused', group: 'unused', command: ['knip'] },
   ...packages.map((name): Suite => {
@@ -77,14 +83,14 @@ const besides: readonly Suite[] = [
 ];
 
 const BROWSERS = { e2e: ['chromium'], engines: ['firefox', 'webkit'] } as const;
-const e2e = (['e2e', 'engines'] as const).filter((group) => chosen.includes(group));
+const browserGroups = (['e2e', 'engines'] as const).filter((group) => chosen.includes(group));
 /** All e2e tests in Chromium, and those of `engines` in the other two, on one site. */
-const inBrowsers: Suite = {
-  name: e2e.join(' and '),
-  group: e2e[0] ?? 'e2e',
+const browserTests: Suite = {
+  name: browserGroups.join(' and '),
+  group: browserGroups[0] ?? 'e2e',
   command: [
     ...[`${ROOT}/e2e/node_modules/.bin/playwright`, 'test'],
-    ...e2e.flatMap((group) => BROWSERS[group]).map((name) => `--project=${name}`),
+    ...browserGroups.flatMap((group) => BROWSERS[group]).map((name) => `--project=${name}`),
     // Recording took a quarter of all processor time. `pnpm e2e` records failed tests.
     ...['--trace=off', '--reporter=json,line'],
   ],
@@ -92,12 +98,12 @@ const inBrowsers: Suite = {
   read: playwrightResults,
 };
 
-const LAST_LINES = 58;
-const all: Tested[] = [];
-const took: Took[] = [];
+const OUTPUT_MAX_LINES = 58;
+const allTests: TestResult[] = [];
+const durations: SuiteDuration[] = [];
 const progress = showProgress();
 /** Processor time of the suites that have ended. */
-let known = processorSeconds() ?? 0;
+let processorSecondsBefore = processorSeconds() ?? 0;
 
 async function run({ name, group, command, folder = ROOT, env, read }: Suite): Promise<void> {
   if (!chosen.includes(group)) return;
@@ -116,49 +122,57 @@ async function run({ name, group, command, folder = ROOT, env, read }: Suite): P
   );
   progress.end(name);
   // What it has used is known once it has ended, and only as a part of the sum.
-  const used = processorSeconds();
-  took.push({ name, seconds, cpu: used === null ? null : used - known });
-  known = used ?? 0;
+  const processorSecondsNow = processorSeconds();
+  durations.push({
+    name,
+    seconds,
+    cpu: processorSecondsNow === null ? null : processorSecondsNow - processorSecondsBefore,
+  });
+  processorSecondsBefore = processorSecondsNow ?? 0;
   writeFileSync(`${file}.log`, output);
   const tests =
     read && existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as never) : [];
   // A check counts as one test, and so does a runner that fails although no test did.
   const isWhole = tests.length > 0 && (code === 0 || countOf(tests, 'failed') > 0);
   if (!isWhole) tests.push({ title: name, result: code === 0 && !read ? 'passed' : 'failed' });
-  all.push(...tests);
+  allTests.push(...tests);
   const failures = tests.filter(({ result }) => result === 'failed');
   const skipped = countOf(tests, 'skipped');
   const mark = failures.length > 0 ? '✗' : skipped > 0 ? '!' : '✓';
   const alsoSkipped = skipped > 0 ? `, ${skipped} skipped` : '';
-  progress.print(`${mark} ${name}: ${inWords(tests)}${alsoSkipped} (${seconds.toFixed(1)} s)`);
+  progress.print(
+    `${mark} ${name}: ${countsInWords(tests)}${alsoSkipped} (${seconds.toFixed(1)} s)`,
+  );
   if (failures.length === 0) return;
-  const shown = isWhole ? failures.map(inLines) : output.trimEnd().split('\n').slice(-LAST_LINES);
+  const shown = isWhole
+    ? failures.map(describeTest)
+    : output.trimEnd().split('\n').slice(-OUTPUT_MAX_LINES);
   progress.print(`\n${shown.join('\n')}\nIts whole output: ${file}.log\n`);
 }
 
-const countOf = (tests: readonly Tested[], result: Tested['result']): number =>
-  tests.filter((one) => one.result === result).length;
+const countOf = (tests: readonly TestResult[], result: TestResult['result']): number =>
+  tests.filter((test) => test.result === result).length;
 
-const inWords = (tests: readonly Tested[]): string =>
+const countsInWords = (tests: readonly TestResult[]): string =>
   `${countOf(tests, 'passed')} passed, ${countOf(tests, 'failed')} failed`;
 
-async function inTurn(suites: readonly Suite[]): Promise<void> {
+async function runInTurn(suites: readonly Suite[]): Promise<void> {
   for (const suite of suites) await run(suite);
 }
 
-const begun = performance.now();
+const startedAt = performance.now();
 const needsPrograms = ['unit', 'e2e', 'engines'].some((group) => chosen.includes(group));
 const provisioned = needsPrograms ? provision() : [];
-const running = inTurn(besides);
-const missing = await provisioned;
-await Promise.all([run(unitOfServer), running]);
-await run(inBrowsers);
+const otherRuns = runInTurn(otherSuites);
+const missingPrograms = await provisioned;
+await Promise.all([run(serverTests), otherRuns]);
+await run(browserTests);
 
 progress.stop();
-for (const note of [...missing, ...notesOf(all)]) console.log(`\n!!! ${note}`);
-const seconds = Math.round((performance.now() - begun) / 1000);
-console.log(`\nAll of it took ${seconds} s; ${countOf(all, 'skipped')} skipped`);
-console.log(timeTable(took).join('\n'));
+for (const note of [...missingPrograms, ...notesOf(allTests)]) console.log(`\n!!! ${note}`);
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+console.log(`\nAll of it took ${seconds} s; ${countOf(allTests, 'skipped')} skipped`);
+console.log(timeTable(durations).join('\n'));
 // Programs parse the last line.
-console.log(inWords(all));
-process.exitCode = countOf(all, 'failed') > 0 ? 1 : 0;
+console.log(countsInWords(allTests));
+process.exitCode = countOf(allTests, 'failed') > 0 ? 1 : 0;

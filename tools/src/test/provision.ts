@@ -4,7 +4,7 @@ import { run } from '../start/child.mjs';
 import { ROOT, withOwnNode } from '../start/paths.mjs';
 import { DEBIAN_BROWSERS, isInstalled } from './browser.ts';
 
-type Need = {
+type NeededProgram = {
   readonly name: string;
   readonly isThere: () => boolean;
   /** Names of Debian's packages, separated by spaces. */
@@ -13,25 +13,25 @@ type Need = {
   readonly untested: string;
 };
 
-const onPath = (program: string): boolean =>
+const isOnPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(`${folder}/${program}`));
 
-const NEEDS: readonly Need[] = [
+const NEEDED_PROGRAMS: readonly NeededProgram[] = [
   {
     name: 'PostgreSQL',
-    isThere: () => onPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+    isThere: () => isOnPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
     packages: 'postgresql',
     untested: 'the server was tested on SQLite only',
   },
   ...['nginx', 'caddy'].map((name) => ({
     name,
-    isThere: () => onPath(name) && onPath('openssl'),
+    isThere: () => isOnPath(name) && isOnPath('openssl'),
     packages: `${name} openssl`,
     untested: 'its example in deploy/ was not tested',
   })),
   {
     name: 'systemd-analyze',
-    isThere: () => onPath('systemd-analyze'),
+    isThere: () => isOnPath('systemd-analyze'),
     packages: 'systemd',
     untested: 'the units in deploy/ were not tested',
   },
@@ -50,33 +50,35 @@ const NEEDS: readonly Need[] = [
   },
 ];
 
-const missing = (): readonly Need[] => NEEDS.filter(({ isThere }) => !isThere());
+const missingPrograms = (): readonly NeededProgram[] =>
+  NEEDED_PROGRAMS.filter(({ isThere }) => !isThere());
 
 /**
  * Installs the programs that tests require: browsers, PostgreSQL, and those that check the examples for operators. Resolves
  * with one line for each that could not be installed.
  */
 export async function provision(): Promise<string[]> {
-  const mayInstall = process.getuid?.() === 0 && onPath('apt-get');
+  const mayInstall = process.getuid?.() === 0 && isOnPath('apt-get');
   if (mayInstall) await installFromDebian();
-  const hasBrowser = DEBIAN_BROWSERS.some(onPath) || (await installFromPlaywright());
+  const hasBrowser = DEBIAN_BROWSERS.some(isOnPath) || (await installFromPlaywright());
   const reason = mayInstall ? '' : ' (that takes root and apt-get)';
   return [
     ...(hasBrowser ? [] : ['No browser could be found or installed: the e2e tests will fail.']),
-    ...missing().map(
+    ...missingPrograms().map(
       ({ name, untested }) => `${name} could not be found or installed${reason}: ${untested}.`,
     ),
   ];
 }
 
 async function installFromDebian(): Promise<void> {
-  const [best, other] = DEBIAN_BROWSERS;
-  if (onPath(best) && missing().length === 0) return;
+  const [preferred, fallback] = DEBIAN_BROWSERS;
+  if (isOnPath(preferred) && missingPrograms().length === 0) return;
   console.log('Installing what the tests need from Debian …');
   await aptGet('update');
   // Older versions of Debian only have the second one.
-  if (!onPath(best) && !(await install(best)) && !onPath(other)) await install(other);
-  for (const { packages } of missing()) await install(...packages.split(' '));
+  if (!isOnPath(preferred) && !(await install(preferred)) && !isOnPath(fallback))
+    await install(fallback);
+  for (const { packages } of missingPrograms()) await install(...packages.split(' '));
 }
 
 const install = (...names: readonly string[]): Promise<boolean> =>

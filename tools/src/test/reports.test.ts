@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROOT } from '../start/paths.mjs';
-import { inLines, notesOf, playwrightResults, vitestResults } from './reports.ts';
+import { describeTest, notesOf, playwrightResults, vitestResults } from './reports.ts';
 
 const ofVitest = (status: string, more = {}) => ({
   ...{ status, fullName: 'storage keeps a picture', failureMessages: [], meta: {} },
@@ -88,7 +88,7 @@ test('a failure is shown with its title, and the lines of this project', () => {
     '    at node:fs:1:1',
     '    at /a/node_modules/vitest/runner.js:1:1',
   ].join('\n');
-  expect(inLines({ title: TITLE, result: 'failed', why })).toBe(
+  expect(describeTest({ title: TITLE, result: 'failed', why })).toBe(
     [TITLE, '    Error: no picture', '        at storage.ts:3:1'].join('\n'),
   );
 });

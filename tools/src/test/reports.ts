@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** Result of one test. */
-export type Tested = {
+export type TestResult = {
   readonly title: string;
   readonly result: 'passed' | 'failed' | 'skipped';
   /** The reason of a failure or of a skip, or a note about a test that passed. */
@@ -21,10 +21,10 @@ export type Tested = {
 };
 
 /** The tests in Vitest's JSON report. A file that cannot be loaded has no tests, so it counts as one failure. */
-export const vitestResults = ({ testResults }: JsonTestResults): Tested[] =>
-  testResults.flatMap(({ name, status, message, assertionResults }): Tested[] => {
+export const vitestResults = ({ testResults }: JsonTestResults): TestResult[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }): TestResult[] => {
     const file = path.relative(ROOT, name);
-    const tests = assertionResults.map((test): Tested => {
+    const tests = assertionResults.map((test): TestResult => {
       const title = `${file}: ${test.fullName}`;
       if (test.status === 'passed') return { title, result: 'passed' };
       if (test.status === 'failed')
@@ -40,14 +40,14 @@ export const vitestResults = ({ testResults }: JsonTestResults): Tested[] =>
 export const playwrightResults = ({
   suites,
   errors,
-}: Pick<JSONReport, 'suites' | 'errors'>): Tested[] => [
+}: Pick<JSONReport, 'suites' | 'errors'>): TestResult[] => [
   ...suites.flatMap(testsIn),
-  ...errors.map(({ message = '' }): Tested => {
+  ...errors.map(({ message = '' }): TestResult => {
     return { title: 'Outside of all tests', result: 'failed', why: message };
   }),
 ];
 
-const testsIn = ({ file, specs = [], suites = [] }: JSONReportSuite): Tested[] => [
+const testsIn = ({ file, specs = [], suites = [] }: JSONReportSuite): TestResult[] => [
   // Not the file of a spec, which may be that of a helper that declares it.
   ...specs.flatMap(({ title, tests }) =>
     tests.map((test) => ({
@@ -59,15 +59,15 @@ const testsIn = ({ file, specs = [], suites = [] }: JSONReportSuite): Tested[] =
 ];
 
 /** A test that passed only in a retry has failed. */
-function resultOf({ status, results, annotations }: JSONReportTest): Omit<Tested, 'title'> {
-  const said = (kind: string) => annotations.find(({ type }) => type === kind)?.description;
-  const restart = said(DRIVER_FAILED);
+function resultOf({ status, results, annotations }: JSONReportTest): Omit<TestResult, 'title'> {
+  const annotationOf = (kind: string) => annotations.find(({ type }) => type === kind)?.description;
+  const restart = annotationOf(DRIVER_FAILED);
   if (status === 'expected')
     return {
       result: 'passed',
       ...(restart && { why: `begun anew, because of its browser: ${restart}` }),
     };
-  const skip = said('skip');
+  const skip = annotationOf('skip');
   if (status === 'skipped') return { result: 'skipped', ...(skip && { why: skip }) };
   const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
   return { result: 'failed', why: messages.join('\n') };
@@ -75,26 +75,26 @@ function resultOf({ status, results, annotations }: JSONReportTest): Omit<Tested
 
 /** Lines of a stack that are not of this project. */
 const FRAME_OF_OTHERS = /^\s+at .*(?:node_modules|node:|<anonymous>\)$)/;
-const MOST_LINES = 12;
+const REASON_MAX_LINES = 12;
 
 /** A test with its reason below it, which is cut when it is long. */
-export const inLines = ({ title, why = '' }: Tested): string =>
+export const describeTest = ({ title, why = '' }: TestResult): string =>
   [
     title,
     ...stripVTControlCharacters(why)
       .split('\n')
       .filter((line) => line.trim() !== '' && !FRAME_OF_OTHERS.test(line))
-      .slice(0, MOST_LINES),
+      .slice(0, REASON_MAX_LINES),
   ].join('\n    ');
 
 /** Notes to print at the end even if all tests passed: the skipped ones by reason, and those that were begun anew. */
-export function notesOf(tests: readonly Tested[]): string[] {
+export function notesOf(tests: readonly TestResult[]): string[] {
   const skipped = tests.filter(({ result }) => result === 'skipped');
   const begunAnew = tests.filter(({ result, why }) => result === 'passed' && why);
   return [
-    ...[...Map.groupBy(skipped, ({ why }) => why)].map(([why, some]) => {
-      const titles = some.map(({ title }) => `\n    ${title}`).join('');
-      return `SKIPPED ${some.length}${why ? `, because ${why}` : ''}:${titles}`;
+    ...[...Map.groupBy(skipped, ({ why }) => why)].map(([why, skippedTests]) => {
+      const titles = skippedTests.map(({ title }) => `\n    ${title}`).join('');
+      return `SKIPPED ${skippedTests.length}${why ? `, because ${why}` : ''}:${titles}`;
     }),
     ...begunAnew.map(({ title, why }) => `${title}: ${why}`),
   ];

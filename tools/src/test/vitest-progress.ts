@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node';
 
-/** Prints how many of how many files are done, as Playwright does of its tests. */
+/** Prints how many of the files are done, as Playwright does of its tests. */
 export default class VitestProgress implements Reporter {
   #files = 0;
   #done = 0;

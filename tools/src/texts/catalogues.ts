@@ -8,7 +8,7 @@ export const catalogueFile = (name: string, language: Language): string =>
   inPackage(name, 'texts', `${language}.po`);
 
 /** The catalogue of a package; undefined for the source language, and where there is none yet. */
-export function readOf(name: string, language: Language): Catalogue | undefined {
+export function readCatalogueOf(name: string, language: Language): Catalogue | undefined {
   const file = catalogueFile(name, language);
   if (language === SOURCE_LANGUAGE || !existsSync(file)) return;
   return readCatalogue(readFileSync(file));

@@ -27,7 +27,7 @@ export type TextCall = Span & {
 
 export type Span = { readonly start: number; readonly end: number };
 
-const MODULE = /^shared\/language(?:\/rich)?$|\/language\/(?:index|texts|rich)\.ts$/;
+const LANGUAGE_MODULE = /^shared\/language(?:\/rich)?$|\/language\/(?:index|texts|rich)\.ts$/;
 
 /** Whether a file can contain texts: a cheap check before parsing. */
 export const mayHaveTexts = (code: string): boolean => code.includes('/language');
@@ -37,7 +37,7 @@ export function findTexts(file: string, code: string): TextCall[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) return [];
   const names = namesOf(program.body);
-  const found: TextCall[] = [];
+  const calls: TextCall[] = [];
   new Visitor({
     CallExpression(node) {
       if (node.callee.type !== 'Identifier') return;
@@ -48,26 +48,26 @@ export function findTexts(file: string, code: string): TextCall[] {
         throw new Error(`${file}:${line}: ${why}`);
       };
       const args: Partial<Record<string, Expression>> = {};
-      for (const [at, argument] of node.arguments.entries()) {
+      for (const [position, argument] of node.arguments.entries()) {
         if (argument.type === 'SpreadElement') return problem('a text takes no spread arguments');
-        args[FUNCTIONS[callee][at] ?? at] = argument;
+        args[FUNCTIONS[callee][position] ?? position] = argument;
       }
       const hasText = FUNCTIONS[callee].length > 0;
-      found.push({
+      calls.push({
         ...spanOf(node),
         callee,
         text: hasText ? literal(args['text'], problem) : '',
         context: callee === 'tIn' ? literal(args['context'], problem) : '',
         ...(callee === 'plural' && { other: literal(args['other'], problem) }),
         places: Object.fromEntries(
-          Object.entries(args).map(([name, one]) => [name, spanOf(one ?? node)]),
+          Object.entries(args).map(([name, argument]) => [name, spanOf(argument ?? node)]),
         ),
         values: valuesOf(args['values'], problem),
         isPlainCount: isPlain(args['count']),
       });
     },
   }).visit(program);
-  return found;
+  return calls;
 }
 
 type Problem = (why: string) => never;
@@ -78,7 +78,7 @@ const isText = (name: string): name is keyof typeof FUNCTIONS => name in FUNCTIO
 function namesOf(body: readonly Node[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const node of body) {
-    if (node.type !== 'ImportDeclaration' || !MODULE.test(node.source.value)) continue;
+    if (node.type !== 'ImportDeclaration' || !LANGUAGE_MODULE.test(node.source.value)) continue;
     for (const specifier of node.specifiers)
       if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
         names.set(specifier.local.name, specifier.imported.name);
@@ -88,9 +88,9 @@ function namesOf(body: readonly Node[]): Map<string, string> {
 
 function literal(node: Expression | undefined, problem: Problem): string {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  const [only] =
+  const [quasi] =
     node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis : [];
-  return only?.value.cooked ?? problem('a text is written as one string, without variables');
+  return quasi?.value.cooked ?? problem('a text is written as one string, without variables');
 }
 
 function valuesOf(node: Expression | undefined, problem: Problem): TextCall['values'] {

@@ -2,7 +2,7 @@ import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Catalogue } from 'shared/language/catalogue';
 
 /** An element of the shell's page, `index.html`, that consists of a text: `<h1 data-text>Please wait</h1>`. */
-const MARKED = /(<\w+[^>]*?) data-text>([^<]+)</g;
+const MARKED_TEXT = /(<\w+[^>]*?) data-text>([^<]+)</g;
 
 /** Replaces the texts of the page with those of one language. */
 export const writePage = (
@@ -14,13 +14,13 @@ export const writePage = (
 ): string =>
   html
     .replace(`<html lang="${SOURCE_LANGUAGE}"`, `<html lang="${language}"`)
-    .replace(MARKED, (_, tag: string, content: string) => {
+    .replace(MARKED_TEXT, (_, tag: string, content: string) => {
       const text = inOneLine(content);
       return `${tag}>${catalogue?.find(text)?.[0] ?? text}<`;
     });
 
-/** The texts of the page. */
+/** Finds the texts of the page. */
 export const textsOfPage = (html: string): string[] =>
-  [...html.matchAll(MARKED)].map(([, , content = '']) => inOneLine(content));
+  [...html.matchAll(MARKED_TEXT)].map(([, , content = '']) => inOneLine(content));
 
 const inOneLine = (content: string): string => content.trim().replace(/\s+/g, ' ');

@@ -3,7 +3,7 @@ import type { Language } from 'shared/language';
 import type { Catalogue } from 'shared/language/catalogue';
 import { SHELL } from 'shared/releases';
 import { packageOfFile } from '../base/paths.ts';
-import { readOf } from './catalogues.ts';
+import { readCatalogueOf } from './catalogues.ts';
 import { writePage } from './page-texts.ts';
 import { writeTexts } from './write-texts.ts';
 
@@ -11,13 +11,15 @@ import { writeTexts } from './write-texts.ts';
 export const pluginTexts = (language: Language): RsbuildPlugin => ({
   name: 'council:texts',
   setup(api) {
-    /** Of each package whose files have been read. */
+    /** The catalogue of each package whose files have been read. */
     const catalogues: Record<string, Catalogue | undefined> = {};
     api.transform({ test: /\.tsx?$/, order: 'pre' }, ({ code, resourcePath }) => {
       const name = packageOfFile(resourcePath);
-      if (!(name in catalogues)) catalogues[name] = readOf(name, language);
+      if (!(name in catalogues)) catalogues[name] = readCatalogueOf(name, language);
       return writeTexts(resourcePath, code, { language, catalogue: catalogues[name] });
     });
-    api.modifyHTML((html) => writePage(html, { language, catalogue: readOf(SHELL, language) }));
+    api.modifyHTML((html) =>
+      writePage(html, { language, catalogue: readCatalogueOf(SHELL, language) }),
+    );
   },
 });

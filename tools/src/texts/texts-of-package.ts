@@ -8,7 +8,7 @@ import { findTexts, mayHaveTexts } from './find-texts.ts';
 import { textsOfPage } from './page-texts.ts';
 
 /** The packages with texts for readers, each with catalogues of its own. */
-export const TRANSLATED: readonly string[] = [
+export const TRANSLATED_PACKAGES: readonly string[] = [
   ...(isOutside ? [] : ['shared', 'server', SHELL]),
   ...SECTIONS,
 ];
@@ -28,13 +28,13 @@ const NOT_SOURCE = /\.test\.tsx?$|\.d\.ts$/;
 /** The texts of a package, by file and in their order there. */
 export async function textsOfPackage(name: string): Promise<FoundText[]> {
   const folder = inPackage(name);
-  const found = new Map<string, FoundText>();
+  const textsByKey = new Map<string, FoundText>();
   const add = (file: string, { text, context, other }: Omit<FoundText, 'files'>) => {
     const key = `${context}\n${text}`;
-    const before = found.get(key);
-    const files = [...new Set([...(before?.files ?? []), file])];
-    const plural = other ?? before?.other;
-    found.set(key, { text, context, ...(plural !== undefined && { other: plural }), files });
+    const knownText = textsByKey.get(key);
+    const files = [...new Set([...(knownText?.files ?? []), file])];
+    const plural = other ?? knownText?.other;
+    textsByKey.set(key, { text, context, ...(plural !== undefined && { other: plural }), files });
   };
 
   for (const file of await sourceFiles(path.join(folder, 'src'))) {
@@ -44,17 +44,17 @@ export async function textsOfPackage(name: string): Promise<FoundText[]> {
       if (call.text !== '') add(path.relative(folder, file), call);
   }
   const page = path.join(folder, 'index.html');
-  const plain = { context: '' };
+  const withoutContext = { context: '' };
   if (existsSync(page)) {
     for (const text of textsOfPage(await readFile(page, 'utf8')))
-      add('index.html', { ...plain, text });
+      add('index.html', { ...withoutContext, text });
   }
   const manifest = path.join(folder, 'section.ts');
   if (existsSync(manifest)) {
     const { default: section }: { default: SectionManifest } = await import(manifest);
-    for (const text of textsOfManifest(section)) add('section.ts', { ...plain, text });
+    for (const text of textsOfManifest(section)) add('section.ts', { ...withoutContext, text });
   }
-  return [...found.values()];
+  return [...textsByKey.values()];
 }
 
 const textsOfManifest = ({ title, menu, pages }: SectionManifest): string[] => [

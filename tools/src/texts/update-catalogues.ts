@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import type { Language } from 'shared/language';
-import { TRANSLATED } from './texts-of-package.ts';
+import { TRANSLATED_PACKAGES } from './texts-of-package.ts';
 import { OTHER_LANGUAGES, updatedCatalogue } from './updated-catalogue.ts';
 
 /**
@@ -24,7 +24,7 @@ async function update(name: string, language: Language): Promise<boolean> {
   return missing.length === 0 && !(isNew && isCheck);
 }
 
-const done = await Promise.all(
-  TRANSLATED.flatMap((name) => OTHER_LANGUAGES.map((language) => update(name, language))),
+const isDone = await Promise.all(
+  TRANSLATED_PACKAGES.flatMap((name) => OTHER_LANGUAGES.map((language) => update(name, language))),
 );
-if (isCheck && done.includes(false)) process.exitCode = 1;
+if (isCheck && isDone.includes(false)) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { type FoundText, textsOfPackage } from './texts-of-package.ts';
 
 export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
 
-const PLURALS: Readonly<Partial<Record<Language, string>>> = {
+const PLURAL_FORMS: Readonly<Partial<Record<Language, string>>> = {
   bg: 'nplurals=2; plural=(n != 1);',
 };
 
@@ -18,29 +18,29 @@ const PLURALS: Readonly<Partial<Record<Language, string>>> = {
 export async function updatedCatalogue(name: string, language: Language) {
   const file = catalogueFile(name, language);
   const before = await readFile(file, 'utf8').catch(() => '');
-  const known = po.parse(before).translations;
+  const knownTranslations = po.parse(before).translations;
   const missing: FoundText[] = [];
   const translations: GetTextTranslations['translations'] = {};
   for (const found of await textsOfPackage(name)) {
     const { text, context, other, files } = found;
-    const entry = known[context]?.[text];
+    const entry = knownTranslations[context]?.[text];
     const count = other === undefined ? 1 : 2;
-    const words = Array.from({ length: count }, (_, form) => entry?.msgstr[form] ?? '');
-    if (words.includes('')) missing.push(found);
+    const translation = Array.from({ length: count }, (_, form) => entry?.msgstr[form] ?? '');
+    if (translation.includes('')) missing.push(found);
     const { translator } = entry?.comments ?? {};
     translations[context] ??= {};
     translations[context][text] = {
       msgid: text,
       ...(context !== '' && { msgctxt: context }),
       ...(other !== undefined && { msgid_plural: other }),
-      msgstr: words,
+      msgstr: translation,
       comments: { reference: files.join('\n'), ...(translator && { translator }) },
     };
   }
   const headers = {
     Language: language,
     'Content-Type': 'text/plain; charset=utf-8',
-    'Plural-Forms': PLURALS[language] ?? '',
+    'Plural-Forms': PLURAL_FORMS[language] ?? '',
   };
   const compiled = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
   return { file, before, text: `${compiled.toString('utf8').trimEnd()}\n`, missing };

@@ -2,48 +2,51 @@ import { type Language, LOCALES } from 'shared/language';
 import type { Catalogue } from 'shared/language/catalogue';
 import { findTexts, mayHaveTexts, type TextCall } from './find-texts.ts';
 
-type Words = {
+type TextLanguage = {
   readonly language: Language;
   /** Translations; without it the texts stay in English. */
   readonly catalogue?: Catalogue | undefined;
 };
 
-/** The code of a file with every text in one language. Line numbers do not change. */
-export function writeTexts(file: string, code: string, words: Words): string {
+/** Writes every text in the code of a file in one language. Line numbers do not change. */
+export function writeTexts(file: string, code: string, words: TextLanguage): string {
   if (!mayHaveTexts(code)) return code;
   const calls = findTexts(file, code);
   if (calls.length === 0) return code;
 
-  /** A piece of the code with the texts inside it replaced. */
+  /** Returns a piece of the code with the texts inside it replaced. */
   const piece = (start: number, end: number): string => {
     let written = '';
-    let at = start;
+    let position = start;
     for (const call of calls) {
-      if (call.start < at || call.end > end) continue;
-      const instead = write(call);
-      const missing = lines(code.slice(call.start, call.end)) - lines(instead);
-      written += code.slice(at, call.start) + instead + '\n'.repeat(Math.max(0, missing));
-      at = call.end;
+      if (call.start < position || call.end > end) continue;
+      const replacement = write(call);
+      const missingLines = lines(code.slice(call.start, call.end)) - lines(replacement);
+      written +=
+        code.slice(position, call.start) + replacement + '\n'.repeat(Math.max(0, missingLines));
+      position = call.end;
     }
-    return written + code.slice(at, end);
+    return written + code.slice(position, end);
   };
 
   const write = ({ start, end, callee, places, ...call }: TextCall): string => {
     if (callee === 'currentLanguage') return JSON.stringify(words.language);
     if (callee === 'currentLocale') return JSON.stringify(LOCALES[words.language]);
-    const [one = call.text, many = call.other ?? ''] =
+    const [singular = call.text, pluralForm = call.other ?? ''] =
       words.catalogue?.find(call.text, call.context) ?? [];
     const { text, count } = places;
     if (callee === 'rich' && text)
-      return piece(start, text.start) + JSON.stringify(partsOf(one)) + piece(text.end, end);
+      return piece(start, text.start) + JSON.stringify(partsOf(singular)) + piece(text.end, end);
     const values = Object.fromEntries(
-      Object.entries(call.values).map(([name, at]) => [name, piece(at.start, at.end)]),
+      Object.entries(call.values).map(([name, span]) => [name, piece(span.start, span.end)]),
     );
-    if (!count) return sum(one, values);
+    if (!count) return concatenation(singular, values);
     const number = piece(count.start, count.end);
     const name = call.isPlainCount ? number : '$count';
-    const [single, several] = [one, many].map((form) => sum(form, { ...values, count: name }));
-    const choice = `(${name}===1?${single}:${several})`;
+    const [singularSum, pluralSum] = [singular, pluralForm].map((form) =>
+      concatenation(form, { ...values, count: name }),
+    );
+    const choice = `(${name}===1?${singularSum}:${pluralSum})`;
     return call.isPlainCount ? choice : `(($count)=>${choice})(${number})`;
   };
 
@@ -52,26 +55,26 @@ export function writeTexts(file: string, code: string, words: Words): string {
 
 const lines = (text: string): number => text.split('\n').length;
 
-/** A text as an expression: `("Hello "+(name)+"!")`. */
-function sum(text: string, values: Readonly<Record<string, string>>): string {
+/** Writes a text as an expression: `("Hello "+(name)+"!")`. */
+function concatenation(text: string, values: Readonly<Record<string, string>>): string {
   const pieces = text.split(/\{(\w+)\}/);
   const [first = '', ...rest] = pieces.map((words, index) =>
     index % 2 === 0 ? JSON.stringify(words) : `(${values[words] ?? JSON.stringify(`{${words}}`)})`,
   );
-  const shown = rest.filter((words) => words !== '""');
-  return shown.length === 0 ? first : `(${[first, ...shown].join('+')})`;
+  const nonEmpty = rest.filter((words) => words !== '""');
+  return nonEmpty.length === 0 ? first : `(${[first, ...nonEmpty].join('+')})`;
 }
 
-/** The parts of a text as `rich` takes them: words, `[name]`, `[tag, words]`. */
+/** Returns the parts of a text as `rich` takes them: words, `[name]`, `[tag, words]`. */
 export function partsOf(text: string): (string | [string] | [string, string])[] {
   const parts: (string | [string] | [string, string])[] = [];
-  let at = 0;
-  for (const found of text.matchAll(/\{(\w+)\}|<(\w+)>([^<]*)<\/\2>/g)) {
-    const [whole, name, tag, words] = found;
-    if (found.index > at) parts.push(text.slice(at, found.index));
+  let position = 0;
+  for (const match of text.matchAll(/\{(\w+)\}|<(\w+)>([^<]*)<\/\2>/g)) {
+    const [whole, name, tag, words] = match;
+    if (match.index > position) parts.push(text.slice(position, match.index));
     parts.push(name === undefined ? [tag ?? '', words ?? ''] : [name]);
-    at = found.index + whole.length;
+    position = match.index + whole.length;
   }
-  if (at < text.length) parts.push(text.slice(at));
+  if (position < text.length) parts.push(text.slice(position));
   return parts;
 }

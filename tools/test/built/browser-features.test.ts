@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inPackage } from '../../src/base/paths.ts';
-import { OLDEST } from '../../src/build/browsers.ts';
+import { OLDEST_BROWSERS } from '../../src/build/browsers.ts';
 import { missingFeatures, SCRIPT_FEATURES, STYLE_FEATURES } from './browser-features.ts';
 
 const FEATURES = [...SCRIPT_FEATURES, ...STYLE_FEATURES];
@@ -48,7 +48,7 @@ test.each([
 
 test('the README names the oldest browsers', () => {
   const text = readFileSync(inPackage('tools', '..', 'README.md'), 'utf8');
-  const { chrome, firefox, safari } = OLDEST;
+  const { chrome, firefox, safari } = OLDEST_BROWSERS;
   expect(text).toContain(
     `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari} on a Mac, iPhone and iPad`,
   );

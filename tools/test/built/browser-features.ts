@@ -1,4 +1,4 @@
-import { OLDEST } from '../../src/build/browsers.ts';
+import { OLDEST_BROWSERS } from '../../src/build/browsers.ts';
 
 type Feature = {
   readonly name: string;
@@ -132,7 +132,7 @@ export const STYLE_FEATURES: readonly Feature[] = [
 export const missingFeatures = (
   features: readonly Feature[],
   content: string,
-  oldest: Readonly<Record<keyof typeof OLDEST, number>> = OLDEST,
+  oldest: Readonly<Record<keyof typeof OLDEST_BROWSERS, number>> = OLDEST_BROWSERS,
 ): string[] =>
   features
     .filter(({ pattern }) => pattern.test(content))

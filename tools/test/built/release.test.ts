@@ -11,7 +11,7 @@ import {
 } from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inPackage, SECTIONS } from '../../src/base/paths.ts';
-import { PROVIDED } from '../../src/build/plugin-whole-router.ts';
+import { PROVIDED_CHUNK } from '../../src/build/plugin-whole-router.ts';
 import type { BuiltRelease } from '../../src/release/built-release.ts';
 import { describeRelease, describeShellRelease } from '../../src/release/describe-release.ts';
 import { BUDGETS } from './budgets.ts';
@@ -69,7 +69,7 @@ const wholeRouter = (): string[] =>
   LANGUAGES.flatMap((language) => {
     const list = fileInLanguage('chunks.json', language);
     const chunks = JSON.parse(readFileSync(inPackage('shell', 'dist', list), 'utf8'));
-    return chunks[PROVIDED];
+    return chunks[PROVIDED_CHUNK];
   });
 
 const pageIn = (language: Language): string =>

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inPackage, ROOT, SECTIONS } from '../../src/base/paths.ts';
 import { newRepository, packKit } from '../../src/dev/new-section.ts';
 import { buildSite } from '../../src/release/build-site.ts';
-import { integrityOf, numbered } from '../../src/release/built-release.ts';
+import { integrityOf, withVersion } from '../../src/release/built-release.ts';
 import { describeRelease } from '../../src/release/describe-release.ts';
 import { createSiteClient } from '../../src/release/site-client.ts';
 import { packRelease } from '../../src/release/write-release.ts';
@@ -98,7 +98,7 @@ async function releaseAnew(
 ): Promise<{ sent: string; live: string | null | undefined }> {
   patch += 1;
   const { manifest, contents } = await describeRelease(name);
-  const next = numbered(`1.0.${patch}`, manifest);
+  const next = withVersion(`1.0.${patch}`, manifest);
   const client = createSiteClient(site.origin, new Map([[name, tokens[name] ?? '']]));
   await client.upload(name, await packRelease({ manifest: next, contents }));
   const before = (await client.list()).sections.find((one) => one.name === name)?.live ?? null;
