@@ -31,6 +31,7 @@ import { ReceivedBar } from './payment/received-bar.tsx';
 import { needsConfirmation, usePayAll } from './payment/use-pay-all.ts';
 import { useReceived } from './payment/use-received.ts';
 import { PickList } from './pick-list/pick-list.tsx';
+import { isRemindable } from './reminders/reminders.rules.ts';
 import type { OrderAction } from './rows/order-action-buttons.tsx';
 import type { OrderRow } from './rows/order-rows.rules.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
@@ -114,6 +115,10 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
     const assignable = some.filter(isOpen);
     if (assignable.length > 0) setOpen({ kind: 'assign', orders: assignable });
   };
+  const remindOf = (some: readonly OrderRow[]) => {
+    const toRemind = some.filter((order) => isRemindable(order, Date.now()));
+    return toRemind.length > 0 ? () => setOpen({ kind: 'remind', orders: toRemind }) : undefined;
+  };
   const setToZero = () => {
     const before = cash.payments;
     cash.setToZero();
@@ -157,6 +162,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         }}
         onTotals={() => setOpen({ kind: 'totals' })}
         onAssign={council && passing.some(isOpen) ? () => assign(passing) : undefined}
+        onRemind={remindOf(passing)}
       >
         {council && <ScopeBar scope={scope} />}
       </OrderToolbar>
@@ -191,6 +197,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
               onAction={act}
               undoOf={(order) => (isUndoable(order) ? () => void undo(order) : undefined)}
               onPayAll={() => payGroup(group)}
+              onRemind={remindOf(group.orders)}
               onAssign={
                 council && group.orders.some(isOpen) ? () => assign(group.orders) : undefined
               }
@@ -220,7 +227,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         all={isOwn(scope) ? null : all}
         onCancelOrder={(order) => change(order, 'CANCELLED')}
         onPayAll={({ key, pending }) => payAll(key, pending)}
-        onAssigned={onRefresh}
+        onChanged={onRefresh}
         onClose={() => setOpen(null)}
       />
       {printing && open?.kind !== 'totals' && (

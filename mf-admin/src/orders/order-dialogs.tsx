@@ -5,6 +5,7 @@ import { ConfirmDialog } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { AssignDialog } from './assigning/assign-dialog.tsx';
 import type { BuyerGroup } from './buyers/buyer-groups.rules.ts';
+import { ReminderDialog } from './reminders/reminder-dialog.tsx';
 import type { OrderRow } from './rows/order-rows.rules.ts';
 import { ProductTotalsDialog } from './totals/product-totals-dialog.tsx';
 
@@ -12,7 +13,7 @@ export type OpenDialog =
   | { readonly kind: 'totals' }
   | { readonly kind: 'cancel'; readonly order: OrderRow }
   | { readonly kind: 'pay-all'; readonly group: BuyerGroup }
-  | { readonly kind: 'assign'; readonly orders: readonly OrderRow[] };
+  | { readonly kind: 'assign' | 'remind'; readonly orders: readonly OrderRow[] };
 
 type Props = {
   readonly open: OpenDialog | null;
@@ -25,7 +26,8 @@ type Props = {
   readonly all: readonly OrderRow[] | null;
   readonly onCancelOrder: (order: OrderRow) => void;
   readonly onPayAll: (group: BuyerGroup) => void;
-  readonly onAssigned: () => void;
+  /** Called when orders were assigned, or their buyers reminded. */
+  readonly onChanged: () => void;
   readonly onClose: () => void;
 };
 
@@ -38,8 +40,10 @@ export function OrderDialogs({ open, toAddUp, whose, byClass, all, onClose, ...o
       return <ProductTotalsDialog {...{ orders: toAddUp, whose, byClass, onClose }} />;
     case 'assign':
       return (
-        <AssignDialog orders={open.orders} all={all} onChanged={on.onAssigned} onClose={onClose} />
+        <AssignDialog orders={open.orders} all={all} onChanged={on.onChanged} onClose={onClose} />
       );
+    case 'remind':
+      return <ReminderDialog orders={open.orders} onChanged={on.onChanged} onClose={onClose} />;
     case 'cancel': {
       const { order } = open;
       const price = formatPrice(order.price, order.currency);

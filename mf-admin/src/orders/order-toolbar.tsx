@@ -1,4 +1,4 @@
-import { ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react';
+import { Bell, ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
@@ -35,6 +35,8 @@ type Props = {
   readonly onTotals: () => void;
   /** Missing when no order is open, or the reader may not assign orders. */
   readonly onAssign: (() => void) | undefined;
+  /** Missing when nobody is to be reminded. */
+  readonly onRemind: (() => void) | undefined;
   /** Content before the search. */
   readonly children: ReactNode;
 };
@@ -112,6 +114,12 @@ export function OrderToolbar(props: Props) {
           <Button onClick={on.onAssign}>
             <UserRoundPen aria-hidden="true" />
             {t('Assign orders')}
+          </Button>
+        )}
+        {on.onRemind && (
+          <Button onClick={on.onRemind}>
+            <Bell aria-hidden="true" />
+            {t('Remind to pay')}
           </Button>
         )}
         <Button onClick={on.onTotals}>

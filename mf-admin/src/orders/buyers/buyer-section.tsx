@@ -25,6 +25,8 @@ type Props = {
   /** Undoes a payment; undefined where that is not possible. */
   readonly undoOf: (order: OrderRow) => (() => void) | undefined;
   readonly onPayAll: () => void;
+  /** Missing when the buyer is not to be reminded. */
+  readonly onRemind: (() => void) | undefined;
   /** Missing when no order is open, or the reader may not assign orders. */
   readonly onAssign: (() => void) | undefined;
 };
@@ -79,6 +81,16 @@ export function BuyerSection(props: Props) {
               {paying
                 ? t('Marking {number} of {count}', { number: paying.done + 1, count: paying.of })
                 : t('Mark all paid ({count}), {sum}', { count: pending.length, sum: toCollect })}
+            </Button>
+          )}
+          {props.onRemind && (
+            <Button
+              variant="quiet"
+              aria-describedby={titleId}
+              className={styles.remind}
+              onClick={props.onRemind}
+            >
+              {t('Remind')}
             </Button>
           )}
           {onAssign && (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { nameWithOption } from 'shared/domain';
+import { dayInWords, nameWithOption, schoolDay } from 'shared/domain';
 import { t } from 'shared/language';
 import { classNames, OrderStatusBadge, Thumbnail } from 'shared/ui';
 import { AmountText } from '../../ui/amount-text.tsx';
@@ -53,6 +53,11 @@ export function OrderLine(props: Props) {
               {nameWithOption(productName, option)}
             </div>
             {notes !== '' && <div className={styles.notes}>{notes}</div>}
+            {order.status === 'PENDING' && order.remindedAt !== null && (
+              <div className={styles.notes}>
+                {t('Reminded on {day}', { day: dayInWords(schoolDay(order.remindedAt)) })}
+              </div>
+            )}
             {order.cancelledByBuyer && (
               <div className={styles.notes}>{t('Cancelled by the buyer')}</div>
             )}

@@ -42,6 +42,8 @@ export type OrderRow = {
   /** The same for every spelling of the class; empty for none. */
   readonly classKey: string;
   readonly notes: string;
+  /** When the buyer was last reminded to pay, in epoch milliseconds; null for never. */
+  readonly remindedAt: number | null;
   readonly createdAt: string | null;
   /** The class rep who collects the money; null while the order is unassigned. */
   readonly rep: { readonly id: number; readonly name: string } | null;
@@ -100,6 +102,7 @@ export function readOrders(
       buyerClass: order.buyer?.class ?? null,
       classKey: classKey(order.buyer?.class),
       notes: order.instructions?.trim() ?? '',
+      remindedAt: order.remindedAt ? Date.parse(order.remindedAt) : null,
       createdAt: order.createdAt ?? null,
       rep: order.assignedRep
         ? { id: order.assignedRep.id, name: nameOf(order.assignedRep) || t('Unknown') }

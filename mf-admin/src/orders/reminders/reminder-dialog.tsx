@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { call } from 'shared/api';
+import { useMutation } from 'shared/data';
+import { plural, t } from 'shared/language';
+import { showToast } from 'shared/toasts';
+import { Alert } from 'shared/ui';
+import { Modal } from '../../ui/modal.tsx';
+import { ModalForm } from '../../ui/modal-form.tsx';
+import { buyerKey } from '../buyers/buyer-groups.rules.ts';
+import { OrderChecklist } from '../rows/order-checklist.tsx';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import { reminderOutcomeInWords } from './reminders.rules.ts';
+
+type Props = {
+  /** Orders to choose from, whose buyers can be reminded. */
+  readonly orders: readonly OrderRow[];
+  /** Called when reminders were sent, or when the list may be out of date. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+};
+
+/** Mails the buyers of unpaid orders. */
+export function ReminderDialog({ orders, onChanged, onClose }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const chosen = orders.filter(({ id }) => !left.has(id));
+  const people = new Set(chosen.map(buyerKey)).size;
+  const reminding = useMutation(
+    async () => {
+      const orderIds = chosen.map(({ id }) => id);
+      const outcome = await call('orders.remind', { body: { orderIds } });
+      showToast({ kind: 'status', text: reminderOutcomeInWords(outcome), stays: true });
+    },
+    { fallback: t('No answer came. Please try again: nobody gets two mails.') },
+  );
+  const submit = async () => {
+    const isDone = await reminding.write();
+    onChanged();
+    if (isDone) onClose();
+  };
+  return (
+    <Modal title={t('Remind to pay')} onClose={onClose}>
+      <ModalForm
+        submitLabel={plural(people, 'Remind 1 person', 'Remind {count} people')}
+        busy={reminding.busy}
+        incomplete={people === 0}
+        onSubmit={() => void submit()}
+        onClose={onClose}
+      >
+        <p>
+          {t(
+            'Everybody gets one mail with all they have to pay, to whom, where and when, at most once in 3 days.',
+          )}
+        </p>
+        <OrderChecklist orders={orders} left={left} onChange={setLeft} />
+        {reminding.error && <Alert kind="error">{reminding.error.text}</Alert>}
+      </ModalForm>
+    </Modal>
+  );
+}

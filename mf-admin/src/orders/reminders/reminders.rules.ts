@@ -1,0 +1,44 @@
+import type { ReminderOutcome } from 'shared/contract';
+import { REMINDER_PAUSE_MS } from 'shared/domain';
+import { plural } from 'shared/language';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+
+/** Whether the buyer can be reminded of an order: it is to be paid, and no reminder of it is recent. */
+export const isRemindable = (
+  { status, price, remindedAt }: Pick<OrderRow, 'status' | 'price' | 'remindedAt'>,
+  now: number,
+): boolean =>
+  status === 'PENDING' &&
+  price > 0 &&
+  (remindedAt === null || now - remindedAt >= REMINDER_PAUSE_MS);
+
+type Skip = ReminderOutcome['skipped'][number]['code'];
+
+const SKIPS: Readonly<Record<Skip, (count: number) => string>> = {
+  PAID: (count) => plural(count, '1 order is paid.', '{count} orders are paid.'),
+  CANCELLED: (count) => plural(count, '1 order is cancelled.', '{count} orders are cancelled.'),
+  REMINDED_RECENTLY: (count) =>
+    plural(
+      count,
+      'The buyer of 1 order was reminded in the last 3 days.',
+      'The buyers of {count} orders were reminded in the last 3 days.',
+    ),
+  DECLINED: (count) =>
+    plural(
+      count,
+      'The buyer of 1 order gets no such mails.',
+      'The buyers of {count} orders get no such mails.',
+    ),
+  NOT_YOURS: (count) =>
+    plural(count, '1 order is with somebody else.', '{count} orders are with somebody else.'),
+};
+
+/** `12 reminders sent. 1 order is paid.` */
+export function reminderOutcomeInWords({ sent, skipped }: ReminderOutcome): string {
+  const codes = Object.keys(SKIPS) as Skip[];
+  const skips = codes.flatMap((code) => {
+    const count = skipped.filter((skip) => skip.code === code).length;
+    return count === 0 ? [] : [SKIPS[code](count)];
+  });
+  return [plural(sent, '1 reminder sent.', '{count} reminders sent.'), ...skips].join(' ');
+}

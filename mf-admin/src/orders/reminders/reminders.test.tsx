@@ -1,0 +1,50 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useToasts } from 'shared/toasts';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../../test/fake-host.tsx';
+import { ASSIGNED, ana, boris, group, rowOf } from '../../../test/orders-page.tsx';
+import { orderOf, summary } from '../../../test/samples.ts';
+
+const REMIND = 'POST /api/orders/remind';
+const HOUR = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+
+const orders = [
+  orderOf({ id: 41, ...ana }),
+  orderOf({ id: 42, ...ana, status: 'PAID' }),
+  orderOf({ id: 43, ...boris, remindedAt: ago(73) }),
+  orderOf({ id: 44, ...boris, remindedAt: ago(71) }),
+];
+
+const open = async (outcome: unknown) => {
+  const answers = { [ASSIGNED]: summary(orders), [REMIND]: outcome };
+  const opened = openPage('/admin/orders', { role: 1, answers });
+  await screen.findByRole('heading', { name: 'My Assigned Orders' });
+  return opened;
+};
+const dialog = () => within(screen.getByRole('dialog', { name: 'Remind to pay' }));
+const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
+
+describe('reminding of unpaid orders', () => {
+  test('asks for all of the list that are due, and says who got no mail and why', async () => {
+    const skipped = [{ orderId: 43, code: 'DECLINED' }];
+    const { api } = await open({ sent: 1, skipped });
+    expect(within(rowOf(44)).getByText(/^Reminded on /)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remind to pay' }));
+    press('Remind 2 people');
+    await expect
+      .poll(() => useToasts.getState().at(-1)?.text)
+      .toBe('1 reminder sent. The buyer of 1 order gets no such mails.');
+    expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      orderIds: [41, 43],
+    });
+  });
+
+  test('can be for one buyer, and leave orders out', async () => {
+    await open({ sent: 0, skipped: [] });
+    fireEvent.click(within(group(ana.buyerName)).getByRole('button', { name: 'Remind' }));
+    fireEvent.click(dialog().getByRole('checkbox', { name: /No. 41/ }));
+    const submit = dialog().getByRole('button', { name: 'Remind 0 people' });
+    expect(submit).toHaveProperty('disabled', true);
+  });
+});
