@@ -178,8 +178,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...deps,
     ...{ guard, limits, tokens: deployTokens, findSignedIn: login.findSignedIn },
     ...{ news, items: { 'news.get': findChangedPosts, 'products.get': findChangedProducts } },
-    sawReports: (reports, from) => metrics?.sawReports(reports, from),
-    sawPage: (outcome) => metrics?.sawPage(outcome),
+    countReports: (reports, from) => metrics?.countReports(reports, from),
+    countPage: (outcome) => metrics?.countPage(outcome),
   });
 
   return app;

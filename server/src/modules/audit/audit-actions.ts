@@ -34,7 +34,7 @@ export type AuditAction =
 /** A change of the live releases, named as in their history. */
 export type ReleaseChange = `release.${Lowercase<Deployment['action']>}`;
 
-export type Detail = Readonly<Record<string, string | number | null>>;
+export type AuditDetail = Readonly<Record<string, string | number | null>>;
 
 export const releaseChange = (action: Deployment['action']): ReleaseChange =>
   `release.${action.toLowerCase() as Lowercase<Deployment['action']>}`;

@@ -31,7 +31,7 @@ export const findAuditEntries = (db: Db, { who = '', kind, from, before }: Audit
 
 export type AuditRow = Row<'audit_entries'> & { readonly actor_name: string | null };
 
-const IN = {
+const NAME_COLUMNS = {
   users: ['users', 'name'],
   products: ['products', 'name'],
   posts: ['news_posts', 'title'],
@@ -41,11 +41,11 @@ const IN = {
 /** Current names of the rows with these ids, without deleted rows. */
 export async function findNames(
   db: Db,
-  what: keyof typeof IN,
+  kind: keyof typeof NAME_COLUMNS,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
-  const [table, column] = IN[what];
+  const [table, column] = NAME_COLUMNS[kind];
   const rows = await db
     .selectFrom(table)
     .select(['id', sql.ref<string>(column).as('name')])

@@ -44,14 +44,14 @@ const RELEASE_SENTENCES: { readonly [Change in ReleaseChange]: (v: ReleaseValues
     t('took {section} {from} back: {to} is live', { section, from, to }),
 };
 
-/** A change of a release, as the end of a sentence that begins with a name. */
+/** Describes a change of a release, as the end of a sentence that begins with a name. */
 export const releaseInWords = (
   action: Deployment['action'],
   detail: { readonly section: string } & AuditFact['detail'],
 ): string => RELEASE_SENTENCES[releaseChange(action)](releaseValuesOf(detail));
 
 /** The words of an entry that its sentence may contain. */
-const valuesOf = ({ actorId, subjectId, detail, names }: NamedAuditFact) => {
+const sentenceValuesOf = ({ actorId, subjectId, detail, names }: NamedAuditFact) => {
   const id = subjectId ?? 'null';
   const user = names.user(subjectId) ?? t('user {id}', { id });
   const [product, post] = [names.product(subjectId), names.post(subjectId)];
@@ -65,12 +65,12 @@ const valuesOf = ({ actorId, subjectId, detail, names }: NamedAuditFact) => {
     post: post === null ? t('post {id}', { id }) : quoted(post),
     token: token === null ? String(id) : quoted(token),
     ...releaseValuesOf(detail),
-    sum: cashIn(detail),
+    sum: cashInWords(detail),
     isOwn: actorId === subjectId,
   };
 };
 
-type SentenceValues = ReturnType<typeof valuesOf>;
+type SentenceValues = ReturnType<typeof sentenceValuesOf>;
 
 const NEW_ROLES: Readonly<Record<RoleName, (v: SentenceValues) => string>> = {
   USER: ({ user }) => t('made {user} an ordinary user', { user }),
@@ -87,7 +87,7 @@ const NEW_STATUSES: Readonly<Record<string, (v: SentenceValues) => string>> = {
 };
 
 const SENTENCES: {
-  readonly [Action in AuditAction]: (v: SentenceValues, about: NamedAuditFact) => string;
+  readonly [Action in AuditAction]: (v: SentenceValues, fact: NamedAuditFact) => string;
 } = {
   'user.role': (v) => {
     const role = parseRole(v.to);
@@ -120,8 +120,8 @@ const SENTENCES: {
   'order.remind': ({ order }) => t('reminded the buyer of order {order} to pay', { order }),
 
   'product.create': ({ product }) => t('put {product} on sale', { product }),
-  'product.edit': ({ product }, about) => {
-    const changes = figures(about);
+  'product.edit': ({ product }, fact) => {
+    const changes = changedFigures(fact);
     if (changes === '') return t('edited {product}', { product });
     return t('edited {product}: {changes}', { product, changes });
   },
@@ -146,18 +146,18 @@ const SENTENCES: {
   ...RELEASE_SENTENCES,
 };
 
-/** The action, as the end of a sentence that begins with a name. */
-export function whatWasDone(about: NamedAuditFact): string {
-  const { action } = about;
+/** Describes the action, as the end of a sentence that begins with a name. */
+export function actionInWords(fact: NamedAuditFact): string {
+  const { action } = fact;
   const sentence = SENTENCES[action as AuditAction] as (typeof SENTENCES)[AuditAction] | undefined;
   return (
-    sentence?.(valuesOf(about), about) ??
+    sentence?.(sentenceValuesOf(fact), fact) ??
     t('did something that has no sentence: {action}', { action })
   );
 }
 
-/** The name of an actor that is no user. */
-export function whoElse({ action, detail }: AuditFact, names: AuditNames): string {
+/** Names an actor that is not a user. */
+export function otherActorName({ action, detail }: AuditFact, names: AuditNames): string {
   const id = idIn(detail['token']);
   if (id !== null) return t('Deploy token “{label}”', { label: names.token(id) ?? id });
   if (detail['by'] === 'create-admin') return t('The command line');
@@ -176,23 +176,26 @@ const text = (value: unknown): string => (value === null || value === undefined 
 
 const quoted = (words: string): string => t('“{words}”', { words });
 
-const cashIn = ({ cents, currency }: AuditFact['detail']): string =>
+const cashInWords = ({ cents, currency }: AuditFact['detail']): string =>
   formatPrice(fromCents(Number(cents)), text(currency));
 
-function figures({ detail, currency }: NamedAuditFact): string {
+function changedFigures({ detail, currency }: NamedAuditFact): string {
   const { priceFrom, price, stockFrom, stock, limitFrom, limit, optionsFrom, options } = detail;
   const money = (cents: unknown) => formatPrice(fromCents(Number(cents)), currency);
-  const pieces = (count: unknown) => (count === -1 ? t('unlimited') : text(count));
-  const choice = (names: unknown) => (names === '' ? t('none') : text(names));
+  const stockInWords = (count: unknown) => (count === -1 ? t('unlimited') : text(count));
+  const optionsInWords = (names: unknown) => (names === '' ? t('none') : text(names));
   const limitInWords = (count: unknown) => (count === null ? t('any number') : text(count));
   const changes = [
     priceFrom !== undefined &&
       t('price {before} to {now}', { before: money(priceFrom), now: money(price) }),
     stockFrom !== undefined &&
       optionsFrom === undefined &&
-      t('stock {before} to {now}', { before: pieces(stockFrom), now: pieces(stock) }),
+      t('stock {before} to {now}', { before: stockInWords(stockFrom), now: stockInWords(stock) }),
     optionsFrom !== undefined &&
-      t('options {before} to {now}', { before: choice(optionsFrom), now: choice(options) }),
+      t('options {before} to {now}', {
+        before: optionsInWords(optionsFrom),
+        now: optionsInWords(options),
+      }),
     limitFrom !== undefined &&
       t('per person {before} to {now}', {
         before: limitInWords(limitFrom),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditNames } from './audit-sentences.rules.ts';
-import { whatWasDone, whoElse } from './audit-sentences.rules.ts';
+import { actionInWords, otherActorName } from './audit-sentences.rules.ts';
 
 const known = (name: string) => (id: number | null) => (id === 7 ? name : null);
 const names: AuditNames = {
@@ -11,7 +11,7 @@ const names: AuditNames = {
 };
 
 const sentence = (action: string, detail: Readonly<Record<string, unknown>> = {}, subjectId = 7) =>
-  whatWasDone({ action, detail, subjectId, actorId: 1, names, currency: 'BGN' });
+  actionInWords({ action, detail, subjectId, actorId: 1, names, currency: 'BGN' });
 
 const release = { section: 'mf-news', from: '1.0.0', to: '1.1.0', traffic: 10 };
 
@@ -88,7 +88,7 @@ describe('sentences of actions', () => {
 
 test('actions without a user have another actor', () => {
   const who = (action: string, detail: object) =>
-    whoElse({ action, detail: { ...detail }, actorId: null, subjectId: null }, names);
+    otherActorName({ action, detail: { ...detail }, actorId: null, subjectId: null }, names);
   expect(who('release.uploaded', { token: 7 })).toBe('Deploy token “CI”');
   expect(who('release.uploaded', { token: 8 })).toBe('Deploy token “8”');
   expect(who('release.shipped', { token: null })).toBe('The site itself');

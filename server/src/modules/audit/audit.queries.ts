@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database.ts';
-import type { AuditAction, Detail } from './audit-actions.ts';
+import type { AuditAction, AuditDetail } from './audit-actions.ts';
 
 export type AuditEntry = {
   readonly action: AuditAction;
@@ -11,7 +11,7 @@ export type AuditEntry = {
    * Ids, numbers, names of options and words of ours, never the name of a person, an address or another text
    * that somebody typed.
    */
-  readonly detail?: Detail;
+  readonly detail?: AuditDetail;
   readonly now: number;
 };
 

@@ -11,7 +11,7 @@ import {
   findAuditEntries,
   findNames,
 } from './audit-list.queries.ts';
-import { type AuditNames, idIn, whatWasDone, whoElse } from './audit-sentences.rules.ts';
+import { type AuditNames, actionInWords, idIn, otherActorName } from './audit-sentences.rules.ts';
 
 type Deps = {
   readonly database: Database;
@@ -68,14 +68,14 @@ function toEntry(
   { names, currency }: { readonly names: AuditNames; readonly currency: string },
 ): AuditEntry {
   const { action, actor_id: actorId, subject_id: subjectId, parsed: detail } = row;
-  const logged = { action, actorId, subjectId, detail };
+  const fact = { action, actorId, subjectId, detail };
   const kind = kindOf(row);
   return {
     id: row.id,
     at: isoTime(row.created_at),
     kind,
-    who: row.actor_name === null ? whoElse(logged, names) : displayName(row.actor_name),
-    what: whatWasDone({ ...logged, names, currency }),
+    who: row.actor_name === null ? otherActorName(fact, names) : displayName(row.actor_name),
+    what: actionInWords({ ...fact, names, currency }),
     subject: subjectId === null ? null : { kind, id: subjectId },
   };
 }

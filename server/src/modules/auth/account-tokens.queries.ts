@@ -5,7 +5,7 @@ import type { Row } from '../../database/tables.ts';
 type Purpose = Row<'account_tokens'>['purpose'];
 type TokenRef = { readonly purpose: Purpose; readonly token: string };
 
-/** A plain, fast hash is enough: nobody can guess 256 random bits. */
+/** Hashes a token. A plain, fast hash is enough: nobody can guess 256 random bits. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Makes a token for a link, 256 random bits. The database stores only its hash. */
@@ -15,8 +15,8 @@ export async function createToken(
     userId,
     purpose,
     now,
-    validFor,
-  }: { userId: number; purpose: Purpose; now: number; validFor: number },
+    validForMs,
+  }: { userId: number; purpose: Purpose; now: number; validForMs: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
@@ -26,7 +26,7 @@ export async function createToken(
       purpose,
       token_hash: hashOf(token),
       created_at: now,
-      expires_at: now + validFor,
+      expires_at: now + validForMs,
     })
     .execute();
   return token;

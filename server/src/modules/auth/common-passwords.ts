@@ -10,7 +10,7 @@ import { siteNameOf } from '../../settings/site-config.ts';
  * More than five thousand of the most common passwords: those that the registration rule would allow. In
  * lower case, because capital letters make none of them hard to guess.
  */
-const common: ReadonlySet<string> = new Set(
+const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(
     (password) =>
       password.length >= PASSWORD_MIN_LENGTH && /\d/.test(password) && /\p{L}/u.test(password),
@@ -18,9 +18,9 @@ const common: ReadonlySet<string> = new Set(
 );
 
 /** Shorter words are part of too many others. */
-const SHORTEST_WORD = 3;
+const WORD_MIN_LETTERS = 3;
 /** Fewer letters beside the words are soon tried. */
-const FEWEST_OTHERS = 3;
+const OTHER_LETTERS_MIN = 3;
 
 /** Names of the site in all its languages, and the domain of its addresses. */
 export const siteWordsOf = (settings: Pick<Settings, 'schoolName' | 'emailDomain'>): string[] => [
@@ -36,22 +36,22 @@ export function refuseCommonPassword(password: string, personalWords: readonly s
   const folded = password.toLowerCase();
   const letters = folded.replace(/[^\p{L}]/gu, '');
   const covered = lettersCovered(personalWords.flatMap(wordsOf), letters);
-  const isMadeOfWords = covered > 0 && letters.length - covered < FEWEST_OTHERS;
-  if (common.has(folded) || isMadeOfWords) throw new HttpError('COMMON_PASSWORD');
+  const isMadeOfWords = covered > 0 && letters.length - covered < OTHER_LETTERS_MIN;
+  if (commonPasswords.has(folded) || isMadeOfWords) throw new HttpError('COMMON_PASSWORD');
 }
 
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .filter((word) => word.length >= SHORTEST_WORD);
+    .filter((word) => word.length >= WORD_MIN_LETTERS);
 
 /** How many of these letters the words can cover, side by side. */
 function lettersCovered(words: readonly string[], letters: string): number {
   const mostCovered = [0];
   for (let end = 1; end <= letters.length; end += 1) {
-    const ending = words.filter((word) => letters.endsWith(word, end));
-    const covered = ending.map((word) => (mostCovered[end - word.length] ?? 0) + word.length);
+    const endingWords = words.filter((word) => letters.endsWith(word, end));
+    const covered = endingWords.map((word) => (mostCovered[end - word.length] ?? 0) + word.length);
     mostCovered.push(Math.max(mostCovered[end - 1] ?? 0, ...covered));
   }
   return mostCovered[letters.length] ?? 0;

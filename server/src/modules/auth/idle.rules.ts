@@ -22,8 +22,8 @@ const idleMs = (hours: IdleHours, role: Role): number =>
 
 /** Whether a session has ended because it was not used for too long. */
 export function isIdle(hours: IdleHours, { role, lastUsedAt, now }: SessionUse): boolean {
-  const limit = idleMs(hours, role);
-  return limit !== 0 && now - lastUsedAt >= limit;
+  const limitMs = idleMs(hours, role);
+  return limitMs !== 0 && now - lastUsedAt >= limitMs;
 }
 
 /**
@@ -34,7 +34,7 @@ export function isUseWorthStoring(
   hours: IdleHours,
   { role, lastUsedAt, now }: SessionUse,
 ): boolean {
-  const limit = idleMs(hours, role);
-  const age = limit === 0 ? 5 * MINUTE_MS : Math.min(5 * MINUTE_MS, limit / 20);
-  return now - lastUsedAt >= age;
+  const limitMs = idleMs(hours, role);
+  const maxAgeMs = limitMs === 0 ? 5 * MINUTE_MS : Math.min(5 * MINUTE_MS, limitMs / 20);
+  return now - lastUsedAt >= maxAgeMs;
 }

@@ -22,12 +22,13 @@ type NewAccount = {
  */
 export async function insertAccount(
   tx: Db,
-  { email, name, passwordHash, avatarUrl, role, verified, language, ...more }: NewAccount,
+  { email, name, passwordHash, avatarUrl, role, verified, language, ...otherFields }: NewAccount,
   { now }: { readonly now: number },
 ): Promise<{ id: number }> {
-  const ofClass = classColumns(more.class ?? null, { now });
-  for (let number = 1; ; number += 1) {
-    const username = number === 1 ? localPart(email) : `${localPart(email)}-${number}`;
+  const classFields = classColumns(otherFields.class ?? null, { now });
+  for (let attemptNumber = 1; ; attemptNumber += 1) {
+    const username =
+      attemptNumber === 1 ? localPart(email) : `${localPart(email)}-${attemptNumber}`;
     const user = await insertUser(tx, {
       email,
       email_verified: verified ? 1 : 0,
@@ -36,8 +37,8 @@ export async function insertAccount(
       password_hash: passwordHash,
       role,
       avatar_url: avatarUrl,
-      ...ofClass,
-      ...derivedColumns({ email, name, username, ...ofClass }),
+      ...classFields,
+      ...derivedColumns({ email, name, username, ...classFields }),
       language,
       created_at: now,
     });

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Cookies } from '../../http/call.ts';
 
 /** On a shared computer the account that was used longest ago becomes a stranger again. */
-const ACCOUNTS = 8;
+const MAX_ACCOUNTS = 8;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
@@ -27,7 +27,7 @@ export function createKnownBrowsers({ secret, https }: { secret: string; https: 
 
   const find = (cookies: Cookies, email: string): string | undefined =>
     entriesIn(cookies)
-      .slice(0, ACCOUNTS)
+      .slice(0, MAX_ACCOUNTS)
       .find((entry) => isFor(entry, email));
 
   return {
@@ -39,8 +39,8 @@ export function createKnownBrowsers({ secret, https }: { secret: string; https: 
     remember(cookies: Cookies, email: string): void {
       const number = randomBytes(9).toString('base64url');
       const ownEntry = find(cookies, email) ?? `${number}.${sign(number, email)}`;
-      const others = entriesIn(cookies).filter((entry) => entry !== ownEntry);
-      const value = [ownEntry, ...others].slice(0, ACCOUNTS).join('~');
+      const otherEntries = entriesIn(cookies).filter((entry) => entry !== ownEntry);
+      const value = [ownEntry, ...otherEntries].slice(0, MAX_ACCOUNTS).join('~');
       const flags = `Path=/api/auth/login; HttpOnly; SameSite=Strict; Max-Age=${YEAR_SECONDS}`;
       cookies.set(`${name}=${value}; ${flags}${https ? '; Secure' : ''}`);
     },

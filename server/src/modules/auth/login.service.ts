@@ -41,36 +41,36 @@ export function createLogin(deps: Deps) {
      * ACCOUNT_BLOCKED.
      */
     async logIn(
-      { email: typed, password }: { email: string; password: string },
+      { email: typedEmail, password }: { email: string; password: string },
       { address, cookies, log }: Pick<Call<'auth.login'>, 'address' | 'cookies' | 'log'>,
     ): Promise<{ token: string }> {
-      const email = typed.trim().toLowerCase();
+      const email = typedEmail.trim().toLowerCase();
       const onError = (error: unknown): never => {
         if (error instanceof HttpError) {
-          const logged = { account: logName(email), caller: logName(address) };
-          log.warn({ ...logged, why: error.code }, 'login failed');
+          const logNames = { account: logName(email), caller: logName(address) };
+          log.warn({ ...logNames, why: error.code }, 'login failed');
         }
         throw error;
       };
       const browser = browsers.numberOf(cookies, email);
-      const against = browser
+      const subjects = browser
         ? ([['loginByBrowser', browser]] as const)
         : ([
             ['loginByAddress', address],
             ['loginByAccount', email],
           ] as const);
       const find = () => findUserByEmail(db, email);
-      const user = await checkPassword(password, { find, against }).catch(onError);
+      const user = await checkPassword(password, { find, against: subjects }).catch(onError);
       const now = clock.now();
       const session = { userId: user.id, sessionId: randomBytes(18).toString('base64url') };
       await database
         .transaction(async (tx) => {
           // A password reset may have ended all sessions while we checked the old password.
-          const current = await lockUser(tx, user.id);
-          if (current?.password_hash !== user.password_hash)
+          const currentUser = await lockUser(tx, user.id);
+          if (currentUser?.password_hash !== user.password_hash)
             throw new HttpError('WRONG_CREDENTIALS');
           // Reveal the block only after a correct password; otherwise the owner would keep resetting it.
-          if (current.blocked_at !== null) throw new HttpError('ACCOUNT_BLOCKED');
+          if (currentUser.blocked_at !== null) throw new HttpError('ACCOUNT_BLOCKED');
           await insertSession(tx, {
             id: session.sessionId,
             user_id: user.id,
@@ -91,7 +91,7 @@ export function createLogin(deps: Deps) {
       await endSession(db, { sessionId, now: clock.now() });
     },
 
-    /** The user of a token, with the rights they have now; null when the token is not valid. */
+    /** Finds the user of a token, with the rights they have now; null when the token is not valid. */
     async findSignedIn(token: string): Promise<SignedIn | null> {
       const session = tokens.read(token);
       if (!session) return null;

@@ -17,7 +17,7 @@ type PasswordToCheck = {
   readonly against: readonly RateLimitSubject[];
 };
 
-/** From this share of a limit on, wrong passwords are answered late: guessing is slowed down before it is refused. */
+/** From this share of a limit on, responses to wrong passwords are late: guessing is slowed down before it is refused. */
 const SLOW_FROM_SHARE = 0.5;
 const SLOW_MS = 2000;
 
@@ -27,13 +27,13 @@ const SLOW_MS = 2000;
  */
 export const createPasswordCheck =
   ({ passwords, limits, sleep }: Deps) =>
-  (typed: string, { find, against }: PasswordToCheck): Promise<Row<'users'>> =>
+  (password: string, { find, against }: PasswordToCheck): Promise<Row<'users'>> =>
     // Counted before the slow hash, so that many attempts at once cannot slip through.
     limits.attempt(
       against,
       async (used) => {
         const user = await find();
-        const isRight = await passwords.matches(typed, user?.password_hash);
+        const isRight = await passwords.matches(password, user?.password_hash);
         if (user && isRight) return user;
         if (used > SLOW_FROM_SHARE) await sleep(SLOW_MS);
         throw new HttpError('WRONG_CREDENTIALS');

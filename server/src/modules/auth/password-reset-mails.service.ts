@@ -16,11 +16,11 @@ type Deps = { readonly database: Database; readonly clock: Clock; readonly sende
 
 /** `resetMail` promises this time in its text. */
 const VALID_FOR_MS = 60 * 60_000;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Turns requests for a new password into mails, for the addresses that have an account. */
 export function createPasswordResetMails({ database, clock, sender }: Deps) {
-  const write = ({ id }: ResetRequest): Promise<void> =>
+  const writeMail = ({ id }: ResetRequest): Promise<void> =>
     database.transaction(async (tx) => {
       const request = await takeResetRequest(tx, id);
       const user = request && (await lockUserByEmail(tx, request.email));
@@ -29,7 +29,7 @@ export function createPasswordResetMails({ database, clock, sender }: Deps) {
       const ref = { userId: user.id, purpose: 'RESET' } as const;
       // Earlier links become invalid.
       await deleteTokensOf(tx, ref);
-      const token = await createToken(tx, { ...ref, now, validFor: VALID_FOR_MS });
+      const token = await createToken(tx, { ...ref, now, validForMs: VALID_FOR_MS });
       const mail = inLanguage(user.language, () =>
         resetMail({ recipient: user.email, token }, sender),
       );
@@ -40,9 +40,9 @@ export function createPasswordResetMails({ database, clock, sender }: Deps) {
     /** Writes the mails for all waiting requests. */
     async writeAll(): Promise<void> {
       for (;;) {
-        const requests = await findResetRequests(database.db, AT_ONCE);
+        const requests = await findResetRequests(database.db, BATCH_SIZE);
         if (requests.length === 0) return;
-        for (const request of requests) await write(request);
+        for (const request of requests) await writeMail(request);
       }
     },
   };

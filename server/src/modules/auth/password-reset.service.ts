@@ -38,16 +38,16 @@ export function createPasswordReset({
 
   return {
     /**
-     * Stores a request for a new password. Every address gets the same answer after the same work:
+     * Stores a request for a new password. Every address gets the same response after the same work:
      * background work finds out later whether it has an account (password-reset-mails.service.ts). So
-     * neither the text of the answer nor its time gives that away.
+     * neither the text of the response nor its time gives that away.
      */
     async request({ email }: { email: string }, { address }: { address: string }): Promise<string> {
-      const against = [
+      const subjects = [
         ['mailByAddress', address],
         ['mailByAccount', `reset ${email}`],
       ] as const;
-      await limits.attempt(against, () => insertResetRequest(db, { email, now: clock.now() }));
+      await limits.attempt(subjects, () => insertResetRequest(db, { email, now: clock.now() }));
       return t('Password reset instructions have been sent to your email.');
     },
 

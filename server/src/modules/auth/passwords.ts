@@ -8,10 +8,10 @@ const ARGON2ID = 2;
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Few enough hashes at once to leave memory and threads for the rest of the process. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
 /** A longer queue would mean seconds of waiting: further calls get 503 at once. */
-const QUEUE = 50;
+const MAX_WAITING = 50;
 
 /** Stored for accounts without a password. It is not a hash, so no password matches. */
 export const UNUSABLE_PASSWORD = '!';
@@ -22,9 +22,10 @@ export const UNUSABLE_PASSWORD = '!';
  */
 export function createPasswords(cost: { memoryCost: number; timeCost: number } = COST) {
   const refuse = () => new HttpError('UNAVAILABLE');
-  const places = createSemaphore(AT_ONCE, { queue: QUEUE, refuse });
+  const semaphore = createSemaphore(MAX_PARALLEL, { queue: MAX_WAITING, refuse });
   const options = { ...COST, ...cost, algorithm: ARGON2ID };
-  const digest = (password: string): Promise<string> => places.run(() => hash(password, options));
+  const digest = (password: string): Promise<string> =>
+    semaphore.run(() => hash(password, options));
   const dummy = digest(randomBytes(16).toString('hex'));
   // The call that awaits it gets the error.
   dummy.catch(() => {});
@@ -32,10 +33,10 @@ export function createPasswords(cost: { memoryCost: number; timeCost: number } =
   return {
     hash: digest,
     async matches(password: string, stored: string | null | undefined): Promise<boolean> {
-      const usable = stored?.startsWith('$argon2id$') ? stored : undefined;
-      const against = usable ?? (await dummy);
-      const equal = await places.run(() => verify(against, password));
-      return equal && usable !== undefined;
+      const usableHash = stored?.startsWith('$argon2id$') ? stored : undefined;
+      const hashToCheck = usableHash ?? (await dummy);
+      const equal = await semaphore.run(() => verify(hashToCheck, password));
+      return equal && usableHash !== undefined;
     },
   };
 }

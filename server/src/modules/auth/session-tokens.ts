@@ -7,7 +7,7 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 const AUDIENCE = 'session';
 /** More people than use the site at the same time. */
-const CACHED_TOKENS = 5000;
+const MAX_CACHED_TOKENS = 5000;
 
 const claims = z.object({
   sub: z.string().regex(/^[1-9]\d{0,15}$/),
@@ -42,7 +42,7 @@ export async function createSessionTokens(
       checkTyp: 'jwt',
       ignoreExpiration: true,
       // A genuine token stays genuine. Each call still checks its session in the database.
-      cache: CACHED_TOKENS,
+      cache: MAX_CACHED_TOKENS,
     },
   });
   return {
@@ -53,7 +53,7 @@ export async function createSessionTokens(
     },
     read(token) {
       if (!isCanonical(token)) return null;
-      const { success, data } = claims.safeParse(verified(app.jwt, token));
+      const { success, data } = claims.safeParse(verifyToken(app.jwt, token));
       if (!success || data.exp * 1000 <= clock.now()) return null;
       return { userId: Number(data.sub), sessionId: data.sid };
     },
@@ -67,7 +67,7 @@ export async function createSessionTokens(
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
-function verified(tokens: JWT, token: string): unknown {
+function verifyToken(tokens: JWT, token: string): unknown {
   try {
     return tokens.verify(token);
   } catch {

@@ -11,7 +11,7 @@ import { endSessionsOf, findOpenSessionsOf } from './sessions.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly hours: IdleHours };
 
-/** Where users are logged in, and the end of all of that at once. */
+/** Lists where users are logged in, and ends all of that at once. */
 export function createSignIns({ database, clock, hours }: Deps) {
   const openSessions = async (user: Pick<SignedIn, 'id' | 'role'>) => {
     const now = clock.now();
@@ -21,13 +21,13 @@ export function createSignIns({ database, clock, hours }: Deps) {
     );
   };
 
-  const endAll = async (tx: Db, ends: { readonly actorId: number; readonly userId: number }) => {
+  const endAll = async (tx: Db, signOut: { readonly actorId: number; readonly userId: number }) => {
     const now = clock.now();
-    await endSessionsOf(tx, { userId: ends.userId, now });
+    await endSessionsOf(tx, { userId: signOut.userId, now });
     await insertAuditEntry(tx, {
       action: 'user.sign-out',
-      actorId: ends.actorId,
-      subjectId: ends.userId,
+      actorId: signOut.actorId,
+      subjectId: signOut.userId,
       now,
     });
   };
@@ -43,7 +43,7 @@ export function createSignIns({ database, clock, hours }: Deps) {
       return sessions.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
     },
 
-    /** In how many browsers a user is logged in. */
+    /** Counts in how many browsers a user is logged in. */
     count: async (user: Pick<SignedIn, 'id' | 'role'>): Promise<number> =>
       (await openSessions(user)).length,
 

@@ -18,17 +18,17 @@ type Deps = {
   readonly sender: Sender;
 };
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 /** `verificationMail` promises this time in its text. */
-const VALID_FOR_MS = 72 * HOUR;
+const VALID_FOR_MS = 72 * HOUR_MS;
 /**
  * How long after its first use a link still answers "verified" and not "invalid": mail scanners often
  * follow a link before its reader does.
  */
-const REMEMBERED_MS = 24 * HOUR;
+const VERIFIED_AGAIN_MS = 24 * HOUR_MS;
 
-const verified = (): string => t('Email verified.');
-const verifiedBefore = (): string => t('Email already verified.');
+const verifiedText = (): string => t('Email verified.');
+const verifiedBeforeText = (): string => t('Email already verified.');
 
 /** Verification of the address of an account, by a link in a mail. */
 export function createVerification({ database, clock, limits, sender }: Deps) {
@@ -37,7 +37,7 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
     { userId, email, language }: { userId: number; email: string; language: Language },
   ): Promise<void> => {
     const now = clock.now();
-    const link = { userId, purpose: 'VERIFY', now, validFor: VALID_FOR_MS } as const;
+    const link = { userId, purpose: 'VERIFY', now, validForMs: VALID_FOR_MS } as const;
     const token = await createToken(tx, link);
     const write = () => verificationMail({ recipient: email, token }, sender);
     await putMail(tx, inLanguage(language, write), { now });
@@ -47,18 +47,19 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
     /** Makes a link for the user and puts a mail with it into the outbox. */
     sendLink,
 
-    /** Verifies the address that a link was sent to. A second call changes nothing and answers so. */
+    /** Verifies the address that a link was sent to. A second call changes nothing and says so. */
     verify(token: string): Promise<string> {
       const ref = { purpose: 'VERIFY', token } as const;
       return database.transaction(async (tx) => {
         const now = clock.now();
         const used = await useToken(tx, { ...ref, now });
-        if (used) return (await markVerified(tx, used.user_id)) ? verified() : verifiedBefore();
+        if (used)
+          return (await markVerified(tx, used.user_id)) ? verifiedText() : verifiedBeforeText();
         const usedAt = (await findToken(tx, ref))?.used_at ?? null;
-        if (usedAt === null || usedAt + REMEMBERED_MS <= now) {
+        if (usedAt === null || usedAt + VERIFIED_AGAIN_MS <= now) {
           throw new HttpError('BAD_VERIFICATION_LINK');
         }
-        return verifiedBefore();
+        return verifiedBeforeText();
       });
     },
 
@@ -71,13 +72,13 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
       { address }: { address: string },
     ): Promise<string> {
       if (emailVerified) return t('Your email is already verified.');
-      const against = [
+      const subjects = [
         ['resendByUser', id],
         ['mailByAccount', `verification ${id}`],
         ['verificationByUser', id],
         ['mailByAddress', address],
       ] as const;
-      await limits.attempt(against, () =>
+      await limits.attempt(subjects, () =>
         database.transaction((tx) => sendLink(tx, { userId: id, email, language })),
       );
       return t('We have sent a new verification link to your e-mail address.');

@@ -32,15 +32,15 @@ export async function moveBalance(
   tx: Db,
   { userId, cents }: { readonly userId: number; readonly cents: number },
 ): Promise<number> {
-  const moved = await tx
+  const movedRow = await tx
     .updateTable('users')
     .set((eb) => ({ collected_balance_cents: eb('collected_balance_cents', '+', cents) }))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returning('collected_balance_cents')
     .executeTakeFirst();
-  if (!moved) throw new StaleRead('the account that holds the cash was deleted');
-  return moved.collected_balance_cents;
+  if (!movedRow) throw new StaleRead('the account that holds the cash was deleted');
+  return movedRow.collected_balance_cents;
 }
 
 /** Whether the holder has handed over their cash since they took that of this order. */
@@ -48,7 +48,7 @@ export async function isHandedOver(
   tx: Db,
   { orderId, holderId }: { readonly orderId: number; readonly holderId: number },
 ): Promise<boolean> {
-  const cleared = await tx
+  const clearedEntry = await tx
     .selectFrom('balance_entries')
     .select('id')
     .where('user_id', '=', holderId)
@@ -62,7 +62,7 @@ export async function isHandedOver(
     )
     .limit(1)
     .executeTakeFirst();
-  return cleared !== undefined;
+  return clearedEntry !== undefined;
 }
 
 export async function insertBalanceEntry(

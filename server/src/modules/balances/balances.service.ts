@@ -103,7 +103,7 @@ export function createBalances({ database, clock, settings }: Deps) {
   };
 }
 
-/** An entry of a ledger as the API answers it. */
+/** An entry of a ledger in a response of the API. */
 const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
   id: row.id,
   kind: row.kind,

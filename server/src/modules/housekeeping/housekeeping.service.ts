@@ -27,7 +27,7 @@ type Deps = {
 
 const HOUR_MS = 60 * 60_000;
 /** Longer than a pupil is at the school, shorter than for ever. */
-const AUDIT_KEPT_MS = 5 * 365 * 24 * HOUR_MS;
+const KEEP_AUDIT_MS = 5 * 365 * 24 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** Deletes expired rows and files for good, and cancels orders that were not paid in time. Any number of processes may do it at once. */
@@ -48,7 +48,7 @@ export function createHousekeeping({ database, clock, pictures, mails, orders, l
       await deleteCountsExpiredBefore(db, clock.now() - HOUR_MS);
       await deletePostsHiddenBefore(db, clock.now() - RESTORABLE_MS);
       await deleteProductsHiddenBefore(db, clock.now() - RESTORABLE_MS);
-      await deleteAuditEntriesBefore(db, clock.now() - AUDIT_KEPT_MS);
+      await deleteAuditEntriesBefore(db, clock.now() - KEEP_AUDIT_MS);
       await unusedPictures.removeAll();
     },
   };

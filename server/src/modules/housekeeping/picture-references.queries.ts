@@ -29,13 +29,13 @@ export const deletePicture = (tx: Db, hash: string) =>
 
 /** Every text that may name a picture, also those of deleted posts and products, because they can be restored. */
 export async function findTextsNamingPictures(db: Db): Promise<string[]> {
-  const naming = (table: 'news_posts' | 'products', column: 'content' | 'description') =>
+  const selectTexts = (table: 'news_posts' | 'products', column: 'content' | 'description') =>
     db
       .selectFrom(table)
       .select(sql.ref<string | null>(column).as('text'))
       .where(sql.ref(column), 'like', '%/media/%');
-  const rows = await naming('news_posts', 'content')
-    .unionAll(naming('products', 'description'))
+  const rows = await selectTexts('news_posts', 'content')
+    .unionAll(selectTexts('products', 'description'))
     .unionAll(db.selectFrom('products').select('image_url as text'))
     .unionAll(db.selectFrom('users').select('avatar_url as text'))
     .unionAll(db.selectFrom('news_photos').select('url as text').$castTo<{ text: string | null }>())

@@ -19,18 +19,18 @@ type Deps = {
 /** How long an uploaded picture waits for its text to be saved: a day longer than drafts are stored. */
 const GRACE_MS = (DRAFT_DAYS + 1) * 24 * 60 * 60_000;
 
-const NAMED = /\/media\/([0-9a-f]{32})/g;
+const PICTURE_ADDRESS = /\/media\/([0-9a-f]{32})/g;
 
 /** Removes pictures that no text uses any more, or ever used. */
 export function createUnusedPictures({ database, clock, pictures }: Deps) {
   const findUnused = async (before: number): Promise<string[]> => {
-    const old = await findPicturesBefore(database.db, before);
-    if (old.length === 0) return [];
-    const named = new Set<string>();
+    const oldPictures = await findPicturesBefore(database.db, before);
+    if (oldPictures.length === 0) return [];
+    const namedPictures = new Set<string>();
     for (const text of await findTextsNamingPictures(database.db)) {
-      for (const [, hash = ''] of text.matchAll(NAMED)) named.add(hash);
+      for (const [, hash = ''] of text.matchAll(PICTURE_ADDRESS)) namedPictures.add(hash);
     }
-    return old.filter((hash) => !named.has(hash));
+    return oldPictures.filter((hash) => !namedPictures.has(hash));
   };
 
   /**

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { findLatestMails, findMail, type OutboxMail } from './outbox.queries.ts';
 
-const SHOWN = 200;
+const MAX_MAILS = 200;
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -39,20 +39,20 @@ export function devMailRoutes(app: FastifyInstance, { db, publicUrl }: Deps): vo
   };
   const options = { schema: { hide: true }, onRequest };
   app.get('/dev/mail', options, async (_, reply) =>
-    send(reply, 'Mails', listOf(await findLatestMails(db, SHOWN))),
+    send(reply, 'Mails', mailTable(await findLatestMails(db, MAX_MAILS))),
   );
   app.get('/dev/mail/:id', options, async (request, reply) => {
     const params = idParam.safeParse(request.params);
     const mail = params.success ? await findMail(db, params.data.id) : undefined;
     if (!mail) throw new HttpError('NOT_FOUND');
-    return send(reply, mail.subject, contentOf(mail));
+    return send(reply, mail.subject, mailPage(mail));
   });
 }
 
 /** Whether a request names the site itself, this machine, or an address, which nobody else can let lead here. */
 const isOwnName = ({ host, headers }: FastifyRequest, publicUrl: string): boolean =>
-  [host, headers.host].every((named) => {
-    const name = URL.parse(`http://${named}`)?.hostname ?? '';
+  [host, headers.host].every((hostName) => {
+    const name = URL.parse(`http://${hostName}`)?.hostname ?? '';
     return (
       name === new URL(publicUrl).hostname ||
       name === 'localhost' ||
@@ -73,30 +73,30 @@ const send = (reply: FastifyReply, title: string, body: string): FastifyReply =>
 <style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`);
 
-const FACTS = ['To', 'Written', 'State'];
+const FACT_NAMES = ['To', 'Written', 'State'];
 
-/** In the order of their names. */
+/** Lists the facts about a mail in the order of their names. */
 const factsOf = ({ recipient, created_at: written, ...mail }: OutboxMail): string[] => [
   escapeHtml(recipient),
   `${new Date(written).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
   escapeHtml(stateOf(mail)),
 ];
 
-/** Newest first. */
-function listOf(mails: readonly OutboxMail[]): string {
+/** Lists mails, newest first. */
+function mailTable(mails: readonly OutboxMail[]): string {
   if (mails.length === 0) return '<p>No mails yet.</p>';
   const rows = mails.map((mail) => {
     const subject = `<a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a>`;
     return `<tr>${[subject, ...factsOf(mail)].map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
-  const head = ['Subject', ...FACTS].map((name) => `<th>${name}</th>`).join('');
+  const head = ['Subject', ...FACT_NAMES].map((name) => `<th>${name}</th>`).join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
 /** The plain text of a mail, with links that can be clicked. */
-function contentOf(mail: OutboxMail): string {
-  const facts = factsOf(mail).map((fact, at) => `<dt>${FACTS[at]}</dt><dd>${fact}</dd>`);
-  const text = `<dl>${facts.join('')}</dl><pre>${linked(mail.text)}</pre>`;
+function mailPage(mail: OutboxMail): string {
+  const facts = factsOf(mail).map((fact, index) => `<dt>${FACT_NAMES[index]}</dt><dd>${fact}</dd>`);
+  const text = `<dl>${facts.join('')}</dl><pre>${withLinks(mail.text)}</pre>`;
   return `${text}<p><a href="/dev/mail">All mails</a></p>`;
 }
 
@@ -109,7 +109,7 @@ function stateOf({ sent_at: sentAt, attempts, last_error: error }: DeliveryState
 }
 
 /** Escaped text with its web addresses as links. */
-const linked = (text: string): string =>
+const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => {

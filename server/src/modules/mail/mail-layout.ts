@@ -37,11 +37,12 @@ const asText = (content: MailContent, sender: Sender): string =>
     `-- \n${signature(sender).join('\n')}`,
   ].join('\n\n');
 
-const TEXT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1d2b25';
-const BUTTON =
+const TEXT_STYLE =
+  'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1d2b25';
+const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:4px;background:#14532d;color:#ffffff;' +
   'font-weight:bold;text-decoration:none';
-const SMALL = 'font-size:14px;color:#4b5a53';
+const SMALL_STYLE = 'font-size:14px;color:#4b5a53';
 
 const anchor = (url: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
 
@@ -51,13 +52,13 @@ function asHtml(content: MailContent, sender: Sender): string {
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
   return [
     `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px;background:#ffffff;${TEXT}"><div style="max-width:560px">`,
+    `<body style="margin:0;padding:24px;background:#ffffff;${TEXT_STYLE}"><div style="max-width:560px">`,
     ...[greeting(content), ...before].map(paragraph),
-    `<p><a href="${url}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`,
-    `<p style="${SMALL}">${escapeHtml(t('If the button does not work, copy this address into your browser:'))}<br>${url}</p>`,
+    `<p><a href="${url}" style="${BUTTON_STYLE}">${escapeHtml(link.label)}</a></p>`,
+    `<p style="${SMALL_STYLE}">${escapeHtml(t('If the button does not work, copy this address into your browser:'))}<br>${url}</p>`,
     ...after.map(paragraph),
     ...(instead ? [`<p>${escapeHtml(instead.text)}<br>${anchor(instead.url)}</p>`] : []),
-    `<p style="${SMALL}">${signature(sender).map(escapeHtml).join('<br>')}</p>`,
+    `<p style="${SMALL_STYLE}">${signature(sender).map(escapeHtml).join('<br>')}</p>`,
     '</div></body></html>',
   ].join('\n');
 }

@@ -23,12 +23,12 @@ type Deps = {
   readonly sentMails: 'stay' | 'emptied';
 };
 
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 /** After this many mails the worker pauses, so that hundreds of them do not slow down the site. */
-const IN_ONE_RUN = 21;
+const MAX_IN_RUN = 21;
 /** A working link must be stored nowhere but in its reader's mailbox. */
 const EMPTY = { text: '', html: null, unsubscribe_url: null };
-const STORED_MS = 30 * 24 * 60 * 60_000;
+const KEEP_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Sends the mails of the outbox, each at least once: when an attempt fails or its process dies, the
@@ -40,11 +40,11 @@ export function createMailWorker({ database, clock, transport, log, rewrite, sen
 
   const postpone = async ({ id, kind, attempts }: OutboxMail, error: unknown): Promise<void> => {
     const reason = reasonOf(error);
-    const last = attempts >= MAX_ATTEMPTS;
+    const isLast = attempts >= MAX_ATTEMPTS;
     const nextAttemptAt = clock.now() + pauseAfter(attempts);
     await postponeMail(db, { id, nextAttemptAt, error: reason });
     const facts = { mailId: id, kind, attempts, reason };
-    if (last) log.error(facts, 'mail not sent, no more attempts');
+    if (isLast) log.error(facts, 'mail not sent, no more attempts');
     else log.warn(facts, 'mail not sent, will be tried again');
   };
 
@@ -67,8 +67,8 @@ export function createMailWorker({ database, clock, transport, log, rewrite, sen
   return {
     /** Tries to send the mails that are due, the longest waiting first, a limited number in each run. */
     async sendDue(): Promise<void> {
-      for (let tried = 0; tried < IN_ONE_RUN && !stopping; tried += AT_ONCE) {
-        const due = await findDueMails(db, { now: clock.now(), limit: AT_ONCE });
+      for (let tried = 0; tried < MAX_IN_RUN && !stopping; tried += MAX_PARALLEL) {
+        const due = await findDueMails(db, { now: clock.now(), limit: MAX_PARALLEL });
         if (due.length === 0) return;
         await Promise.all(due.map(attempt));
       }
@@ -81,7 +81,7 @@ export function createMailWorker({ database, clock, transport, log, rewrite, sen
 
     /** Deletes mails that are older than 30 days, sent or not. No link in them works any more. */
     async deleteOldMails(): Promise<void> {
-      const time = clock.now() - STORED_MS;
+      const time = clock.now() - KEEP_MS;
       await deleteMailsBefore(db, time);
       await transport.deleteBefore?.(time);
     },
@@ -90,7 +90,7 @@ export function createMailWorker({ database, clock, transport, log, rewrite, sen
 
 export type MailWorker = ReturnType<typeof createMailWorker>;
 
-/** Codes only: the message of a mail server repeats the recipient's address. */
+/** Returns codes only: the message of a mail server repeats the recipient's address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

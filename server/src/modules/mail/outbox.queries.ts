@@ -54,7 +54,7 @@ const isDue =
       eb('next_attempt_at', '>', now + LONGEST_PAUSE_MS),
     ]);
 
-/** Mails that are due, the longest waiting first. */
+/** Finds the mails that are due, the longest waiting first. */
 export const findDueMails = (db: Db, { now, limit }: { now: number; limit: number }) =>
   db
     .selectFrom('mail_outbox')

@@ -23,7 +23,7 @@ const linkOf = (mail: OutboxMail | undefined): string =>
   `http://localhost:3000/verify?token=${tokenIn(mail)}`;
 
 const smtp = (smtpUrl: string, within = 2000) =>
-  createSmtpTransport({ smtpUrl, mailFrom: FROM, within });
+  createSmtpTransport({ smtpUrl, mailFrom: FROM, withinMs: within });
 
 const MAIL: OutboxMail = {
   id: 1,

@@ -30,22 +30,22 @@ export const SEND_WITHIN_MS = 30_000;
 export function createSmtpTransport({
   smtpUrl,
   mailFrom,
-  within = SEND_WITHIN_MS,
+  withinMs = SEND_WITHIN_MS,
 }: {
   readonly smtpUrl: string;
   readonly mailFrom: string;
-  readonly within?: number;
+  readonly withinMs?: number;
 }): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
-    connectionTimeout: within / 3,
-    greetingTimeout: within / 3,
-    socketTimeout: within / 2,
+    connectionTimeout: withinMs / 3,
+    greetingTimeout: withinMs / 3,
+    socketTimeout: withinMs / 2,
   });
   return {
     async send(mail) {
       // The time-outs do not stop a server that keeps answering without taking the mail. This does.
-      const signal = AbortSignal.timeout(within);
+      const signal = AbortSignal.timeout(withinMs);
       await transporter.sendMail({ ...messageOf(mail, mailFrom), signal });
     },
   };
@@ -77,6 +77,6 @@ export function createEmlTransport({
   };
 }
 
-/** The time at the start of a file name, so that the order of names is the order of times. */
+/** Writes the time at the start of a file name, so that the order of names is the order of times. */
 const timeInName = (time: number): string =>
   new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '');

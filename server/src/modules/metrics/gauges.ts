@@ -22,21 +22,21 @@ type GaugeRow = readonly [name: string, help: string, samples: readonly Sample[]
 const singleSample = (value: number): Sample[] => [[{}, value]];
 
 /** A database that is slow or away must not block the other metrics. */
-const ANSWER_WITHIN_MS = 2000;
+const DATABASE_WITHIN_MS = 2000;
 
 /** The state of this process, of the database and of the disk in the text format of Prometheus. */
 export async function writeGauges(deps: GaugeDeps): Promise<string> {
   const { database, clock } = deps;
   const now = clock.now();
-  const read = databaseRows(database.db, now).catch((): typeof LATE => LATE);
-  const stored = await inTime(read, ANSWER_WITHIN_MS);
+  const databaseRead = databaseRows(database.db, now).catch((): typeof LATE => LATE);
+  const storedRows = await inTime(databaseRead, DATABASE_WITHIN_MS);
   const rows: readonly GaugeRow[] = [
     [
       'council_figures_up',
       'Whether the database answered in time for orders, mails, sessions and releases',
-      singleSample(stored === LATE ? 0 : 1),
+      singleSample(storedRows === LATE ? 0 : 1),
     ],
-    ...(stored === LATE ? [] : stored),
+    ...(storedRows === LATE ? [] : storedRows),
     ...(await processRows(deps, now)),
   ];
   const registry = new Registry();

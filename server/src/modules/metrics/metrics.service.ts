@@ -19,8 +19,8 @@ const REQUEST_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10];
 const STATEMENT_BUCKETS = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5];
 
 /** Callers of the site cannot make more series than these. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const STATEMENTS = /^(?:select|insert|update|delete|begin|commit|rollback)\b/;
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const KNOWN_STATEMENT = /^(?:select|insert|update|delete|begin|commit|rollback)\b/;
 
 /** Counts the work of this process for Prometheus. Holds no personal data. */
 export function createMetrics(deps: GaugeDeps) {
@@ -61,19 +61,19 @@ export function createMetrics(deps: GaugeDeps) {
   return {
     contentType: registry.contentType,
 
-    sawRequest({ method, route = 'none', status, milliseconds }: ServedRequest): void {
-      const labels = { method: METHODS.has(method) ? method : 'other', route, status };
+    countRequest({ method, route = 'none', status, milliseconds }: ServedRequest): void {
+      const labels = { method: KNOWN_METHODS.has(method) ? method : 'other', route, status };
       requests.observe(labels, milliseconds / 1000);
     },
 
-    sawStatement({ sql, milliseconds, failed }: Statement): void {
-      const kind = STATEMENTS.exec(sql)?.[0] ?? 'other';
+    countStatement({ sql, milliseconds, failed }: Statement): void {
+      const kind = KNOWN_STATEMENT.exec(sql)?.[0] ?? 'other';
       statements.observe({ kind, outcome: failed ? 'failed' : 'ok' }, milliseconds / 1000);
     },
 
-    sawPage: (outcome: PageOutcome): void => pages.inc({ outcome }),
+    countPage: (outcome: PageOutcome): void => pages.inc({ outcome }),
 
-    sawReports(sent: ReleaseReports['reports'], from: 'account' | 'nobody'): void {
+    countReports(sent: ReleaseReports['reports'], from: 'account' | 'nobody'): void {
       for (const { outcome } of sent) reports.inc({ outcome, from });
     },
 

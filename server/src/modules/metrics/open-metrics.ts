@@ -12,7 +12,7 @@ type Deps = Omit<GaugeDeps, 'dataDir'> & {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Counts every answer and serves the metrics to clients with the token of the settings. Without a token, returns null
+ * Counts every response and serves the metrics to clients with the token of the settings. Without a token, returns null
  * and loads nothing.
  */
 export async function openMetrics(app: FastifyInstance, deps: Deps): Promise<Metrics | null> {
@@ -20,14 +20,14 @@ export async function openMetrics(app: FastifyInstance, deps: Deps): Promise<Met
   if (token === undefined) return null;
   const { createMetrics } = await import('./metrics.service.ts');
   const metrics = createMetrics({ ...deps, dataDir });
-  deps.database.onStatement(metrics.sawStatement);
+  deps.database.onStatement(metrics.countStatement);
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    const answered = { status: statusCode, milliseconds: elapsedTime };
-    metrics.sawRequest({ method, route: routeOptions.url, ...answered });
+    const response = { status: statusCode, milliseconds: elapsedTime };
+    metrics.countRequest({ method, route: routeOptions.url, ...response });
   });
-  const right = digest(`Bearer ${token}`);
+  const expectedDigest = digest(`Bearer ${token}`);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), right))
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expectedDigest))
       throw new HttpError('NOT_AUTHENTICATED');
     const text = await metrics.text();
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);

@@ -51,4 +51,4 @@ export function altsAfterEdit({
   return alts;
 }
 
-export const tooManyPhotos = ({ gallery }: Photos): boolean => gallery.length > GALLERY_MAX;
+export const hasTooManyPhotos = ({ gallery }: Photos): boolean => gallery.length > GALLERY_MAX;

@@ -12,11 +12,11 @@ export const columnsOf = ({ title, content }: z.output<typeof newsDraft>) => ({
   search_text: searchText(title, content),
 });
 
-/** A post as the API answers it; `photos` may hold those of other posts too. */
+/** A post in a response of the API; `photos` may hold those of other posts too. */
 export function toNewsPost(row: ShownPost, photos: readonly PhotoRow[]): NewsPost {
-  const own = photos.filter((photo) => photo.post_id === row.id);
-  const banner = own.find(({ kind }) => kind === 'BANNER');
-  const gallery = own.filter(({ kind }) => kind === 'GALLERY');
+  const ownPhotos = photos.filter((photo) => photo.post_id === row.id);
+  const banner = ownPhotos.find(({ kind }) => kind === 'BANNER');
+  const gallery = ownPhotos.filter(({ kind }) => kind === 'GALLERY');
   return {
     id: row.id,
     title: row.title,

@@ -8,8 +8,8 @@ export type Photos = { readonly banner: string | null; readonly gallery: readonl
 
 export type PhotoRow = Pick<Row<'news_photos'>, 'post_id' | 'kind' | 'url' | 'alt'>;
 
-/** The columns of a post in answers: without its search text, which is as long as the post. */
-const SHOWN = [
+/** The columns of a post in responses: without its search text, which is as long as the post. */
+const SHOWN_COLUMNS = [
   'id',
   'title',
   'content',
@@ -19,13 +19,13 @@ const SHOWN = [
   'version',
 ] as const;
 
-export type ShownPost = Pick<Row<'news_posts'>, (typeof SHOWN)[number]>;
+export type ShownPost = Pick<Row<'news_posts'>, (typeof SHOWN_COLUMNS)[number]>;
 
 /** Posts that are not deleted and contain the words of a search, newest first. */
 export const findPosts = (db: Db, words: SearchWords) =>
   db
     .selectFrom('news_posts')
-    .select(SHOWN)
+    .select(SHOWN_COLUMNS)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.and(containsOneOfEach('search_text', words)))
     .orderBy('created_at', 'desc')
@@ -110,9 +110,13 @@ export async function renameSigner(
   tx: Db,
   { id, name }: { readonly id: number; readonly name: string | null },
 ): Promise<void> {
-  const signed = tx.selectFrom('news_posts').select('id').where('signed_by_id', '=', id).limit(1);
+  const signedPosts = tx
+    .selectFrom('news_posts')
+    .select('id')
+    .where('signed_by_id', '=', id)
+    .limit(1);
   // A change of a post invalidates all cached pages: most people have signed none.
-  if (!(await signed.executeTakeFirst())) return;
+  if (!(await signedPosts.executeTakeFirst())) return;
   await tx
     .updateTable('news_posts')
     .set({ signed_by: name, ...(name === null && { signed_by_id: null }) })

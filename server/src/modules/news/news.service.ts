@@ -25,7 +25,7 @@ import {
   insertPost,
   replacePhotos,
 } from './news.queries.ts';
-import { altsAfterEdit, photosAfterEdit, tooManyPhotos } from './news-photos.rules.ts';
+import { altsAfterEdit, hasTooManyPhotos, photosAfterEdit } from './news-photos.rules.ts';
 import { columnsOf, toNewsPost } from './news-post.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
@@ -47,16 +47,16 @@ export function createNews({ database, clock, pictures }: Deps) {
 
   /** Call it before the transaction. Housekeeping removes the pictures of a post that is refused. */
   async function storePhotos(user: SignedIn, { banner, extraPhotos }: PostFiles) {
-    const keep = async ({ bytes }: UploadedFile) =>
+    const storePhoto = async ({ bytes }: UploadedFile) =>
       (await pictures.store(bytes, { ownerId: user.id })).url;
-    const newBanner = banner ? await keep(banner) : null;
+    const newBanner = banner ? await storePhoto(banner) : null;
     const newGallery: string[] = [];
-    for (const photo of extraPhotos) newGallery.push(await keep(photo));
+    for (const photo of extraPhotos) newGallery.push(await storePhoto(photo));
     return { newBanner, newGallery };
   }
 
   /** The error names the other editor: everyone who may edit posts may know that. */
-  async function conflict(user: SignedIn, id: number): Promise<HttpError> {
+  async function editConflict(user: SignedIn, id: number): Promise<HttpError> {
     const editor = await findLastEditor(db, id);
     if (!editor) return new HttpError('EDIT_CONFLICT');
     return new HttpError('EDIT_CONFLICT', { by: editor.name, isOwn: editor.id === user.id });
@@ -119,35 +119,41 @@ export function createNews({ database, clock, pictures }: Deps) {
       refuseHostileMarkdown(edit.content);
       const seenVersion = expectedVersion(ifMatch);
       const current = await get(id);
-      if (seenVersion !== null && seenVersion !== current.version) throw await conflict(user, id);
-      const added = await storePhotos(user, files);
+      if (seenVersion !== null && seenVersion !== current.version)
+        throw await editConflict(user, id);
+      const newPhotos = await storePhotos(user, files);
       const isSaved = await database.transaction(async (tx) => {
         const post = await findPost(tx, id);
         if (!post) throw new HttpError('NEWS_NOT_FOUND');
         const photos = await findPhotosOf(tx, [id]);
-        const before = {
+        const photosBefore = {
           banner: photos.find(({ kind }) => kind === 'BANNER')?.url ?? null,
           gallery: photos.filter(({ kind }) => kind === 'GALLERY').map(({ url }) => url),
         };
-        const after = photosAfterEdit({
-          ...added,
-          before,
+        const photosAfter = photosAfterEdit({
+          ...newPhotos,
+          before: photosBefore,
           keep: edit.extraPhotos,
           removeBanner: edit.removeBanner,
         });
-        if (tooManyPhotos(after)) throw new HttpError('TOO_MANY_PHOTOS');
+        if (hasTooManyPhotos(photosAfter)) throw new HttpError('TOO_MANY_PHOTOS');
         const version = seenVersion ?? post.version;
         const now = clock.now();
         const signature = await signatureOf(tx, user, edit.signature);
         const change = { ...columnsOf(edit), ...signature, updated_at: now };
         if (!(await changePost(tx, { id, version }, change))) return false;
-        const sentGallery = [...parsePhotoList(edit.extraPhotos), ...added.newGallery];
-        const described = { ...edit, before: photos, banner: after.banner, gallery: sentGallery };
-        await replacePhotos(tx, id, { ...after, alts: altsAfterEdit(described) });
+        const sentGallery = [...parsePhotoList(edit.extraPhotos), ...newPhotos.newGallery];
+        const descriptions = {
+          ...edit,
+          before: photos,
+          banner: photosAfter.banner,
+          gallery: sentGallery,
+        };
+        await replacePhotos(tx, id, { ...photosAfter, alts: altsAfterEdit(descriptions) });
         await insertAuditEntry(tx, { action: 'news.edit', actorId: user.id, subjectId: id, now });
         return true;
       });
-      if (!isSaved) throw await conflict(user, id);
+      if (!isSaved) throw await editConflict(user, id);
       return get(id);
     },
 
@@ -183,9 +189,9 @@ export type News = ReturnType<typeof createNews>;
 type Signature = z.output<typeof newsDraft>['signature'];
 
 /** The columns with the signature of a post; none if unspecified. Users can sign only with their own name. */
-async function signatureOf(tx: Db, { id }: SignedIn, wish: Signature) {
-  if (wish === undefined) return {};
-  if (wish === 'COUNCIL') return { signed_by_id: null, signed_by: null };
+async function signatureOf(tx: Db, { id }: SignedIn, signature: Signature) {
+  if (signature === undefined) return {};
+  if (signature === 'COUNCIL') return { signed_by_id: null, signed_by: null };
   // Locked: a new name, or the end of the account, is written to signed posts too.
   const user = await lockUser(tx, id);
   if (!user) throw new HttpError('NOT_AUTHENTICATED');

@@ -4,10 +4,10 @@ import { inTime, LATE } from '../../base/in-time.ts';
 import { type Bucket, OBJECT_KINDS } from '../../bucket/bucket.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
-/** The pictures that were read last, for times when the bucket does not answer. */
-const CACHED_BYTES = 32 * 1024 * 1024;
+/** The cache has the pictures that were read last, for times when the bucket does not answer. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 /** After this time a cached picture is sent. */
-const ANSWER_WITHIN_MS = 1000;
+const READ_WITHIN_MS = 1000;
 
 /**
  * Pictures as objects of a bucket. Each read queries the bucket, so that removed pictures are gone everywhere. Only
@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 1000;
  */
 export function createBucketStorage(bucket: Bucket): PictureStorage {
   const keyOf = (name: string): string => `${OBJECT_KINDS.picture.prefix}${name}`;
-  const cache = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: sizeOf });
+  const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: sizeOf });
 
   const fetchPicture = async (name: string): Promise<Buffer | null> => {
     const bytes = await bucket.read(keyOf(name));
@@ -25,12 +25,12 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
   };
 
   const read = async (name: string): Promise<Buffer | null> => {
-    const fetched = fetchPicture(name);
+    const fetching = fetchPicture(name);
     const cachedFile = cache.get(name);
-    if (!cachedFile) return fetched;
-    const bytes = await inTime(fetched, ANSWER_WITHIN_MS).catch((): typeof LATE => LATE);
+    if (!cachedFile) return fetching;
+    const bytes = await inTime(fetching, READ_WITHIN_MS).catch((): typeof LATE => LATE);
     // It may still fail later, when nobody awaits it.
-    fetched.catch(() => {});
+    fetching.catch(() => {});
     return bytes === LATE ? cachedFile : bytes;
   };
 

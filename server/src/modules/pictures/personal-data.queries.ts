@@ -23,7 +23,7 @@ export async function readOwnPictures(
 }
 
 /** Housekeeping deletes pictures this old next, unless something else shows them. */
-const DUE = 0;
+const DUE_AT = 0;
 
 export const erasePictures: ErasureStep = {
   erasedColumns: ['pictures.owner_id'],
@@ -31,7 +31,7 @@ export const erasePictures: ErasureStep = {
     const hash = /\/media\/([0-9a-f]{32})/.exec(avatar_url ?? '')?.[1] ?? '';
     await tx
       .updateTable('pictures')
-      .set({ owner_id: null, created_at: DUE })
+      .set({ owner_id: null, created_at: DUE_AT })
       .where((eb) => eb.or([eb('owner_id', '=', id), eb('hash', '=', hash)]))
       .execute();
   },

@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import { HttpError } from '../../http/errors/http-error.ts';
 
 const MAX_PIXELS = 40_000_000;
-const LONGEST_EDGE = 2000;
-const AVATAR_EDGE = 256;
+const MAX_EDGE_PX = 2000;
+const AVATAR_EDGE_PX = 256;
 
 /** `photo` keeps the shape of the picture, `avatar` cuts a small square out of its middle. */
 export type PictureShape = 'photo' | 'avatar';
@@ -30,7 +30,7 @@ export async function encodePicture(
   bytes: Buffer,
   { shape, effort }: { shape: PictureShape; effort: number },
 ): Promise<EncodedPicture> {
-  const { data, info } = await decoded(bytes, shape);
+  const { data, info } = await decode(bytes, shape);
   const webp = (picture: Sharp): Promise<Buffer> =>
     picture.webp({ quality: 80, effort }).toBuffer();
   const pixels = (): Sharp =>
@@ -43,7 +43,7 @@ export async function encodePicture(
   return { width: info.width, height: info.height, full: await webp(pixels()), variants };
 }
 
-async function decoded(bytes: Buffer, shape: PictureShape) {
+async function decode(bytes: Buffer, shape: PictureShape) {
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { width, height } = await source.metadata();
@@ -51,8 +51,8 @@ async function decoded(bytes: Buffer, shape: PictureShape) {
     const upright = source.autoOrient().toColourspace('srgb');
     const resized =
       shape === 'avatar'
-        ? upright.resize(AVATAR_EDGE, AVATAR_EDGE, { fit: 'cover' })
-        : upright.resize(LONGEST_EDGE, LONGEST_EDGE, { fit: 'inside', withoutEnlargement: true });
+        ? upright.resize(AVATAR_EDGE_PX, AVATAR_EDGE_PX, { fit: 'cover' })
+        : upright.resize(MAX_EDGE_PX, MAX_EDGE_PX, { fit: 'inside', withoutEnlargement: true });
     return await resized.raw().toBuffer({ resolveWithObject: true });
   } catch (error) {
     if (error instanceof HttpError) throw error;

@@ -7,7 +7,13 @@ import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { type EncodedPicture, encodePicture, type PictureShape } from './picture-encoder.ts';
 import { pictureKind } from './picture-kind.rules.ts';
-import { addressOf, FILE_NAME, fileOf, type PictureName, stemOf } from './picture-names.rules.ts';
+import {
+  addressOf,
+  fileNameOf,
+  PICTURE_FILE_NAME,
+  type PictureName,
+  stemOf,
+} from './picture-names.rules.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { findPicture, savePicture } from './pictures.queries.ts';
 
@@ -32,21 +38,22 @@ type Deps = {
 };
 
 /** Decoding needs memory for every pixel, so only as many at once as a small machine has cores. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
 /** Pictures: storing them under addresses made from their content, and reading them. */
 export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const { db } = database;
-  const encoders = createSemaphore(AT_ONCE);
+  const encoders = createSemaphore(MAX_PARALLEL);
 
   const write = async (stem: string, { full, variants }: EncodedPicture): Promise<void> => {
-    for (const [narrow, variant] of variants) await storage.write(fileOf(stem, narrow), variant);
+    for (const [narrowWidth, variant] of variants)
+      await storage.write(fileNameOf(stem, narrowWidth), variant);
     // Last, so that a picture that can be read has all its variants.
-    await storage.write(fileOf(stem), full);
+    await storage.write(fileNameOf(stem), full);
   };
 
   /** The row comes first: it keeps housekeeping from removing the files that follow. */
-  const keep = async (
+  const storeNew = async (
     hash: string,
     { encoded, ownerId }: { encoded: EncodedPicture; ownerId: number | null },
   ): Promise<EncodedPicture> => {
@@ -65,13 +72,13 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   };
 
   /** Makes a known picture count as new, and writes its files again if housekeeping removed them. */
-  const keepKnown = async (
+  const storeAgain = async (
     picture: Row<'pictures'>,
     encode: () => Promise<EncodedPicture>,
   ): Promise<PictureName> => {
     await savePicture(db, { ...picture, created_at: clock.now() });
     const stem = stemOf(picture);
-    if (!(await storage.has(fileOf(stem)))) await write(stem, await encode());
+    if (!(await storage.has(fileNameOf(stem)))) await write(stem, await encode());
     return picture;
   };
 
@@ -93,26 +100,29 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       const encode = () => encoders.run(() => encodePicture(bytes, { shape, effort }));
       const storedPicture = await findPicture(db, hash);
       const { width, height } = storedPicture
-        ? await keepKnown(storedPicture, encode)
-        : await keep(hash, { encoded: await encode(), ownerId });
+        ? await storeAgain(storedPicture, encode)
+        : await storeNew(hash, { encoded: await encode(), ownerId });
       return { url: addressOf({ hash, width, height }), width, height };
     },
 
     /** Removes the files of a picture. The caller removes its row. */
     async removeFiles(picture: PictureName): Promise<void> {
       const stem = stemOf(picture);
-      const files = [fileOf(stem), ...PICTURE_WIDTHS.map((narrow) => fileOf(stem, narrow))];
+      const files = [
+        fileNameOf(stem),
+        ...PICTURE_WIDTHS.map((narrowWidth) => fileNameOf(stem, narrowWidth)),
+      ];
       await Promise.all(files.map((file) => storage.remove(file)));
     },
 
     /** True for the name of a stored file. */
     async has(name: string): Promise<boolean> {
-      return FILE_NAME.test(name) && storage.has(name);
+      return PICTURE_FILE_NAME.test(name) && storage.has(name);
     },
 
     /** The file of this name, or null. */
     async open(name: string) {
-      return FILE_NAME.test(name) ? storage.read(name) : null;
+      return PICTURE_FILE_NAME.test(name) ? storage.read(name) : null;
     },
   };
 }

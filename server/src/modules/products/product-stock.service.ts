@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { Detail } from '../audit/audit-actions.ts';
+import type { AuditDetail } from '../audit/audit-actions.ts';
 import { optionsInShort } from './product.ts';
 import {
   deleteOptions,
@@ -25,7 +25,7 @@ export async function changeStock(
   tx: Db,
   { id: productId, available: currentStock }: Pick<Row<'products'>, 'id' | 'available'>,
   { options: edits, available: newStock, availableSeen: seenStock }: ProductEdit,
-): Promise<{ stock: number; detail: Detail }> {
+): Promise<{ stock: number; detail: AuditDetail }> {
   const stored = await lockOptionsOf(tx, productId);
   if (edits) await saveOptions(tx, { productId, stored, edits });
   const after = edits ? await lockOptionsOf(tx, productId) : stored;

@@ -2,7 +2,7 @@ import type { Product, ProductOption, StaffProduct } from 'shared/contract';
 import { availableOf, fromCents, UNLIMITED } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
-import type { Detail } from '../audit/audit-actions.ts';
+import type { AuditDetail } from '../audit/audit-actions.ts';
 
 type OptionRow = Row<'product_options'>;
 
@@ -59,7 +59,7 @@ export const toStaffProduct = (row: Row<'products'>, details?: ProductDetails): 
 export function figuresChanged(
   { price_cents, available, max_per_buyer }: Row<'products'>,
   after: Partial<NewRow<'products'>>,
-): Detail {
+): AuditDetail {
   const { price_cents: price = price_cents, available: stock = available } = after;
   const { max_per_buyer: limit = max_per_buyer } = after;
   return {

@@ -18,7 +18,7 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import type { AuditAction, Detail } from '../audit/audit-actions.ts';
+import type { AuditAction, AuditDetail } from '../audit/audit-actions.ts';
 import { refuseHostileMarkdown } from '../markdown/refuse-hostile-markdown.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { figuresChanged, type ProductDetails, toProduct, toStaffProduct } from './product.ts';
@@ -44,13 +44,16 @@ type AuditNote = {
   readonly action: AuditAction;
   readonly user: SignedIn;
   readonly id: number;
-  readonly detail?: Detail;
+  readonly detail?: AuditDetail;
 };
 
 type ProductInput = z.output<typeof productInput>;
 
 /** Changed columns of a product, and details for the audit log beyond the numbers in these columns. */
-type ProductChange = { readonly columns: Partial<NewRow<'products'>>; readonly detail?: Detail };
+type ProductChange = {
+  readonly columns: Partial<NewRow<'products'>>;
+  readonly detail?: AuditDetail;
+};
 
 /** Products: reading, creating, editing and deleting them. */
 export function createProducts({ database, clock, pictures, settings }: Deps) {

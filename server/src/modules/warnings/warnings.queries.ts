@@ -8,12 +8,12 @@ export async function wasWarned(
   tx: Db,
   { kind, since }: { kind: WarningKind; since: number },
 ): Promise<boolean> {
-  const found = await tx
+  const warning = await tx
     .selectFrom('mail_outbox')
     .select('id')
     .where('kind', '=', kind)
     .where('created_at', '>', since)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return warning !== undefined;
 }

@@ -31,7 +31,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Warns the administrators by mail of problems of the machine. Any number of processes may do it at once. */
 export function createWarnings({ database, clock, sender, machine }: Deps) {
-  /** Once a day for each kind, by the first process that sees it. */
+  /** Warns once a day for each kind, by the first process that sees it. */
   const warn = (kind: WarningKind, write: () => WarningText): Promise<void> =>
     database.transaction(async (tx) => {
       await lockUntilCommit(tx, 'warnings');

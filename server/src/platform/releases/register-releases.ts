@@ -23,7 +23,7 @@ import { createFetchExternal } from './upload/external.ts';
 
 export type ReleasesModuleDeps = Pick<
   ReleasesDeps,
-  'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'sawReports'
+  'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'countReports'
 > & {
   readonly settings: Settings;
   readonly database: Database;

@@ -25,7 +25,7 @@ export type ReleasesDeps = {
   readonly health: ReleaseHealth;
   readonly findSignedIn: FindSignedIn;
   /** Called with every report, also with those that do not count. */
-  readonly sawReports: (reports: ReleaseReports['reports'], from: 'account' | 'nobody') => void;
+  readonly countReports: (reports: ReleaseReports['reports'], from: 'account' | 'nobody') => void;
   readonly makePreview: MakePreview;
   readonly tokens: DeployTokens;
 };
@@ -140,7 +140,7 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     const user = await signedInBy(headers.authorization, deps.findSignedIn);
     // Anybody can register an address that is not theirs, as often as they like.
     const isVerified = user?.emailVerified === true;
-    deps.sawReports(body.reports, isVerified ? 'account' : 'nobody');
+    deps.countReports(body.reports, isVerified ? 'account' : 'nobody');
     const bucket = bucketCookie.read(cookies.sent);
     if (isVerified) await health.count({ userId: user.id, bucket }, body);
   });

@@ -35,7 +35,7 @@ export type SiteDeps = {
   readonly previews: PreviewLinks;
   readonly cache: ReleaseCache;
   readonly renderer: Renderer;
-  readonly sawPage: (outcome: PageOutcome) => void;
+  readonly countPage: (outcome: PageOutcome) => void;
 };
 
 declare module 'fastify' {
@@ -74,7 +74,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src *";
  * each request, so that a release needs no restart.
  */
 export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
-  const { settings, database, clock, news, items, cache, renderer, sawPage } = deps;
+  const { settings, database, clock, news, items, cache, renderer, countPage } = deps;
   const folder = resolve(settings.dataDir, 'site');
   const files = createSiteFiles(folder);
   const { publicUrl, imageHosts } = settings;
@@ -185,7 +185,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     };
     try {
       const { page, outcome } = await findPage(url, visit);
-      if (!preview) sawPage(outcome);
+      if (!preview) countPage(outcome);
       return sendPage({ request, reply }, { page, isPreview: preview !== null });
     } catch (error) {
       if (error instanceof SiteFilesMissing) return sendUnavailable(reply);
