@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { Product } from 'shared/contract';
 import { offerOf, schoolDay, UNLIMITED } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../../test/support/test-app.ts';
 import { searchText } from '../../base/search-text.rules.ts';
+import { findProducts } from './products.queries.ts';
 
-onEveryEngine('reading products', (start) => {
+onEveryEngine('reading products', (start, { engine }) => {
   test('products come newest first, without the deleted ones', async () => {
     const { call, aProduct } = await start();
     const old = await aProduct({ created_at: 1000 });
@@ -55,6 +57,15 @@ onEveryEngine('reading products', (start) => {
       ['later', ['begins later']],
       ['over', ['sold out', 'ended', 'no size left']],
     ]);
+  });
+
+  test('the options of all products are read once for their order, not for each product', async () => {
+    const { db, clock } = await start();
+    const list = findProducts(db, { words: [], now: clock.now() });
+    const options = engine === 'sqlite' ? sql`query plan` : undefined;
+    const plan = JSON.stringify(await list.explain(undefined, options));
+    expect(plan).toMatch(engine === 'sqlite' ? /LIST SUBQUERY/ : /hashed SubPlan/);
+    expect(plan).not.toContain('CORRELATED');
   });
 
   test.each([
