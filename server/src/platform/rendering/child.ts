@@ -27,7 +27,11 @@ process.dlopen(addon, addonFile);
 
 const readInside = (name: string): string =>
   readFileSync(new URL(`./inside/${name}.js`, import.meta.url), 'utf8');
-const [GLOBALS, LOCKDOWN] = [readInside('globals'), readInside('lockdown')];
+const [GLOBALS, LOCKDOWN, REFERENCE] = [
+  readInside('globals'),
+  readInside('lockdown'),
+  readInside('reference'),
+];
 const LOADER = `return ${readInside('loader').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')}`;
 
 const isolates = new Map<number, LoadedIsolate>();
@@ -42,12 +46,38 @@ function dispose(isolate: IsolatedVm.Isolate): void {
   if (!isolate.isDisposed) isolate.dispose();
 }
 
-function failureOf(error: unknown, { isDisposed }: IsolatedVm.Isolate): RenderFailure {
+/** `cpuTimeBefore` is that of the isolate when the work began. */
+function failureOf(error: unknown, isolate: IsolatedVm.Isolate, cpuTimeBefore = 0n): RenderFailure {
   const reason =
     error instanceof Error ? String(error.message).slice(0, 300) : 'no error was given';
-  if (/timed out/.test(reason)) return { kind: 'failed', fault: 'time', why: reason };
-  const isMemory = isDisposed || OUT_OF_MEMORY.test(reason);
+  if (/timed out/.test(reason)) {
+    const cpuMs = isolate.isDisposed ? undefined : inMs(isolate.cpuTime - cpuTimeBefore);
+    return { kind: 'failed', fault: 'time', why: reason, cpuMs };
+  }
+  const isMemory = isolate.isDisposed || OUT_OF_MEMORY.test(reason);
   return { kind: 'failed', fault: isMemory ? 'memory' : 'threw', why: reason };
+}
+
+const inMs = (nanoseconds: bigint): number => Number(nanoseconds) / 1e6;
+
+/** Processor time of the reference work now; `limits.referenceMs` on a machine at rest. */
+async function measureReference(ivm: typeof IsolatedVm): Promise<number> {
+  const isolate = new ivm.Isolate({ memoryLimit: limits.memoryMb });
+  try {
+    const context = await isolate.createContext();
+    const cpuTimeBefore = isolate.cpuTime;
+    await context.eval(REFERENCE);
+    return inMs(isolate.cpuTime - cpuTimeBefore);
+  } finally {
+    isolate.dispose();
+  }
+}
+
+/** Processor time as it would be on a machine at rest, if it is so much that a release depends on it. */
+async function atRest(cpuMs: number): Promise<number> {
+  if (cpuMs <= limits.slowMs || !addon.exports.ivm) return cpuMs;
+  const slowdown = (await measureReference(addon.exports.ivm)) / limits.referenceMs;
+  return cpuMs / Math.max(1, slowdown);
 }
 
 /** Creates an isolate from SSR bundles, the shell's first. */
@@ -86,6 +116,7 @@ async function run(
   input: string,
 ): Promise<RenderFailure | string> {
   const timeout = limits.renderMs;
+  const cpuTimeBefore = isolate.cpuTime;
   try {
     await start.apply(undefined, [input], { timeout }).catch((error: unknown) => {
       // An unhandled rejection is reported too, though the page may be complete.
@@ -93,7 +124,7 @@ async function run(
     });
     return await take.apply(undefined, [], { timeout });
   } catch (error) {
-    return failureOf(error, isolate);
+    return failureOf(error, isolate, cpuTimeBefore);
   }
 }
 
@@ -106,7 +137,7 @@ async function render({ id, isolate: key, bundles, input }: ChildRequest & { kin
   const cpuTimeBefore = loaded.isolate.cpuTime;
   const result = await run(loaded, input);
   if (typeof result === 'string') {
-    const cpuMs = Number(loaded.isolate.cpuTime - cpuTimeBefore) / 1e6;
+    const cpuMs = await atRest(inMs(loaded.isolate.cpuTime - cpuTimeBefore));
     return send({ kind: 'returned', id, text: result, cpuMs });
   }
   disposeOf(key);

@@ -46,8 +46,17 @@ const SKIPPED = { kind: 'skipped' } as const;
 /** How often a render is attempted, each time in a new isolate: a busy machine or another release may be to blame. */
 const ATTEMPTS: Partial<Record<Fault, number>> = { lost: 3, time: 2, memory: 2 };
 
+/** How often a render is attempted again that got hardly any processor, before that counts as an attempt. */
+const MOST_STARVED = 3;
+
 /** No process is started for this long after one that did not start. */
 const RESTART_AFTER_MS = 10_000;
+
+/** Whether a render had no time to show how long it takes. */
+export const isStarved = (
+  { fault, cpuMs }: Pick<RenderFailure, 'fault' | 'cpuMs'>,
+  { renderMs, fairShare }: RenderLimits,
+): boolean => fault === 'time' && cpuMs !== undefined && cpuMs < fairShare * renderMs;
 
 /**
  * One isolate for each set of releases, all in one process. Each renders one page after the other. A process that ended
@@ -110,10 +119,17 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     isolate: Isolate,
     { input, isWanted }: RenderRequest,
   ): Promise<RenderResult> {
-    for (let attempts = 1; isWanted(); attempts += 1) {
+    let attempts = 0;
+    let starved = 0;
+    while (isWanted()) {
       const outcome = await attempt(isolate, input);
       if (!outcome) return SKIPPED;
       if (outcome.kind === 'rendered') return outcome;
+      if (isStarved(outcome, limits) && starved < MOST_STARVED) {
+        starved += 1;
+        continue;
+      }
+      attempts += 1;
       const { bundleIndex, ...failure } = outcome;
       if (attempts >= (ATTEMPTS[failure.fault] ?? 1))
         return {

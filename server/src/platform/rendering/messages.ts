@@ -27,15 +27,19 @@ export type ChildRequest =
     }
   | { readonly kind: 'dispose'; readonly isolate: number };
 
-/** `bundleIndex` is that of the bundle that could not be evaluated. After a failure the isolate is gone. */
+/**
+ * `bundleIndex` is that of the bundle that could not be evaluated, `cpuMs` the processor time of what took too long. After a
+ * failure the isolate is gone.
+ */
 export type RenderFailure = {
   readonly kind: 'failed';
   readonly fault: Fault;
   readonly why: string;
   readonly bundleIndex?: number | undefined;
+  readonly cpuMs?: number | undefined;
 };
 
-/** `text` is what the isolate returned, as JSON. `cpuMs` is the processor time of its render. */
+/** `text` is what the isolate returned, as JSON. `cpuMs` is the processor time of its render on a machine at rest. */
 export type ChildMessage =
   | { readonly kind: 'ready' }
   | {

@@ -13,10 +13,12 @@ import {
 } from '../../../test/rendering/releases.ts';
 import { bundle } from '../../../test/rendering/written-bundle.ts';
 import type { Bundle } from './bundles.ts';
+import { isStarved } from './isolate-pool.ts';
+import { RENDER_LIMITS } from './limits.ts';
 import { noRenderer } from './renderer.ts';
 
 const LOOP = showing(`if (input.url.includes('loop')) for (;;); return 'well';`);
-const LIMITS = { loadMs: 2500, renderMs: 1000, graceMs: 700 };
+const LIMITS = { loadMs: 2500, renderMs: 500, graceMs: 500 };
 
 const besideOf = ({ file }: Bundle, name: string) => path.join(path.dirname(file), name);
 const copyFile = (name: string) => (to: Bundle, from: Bundle) =>
@@ -212,8 +214,10 @@ describe('a dry run', () => {
     ['has to be killed', 'return String((3n ** 400000000n) % 7n);', 'had to be ended'],
   ])('fails where a release %s, which is not blamed', async (_, render, why) => {
     const { renderer } = startRenderer(LIMITS);
-    const set = setOf(bundle('mf-hostile', showing(render)));
-    expect(await renderer.dryRun(set, inputOf('/'))).toMatchObject({
+    const set = setOf(bundle('mf-hostile', showing(`if (input.url !== '/') ${render} return '';`)));
+    // Loading has a time limit of its own, which is over then.
+    await renderer.render(set, inputOf('/'));
+    expect(await renderer.dryRun(set, inputOf('/bad'))).toMatchObject({
       kind: 'failed',
       why: expect.stringContaining(why),
     });
@@ -228,14 +232,30 @@ describe('a dry run', () => {
 
   test('fails where a page is slow twice, and not where it is slow once', async () => {
     const { renderer } = startRenderer({ slowMs: 50 });
-    const always = setOf(bundle('mf-slow', busy('3e8')));
+    const always = setOf(bundle('mf-slow', busy('1.5e8')));
     expect(await renderer.dryRun(always, inputOf('/'))).toMatchObject({
       kind: 'slow',
       why: expect.stringContaining('it took too long'),
     });
-    const once = setOf(bundle('mf-slow', busy('(times++ === 0 ? 3e8 : 0)')));
+    const once = setOf(bundle('mf-slow', busy('(times++ === 0 ? 1.5e8 : 0)')));
     expect(await renderer.dryRun(once, inputOf('/'))).toMatchObject({ kind: 'rendered' });
     expect(renderer.quarantined()).toEqual([]);
+  });
+
+  test('measures work, not the machine: what is slow because all is slow passes', async () => {
+    // On a machine where the reference should take so little time, everything takes a thousand times as long.
+    const { renderer } = startRenderer({ slowMs: 50, referenceMs: 0.03 });
+    const set = setOf(bundle('mf-slow', busy('1.5e8')));
+    expect(await renderer.dryRun(set, inputOf('/'))).toMatchObject({ kind: 'rendered' });
+  });
+
+  test.each([
+    ['got hardly any processor', { fault: 'time', cpuMs: 900 }, true],
+    ['got a processor', { fault: 'time', cpuMs: 2000 }, false],
+    ['cannot be measured', { fault: 'time' }, false],
+    ['failed', { fault: 'threw', cpuMs: 1 }, false],
+  ] as const)('says nothing about a release whose render %s: %j, %s', (_, failure, expected) => {
+    expect(isStarved(failure, RENDER_LIMITS)).toBe(expected);
   });
 
   test('is skipped after the server has closed, and where nothing is rendered', async () => {

@@ -2,17 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderInput, RenderOutput } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
 import type { BundleSet } from './bundles.ts';
-import { createIsolatePool, type Priority, type RenderResult } from './isolate-pool.ts';
+import { createIsolatePool, isStarved, type Priority, type RenderResult } from './isolate-pool.ts';
 import { findIsolatedVm } from './isolated-vm.ts';
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
 import { createQuarantine, faultText, type QuarantinedRelease } from './quarantine.ts';
 
 /** How a render for nobody ended, and after how long. `skipped`: nothing can be rendered now. */
 export type DryRun =
-  /** `ms` is processor time. */
+  /** `ms` is processor time on a machine at rest. */
   | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly ms: number }
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'slow'; readonly why: string; readonly ms: number }
+  /** The machine is too busy to say. */
+  | { readonly kind: 'starved' }
   | { readonly kind: 'skipped' };
 
 /**
@@ -73,6 +75,7 @@ export function createRenderer({ logger, clock, limits: limitChanges }: Deps): P
     const result = isSlow(firstResult) ? await attempt() : firstResult;
     if (result.kind === 'skipped') return result;
     if (result.kind === 'failed') {
+      if (isStarved(result, limits)) return { kind: 'starved' };
       const why = faultText(result);
       return result.fault === 'time'
         ? { kind: 'slow', why, ms: limits.renderMs }

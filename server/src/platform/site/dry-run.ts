@@ -1,6 +1,7 @@
 import { LANGUAGE_PARAMETER, LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { type Discovery, inLanguage } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
 import { inLanguage as speaking } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteConfigOf } from '../../settings/site-config.ts';
@@ -37,6 +38,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
       const prepared = prepareRender(page, data, renderParts);
       if (prepared === null) return null;
       const run = await renderer.dryRun(prepared.set, prepared.input);
+      if (run.kind === 'starved') throw new HttpError('UNAVAILABLE');
       const expectedStatus = data.missing.length > 0 ? 404 : 200;
       return { run, why: faultOf(run, plan.isKnown ? expectedStatus : null) };
     });
@@ -64,7 +66,10 @@ const isSlowToo = (usualRun: DryRun, run: Extract<DryRun, { kind: 'slow' }>): bo
   usualRun.kind === 'slow' || (usualRun.kind === 'rendered' && 2 * usualRun.ms > run.ms);
 
 /** `expected` is the status that the page should have; null where nobody promised a page. */
-function faultOf(run: DryRun, expectedStatus: number | null): string | null {
+function faultOf(
+  run: Exclude<DryRun, { kind: 'starved' }>,
+  expectedStatus: number | null,
+): string | null {
   if (run.kind === 'skipped') return null;
   if (run.kind !== 'rendered') return run.why;
   const { status, html, why = '' } = run.output;
