@@ -75,7 +75,7 @@ onSqlite('before a release goes live', (start) => {
   });
 
   test('a render that never ends is rejected, while other requests are answered', async () => {
-    const it = await site();
+    const it = await site(start, { limits: { renderMs: 1000 } });
     const releasing = it.release(news(showing('for (;;);')));
     for (let count = 0; count < 5; count += 1)
       expect((await it.call('news.list')).statusCode).toBe(200);
@@ -86,13 +86,13 @@ onSqlite('before a release goes live', (start) => {
   });
 
   test('a post that is slow with the live release too does not stop the next one', async () => {
-    const it = await site(start, { limits: { slowMs: 100 } });
+    const it = await site(start, { limits: { slowMs: 50 } });
     const slowFor = (post: string, mark: string) =>
       news(
         showing(`
           const slow = input.url !== '/news' && JSON.stringify(input.answers).includes('${post}');
           let sum = 0;
-          if (slow) for (let left = 3e8; left > 0; left -= 1) sum += left % 7;
+          if (slow) for (let left = 1.5e8; left > 0; left -= 1) sum += left % 7;
           return '<p>${mark}</p>';`),
       );
     const live = slowFor('tangled', 'one');
