@@ -39,9 +39,10 @@ import { createBalances } from './modules/balances/balances.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.ts';
 import { senderOf } from './modules/mail/sender.ts';
 import { openMetrics } from './modules/metrics/open-metrics.ts';
-import { findChangedPosts, renameSigner } from './modules/news/news.queries.ts';
+import { renameSigner } from './modules/news/news.queries.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
+import { newsInSite } from './modules/news/news-in-site.ts';
 import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
 import { createOrderStatus } from './modules/orders/order-status.service.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
@@ -177,7 +178,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerPlatform(app, {
     ...deps,
     ...{ guard, limits, tokens: deployTokens, findSignedIn: login.findSignedIn },
-    ...{ news, items: { 'news.get': findChangedPosts, 'products.get': findChangedProducts } },
+    contents: [
+      newsInSite({ news, settings }),
+      { call: 'products.get', findChanged: findChangedProducts },
+    ],
     countReports: (reports, from) => metrics?.countReports(reports, from),
     countPage: (outcome) => metrics?.countPage(outcome),
   });

@@ -5,3 +5,4 @@ export { findLive } from './releases/tables/releases.queries.ts';
 export { createDeployTokens } from './releases/tokens.service.ts';
 export { createRenderer, type Renderer } from './rendering/renderer.ts';
 export type { PageOutcome } from './site/pages.ts';
+export type { SiteContent } from './site/site-content.ts';

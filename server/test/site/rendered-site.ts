@@ -94,6 +94,7 @@ export function renderedSite({ discovery, read, ...fakes }: Options = {}) {
     site,
     config: () => siteConfigOf(readSettings({})),
     publicUrl: 'https://council.example',
+    contents: [],
     read: readPublic,
     renderer,
     styleOf: createInlineStyles(site),

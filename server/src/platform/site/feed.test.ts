@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { discoveryOf, newsSection, releaseSite } from '../../../test/site/released-site.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 import { escapeXml } from '../../base/escape.ts';
+import { newsFeed } from '../../modules/news/news-feed.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { siteConfigOf } from '../../settings/site-config.ts';
-import { newsFeed } from './feed.ts';
+import { siteNameOf } from '../../settings/site-config.ts';
 
 const ORIGIN = 'https://council.school.example';
 const BANNER = '/media/0123456789abcdef0123456789abcdef-800x400.webp';
@@ -135,8 +135,8 @@ describe('text in XML', () => {
   });
 
   test('a feed without posts is complete', () => {
-    const config = siteConfigOf(readSettings({ SCHOOL_NAME: 'A <B> & C' }));
-    const xml = newsFeed([], { config, publicUrl: ORIGIN });
+    const siteName = siteNameOf(readSettings({ SCHOOL_NAME: 'A <B> & C' }));
+    const xml = newsFeed([], { siteName, publicUrl: ORIGIN });
     expect(xml).toContain('<title>A &lt;B&gt; &amp; C Student Council: news</title>');
     expect(xml).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
     expect(xml).not.toContain('<entry>');

@@ -1,5 +1,4 @@
 import type { SiteConfig } from 'shared/contract';
-import { newsPost } from 'shared/contract/schemas';
 import { parsePicture, snippet } from 'shared/domain';
 import {
   currentLanguage,
@@ -11,8 +10,8 @@ import {
 } from 'shared/language';
 import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml, scriptJson } from '../../base/escape.ts';
-import { FEED_TYPE } from './feed.ts';
 import type { PageRequest } from './page-request.ts';
+import { FEED_TYPE, type SiteContent } from './site-content.ts';
 
 type PageFacts = {
   readonly config: SiteConfig;
@@ -20,13 +19,15 @@ type PageFacts = {
   readonly subject: unknown;
   /** Absolute URL of the page, without a language. */
   readonly url: string;
+  readonly contents: readonly SiteContent[];
 };
 
 /** Title, description and picture in the current language, for search engines and messengers, which run no scripts. */
 export function describePage(
   { plan, languages, isInAddress }: Pick<PageRequest, 'plan' | 'languages' | 'isInAddress'>,
-  { config, subject, url: plainUrl }: PageFacts,
+  facts: PageFacts,
 ): string {
+  const { config, contents, subject, url: plainUrl } = facts;
   const field = (name: string | undefined) => (name ? textField(subject, name) : undefined);
   const title = field(plan.meta.title) ?? plan.title;
   const fullTitle = title === '' ? config.siteName : `${title} · ${config.siteName}`;
@@ -52,33 +53,26 @@ export function describePage(
     metaTag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...(plan.isKnown ? alternates(plainUrl, languages) : []),
-    `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(`${config.siteName}: news`)}" href="${escapeHtml(new URL('/feed.xml', url).href)}">`,
-    newsArticle(subject, { config, url }),
+    ...contents.map(
+      ({ feed }) =>
+        feed &&
+        `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(feed.title(config.siteName))}" href="${escapeHtml(new URL(feed.path, url).href)}">`,
+    ),
+    structuredData(facts, url),
     plan.isKnown ? '' : metaTag('name', 'robots', 'noindex'),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-/** The schema.org description of a post in a script element, for search engines; empty for anything else. */
-function newsArticle(subject: unknown, { config, url }: Pick<PageFacts, 'config' | 'url'>): string {
-  const post = newsPost.safeParse(subject).data;
-  if (!post) return '';
-  const picture = parsePicture(post.bannerPhotoUrl);
-  const council = { '@type': 'Organization', name: config.siteName, url: new URL('/', url).href };
-  const article = {
-    '@context': 'https://schema.org',
-    '@type': 'NewsArticle',
-    headline: post.title,
-    description: snippet(post.content),
-    datePublished: post.createdAt,
-    dateModified: post.updatedAt,
-    mainEntityOfPage: url,
-    ...(picture && { image: [new URL(picture.url, url).href] }),
-    author: post.author ? { '@type': 'Person', name: post.author } : council,
-    publisher: council,
-  };
-  return `<script type="application/ld+json">${scriptJson(article)}</script>`;
+/** The schema.org description of the item that the page shows, in a script element; empty if it has none. */
+function structuredData({ subject, contents, config }: PageFacts, url: string): string {
+  const description = contents
+    .map(({ describe }) => describe?.(subject, { url, siteName: config.siteName }))
+    .find(Boolean);
+  return description
+    ? `<script type="application/ld+json">${scriptJson(description)}</script>`
+    : '';
 }
 
 /** Links to the page in all languages, and to the URL that follows the reader's language. */

@@ -15,6 +15,7 @@ import { describePage } from './page-head.ts';
 import { emptyPage, fullPage, type ServerHtml } from './page-html.ts';
 import { pagePolicy } from './page-policy.ts';
 import type { PageRequest } from './page-request.ts';
+import type { SiteContent } from './site-content.ts';
 
 type Deps = {
   /** The site folder. */
@@ -24,6 +25,7 @@ type Deps = {
   readonly publicUrl: string;
   /** Other hosts whose pictures are shown; undefined for all with https. */
   readonly imageHosts: readonly string[] | undefined;
+  readonly contents: readonly SiteContent[];
   readonly read: ReadPublic;
   readonly renderer: Pick<Renderer, 'enter' | 'render'>;
   readonly styleOf: StyleOf;
@@ -56,7 +58,7 @@ const BROTLI_QUALITY = 5;
 
 /** Renders pages: reads their public data, renders server HTML from it, and fills the shell's template. */
 export function createPageRenderer(deps: Deps) {
-  const { config, publicUrl, imageHosts, read, renderer, styleOf } = deps;
+  const { config, publicUrl, imageHosts, contents, read, renderer, styleOf } = deps;
 
   /** Reads the data of a page: only its subject if the page gets no server HTML, or finds no place in the queue. */
   async function dataOf(request: PageRequest, withServerHtml: boolean): Promise<PageData> {
@@ -94,6 +96,7 @@ export function createPageRenderer(deps: Deps) {
       config: config(),
       subject: data.subject?.body,
       url: publicUrl + path,
+      contents,
     });
     const { text, hashes } = serverHtml
       ? await fullPage({ template, description, plan, serverHtml, styleOf })

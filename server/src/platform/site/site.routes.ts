@@ -6,7 +6,6 @@ import { NOT_PAGES, releaseFolder, SERVICE_WORKER, SHELL } from 'shared/releases
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { languageCookie, languageInAddress, languageOf } from '../../language/request-language.ts';
-import type { News } from '../../modules/news/news.service.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteConfigOf } from '../../settings/site-config.ts';
 import type { PreviewLinks } from '../releases/previews.service.ts';
@@ -23,15 +22,15 @@ import { registerPreviews, withPreview } from './preview.ts';
 import { createRenderAhead, type RenderAhead } from './render-ahead.ts';
 import { createPageRenderer } from './render-page.ts';
 import { sendPage, sendText, sendUnavailable } from './send-page.ts';
+import type { SiteContent } from './site-content.ts';
 import { createSiteFiles, SiteFilesMissing } from './site-files.ts';
-import { type ChangedItems, writeSitemap } from './sitemap.ts';
+import { writeSitemap } from './sitemap.ts';
 
 export type SiteDeps = {
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: Clock;
-  readonly news: News;
-  readonly items: ChangedItems;
+  readonly contents: readonly SiteContent[];
   readonly previews: PreviewLinks;
   readonly cache: ReleaseCache;
   readonly renderer: Renderer;
@@ -74,7 +73,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src *";
  * each request, so that a release needs no restart.
  */
 export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
-  const { settings, database, clock, news, items, cache, renderer, countPage } = deps;
+  const { settings, database, clock, contents, cache, renderer, countPage } = deps;
   const folder = resolve(settings.dataDir, 'site');
   const files = createSiteFiles(folder);
   const { publicUrl, imageHosts } = settings;
@@ -87,6 +86,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     config,
     publicUrl,
     imageHosts,
+    contents,
     read,
     renderer,
     styleOf,
@@ -121,8 +121,8 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     },
   });
 
-  const sitemap = () => writeSitemap({ database, files, publicUrl, items });
-  feedRoutes(app, { config: config(), publicUrl, news, sitemap });
+  const sitemap = () => writeSitemap({ database, files, publicUrl, contents });
+  feedRoutes(app, { publicUrl, contents, sitemap });
 
   const origins = settings;
   const previews = registerPreviews(app, { previews: deps.previews, database, origins, now });

@@ -1,23 +1,23 @@
-import type { NewsPost, SiteConfig } from 'shared/contract';
+import type { NewsPost } from 'shared/contract';
 import { parsePicture, snippet } from 'shared/domain';
 import { escapeXml, textElement } from '../../base/escape.ts';
 
-export const FEED_TYPE = 'application/atom+xml';
+type FeedSite = { readonly siteName: string; readonly publicUrl: string };
 
-type FeedSite = { readonly config: SiteConfig; readonly publicUrl: string };
+export const feedTitle = (siteName: string): string => `${siteName}: news`;
 
 /** The newest posts as an Atom feed (RFC 4287). */
-export function newsFeed(posts: readonly NewsPost[], { config, publicUrl }: FeedSite): string {
+export function newsFeed(posts: readonly NewsPost[], { siteName, publicUrl }: FeedSite): string {
   const updateTimes = posts.map(({ updatedAt }) => updatedAt).toSorted();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     textElement('id', `${publicUrl}/news`),
-    textElement('title', `${config.siteName}: news`),
-    link('self', `${publicUrl}/feed.xml`, FEED_TYPE),
+    textElement('title', feedTitle(siteName)),
+    link('self', `${publicUrl}/feed.xml`, 'application/atom+xml'),
     link('alternate', `${publicUrl}/news`, 'text/html'),
     textElement('updated', updateTimes.at(-1) ?? new Date(0).toISOString()),
-    `<author>${textElement('name', config.siteName)}</author>`,
+    `<author>${textElement('name', siteName)}</author>`,
     ...posts.map((post) => entry(post, publicUrl)),
     '</feed>',
   ].join('\n');

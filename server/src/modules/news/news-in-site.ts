@@ -1,0 +1,56 @@
+import { newsPost } from 'shared/contract/schemas';
+import { parsePicture, snippet } from 'shared/domain';
+import type { SiteContent } from '../../platform/index.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { siteNameOf } from '../../settings/site-config.ts';
+import { findChangedPosts } from './news.queries.ts';
+import type { News } from './news.service.ts';
+import { feedTitle, newsFeed } from './news-feed.ts';
+
+const POSTS_IN_FEED = 20;
+
+type Deps = {
+  readonly news: Pick<News, 'list'>;
+  readonly settings: Pick<Settings, 'schoolName' | 'publicUrl'>;
+};
+
+/** What posts add to the site: the sitemap, a feed, and a description for search engines. */
+export function newsInSite({ news, settings }: Deps): SiteContent {
+  const site = { siteName: siteNameOf(settings), publicUrl: settings.publicUrl };
+  return {
+    call: 'news.get',
+    findChanged: findChangedPosts,
+    feed: {
+      path: '/feed.xml',
+      title: feedTitle,
+      write: async () => {
+        const { content } = await news.list({ page: 0, size: POSTS_IN_FEED });
+        return newsFeed(content, site);
+      },
+    },
+    describe: newsArticle,
+  };
+}
+
+/** The schema.org description of a post; null for anything else. */
+function newsArticle(
+  item: unknown,
+  { url, siteName }: { readonly url: string; readonly siteName: string },
+): object | null {
+  const post = newsPost.safeParse(item).data;
+  if (!post) return null;
+  const picture = parsePicture(post.bannerPhotoUrl);
+  const council = { '@type': 'Organization', name: siteName, url: new URL('/', url).href };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: post.title,
+    description: snippet(post.content),
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    mainEntityOfPage: url,
+    ...(picture && { image: [new URL(picture.url, url).href] }),
+    author: post.author ? { '@type': 'Person', name: post.author } : council,
+    publisher: council,
+  };
+}
