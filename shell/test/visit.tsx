@@ -24,8 +24,8 @@ const live = {
 /** The token of `signInAs`. */
 export const TOKEN = 'a.b.c';
 
-export const person = (some: Partial<CurrentUser> = {}): CurrentUser =>
-  aUser({ id: 27, name: 'Ivan Petrov', email: 'ivan27@school.example', ...some });
+export const person = (fields: Partial<CurrentUser> = {}): CurrentUser =>
+  aUser({ id: 27, name: 'Ivan Petrov', email: 'ivan27@school.example', ...fields });
 
 type Visit = {
   readonly as?: CurrentUser;

@@ -8,7 +8,7 @@ import {
 import type { FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
 
-export type Registration = {
+export type RegistrationValues = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -28,9 +28,9 @@ export const passwordChecks = (password: string) => [
 
 /** The errors of a registration, by field; empty when it can be sent. `domain` is that of the school. */
 export function registrationErrors(
-  entry: Registration,
+  entry: RegistrationValues,
   domain: string,
-): FieldErrors<keyof Registration> {
+): FieldErrors<keyof RegistrationValues> {
   return {
     ...emailError(entry.email, domain),
     ...(entry.firstName.trim() === '' && { firstName: t('Enter your first name') }),
@@ -45,12 +45,12 @@ export function registrationErrors(
 
 function emailError(email: string, domain: string): FieldErrors<'email'> {
   if (!/^\S+@\S+$/.test(email.trim())) return { email: t('Enter your school e-mail address') };
-  if (isSchoolAddress(plain(email), domain)) return {};
+  if (isSchoolAddress(normalizedEmail(email), domain)) return {};
   // The server's sentence for such an address.
   return { email: t('Please use your school e-mail address (@{domain}).', { domain }) };
 }
 
-export type NewPassword = Pick<Registration, 'password' | 'confirmation'>;
+export type NewPassword = Pick<RegistrationValues, 'password' | 'confirmation'>;
 
 /** The errors of a new password: its length and its repetition. The server checks the whole rule. */
 export const newPasswordErrors = (entry: NewPassword): FieldErrors<keyof NewPassword> => ({
@@ -61,14 +61,14 @@ export const newPasswordErrors = (entry: NewPassword): FieldErrors<keyof NewPass
 const isLongEnough = (password: string): boolean =>
   Array.from(password).length >= PASSWORD_MIN_LENGTH;
 
-const plain = (email: string): string => email.trim().toLowerCase();
+const normalizedEmail = (email: string): string => email.trim().toLowerCase();
 
 /** The school's address for another one, or for the beginning of one; null if there is none. */
 export function schoolAddressFor(email: string, domain: string): string | null {
-  const typed = plain(email);
-  const name = typed.includes('@')
-    ? typed.slice(0, typed.indexOf('@'))
-    : typed.replace(new RegExp(`\\.?${domain.replaceAll('.', '\\.')}$`), '');
+  const typedEmail = normalizedEmail(email);
+  const name = typedEmail.includes('@')
+    ? typedEmail.slice(0, typedEmail.indexOf('@'))
+    : typedEmail.replace(new RegExp(`\\.?${domain.replaceAll('.', '\\.')}$`), '');
   const address = `${name.replace(/\+.*/, '')}@${domain}`;
-  return isSchoolAddress(address, domain) && address !== typed ? address : null;
+  return isSchoolAddress(address, domain) && address !== typedEmail ? address : null;
 }

@@ -18,7 +18,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const { status, user } = useSession();
   const { email, field } = useKnownEmail();
-  const [first] = useState(email === '' ? 'email' : 'password');
+  const [firstField] = useState(email === '' ? 'email' : 'password');
   const [password, setPassword] = useState('');
   const login = useMutation(
     async () => {
@@ -59,7 +59,7 @@ export default function LoginPage() {
           <EmailField
             label={t('E-mail')}
             {...field}
-            autoFocus={user === null && first === 'email'}
+            autoFocus={user === null && firstField === 'email'}
           />
           <PasswordField
             label={t('Password')}
@@ -68,7 +68,7 @@ export default function LoginPage() {
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            autoFocus={user === null && first === 'password'}
+            autoFocus={user === null && firstField === 'password'}
           />
         </AccountForm>
       )}

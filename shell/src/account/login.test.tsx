@@ -3,7 +3,7 @@ import { refreshUser } from 'shared/api';
 import { adoptToken, useSession } from 'shared/session';
 import { errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, words } from '../../test/fake-api.ts';
+import { fakeApi, textResponse } from '../../test/fake-api.ts';
 import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
 
 const main = () => screen.getByRole('main');
@@ -32,7 +32,7 @@ describe('Login', () => {
   });
 
   it('focuses an error of the server, and leaves the fields', async () => {
-    fakeApi({ 'POST /api/auth/login': () => words('Invalid e-mail or password.', 401) });
+    fakeApi({ 'POST /api/auth/login': () => textResponse('Invalid e-mail or password.', 401) });
     const router = await visit('/login');
     await logIn();
     const alert = await screen.findByRole('alert');
@@ -48,7 +48,7 @@ describe('Login', () => {
 
   it.each([
     { what: 'no answer comes', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
-    { what: 'a failure has no text', answer: () => words('', 500) },
+    { what: 'a failure has no text', answer: () => textResponse('', 500) },
   ])('shows an unknown error when $what', async ({ answer }) => {
     fakeApi({ 'POST /api/auth/login': answer });
     await visit('/login');

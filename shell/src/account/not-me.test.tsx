@@ -1,13 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, words } from '../../test/fake-api.ts';
+import { fakeApi, textResponse } from '../../test/fake-api.ts';
 import { visit } from '../../test/visit.tsx';
 
 const remove = () => screen.findByRole('button', { name: 'Remove the account' });
 
 describe('The page for people who did not register', () => {
   it('removes the account only when the button is pressed', async () => {
-    const calls = fakeApi({ 'POST /api/auth/not-me': () => words('The account was removed.') });
+    const calls = fakeApi({
+      'POST /api/auth/not-me': () => textResponse('The account was removed.'),
+    });
     await visit('/verify/not-me?token=abc');
     const button = await remove();
     expect(calls).toEqual([]);
@@ -18,7 +20,7 @@ describe('The page for people who did not register', () => {
   });
 
   it('shows why a link does not work', async () => {
-    fakeApi({ 'POST /api/auth/not-me': () => words('This link has expired.', 400) });
+    fakeApi({ 'POST /api/auth/not-me': () => textResponse('This link has expired.', 400) });
     await visit('/verify/not-me?token=abc');
     fireEvent.click(await remove());
     expect((await screen.findByRole('alert')).textContent).toContain('This link has expired.');

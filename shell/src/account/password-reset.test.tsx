@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, words } from '../../test/fake-api.ts';
+import { fakeApi, textResponse } from '../../test/fake-api.ts';
 import { expectPath, visit } from '../../test/visit.tsx';
 
 describe('Forgot password', () => {
@@ -12,7 +12,7 @@ describe('Forgot password', () => {
   };
 
   it('shows the same message for every address', async () => {
-    const calls = fakeApi({ 'POST /api/auth/forgot-password': () => words('whatever') });
+    const calls = fakeApi({ 'POST /api/auth/forgot-password': () => textResponse('whatever') });
     await visit('/forgot-password');
     await submit();
     await screen.findByText('Password reset instructions have been sent to your email.');
@@ -53,7 +53,7 @@ describe('Reset password', () => {
 
   it('removes the token from the address bar and still sends it', async () => {
     window.history.replaceState(null, '', '/reset-password?token=abc');
-    const calls = fakeApi({ 'POST /api/auth/reset-password': () => words('Done.') });
+    const calls = fakeApi({ 'POST /api/auth/reset-password': () => textResponse('Done.') });
     await visit('/reset-password?token=abc');
     await screen.findByLabelText('New password');
     expect(window.location.href).toBe('http://localhost:3000/reset-password');
@@ -63,7 +63,9 @@ describe('Reset password', () => {
   });
 
   it('leads to the login after 3 seconds, or at once by a link', async () => {
-    fakeApi({ 'POST /api/auth/reset-password': () => words('Your password has been changed.') });
+    fakeApi({
+      'POST /api/auth/reset-password': () => textResponse('Your password has been changed.'),
+    });
     const router = await visit('/reset-password?token=abc');
     await screen.findByLabelText('New password');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

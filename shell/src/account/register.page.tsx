@@ -8,7 +8,7 @@ import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { Button, ButtonLink, TextField } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
-import { type Registration, registrationErrors, schoolAddressFor } from './account.rules.ts';
+import { type RegistrationValues, registrationErrors, schoolAddressFor } from './account.rules.ts';
 import { AccountForm, fieldErrors } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormMessage } from './form-message.tsx';
@@ -19,14 +19,14 @@ import { PicturePicker } from './picture/picture-picker.tsx';
 import { SignedInHint } from './signed-in-hint.tsx';
 import { storeEmail } from './use-known-email.ts';
 
-const empty = {
+const EMPTY_VALUES = {
   ...{ email: '', firstName: '', lastName: '', class: '' },
   ...{ password: '', confirmation: '' },
 };
 
 export default function RegisterPage() {
   const { emailDomain } = siteConfig();
-  const checks = useCheckedForm(empty, (entry) => registrationErrors(entry, emailDomain));
+  const checks = useCheckedForm(EMPTY_VALUES, (entry) => registrationErrors(entry, emailDomain));
   const { values, field } = checks;
   const [picture, setPicture] = useState<Picture | null>(null);
   const registering = useMutation(() => register(values, picture), {
@@ -93,7 +93,7 @@ export default function RegisterPage() {
 }
 
 /** Sends the person as JSON, with the picture if there is one. */
-async function register(values: Registration, picture: Picture | null): Promise<string> {
+async function register(values: RegistrationValues, picture: Picture | null): Promise<string> {
   const user = {
     email: values.email.trim(),
     firstName: values.firstName.trim(),
@@ -104,7 +104,7 @@ async function register(values: Registration, picture: Picture | null): Promise<
   const form = new FormData();
   form.append('user', new Blob([JSON.stringify(user)], { type: 'application/json' }));
   if (picture) form.append('avatar', await pictureFile(picture));
-  const answer = await call('auth.register', { form });
+  const message = await call('auth.register', { form });
   storeEmail(user.email);
-  return answer;
+  return message;
 }

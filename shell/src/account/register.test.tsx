@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, words } from '../../test/fake-api.ts';
+import { fakeApi, textResponse } from '../../test/fake-api.ts';
 import { visit } from '../../test/visit.tsx';
 
 const RULE =
@@ -62,7 +62,7 @@ describe('A registration', () => {
   });
 
   it.each(['Councils1', 'ПАРОЛА12', 'A2345678'])('accepts the password %s', async (password) => {
-    fakeApi({ 'POST /api/auth/register': () => words('Welcome.', 201) });
+    fakeApi({ 'POST /api/auth/register': () => textResponse('Welcome.', 201) });
     await visit('/register');
     await register({ Password: password, 'Confirm password': password });
     await screen.findByText('Welcome.');
@@ -70,7 +70,8 @@ describe('A registration', () => {
 
   it('sends the person as JSON in a multipart call, and focuses the text of the server', async () => {
     const calls = fakeApi({
-      'POST /api/auth/register': () => words('Please open the link we have mailed you.', 201),
+      'POST /api/auth/register': () =>
+        textResponse('Please open the link we have mailed you.', 201),
     });
     await visit('/register');
     await register();
@@ -97,7 +98,7 @@ describe('A registration', () => {
 
   it("shows the server's error and leaves the values", async () => {
     const text = 'Too many requests. Try again later.';
-    fakeApi({ 'POST /api/auth/register': () => words(text, 429) });
+    fakeApi({ 'POST /api/auth/register': () => textResponse(text, 429) });
     await visit('/register');
     await register();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -109,7 +110,7 @@ describe('A registration', () => {
     { code: 'WRONG_DOMAIN', field: 'E-mail (@school.example)' },
     { code: 'COMMON_PASSWORD', field: 'Password' },
   ])('shows the error $code at its field until that is changed', async ({ code, field }) => {
-    const response = words('The server says no.', 400, { 'x-refusal-code': code });
+    const response = textResponse('The server says no.', 400, { 'x-refusal-code': code });
     fakeApi({ 'POST /api/auth/register': () => response });
     await visit('/register');
     await register();
@@ -122,7 +123,7 @@ describe('A registration', () => {
   });
 
   it('sends the chosen picture', async () => {
-    const calls = fakeApi({ 'POST /api/auth/register': () => words('Welcome.', 201) });
+    const calls = fakeApi({ 'POST /api/auth/register': () => textResponse('Welcome.', 201) });
     globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
     await visit('/register');
     const file = new File(['pixels'], 'me.png', { type: 'image/png' });

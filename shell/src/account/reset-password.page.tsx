@@ -17,11 +17,11 @@ import { useTokenOfLink } from './use-token-of-link.ts';
 
 const TITLE = titleOf('/reset-password');
 const REDIRECT_MS = 3000;
-const empty = { password: '', confirmation: '' };
+const EMPTY_VALUES = { password: '', confirmation: '' };
 
 export default function ResetPasswordPage() {
   const token = useTokenOfLink();
-  const checks = useCheckedForm(empty, newPasswordErrors);
+  const checks = useCheckedForm(EMPTY_VALUES, newPasswordErrors);
   const { values, field } = checks;
   const saving = useMutation(
     () => call('auth.resetPassword', { body: { token, password: values.password } }),

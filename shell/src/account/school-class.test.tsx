@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { schoolYear } from 'shared/domain';
 import { expect, test } from 'vitest';
-import { fakeApi, profileApi, words } from '../../test/fake-api.ts';
+import { fakeApi, profileApi, textResponse } from '../../test/fake-api.ts';
 import { person, visit } from '../../test/visit.tsx';
 
 const field = () => screen.findByLabelText<HTMLInputElement>('Class');
@@ -11,7 +11,7 @@ const type = (input: HTMLInputElement, value: string) =>
 test('A class is chosen at registration from those in use, or typed', async () => {
   const calls = fakeApi({
     'GET /api/classes': () => ['11A', '11B'],
-    'POST /api/auth/register': () => words('Welcome.', 201),
+    'POST /api/auth/register': () => textResponse('Welcome.', 201),
   });
   await visit('/register');
   const input = await field();

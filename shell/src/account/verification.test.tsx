@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSession } from 'shared/session';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, words } from '../../test/fake-api.ts';
+import { fakeApi, textResponse } from '../../test/fake-api.ts';
 import { person, visit } from '../../test/visit.tsx';
 
 it.each(['/profile', '/verify/resend'])(
@@ -23,7 +23,7 @@ describe('Verifying an e-mail', () => {
     await visit('/verify?token=a%2Fb');
     await screen.findByText('Verifying your email...');
     expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
-    answer(words('Your e-mail is verified.'));
+    answer(textResponse('Your e-mail is verified.'));
     await screen.findByText('Your e-mail is verified.');
     expect(screen.queryByText('Verifying your email...')).toBeNull();
     expect(calls.map(({ call }) => call)).toEqual(['GET /api/auth/verify/a%2Fb']);
@@ -32,11 +32,15 @@ describe('Verifying an e-mail', () => {
   it.each([
     {
       path: '/verify?token=old',
-      answer: words('This link has expired.', 400),
+      answer: textResponse('This link has expired.', 400),
       message: 'This link has expired.',
     },
-    { path: '/verify?token=old', answer: words('', 500), message: 'An unknown error occurred' },
-    { path: '/verify', answer: words(''), message: 'Invalid or missing verification token' },
+    {
+      path: '/verify?token=old',
+      answer: textResponse('', 500),
+      message: 'An unknown error occurred',
+    },
+    { path: '/verify', answer: textResponse(''), message: 'Invalid or missing verification token' },
   ])('shows "$message" at $path', async ({ path, answer, message }) => {
     fakeApi({ 'GET /api/auth/verify/{token}': () => answer });
     await visit(path);
@@ -44,7 +48,7 @@ describe('Verifying an e-mail', () => {
   });
 
   it('uses the token once, even if the page revalidates', async () => {
-    const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => words('Verified.') });
+    const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => textResponse('Verified.') });
     const router = await visit('/verify?token=abc');
     await screen.findByText('Verified.');
     await act(() => router.revalidate());
@@ -53,7 +57,7 @@ describe('Verifying an e-mail', () => {
 
   it('removes the reminder of a signed-in user', async () => {
     fakeApi({
-      'GET /api/auth/verify/{token}': () => words('Your e-mail is verified.'),
+      'GET /api/auth/verify/{token}': () => textResponse('Your e-mail is verified.'),
       'GET /api/auth/me': () => person(),
     });
     await visit('/verify?token=abc', { as: person({ emailVerified: false }) });
@@ -72,7 +76,7 @@ describe('Asking for the verification e-mail again', () => {
     // The clock moves only when the test moves it, so that a slow machine does not matter.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const calls = fakeApi({
-      'POST /api/auth/resend-verification': () => words('It is on its way.'),
+      'POST /api/auth/resend-verification': () => textResponse('It is on its way.'),
     });
     await visit('/verify/resend', { as: unverified });
     await screen.findByText('ivan27@school.example');
@@ -92,7 +96,7 @@ describe('Asking for the verification e-mail again', () => {
   it('is disabled for as long as the server requires', async () => {
     fakeApi({
       'POST /api/auth/resend-verification': () =>
-        words('Please wait a moment.', 429, { 'retry-after': '30' }),
+        textResponse('Please wait a moment.', 429, { 'retry-after': '30' }),
     });
     await visit('/verify/resend', { as: unverified });
     fireEvent.click(await button());

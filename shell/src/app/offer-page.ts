@@ -25,14 +25,14 @@ async function offerPage(userId: number, router: Routing): Promise<void> {
   if (!url || url.pathname === router.state.location.pathname) return;
   const page = shellTitle(url.pathname) ?? (await sectionTitle(url.pathname));
   if (!page || useSession.getState().user?.id !== userId) return;
-  const to = url.pathname + url.search;
+  const target = url.pathname + url.search;
   showToast({
     kind: 'status',
     stays: true,
     text: t('You are logged in.'),
     action: {
       label: t('Continue to {page}', { page }),
-      run: () => void router.navigate(to, { viewTransition: true }),
+      run: () => void router.navigate(target, { viewTransition: true }),
     },
   });
 }
@@ -42,6 +42,7 @@ async function sectionTitle(path: string): Promise<string | undefined> {
   const section = sectionAt(await readLiveSections(), path);
   const pages = section?.extras.pages ?? [];
   const page =
-    pages.find((one) => one.path === path) ?? pages.find((one) => matchPath(one.path, path));
+    pages.find((candidate) => candidate.path === path) ??
+    pages.find((one) => matchPath(one.path, path));
   return page?.title;
 }

@@ -36,7 +36,7 @@ export const routeTree = ({ own, sections }: RouteTree): RouteObject[] => [
  * The routes of a section below an error boundary, so that a failure stays inside the layout. Other paths of the section
  * respond with 404. Splats match them: with a static `/news` the router would never load the section's routes.
  */
-export const sectionPlace = (
+export const sectionRoute = (
   { name, extras }: LiveSection,
   routes: readonly RouteObject[] = [],
 ): RouteObject => ({
@@ -44,8 +44,8 @@ export const sectionPlace = (
   ErrorBoundary: SectionError,
   children: [
     // A splat would take the place of an app's own.
-    ...(extras.app ? [] : [extras.prefix, ...extras.elsewhere]).map((owned) => ({
-      path: `${owned}/*`,
+    ...(extras.app ? [] : [extras.prefix, ...extras.elsewhere]).map((ownPath) => ({
+      path: `${ownPath}/*`,
       loader: () => {
         throw new Response('No such page', { status: 404 });
       },
@@ -58,14 +58,14 @@ export const sectionPlace = (
 /** The routes of a section below the paths that it owns. A component has all paths below them, as its `<Routes>` expect. */
 export const routesBelow = (
   { extras: { prefix, elsewhere } }: LiveSection,
-  found: SectionRoutes | ComponentType,
+  exposed: SectionRoutes | ComponentType,
 ): RouteObject[] =>
-  'routes' in found
+  'routes' in exposed
     ? [
-        { path: prefix, children: found.routes },
+        { path: prefix, children: exposed.routes },
         ...elsewhere.flatMap((path) => {
-          const children = found.elsewhere?.[path];
+          const children = exposed.elsewhere?.[path];
           return children ? { path, children } : [];
         }),
       ]
-    : [prefix, ...elsewhere].map((owned) => ({ path: `${owned}/*`, Component: found }));
+    : [prefix, ...elsewhere].map((ownPath) => ({ path: `${ownPath}/*`, Component: exposed }));

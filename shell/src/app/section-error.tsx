@@ -30,6 +30,6 @@ export function SectionError() {
   }
   const title = section?.extras.title ?? t('This page');
   // A section's own lazy components remember their failure until the page is reloaded.
-  const again = isLost ? () => location.reload() : retry;
-  return <PageDown title={title} reason={error} onRetry={again} />;
+  const onRetry = isLost ? () => location.reload() : retry;
+  return <PageDown title={title} reason={error} onRetry={onRetry} />;
 }

@@ -6,7 +6,7 @@ import { Shortcuts } from '../commands/shortcuts.tsx';
 import { LoadingContext, type LoadingState } from '../platform/index.ts';
 import { Reauthentication } from '../reauthentication/reauthentication.tsx';
 
-type Host = {
+type StaffHost = {
   readonly router: PaletteRouter;
   readonly state: LoadingState;
   /** Passed on, because importing it from a second file would enlarge the first load. */
@@ -16,7 +16,7 @@ type Host = {
 let isStarted = false;
 
 /** Starts the features for staff, in a React tree of its own. It is no part of the first load. */
-export function startForStaff({ router, state, createRoot }: Host): void {
+export function startForStaff({ router, state, createRoot }: StaffHost): void {
   if (isStarted) return;
   isStarted = true;
   createRoot(document.body.appendChild(document.createElement('div'))).render(

@@ -18,12 +18,12 @@ export function start(): void {
     void import(/* webpackChunkName: "shell-language" */ '../language/chosen-language.ts')
       .then(({ takeChosenLanguage }) => takeChosenLanguage())
       .catch(() => undefined)
-      .then(open);
+      .then(openSite);
   // In a task of its own, so that a click in between is handled sooner.
-  else setTimeout(open);
+  else setTimeout(openSite);
 }
 
-function open(): void {
+function openSite(): void {
   const answers = seedReadsFromPage();
   startTheme();
   letTransitionsBeSkipped();
@@ -63,7 +63,7 @@ function showSite(state: LoadingState, answers: Answers): void {
     );
     if (later) use(later);
   };
-  refreshOnBfcacheRestore(() => withLater(({ renew }) => renew(router)));
+  refreshOnBfcacheRestore(() => withLater(({ refreshData: renew }) => renew(router)));
   void hydratePage(root, { state, router, page }).then(() =>
     withLater(({ startLater, followLogins }) => {
       followLogins(router);
@@ -73,18 +73,18 @@ function showSite(state: LoadingState, answers: Answers): void {
 }
 
 /** Guards are route middleware, which must run again when the user or their role changes. */
-function followRole(changed: () => void): void {
-  let known = settled(useSession.getState());
+function followRole(onRoleChange: () => void): void {
+  let knownRole = settledRole(useSession.getState());
   useSession.subscribe((session) => {
-    const now = settled(session);
-    if (now === undefined) return;
-    const isOther = known !== undefined && known !== now;
-    known = now;
-    if (isOther) changed();
+    const currentRole = settledRole(session);
+    if (currentRole === undefined) return;
+    const isChanged = knownRole !== undefined && knownRole !== currentRole;
+    knownRole = currentRole;
+    if (isChanged) onRoleChange();
   });
 }
 
 /** User and role as one text; undefined while the session is checked. */
-function settled({ status, user }: Session): string | undefined {
+function settledRole({ status, user }: Session): string | undefined {
   return status === 'checking' ? undefined : `${user?.id} ${user?.role}`;
 }

@@ -21,17 +21,15 @@ export type CommandGroup = {
 /** Whether each word of a search term begins a word of the text. */
 export function matches(text: string, term: string): boolean {
   const words = text.toLocaleLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const searched = term.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return searched.every((one) => words.some((word) => word.startsWith(one)));
+  const searchedWords = term.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return searchedWords.every((searchedWord) => words.some((word) => word.startsWith(searchedWord)));
 }
 
 /** The commands for a search term. Labels that begin with it come first. */
 export function matchingCommands(commands: readonly Command[], term: string): Command[] {
   const start = term.toLocaleLowerCase();
   const rank = ({ label }: Command) => Number(label.toLocaleLowerCase().startsWith(start));
-  return commands
-    .filter(({ label }) => matches(label, term))
-    .sort((one, other) => rank(other) - rank(one));
+  return commands.filter(({ label }) => matches(label, term)).sort((a, b) => rank(b) - rank(a));
 }
 
 type PageSources = {

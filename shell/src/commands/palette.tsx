@@ -43,7 +43,7 @@ const GROUPS = {
 export function Palette({ user, router, onShowList, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const term = typed.trim();
-  const found = useSearch(term, user);
+  const search = useSearch(term, user);
   const pages = usePages(user);
   const { theme } = useTheme();
   const actions: Command[] = [
@@ -54,12 +54,12 @@ export function Palette({ user, router, onShowList, onClose }: Props) {
     },
     { id: 'shortcuts', label: t('Keyboard shortcuts'), target: onShowList },
   ];
-  const all: CommandGroup[] = [
+  const allGroups: CommandGroup[] = [
     { value: 'Pages', items: matchingCommands(pages, term) },
     { value: 'Actions', items: matchingCommands(actions, term) },
-    ...(found.groups ?? []),
+    ...(search.groups ?? []),
   ];
-  const groups = all.filter(({ items }) => items.length > 0);
+  const groups = allGroups.filter(({ items }) => items.length > 0);
   const choose = ({ target }: Command) => {
     onClose();
     if (typeof target === 'string') void router.navigate(target, { viewTransition: true });
@@ -122,7 +122,7 @@ export function Palette({ user, router, onShowList, onClose }: Props) {
           }}
         </Autocomplete.List>
         <p role="status" className={groups.length > 0 ? 'visually-hidden' : styles.none}>
-          {statusOf(found, groups)}
+          {statusOf(search, groups)}
         </p>
       </Autocomplete.Root>
       <p className={classNames('row', styles.foot)} aria-hidden="true">
@@ -137,25 +137,25 @@ export function Palette({ user, router, onShowList, onClose }: Props) {
 
 function usePages(user: CurrentUser): Command[] {
   const session = useSession();
-  const live = useLiveSections();
+  const liveSections = useLiveSections();
   const [sections, setSections] = useState<readonly SectionExtras[]>([]);
   useEffect(() => {
     // Only the server knows the pages of the sections.
     readLiveSections()
-      .then((found) => setSections(found.map(({ extras }) => extras)))
+      .then((readSections) => setSections(readSections.map(({ extras }) => extras)))
       .catch(() => undefined);
   }, []);
-  const links = [...mainLinks(live, session), ...accountLinks(session)];
+  const links = [...mainLinks(liveSections, session), ...accountLinks(session)];
   return pageCommands({ links, sections }, user);
 }
 
 function statusOf(
   { busy, groups }: ReturnType<typeof useSearch>,
-  shown: readonly CommandGroup[],
+  shownGroups: readonly CommandGroup[],
 ): string {
   if (busy) return t('Searching…');
   if (groups === null) return t('Users, orders and products could not be searched just now.');
-  const count = shown.reduce((sum, { items }) => sum + items.length, 0);
+  const count = shownGroups.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) return t('Nothing found. Try a part of a name, or the number of an order.');
   return plural(count, '1 result', '{count} results');
 }

@@ -6,15 +6,15 @@ import { type Command, type CommandGroup, matches } from './command.rules.ts';
 
 const MAX_RESULTS = 5;
 const DEBOUNCE_MS = 180;
-const MIN_LENGTH = 2;
+const MIN_CHARS = 2;
 
-type Result = { readonly term: string; readonly groups: readonly CommandGroup[] | null };
+type SearchResult = { readonly term: string; readonly groups: readonly CommandGroup[] | null };
 
 /** The users, orders and products for a term. `groups` is null if the search failed. */
 export function useSearch(term: string, reader: CurrentUser) {
   const [search] = useState(() => createSearch(reader));
-  const [result, setResult] = useState<Result>({ term: '', groups: [] });
-  const isSearched = term.length >= MIN_LENGTH;
+  const [result, setResult] = useState<SearchResult>({ term: '', groups: [] });
+  const isSearched = term.length >= MIN_CHARS;
   useEffect(() => {
     // Calls the server once typing pauses, and aborts outdated calls.
     if (!isSearched) return;
@@ -53,18 +53,22 @@ function createSearch(reader: CurrentUser) {
   };
 
   const findOrders = async (term: string): Promise<CommandGroup> => {
-    const found = (await readOrdersOnce()).filter((order) => isOrderFor(order, term));
-    const newest = found.sort((one, other) => other.id - one.id).slice(0, MAX_RESULTS);
-    return { value: 'Orders', items: newest.map((order) => orderCommand(order, reader)) };
+    const matchingOrders = (await readOrdersOnce()).filter((order) => isOrderFor(order, term));
+    const newestOrders = matchingOrders.sort((a, b) => b.id - a.id).slice(0, MAX_RESULTS);
+    return { value: 'Orders', items: newestOrders.map((order) => orderCommand(order, reader)) };
   };
 
   return async (term: string, signal: AbortSignal): Promise<CommandGroup[]> => {
-    const users = hasRight(reader, 'users.view') ? [findUsers(term, signal)] : [];
-    const found = hasRight(reader, 'orders.collect') ? [findOrders(term)] : [];
+    const userSearches = hasRight(reader, 'users.view') ? [findUsers(term, signal)] : [];
+    const orderSearches = hasRight(reader, 'orders.collect') ? [findOrders(term)] : [];
     // Enter opens the first result: for a number that is the order, not a person with digits in the address.
-    const first = orderNumberIn(term) ? [...found, ...users] : [...users, ...found];
-    const results = await Promise.allSettled([...first, findProducts(term, signal)]);
-    const groups = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const firstSearches = orderNumberIn(term)
+      ? [...orderSearches, ...userSearches]
+      : [...userSearches, ...orderSearches];
+    const results = await Promise.allSettled([...firstSearches, findProducts(term, signal)]);
+    const groups = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value] : [],
+    );
     if (groups.length === 0) throw new Error('No search succeeded');
     return groups;
   };

@@ -8,12 +8,12 @@ import { useLocation, useNavigationType } from 'shared/router';
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const type = useNavigationType();
-  const last = useRef(pathname);
+  const lastPath = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
     // Reads the title that the new page has just set, and moves the focus.
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     if (type === 'POP') return;
     focusPage();
     setTitle(document.title);
@@ -29,6 +29,6 @@ function focusPage(): void {
   const main = document.querySelector('main');
   // A form may have taken the focus itself.
   if (main?.querySelector('input:focus')) return;
-  const place = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
-  place?.focus({ preventScroll: true });
+  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+  target?.focus({ preventScroll: true });
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'shared/router';
 /** Where our fonts would move a text, index.html leaves them to the next page. */
 export function useOwnFonts(): void {
   const { pathname } = useLocation();
-  const first = useRef(pathname);
+  const firstPath = useRef(pathname);
   useLayoutEffect(() => {
     // Talks to index.html, which sets nothing until the fonts have come.
     const { dataset } = document.documentElement;
-    if (pathname !== first.current && dataset['fonts']) dataset['fonts'] = 'own';
+    if (pathname !== firstPath.current && dataset['fonts']) dataset['fonts'] = 'own';
   }, [pathname]);
 }

@@ -14,8 +14,8 @@ export default function ErrorPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [deadline, setDeadline] = useState<number | null>(() => Date.now() + REDIRECT_MS);
-  const left = useCountdown(deadline);
-  const isOver = deadline !== null && left === 0;
+  const secondsLeft = useCountdown(deadline);
+  const isOver = deadline !== null && secondsLeft === 0;
   const status = useRef<HTMLParagraphElement>(null);
   const stay = () => {
     setDeadline(null);
@@ -43,7 +43,7 @@ export default function ErrorPage() {
       {deadline !== null && (
         <p aria-live="off">
           {plural(
-            left,
+            secondsLeft,
             'Redirecting to the homepage in 1 second',
             'Redirecting to the homepage in {count} seconds',
           )}
@@ -66,6 +66,6 @@ export default function ErrorPage() {
 /** The error code in the query or the navigation's state. */
 function errorCode(query: string | null, state: unknown): number {
   const fromState = typeof state === 'object' && state !== null && 'code' in state && state.code;
-  const code = [query, fromState].find((one) => /^[45]\d\d$/.test(String(one)));
+  const code = [query, fromState].find((candidate) => /^[45]\d\d$/.test(String(candidate)));
   return code ? Number(code) : DEFAULT_CODE;
 }

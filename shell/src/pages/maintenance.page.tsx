@@ -4,8 +4,8 @@ import { t } from 'shared/language';
 import { Button, ButtonLink } from 'shared/ui';
 import { PlainPage } from './plain-page.tsx';
 
-/** The default of the setting. */
-const USUAL_ESTIMATE = 'a few hours';
+/** The default of the setting, which a catalogue can translate. */
+const DEFAULT_ESTIMATE = 'a few hours';
 
 export default function MaintenancePage() {
   const { maintenanceEstimate, supportEmail } = siteConfig();
@@ -24,7 +24,7 @@ export default function MaintenancePage() {
       <p>{t("We'll be back soon!")}</p>
       <p>
         {t('Estimated completion time: {time}', {
-          time: maintenanceEstimate === USUAL_ESTIMATE ? t('a few hours') : maintenanceEstimate,
+          time: maintenanceEstimate === DEFAULT_ESTIMATE ? t('a few hours') : maintenanceEstimate,
         })}
       </p>
     </PlainPage>

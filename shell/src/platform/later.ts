@@ -7,7 +7,7 @@ import { watchReleases } from './federation/watch.ts';
 import { revalidate } from './hydration/revalidate.ts';
 import { hasInput, startOffline } from './offline/start-offline.ts';
 
-export { renew } from './offline/start-offline.ts';
+export { refreshData } from './offline/start-offline.ts';
 
 declare global {
   interface Window {

@@ -12,7 +12,7 @@ declare global {
 
 /** Key in the browser's storage of the chosen theme. */
 const THEME_KEY = 'theme';
-const CHANGE_MS = 1000;
+const TRANSITION_MS = 1000;
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#faf9f5', dark: '#101513' };
 
@@ -26,13 +26,13 @@ export const useTheme = create<{ readonly theme: Theme }>()(() => ({ theme: 'lig
 export function toggleTheme(): void {
   const theme = useTheme.getState().theme === 'light' ? 'dark' : 'light';
   browserStorage.writeText(THEME_KEY, theme);
-  fade();
-  show(theme);
+  fadeTheme();
+  showTheme(theme);
 }
 
 /** Shows the theme, then follows other tabs and the system. */
 export function startTheme(): void {
-  const follow = () => show(window.preferredTheme());
+  const follow = () => showTheme(window.preferredTheme());
   follow();
   window.matchMedia(SYSTEM_DARK).addEventListener('change', follow);
   window.addEventListener('storage', ({ key }) => {
@@ -40,7 +40,7 @@ export function startTheme(): void {
   });
 }
 
-function show(theme: Theme): void {
+function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', BROWSER_BAR[theme]);
@@ -48,10 +48,10 @@ function show(theme: Theme): void {
   useTheme.setState({ theme });
 }
 
-let fading: ReturnType<typeof setTimeout> | undefined;
+let fadeEnd: ReturnType<typeof setTimeout> | undefined;
 
-function fade(): void {
-  clearTimeout(fading);
+function fadeTheme(): void {
+  clearTimeout(fadeEnd);
   document.body.classList.add('theme-changing');
-  fading = setTimeout(() => document.body.classList.remove('theme-changing'), CHANGE_MS);
+  fadeEnd = setTimeout(() => document.body.classList.remove('theme-changing'), TRANSITION_MS);
 }

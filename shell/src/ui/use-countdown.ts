@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
  * Read from the clock, so that it is right after a tab was suspended.
  */
 export function useCountdown(deadline: number | null): number {
-  const left = () =>
+  const secondsLeft = () =>
     deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
   const follow = useCallback(
     (onChange: () => void) => {
@@ -15,5 +15,5 @@ export function useCountdown(deadline: number | null): number {
     },
     [deadline],
   );
-  return useSyncExternalStore(follow, left, left);
+  return useSyncExternalStore(follow, secondsLeft, secondsLeft);
 }

@@ -3,15 +3,15 @@ import { t } from 'shared/language';
 import { Button, classNames, Dialog } from 'shared/ui';
 import formStyles from '../../ui/dialog-form.module.css';
 import styles from './picture.module.css';
-import { MAX_ZOOM, moved, type Picture, type Step } from './picture.ts';
+import { MAX_ZOOM, moveFraming, type Picture, type Step } from './picture.ts';
 
-const SIZE = 260;
-const STEP = 0.05;
-const STEPS: Readonly<Record<string, Step>> = {
-  ArrowLeft: { right: -STEP, down: 0 },
-  ArrowRight: { right: STEP, down: 0 },
-  ArrowUp: { right: 0, down: -STEP },
-  ArrowDown: { right: 0, down: STEP },
+const FRAME_PX = 260;
+const STEP_SHARE = 0.05;
+const STEP_BY_KEY: Readonly<Record<string, Step>> = {
+  ArrowLeft: { right: -STEP_SHARE, down: 0 },
+  ArrowRight: { right: STEP_SHARE, down: 0 },
+  ArrowUp: { right: 0, down: -STEP_SHARE },
+  ArrowDown: { right: 0, down: STEP_SHARE },
 };
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 export function FrameDialog({ picture, onDone, onCancel }: Props) {
   const id = useId();
   const [framing, setFraming] = useState(picture.framing);
-  const move = (by: Step) => setFraming((before) => moved(picture.pixels, before, by));
+  const move = (step: Step) => setFraming((before) => moveFraming(picture.pixels, before, step));
   const drag = (event: PointerEvent<HTMLElement>) => {
     const { currentTarget: frame } = event;
     if (!frame.hasPointerCapture(event.pointerId)) return;
@@ -33,11 +33,11 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
       down: -event.movementY / frame.clientWidth,
     });
   };
-  const step = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    if (!by) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEP_BY_KEY[event.key];
+    if (!step) return;
     event.preventDefault();
-    move(by);
+    move(step);
   };
   return (
     <Dialog
@@ -52,11 +52,11 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
           type="button"
           className={styles.frame}
           aria-label={t('Move the picture with the arrow keys')}
-          onKeyDown={step}
+          onKeyDown={onKeyDown}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
         >
-          <FramedPicture picture={{ ...picture, framing }} size={SIZE} />
+          <FramedPicture picture={{ ...picture, framing }} size={FRAME_PX} />
         </button>
         <label className={styles.zoom}>
           {t('Zoom')}
@@ -84,8 +84,8 @@ type FramedProps = { readonly picture: Pick<Picture, 'url' | 'framing'>; readonl
 
 /** The framed square of a picture, as a round avatar. */
 export function FramedPicture({ picture: { url, framing }, size }: FramedProps) {
-  const place = `${100 * framing.x}% ${100 * framing.y}%`;
-  const style = { objectPosition: place, transformOrigin: place, scale: framing.zoom };
+  const position = `${100 * framing.x}% ${100 * framing.y}%`;
+  const style = { objectPosition: position, transformOrigin: position, scale: framing.zoom };
   return (
     <span className={styles.round} style={{ inlineSize: size }}>
       <img src={url} alt="" draggable={false} style={style} />

@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (picture: Picture | null) => void;
 };
 
-const SIZE = 88;
+const AVATAR_PX = 88;
 
 /** Chooses, frames and shows an avatar. */
 export function PicturePicker({ label, name, currentUrl = null, picture, onChange }: Props) {
@@ -70,10 +70,10 @@ type FaceProps = Pick<Props, 'picture' | 'name'> & { readonly url: string | null
 
 /** The new picture, the current one, the first letter of the name, or a placeholder. */
 function Face({ picture, name, url }: FaceProps) {
-  if (picture) return <FramedPicture picture={picture} size={SIZE} />;
-  if (url !== null || name.trim() !== '') return <Avatar name={name} url={url} size={SIZE} />;
+  if (picture) return <FramedPicture picture={picture} size={AVATAR_PX} />;
+  if (url !== null || name.trim() !== '') return <Avatar name={name} url={url} size={AVATAR_PX} />;
   return (
-    <span className={styles.nobody} style={{ inlineSize: SIZE, blockSize: SIZE }}>
+    <span className={styles.nobody} style={{ inlineSize: AVATAR_PX, blockSize: AVATAR_PX }}>
       <UserRound aria-hidden="true" />
     </span>
   );

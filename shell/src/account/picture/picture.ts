@@ -13,21 +13,21 @@ export type Picture = {
 };
 
 type Size = { readonly width: number; readonly height: number };
-/** By fractions of the square's side. */
+/** A move, in fractions of the square's side. */
 export type Step = { readonly right: number; readonly down: number };
 
 export const MAX_ZOOM = 4;
 const SENT_PX = 512;
 
 /** The largest square in the middle, until the user moves or zooms it. */
-export const WHOLE: Framing = { zoom: 1, x: 0.5, y: 0.5 };
+export const WHOLE_PICTURE: Framing = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** Reads a chosen file. Rejects with an error whose message is for the user. */
 export async function readPicture(file: File): Promise<Picture> {
   if (file.size > AVATAR_MAX_BYTES) throw new Error(t('The picture is larger than 5 MB.'));
   try {
     const pixels = await createImageBitmap(file);
-    return { file, pixels, url: URL.createObjectURL(file), framing: WHOLE };
+    return { file, pixels, url: URL.createObjectURL(file), framing: WHOLE_PICTURE };
   } catch {
     throw new Error(t('This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.'));
   }
@@ -40,26 +40,30 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Framing) {
 }
 
 /** The framing after a step, up to the edges of the picture. */
-export function moved(picture: Size, framing: Framing, { right, down }: Step): Framing {
+export function moveFraming(picture: Size, framing: Framing, { right, down }: Step): Framing {
   const { side } = squareOf(picture, framing);
-  const shift = (at: number, by: number, length: number) =>
-    length > side ? Math.min(Math.max(at + (by * side) / (length - side), 0), 1) : at;
+  const shift = (position: number, share: number, length: number) =>
+    length > side
+      ? Math.min(Math.max(position + (share * side) / (length - side), 0), 1)
+      : position;
   const { x, y } = framing;
   return { ...framing, x: shift(x, right, picture.width), y: shift(y, down, picture.height) };
 }
 
 /** The file to send: the original, or the square that the user framed. */
 export async function pictureFile({ file, pixels, framing }: Picture): Promise<File> {
-  if (framing === WHOLE) return file;
+  if (framing === WHOLE_PICTURE) return file;
   const { left, top, side } = squareOf(pixels, framing);
   const canvas = document.createElement('canvas');
   canvas.width = SENT_PX;
   canvas.height = SENT_PX;
   canvas.getContext('2d')?.drawImage(pixels, left, top, side, side, 0, 0, SENT_PX, SENT_PX);
-  const cut = await new Promise<Blob | null>((resolve) =>
+  const cropped = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/webp', 0.9),
   );
-  if (cut === null) return file;
+  if (cropped === null) return file;
   // WebKit writes PNG, because it cannot write WebP.
-  return new File([cut], `picture.${cut.type.replace('image/', '')}`, { type: cut.type });
+  return new File([cropped], `picture.${cropped.type.replace('image/', '')}`, {
+    type: cropped.type,
+  });
 }

@@ -19,23 +19,23 @@ const loadPreferences = () =>
 
 /** A choice is saved at once. */
 function OrderMails({ saved, role }: { readonly saved: boolean; readonly role: Role }) {
-  const [wanted, setWanted] = useState(saved);
+  const [wantsMails, setWantsMails] = useState(saved);
   const saving = useMutation(
     async (orders: boolean) => {
-      setWanted(orders);
+      setWantsMails(orders);
       await call('users.setMailPreferences', { body: { orders } });
       return orders
         ? t('Order e-mails are on.')
         : t('Order e-mails are off. You can still follow your orders in My Orders.');
     },
-    { fallback: t('Your choice could not be saved'), onError: () => setWanted(wanted) },
+    { fallback: t('Your choice could not be saved'), onError: () => setWantsMails(wantsMails) },
   );
   return (
     <ProfileSection id="notifications" title={t('Notifications')} request={saving}>
       <label className={styles.choice}>
         <input
           type="checkbox"
-          checked={wanted}
+          checked={wantsMails}
           aria-busy={saving.busy}
           onChange={({ currentTarget }) => void saving.write(currentTarget.checked)}
         />

@@ -123,7 +123,10 @@ async function uploadPicture(picture: Picture): Promise<void> {
   }
 }
 
-/** Only an error of the API ends the session. HTML is from a proxy. */
+/**
+ * Only an error of the API ends the session; HTML is from a proxy. An error may say 401 in its message instead of its
+ * status.
+ */
 const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError &&
   !error.detail.isFromProxy &&

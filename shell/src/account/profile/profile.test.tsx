@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adoptToken, useSession } from 'shared/session';
 import { errorResponse, expectLog } from 'shared/testing';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { fakeApi, profileApi, words } from '../../../test/fake-api.ts';
+import { fakeApi, profileApi, textResponse } from '../../../test/fake-api.ts';
 import { expectPath, person, TOKEN, visit } from '../../../test/visit.tsx';
 import { profileLoader } from './profile-token.ts';
 
@@ -120,7 +120,7 @@ describe('The profile', () => {
 
   it('stays logged in when a proxy answers 401', async () => {
     profileApi({
-      'PUT /api/users/me': () => words('401', 401, { 'content-type': 'text/html' }),
+      'PUT /api/users/me': () => textResponse('401', 401, { 'content-type': 'text/html' }),
       'GET /api/auth/me': () => person(),
     });
     await visit('/profile', { as: person() });
@@ -158,7 +158,7 @@ describe('The profile', () => {
 
 describe('The data of a user', () => {
   it('shows an error when the download fails', async () => {
-    profileApi({ 'GET /api/users/me/data': () => words('', 500) });
+    profileApi({ 'GET /api/users/me/data': () => textResponse('', 500) });
     await visit('/profile', { as: person() });
     fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -185,7 +185,9 @@ describe('The choice of mails', () => {
   });
 
   it('is reset when saving fails, with the reason', async () => {
-    profileApi({ 'PUT /api/users/me/mail-preferences': () => words('Try again later.', 503) });
+    profileApi({
+      'PUT /api/users/me/mail-preferences': () => textResponse('Try again later.', 503),
+    });
     await visit('/profile', { as: person() });
     fireEvent.click(await choice());
     expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
 import { describe, expect, it } from 'vitest';
-import { type Answers, profileApi } from '../../../test/fake-api.ts';
+import { type FakeResponses, profileApi } from '../../../test/fake-api.ts';
 import { expectPath, person, visit } from '../../../test/visit.tsx';
 
-const apiWith = (answers: Answers = {}) =>
+const apiWith = (answers: FakeResponses = {}) =>
   profileApi({
     'GET /api/users/me/sign-ins': () => [
       { at: '2026-11-20T09:30:00.000Z', lastUsedAt: '2026-11-22T08:00:00.000Z', isThisOne: true },

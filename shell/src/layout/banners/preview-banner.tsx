@@ -16,7 +16,9 @@ export default function PreviewBanner() {
   const titleOf = (section: string): string =>
     sections.find(({ name }) => name === section)?.extras.title ??
     (section === 'shell' ? t('the site') : section);
-  const releases = [preview, ...others].map((one) => `${titleOf(one.section)} ${one.version}`);
+  const releases = [preview, ...others].map(
+    (release) => `${titleOf(release.section)} ${release.version}`,
+  );
   const parts = {
     time: <DateText iso={until} time />,
     a: (words: ReactNode) => <a href="/preview/leave">{words}</a>,

@@ -4,10 +4,10 @@ import { classNames } from 'shared/ui';
 import controls from './controls.module.css';
 import styles from './language-link.module.css';
 
-const OTHER = currentLanguage() === 'en' ? 'bg' : 'en';
+const OTHER_LANGUAGE = currentLanguage() === 'en' ? 'bg' : 'en';
 /** In the code of both languages: every visitor loads them. */
-const NAME = tIn('the language to change to, in its own words', 'Български');
-const SHORT = tIn('the language to change to, in its own words', 'БГ');
+const OTHER_NAME = tIn('the language to change to, in its own words', 'Български');
+const OTHER_ABBREVIATION = tIn('the language to change to, in its own words', 'БГ');
 
 /**
  * Opens this page in the other language, and is written in that: an abbreviation in the navigation bar, a row with the
@@ -15,16 +15,16 @@ const SHORT = tIn('the language to change to, in its own words', 'БГ');
  */
 export function LanguageLink({ isRow = false }: { readonly isRow?: boolean }) {
   const query = new URLSearchParams(useLocation().search);
-  query.set(LANGUAGE_PARAMETER, OTHER);
+  query.set(LANGUAGE_PARAMETER, OTHER_LANGUAGE);
   return (
     <a
       className={isRow ? controls.row : classNames(controls.icon, styles.link)}
       href={`?${query}`}
-      hrefLang={OTHER}
-      lang={OTHER}
+      hrefLang={OTHER_LANGUAGE}
+      lang={OTHER_LANGUAGE}
     >
-      <span>{NAME}</span>
-      {!isRow && <span aria-hidden="true">{SHORT}</span>}
+      <span>{OTHER_NAME}</span>
+      {!isRow && <span aria-hidden="true">{OTHER_ABBREVIATION}</span>}
     </a>
   );
 }

@@ -9,11 +9,11 @@ export type NavLinkTo = { readonly to: string; readonly text: string };
 /** Links to the home page, then to the live sections with a menu entry for this user. */
 export function mainLinks(sections: readonly LiveSection[], { user }: Session): NavLinkTo[] {
   const isFor = ({ act }: MenuEntry) => act === undefined || hasRight(user, act);
-  const offered = sections
+  const sectionLinks = sections
     .flatMap(({ extras: { menu, prefix } }) => (menu && isFor(menu) ? [{ ...menu, prefix }] : []))
     .sort((a, b) => a.order - b.order)
     .map(({ prefix, label }) => ({ to: `/${prefix}`, text: label }));
-  return [{ to: '/', text: t('Home') }, ...offered];
+  return [{ to: '/', text: t('Home') }, ...sectionLinks];
 }
 
 /** Links of the user's account; none while the session is checked. */

@@ -7,9 +7,9 @@ import { showToast } from 'shared/toasts';
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    const signedOut = signOut();
+    const signingOut = signOut();
     showToast({ kind: 'status', text: t('You are logged out.') });
     await navigate('/', { viewTransition: true });
-    await signedOut;
+    await signingOut;
   };
 }

@@ -4,7 +4,7 @@ import styles from './user-line.module.css';
 
 /** Whose account it is: picture, name and e-mail address in one line. */
 export function UserLine({ user }: { readonly user: CurrentUser }) {
-  const at = user.email.lastIndexOf('@');
+  const atIndex = user.email.lastIndexOf('@');
   return (
     <div className={styles.line}>
       <Avatar name={user.name} url={user.avatarUrl} size={44} />
@@ -12,9 +12,9 @@ export function UserLine({ user }: { readonly user: CurrentUser }) {
         <p className={styles.name}>{user.name}</p>
         <p className={styles.email}>
           {/* A long address breaks before its `@`. */}
-          {user.email.slice(0, at)}
+          {user.email.slice(0, atIndex)}
           <wbr />
-          {user.email.slice(at)}
+          {user.email.slice(atIndex)}
         </p>
       </div>
     </div>

@@ -14,7 +14,7 @@ import { UserLine } from '../controls/user-line.tsx';
 import styles from './mobile-menu.module.css';
 
 /** From this width the navigation bar has room for everything. */
-const WIDE = '(min-width: 768.02px)';
+const WIDE_WINDOW = '(min-width: 768.02px)';
 
 /**
  * The navigation of narrow windows. Every change of page mounts it again, and so closes it. Before hydration it is a
@@ -35,7 +35,7 @@ export function MobileMenu() {
   }, []);
   useEffect(() => {
     // Follows the window, which can become wider, for instance when a phone is turned.
-    const wide = window.matchMedia(WIDE);
+    const wide = window.matchMedia(WIDE_WINDOW);
     const close = () => wide.matches && setOpen(false);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);

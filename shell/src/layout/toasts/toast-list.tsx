@@ -81,11 +81,11 @@ function useFocusReturn() {
   const origin = useRef<Element | null>(null);
   useLayoutEffect(() => {
     // Moves the browser's focus while the element is still there.
-    const own = element.current;
+    const toastElement = element.current;
     return () => {
-      if (!own?.contains(document.activeElement)) return;
-      const place = origin.current?.isConnected ? origin.current : document.querySelector('main');
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+      if (!toastElement?.contains(document.activeElement)) return;
+      const target = origin.current?.isConnected ? origin.current : document.querySelector('main');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     };
   }, []);
   return {

@@ -8,7 +8,7 @@ import {
   sectionInLanguage,
 } from 'shared/releases';
 
-const READ_LIMIT_MS = 4_000;
+const READ_WITHIN_MS = 4_000;
 
 /** A live section: its name, and the data that the shell needs before loading it. */
 export type LiveSection = { readonly name: string } & DiscoveredSection<SectionFace>;
@@ -18,7 +18,7 @@ export type LiveSection = { readonly name: string } & DiscoveredSection<SectionF
  * failure, because the cached response may be damaged.
  */
 export async function readDiscovery(cache: 'no-cache' | 'reload'): Promise<Discovery> {
-  const signal = AbortSignal.timeout(READ_LIMIT_MS);
+  const signal = AbortSignal.timeout(READ_WITHIN_MS);
   const response = await fetch('/discovery.json', { cache, signal });
   if (!response.ok) throw new Error(`The discovery document answered ${response.status}`);
   return response.json();

@@ -22,7 +22,7 @@ export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError';
 }
 
-type Exposed = {
+type ExposedModules = {
   readonly App: ComponentType;
   readonly routes: SectionRoutes;
   readonly widgets: SectionWidgets;
@@ -41,10 +41,10 @@ export function registerSection(
  * altered, fails while it starts, or was built for another contract. The attempt after a failure first
  * registers the section again, so that the runtime really fetches it again.
  */
-export async function loadSection<Name extends keyof Exposed>(
+export async function loadSection<Name extends keyof ExposedModules>(
   state: LoadingState,
   { section, exposed }: { readonly section: LiveSection; readonly exposed: Name },
-): Promise<Exposed[Name]> {
+): Promise<ExposedModules[Name]> {
   const { name } = section;
   const isRetry = state.failed.has(name);
   const release = isRetry ? await registerAgain(state, section) : section;
@@ -55,12 +55,12 @@ export async function loadSection<Name extends keyof Exposed>(
       what: `${container}/${exposed}`,
       late: () => giveUp(pendingFiles().filter((file) => isFileOf(release, file))),
     });
-    const found = loaded?.default;
-    const { contract = release.extras.contract } = Object(found);
+    const defaultExport = loaded?.default;
+    const { contract = release.extras.contract } = Object(defaultExport);
     if (!PROVIDED_CONTRACTS.includes(contract))
       throw new Error(`${name} was built for another version of this site`);
     const isApp = exposed === 'App';
-    if (!(isApp ? found : Object(found)[exposed]))
+    if (!(isApp ? defaultExport : Object(defaultExport)[exposed]))
       throw new Error(
         `The default export of ./${exposed} must be ${isApp ? 'a component' : `{ ${exposed} }`}`,
       );
@@ -68,7 +68,7 @@ export async function loadSection<Name extends keyof Exposed>(
     state.failed.delete(name);
     state.running.set(name, release.metadata.version);
     report(state, { section: release, outcome: 'loaded' });
-    return found as Exposed[Name];
+    return defaultExport as ExposedModules[Name];
   } catch (cause) {
     state.failed.add(name);
     forgetHints(release);
@@ -81,8 +81,8 @@ export async function loadSection<Name extends keyof Exposed>(
 
 /** Widgets of a section, loaded once. The promise is stored outside React, so that `use` gets the same one again. */
 export function widgetsOf(state: LoadingState, section: LiveSection): Promise<SectionWidgets> {
-  const known = state.widgets.get(section.name);
-  if (known) return known;
+  const requested = state.widgets.get(section.name);
+  if (requested) return requested;
   const widgets = loadSection(state, { section, exposed: 'widgets' });
   widgets.then(
     // As React marks a promise that it has waited for, so that hydration does not suspend.

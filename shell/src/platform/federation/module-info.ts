@@ -2,8 +2,8 @@ import { boot } from 'shared/api';
 import { containerOf, SHELL } from 'shared/releases';
 import type { LiveSection } from './discovery.ts';
 
-/** What this reads and fills of the runtime's global. */
-type Federation = {
+/** The part of the runtime's global that this reads and fills. */
+type FederationGlobal = {
   readonly __INSTANCES__: readonly {
     readonly name: string;
     readonly options: {
@@ -19,12 +19,15 @@ type Federation = {
  */
 export function fillModuleInfo(sections: readonly LiveSection[]): void {
   // The runtime declares this global stricter than the extension reads it.
-  const federation: Federation | undefined = Reflect.get(globalThis as object, '__FEDERATION__');
+  const federation: FederationGlobal | undefined = Reflect.get(
+    globalThis as object,
+    '__FEDERATION__',
+  );
   if (!federation) return;
   const { __INSTANCES__: instances, moduleInfo } = federation;
   /** Empty for a section that this page has not loaded. */
   const sharedBy = (name: string) =>
-    Object.entries(instances.find((one) => one.name === name)?.options.shared ?? {}).map(
+    Object.entries(instances.find((instance) => instance.name === name)?.options.shared ?? {}).map(
       ([sharedName, [copy]]) => ({ sharedName, version: copy?.version }),
     );
   const remotesInfo: Record<string, { readonly matchedVersion: string }> = {};

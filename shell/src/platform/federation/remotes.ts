@@ -12,31 +12,31 @@ export type Remote = {
   readonly name: string;
   readonly entry: string;
   readonly integrity: string;
-  /** Of an ES module; every other entry is a script. */
+  /** Set for an ES module; every other entry is a script. */
   readonly type?: 'module' | undefined;
 };
 
 /** A module that a remote exposes. */
-type Exposed = { readonly default: unknown };
+type ExposedModule = { readonly default: unknown };
 
 /** Loads remotes. */
 export type Remotes = {
   /** Registers a remote. Earlier loads and failures under its name are dropped. */
   register(remote: Remote): void;
   /** The module that a remote exposes under this name. The first call loads the entry. Rejects if that fails. */
-  load(name: string, exposed: string): Promise<Exposed | null>;
+  load(name: string, exposed: string): Promise<ExposedModule | null>;
 };
 
-type Shared = {
+type SharedModules = {
   readonly modules: Readonly<Record<string, unknown>>;
   readonly onDemand: Readonly<Record<string, () => Promise<() => unknown>>>;
   readonly versions: Readonly<Record<string, string>>;
 };
 
 /** The shell's Module Federation instance. Remotes share its runtime and these modules as strict singletons. */
-export function createRemotes({ modules, onDemand, versions }: Shared): Remotes {
+export function createRemotes({ modules, onDemand, versions }: SharedModules): Remotes {
   const remotes = new Map<string, Remote>();
-  const own = [
+  const ownModules = [
     ...Object.entries(modules).map(([name, module]) => ({ name, lib: () => module })),
     // The runtime prefers what is loaded, whatever version a remote brings itself.
     ...Object.entries(onDemand).map(([name, get]) => ({ name, loaded: true, get })),
@@ -47,7 +47,7 @@ export function createRemotes({ modules, onDemand, versions }: Shared): Remotes 
     // With `version-first`, the first shared module loads the entry of every registered remote.
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
-      own.map(({ name, ...shared }) => {
+      ownModules.map(({ name, ...shared }) => {
         const version = versions[name] ?? '';
         const shareConfig = {
           singleton: true,
@@ -65,7 +65,7 @@ export function createRemotes({ modules, onDemand, versions }: Shared): Remotes 
       instance.registerRemotes([{ name, entry, type }], { force: remotes.has(name) });
       remotes.set(name, remote);
     },
-    load: (name, exposed) => instance.loadRemote<Exposed>(`${name}/${exposed}`),
+    load: (name, exposed) => instance.loadRemote<ExposedModule>(`${name}/${exposed}`),
   };
 }
 

@@ -6,10 +6,10 @@ import type { LiveSection } from './discovery.ts';
 import { addressOf, folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 
-type Outcome = ReleaseReports['reports'][number]['outcome'];
+type ReportOutcome = ReleaseReports['reports'][number]['outcome'];
 
 /** How long reports wait for others. Failures wait only briefly, so that the server acts soon. */
-const pauseMs = (outcome: Outcome): number => (outcome === 'loaded' ? 5_000 : 500);
+const pauseMs = (outcome: ReportOutcome): number => (outcome === 'loaded' ? 5_000 : 500);
 
 /**
  * Reports how a section's release works in this browser, or the shell's, if no section is named. The server takes back a
@@ -18,7 +18,10 @@ const pauseMs = (outcome: Outcome): number => (outcome === 'loaded' ? 5_000 : 50
  */
 export function report(
   state: LoadingState,
-  { section, outcome }: { readonly section?: LiveSection | undefined; readonly outcome: Outcome },
+  {
+    section,
+    outcome,
+  }: { readonly section?: LiveSection | undefined; readonly outcome: ReportOutcome },
 ): void {
   const name = section ? section.name : 'shell';
   const version = section ? section.metadata.version : boot().discovery.extras?.shell;
@@ -37,9 +40,9 @@ export function report(
  */
 export function startReporting(state: LoadingState): void {
   const onError = (event: Event) => {
-    const lost = addressOf(event);
-    const section = state.sections.find(({ url }) => lost?.startsWith(folderOf(url)));
-    const isOfShell = lost?.startsWith(`${location.origin}/assets/`);
+    const failedUrl = addressOf(event);
+    const section = state.sections.find(({ url }) => failedUrl?.startsWith(folderOf(url)));
+    const isOfShell = failedUrl?.startsWith(`${location.origin}/assets/`);
     if (section || isOfShell) report(state, { section, outcome: 'failed' });
   };
   addEventListener('error', onError, { capture: true });

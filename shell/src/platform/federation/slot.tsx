@@ -36,8 +36,8 @@ function HomeSlot() {
 /** A section's part of the home page. Where its code could not be loaded, the content from the server stays. */
 function HomePart({ section }: { readonly section: LiveSection }) {
   const state = useLoadingState();
-  const [keeps] = useState(() => state.hydration?.failed.has(section.name));
-  if (keeps) return <div className={styles.part} {...KEEP_SERVER_HTML} />;
+  const [keepsServerHtml] = useState(() => state.hydration?.failed.has(section.name));
+  if (keepsServerHtml) return <div className={styles.part} {...KEEP_SERVER_HTML} />;
   return (
     <div className={styles.part}>
       <WidgetBoundary section={section} loading={state}>
@@ -51,8 +51,8 @@ function HomePart({ section }: { readonly section: LiveSection }) {
 
 function QuietSlot({ name }: { readonly name: SlotName }) {
   const state = useLoadingState();
-  const isKnown = useSession(({ user }) => user !== null);
-  if (!isKnown) return null;
+  const isSignedIn = useSession(({ user }) => user !== null);
+  if (!isSignedIn) return null;
   return sectionsIn(state.sections, name).map((section) => (
     <WidgetBoundary isQuiet key={section.name} section={section} loading={state}>
       <Suspense fallback={null}>

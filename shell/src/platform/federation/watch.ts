@@ -6,8 +6,8 @@ import { isInOtherLanguage } from '../../language/chosen-language.ts';
 import { readDiscovery, sectionsOf } from './discovery.ts';
 import type { LoadingState } from './loading-state.ts';
 
-const EVERY_MS = 60_000;
-const AT_MOST_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 60_000;
+const CHECK_AT_MOST_EVERY_MS = 10_000;
 
 /** By then a page that has been opened is being read. */
 const JUST_OPENED_MS = 10_000;
@@ -26,10 +26,10 @@ export function watchReleases(state: LoadingState, isWriting: () => boolean): ()
   let isOffered = false;
   const check = async () => {
     if (isOffered || document.hidden || isWriting()) return;
-    if (Date.now() - checkedAt < AT_MOST_EVERY_MS) return;
+    if (Date.now() - checkedAt < CHECK_AT_MOST_EVERY_MS) return;
     checkedAt = Date.now();
-    const now = await readDiscovery('no-cache').catch(() => undefined);
-    if (!now || !isNewer(state, now)) return;
+    const liveDiscovery = await readDiscovery('no-cache').catch(() => undefined);
+    if (!liveDiscovery || !isNewer(state, liveDiscovery)) return;
     isOffered = true;
     if (mayBeCached && isUntouched()) return location.reload();
     showToast({
@@ -40,7 +40,7 @@ export function watchReleases(state: LoadingState, isWriting: () => boolean): ()
     });
   };
   document.addEventListener('visibilitychange', check);
-  setInterval(check, EVERY_MS);
+  setInterval(check, CHECK_EVERY_MS);
   if (mayBeCached && isInOtherLanguage() && isUntouched()) location.reload();
   if (mayBeCached) void check();
   return check;
@@ -48,16 +48,17 @@ export function watchReleases(state: LoadingState, isWriting: () => boolean): ()
 
 /** Whether the page was just opened, not reloaded, and the visitor has neither pressed anything nor scrolled. */
 function isUntouched(): boolean {
-  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (opening?.type !== 'navigate' || performance.now() > JUST_OPENED_MS) return false;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'navigate' || performance.now() > JUST_OPENED_MS) return false;
   return window.scrollY === 0 && !navigator.userActivation.hasBeenActive;
 }
 
-function isNewer(state: LoadingState, now: Discovery): boolean {
+function isNewer(state: LoadingState, liveDiscovery: Discovery): boolean {
   const { preview, discovery } = boot();
-  if (now.extras?.shell !== discovery.extras?.shell && preview?.section !== 'shell') return true;
-  return sectionsOf(now).some(({ name, metadata }) => {
-    const known = state.sections.find((section) => section.name === name);
-    return known?.metadata.version !== metadata.version && preview?.section !== name;
+  if (liveDiscovery.extras?.shell !== discovery.extras?.shell && preview?.section !== 'shell')
+    return true;
+  return sectionsOf(liveDiscovery).some(({ name, metadata }) => {
+    const openSection = state.sections.find((section) => section.name === name);
+    return openSection?.metadata.version !== metadata.version && preview?.section !== name;
   });
 }

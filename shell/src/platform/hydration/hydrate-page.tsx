@@ -11,7 +11,7 @@ import type { LoadingState } from '../federation/loading-state.ts';
 import { replayEarlyClick } from './early-click.ts';
 import { replayEarlyInput } from './early-input.ts';
 
-type Page = {
+type PageToHydrate = {
   readonly state: LoadingState;
   readonly router: DataRouter;
   readonly page: ReactNode;
@@ -21,7 +21,10 @@ type Page = {
  * Renders the page, or hydrates its server-rendered HTML once all of the page has loaded or failed. Parts that failed keep
  * that HTML. Resolves when the page is interactive.
  */
-export async function hydratePage(root: Element, { state, router, page }: Page): Promise<void> {
+export async function hydratePage(
+  root: Element,
+  { state, router, page }: PageToHydrate,
+): Promise<void> {
   const tree = <Hydrated state={state}>{page}</Hydrated>;
   if (root.firstElementChild === null) {
     createRoot(root).render(tree);
@@ -87,9 +90,9 @@ function notifyIncomplete(title: string): void {
 const untilInitialized = (router: DataRouter): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
       if (!initialized) return;
-      stop();
+      unsubscribe();
       resolve();
     });
   });

@@ -3,7 +3,7 @@ import { CONNECTION_DOUBTED } from 'shared/connection';
 import { type Answers, NEW_ANSWERS } from 'shared/contract';
 import { GATEWAY_STATUSES } from '../offline/messages.ts';
 
-const LIMIT_MS = 10_000;
+const RESPONSE_WITHIN_MS = 10_000;
 
 /** `closed`: the site is closed for maintenance. */
 type Revalidation = 'unchanged' | 'changed' | 'closed';
@@ -24,13 +24,15 @@ export async function revalidate(answers: Answers): Promise<Revalidation> {
 type ResponseEntry = [url: string, answer: Answers[string]];
 
 async function check([url, { etag, body }]: ResponseEntry): Promise<Revalidation> {
-  const fresh = await refetch(url, etag).catch(doubtConnection);
+  const freshBody = await refetch(url, etag).catch(doubtConnection);
   // After a write every read is new, and this response may be older.
   if (!isReadFromPage(url)) return 'unchanged';
   const isChanged =
-    fresh !== UNCHANGED && fresh !== CLOSED && JSON.stringify(fresh) !== JSON.stringify(body);
-  refreshRead(url, isChanged ? fresh : body);
-  if (fresh === CLOSED) return 'closed';
+    freshBody !== UNCHANGED &&
+    freshBody !== CLOSED &&
+    JSON.stringify(freshBody) !== JSON.stringify(body);
+  refreshRead(url, isChanged ? freshBody : body);
+  if (freshBody === CLOSED) return 'closed';
   return isChanged ? 'changed' : 'unchanged';
 }
 
@@ -48,7 +50,7 @@ async function refetch(url: string, etag?: string): Promise<unknown> {
   const response = await fetch(siteConfig().apiOrigin + url, {
     // The browser's cache has this response only as a part of the page.
     ...(etag && { headers: { 'if-none-match': etag } }),
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(RESPONSE_WITHIN_MS),
   });
   if (response.ok) return response.json();
   if (response.status === 404) return undefined;

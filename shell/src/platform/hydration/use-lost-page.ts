@@ -7,8 +7,8 @@ import { useLoadingState } from '../federation/loading-state.ts';
 export function useLostPage(): boolean {
   const { hydration } = useLoadingState();
   const { pathname, search } = useLocation();
-  const here = pathname + search;
-  const [lostAt, setLostAt] = useState(() => (hydration?.failed.has(PAGE) ? here : null));
-  if (lostAt !== null && lostAt !== here) setLostAt(null);
+  const address = pathname + search;
+  const [lostAt, setLostAt] = useState(() => (hydration?.failed.has(PAGE) ? address : null));
+  if (lostAt !== null && lostAt !== address) setLostAt(null);
   return lostAt !== null;
 }

@@ -6,54 +6,54 @@ import {
 } from 'shared/connection';
 import { GATEWAY_STATUSES } from './messages.ts';
 
-/** Any response proves a connection. The worker never answers it. */
+/** Any response proves a connection. The worker leaves it alone. */
 const PROBE_URL = '/api/health/live';
-const PROBE_LIMIT_MS = 4_000;
+const PROBE_WITHIN_MS = 4_000;
 
 /** Pauses between probes: short in the first minute, then long, because thousands may wait for one server. */
 const PAUSE_MS = { first: 2_500, later: 12_000 } as const;
-const FIRST_MS = 60_000;
+const FIRST_PHASE_MS = 60_000;
 
-type Listener = { readonly onLost: () => void; readonly onBack: () => void };
+type ConnectionListener = { readonly onLost: () => void; readonly onBack: () => void };
 
 /** Sets `globalThis.offlineContent` while the site cannot be reached. Returns a function that probes at once. */
-export function watchConnection(message: OfflineContent, { onLost, onBack }: Listener) {
+export function watchConnection(message: OfflineContent, { onLost, onBack }: ConnectionListener) {
   let lostAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const change = (now: OfflineContent | undefined) => {
-    globalThis.offlineContent = now;
+  const setOfflineContent = (content: OfflineContent | undefined) => {
+    globalThis.offlineContent = content;
     dispatchEvent(new Event(CONNECTION_CHANGED));
   };
-  const lose = () => {
+  const markLost = () => {
     if (!currentOfflineContent()) {
       lostAt = Date.now();
-      change(message);
+      setOfflineContent(message);
       onLost();
     }
     clearTimeout(timer);
-    const pause = Date.now() - lostAt < FIRST_MS ? PAUSE_MS.first : PAUSE_MS.later;
+    const pause = Date.now() - lostAt < FIRST_PHASE_MS ? PAUSE_MS.first : PAUSE_MS.later;
     timer = setTimeout(probe, pause * (1 + Math.random() / 4));
   };
   const probe = async () => {
-    if (!(await canReachSite())) return lose();
+    if (!(await canReachSite())) return markLost();
     clearTimeout(timer);
     if (!currentOfflineContent()) return;
-    change(undefined);
+    setOfflineContent(undefined);
     onBack();
   };
-  addEventListener('offline', lose);
+  addEventListener('offline', markLost);
   addEventListener('online', probe);
   addEventListener(CONNECTION_DOUBTED, probe);
   document.addEventListener('visibilitychange', () => {
     if (currentOfflineContent() && !document.hidden) void probe();
   });
-  if (!navigator.onLine) lose();
+  if (!navigator.onLine) markLost();
   return probe;
 }
 
 const canReachSite = (): Promise<boolean> =>
-  fetch(PROBE_URL, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_LIMIT_MS) }).then(
+  fetch(PROBE_URL, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WITHIN_MS) }).then(
     ({ status }) => !GATEWAY_STATUSES.includes(status),
     () => false,
   );

@@ -9,7 +9,7 @@ export const VISITED_CACHE = 'visited';
 export const PAGES_CACHE = 'pages-';
 
 /** From an idle page to the worker: the releases to precache. */
-export type ToWorker = {
+export type MessageToWorker = {
   readonly language: Language;
   /** Versions of the sections in this page, by name. */
   readonly versions: Readonly<Record<string, string>>;
@@ -22,4 +22,4 @@ export type ToWorker = {
  * - `lost`: a request failed
  * - `renewed`: a response differs from the cached one that was served in its place
  */
-export type FromWorker = { readonly kind: 'lost' | 'renewed' };
+export type MessageFromWorker = { readonly kind: 'lost' | 'renewed' };

@@ -1,27 +1,29 @@
 import type { Answers } from 'shared/contract';
 import { currentLanguage } from 'shared/language';
 import type { LoadingState } from '../federation/loading-state.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { MessageFromWorker, MessageToWorker } from './messages.ts';
 
 const WORKER_URL = '/service-worker.js';
 
-type Options = {
+type WorkerOptions = {
   readonly state: LoadingState;
   readonly answers: Answers;
-  readonly onMessage: (message: FromWorker) => void;
+  readonly onMessage: (message: MessageFromWorker) => void;
 };
 
 /** Registers the worker once the page is idle. Where browsers forbid that, the site works without it. */
-export async function registerWorker({ state, answers, onMessage }: Options): Promise<void> {
+export async function registerWorker({ state, answers, onMessage }: WorkerOptions): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers) return;
-  workers.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
+  workers.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker>) =>
+    onMessage(data),
+  );
   try {
-    await idle();
+    await untilIdle();
     await workers.register(WORKER_URL);
     const { active } = await workers.ready;
     const versions = state.sections.map(({ name, metadata }) => [name, metadata.version] as const);
-    const message: ToWorker = {
+    const message: MessageToWorker = {
       language: currentLanguage(),
       versions: Object.fromEntries(versions),
       answers: Object.fromEntries(Object.entries(answers).map(([url, { body }]) => [url, body])),
@@ -33,7 +35,7 @@ export async function registerWorker({ state, answers, onMessage }: Options): Pr
 }
 
 /** Safari has no `requestIdleCallback`. */
-const idle = (): Promise<void> =>
+const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 10_000 });
     else setTimeout(resolve, 2_000);

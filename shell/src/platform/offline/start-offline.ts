@@ -7,16 +7,16 @@ import { dismissToast, showToast } from 'shared/toasts';
 import { isInOtherLanguage, takeChosenLanguage } from '../../language/chosen-language.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { watchConnection } from './connection.ts';
-import { type FromWorker, PAGES_CACHE, VISITED_CACHE } from './messages.ts';
+import { type MessageFromWorker, PAGES_CACHE, VISITED_CACHE } from './messages.ts';
 import { offlineMessage } from './offline-message.tsx';
 import { registerWorker } from './register-worker.ts';
 
 /** By then a reachable server has responded with the session. */
-const SESSION_LIMIT_MS = 1_500;
+const SESSION_WITHIN_MS = 1_500;
 
 /** Starts the worker, notifies the visitor when the connection is lost, and refreshes the page when it is back. */
 export function startOffline(state: LoadingState, router: DataRouter, answers: Answers): void {
-  document.addEventListener('input', noteInput);
+  document.addEventListener('input', rememberInput);
   let toast = 0;
   const probe = watchConnection(offlineMessage(state), {
     onLost() {
@@ -31,23 +31,24 @@ export function startOffline(state: LoadingState, router: DataRouter, answers: A
       dismissToast(toast);
       if (isInOtherLanguage() && !hasInput()) return location.reload();
       showToast({ kind: 'status', text: t('You are back online.') });
-      void refresh(router);
+      void refreshAfterOutage(router);
     },
   });
   // The worker may have served the page without the script that takes it at the start.
   takeChosenLanguage();
   setTimeout(() => {
     if (useSession.getState().status === 'checking') void probe();
-  }, SESSION_LIMIT_MS);
+  }, SESSION_WITHIN_MS);
   // Visited content is nobody else's business at a shared computer. Where storage is forbidden, there is none.
-  useSession.subscribe(({ token }, before) => {
-    if (before.token !== null && token !== before.token)
+  useSession.subscribe(({ token }, previous) => {
+    if (previous.token !== null && token !== previous.token)
       void removeVisited().catch(() => undefined);
   });
   const { preview, discovery } = boot();
   const isReleased = typeof discovery.extras?.shell === 'string';
   if (preview || !isReleased || siteConfig().serviceWorker !== true) return;
-  const onMessage = ({ kind }: FromWorker) => void (kind === 'lost' ? probe() : renew(router));
+  const onMessage = ({ kind }: MessageFromWorker) =>
+    void (kind === 'lost' ? probe() : refreshData(router));
   void registerWorker({ state, answers, onMessage });
 }
 
@@ -57,9 +58,9 @@ async function removeVisited(): Promise<void> {
 }
 
 /** Reloads failed or changed data. */
-async function refresh(router: DataRouter): Promise<void> {
+async function refreshAfterOutage(router: DataRouter): Promise<void> {
   if (useSession.getState().status === 'checking') await refreshUser();
-  await renew(router);
+  await refreshData(router);
   // A retry may uncover another failure.
   for (const delay of [0, 700, 2_000]) setTimeout(pressRetries, delay);
 }
@@ -69,17 +70,17 @@ function pressRetries(): void {
 }
 
 /** Reads everything that the page shows again, except while the visitor is writing in it. */
-export async function renew(router: DataRouter): Promise<void> {
+export async function refreshData(router: DataRouter): Promise<void> {
   forgetReads();
   dispatchEvent(new Event(NEW_ANSWERS));
   if (!hasInput()) await router.revalidate();
 }
 
 /** Path of the page with the last input. */
-let inputAt: string | undefined;
+let lastInputPath: string | undefined;
 
-export const hasInput = (): boolean => inputAt === location.pathname;
+export const hasInput = (): boolean => lastInputPath === location.pathname;
 
-const noteInput = ({ target }: Event): void => {
-  if (target instanceof Element && target.closest('main')) inputAt = location.pathname;
+const rememberInput = ({ target }: Event): void => {
+  if (target instanceof Element && target.closest('main')) lastInputPath = location.pathname;
 };

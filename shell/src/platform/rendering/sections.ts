@@ -1,33 +1,34 @@
 import type { Boot } from 'shared/contract';
 import type { RouteObject } from 'shared/router';
 import type { SectionRoutes, SectionWidgets } from 'shared/section';
-import { routesBelow, sectionPlace } from '../../app/route-tree.ts';
+import { routesBelow, sectionRoute } from '../../app/route-tree.ts';
 import { type LiveSection, sectionsOf } from '../federation/discovery.ts';
 import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
 
 /** The exports of the SSR bundles of a page's sections, by name. */
-export type GivenSections = Readonly<
+export type SectionBundles = Readonly<
   Record<string, { readonly routes: SectionRoutes; readonly widgets: SectionWidgets }>
 >;
 
 /** The loading state of a render, in which all sections of the page are loaded. */
-export function stateOf({ discovery }: Boot, given: GivenSections): LoadingState {
+export function stateOf({ discovery }: Boot, bundles: SectionBundles): LoadingState {
   const state = createLoadingState();
-  for (const [name, { widgets }] of Object.entries(given)) state.widgets.set(name, known(widgets));
+  for (const [name, { widgets }] of Object.entries(bundles))
+    state.widgets.set(name, fulfilledPromise(widgets));
   state.sections = sectionsOf(discovery).map(withoutNavigation);
   return state;
 }
 
 /** The routes of a section, without its pages if its bundle was not given. */
-export const placeOf =
-  (given: GivenSections) =>
+export const routeOf =
+  (bundles: SectionBundles) =>
   (section: LiveSection): RouteObject => {
-    const routes = given[section.name]?.routes;
-    return sectionPlace(section, routes && routesBelow(section, routes));
+    const routes = bundles[section.name]?.routes;
+    return sectionRoute(section, routes && routesBelow(section, routes));
   };
 
 /** Sections of the home page whose bundles were not given. */
-export const lackingAtHome = (state: LoadingState): string[] =>
+export const unrenderableAtHome = (state: LoadingState): string[] =>
   state.sections
     .filter(({ extras: { slots } }) => 'home' in slots || 'home-note' in slots)
     .map(({ name }) => name)
@@ -40,5 +41,5 @@ function withoutNavigation(section: LiveSection): LiveSection {
 }
 
 /** A promise whose value React reads synchronously. */
-const known = <T>(value: T): Promise<T> =>
+const fulfilledPromise = <T>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

@@ -1,15 +1,18 @@
 import type { Page } from 'shared/contract';
-import { CACHE, cachedUrls, match, putVisited, remove } from './caches.ts';
+import { CACHE, cachedUrls, findCached, putVisited, removeCached } from './caches.ts';
 import { fetchOrReport, notifyPages, responseInTime } from './network.ts';
 import { responseFrom } from './newest-list.rules.ts';
 import { NEWEST_LISTS } from './request-kind.rules.ts';
 import { isAfterWrite } from './writes.ts';
 
 /** How many of the newest items of a list are cached. */
-const NEWEST = 20;
+const NEWEST_ITEMS = 20;
 
 /** The cached lists, by the beginning of the paths that they answer. */
-export const LISTS = NEWEST_LISTS.map((path) => ({ path, url: `${path}?page=0&size=${NEWEST}` }));
+export const LISTS = NEWEST_LISTS.map((path) => ({
+  path,
+  url: `${path}?page=0&size=${NEWEST_ITEMS}`,
+}));
 
 /**
  * A public API response from the network, or the cached one if that fails or is late. If the late one then differs, it
@@ -30,18 +33,19 @@ export async function apiResponse(event: FetchEvent): Promise<Response> {
 }
 
 async function notifyIfChanged(cached: Response, fetching: Promise<Response>): Promise<void> {
-  const before = await cached.json();
+  const cachedBody = await cached.json();
   const fresh = await fetching.catch(() => undefined);
   if (fresh?.status !== 200) return;
-  if (JSON.stringify(await fresh.json()) !== JSON.stringify(before)) await notifyPages('renewed');
+  if (JSON.stringify(await fresh.json()) !== JSON.stringify(cachedBody))
+    await notifyPages('renewed');
 }
 
 const matchResponse = async (url: string): Promise<Response | undefined> =>
-  (await match(url, CACHE.visited)) ?? fromNewest(new URL(url));
+  (await findCached(url, CACHE.visited)) ?? responseFromNewest(new URL(url));
 
-async function fromNewest(url: URL): Promise<Response | undefined> {
+async function responseFromNewest(url: URL): Promise<Response | undefined> {
   const list = LISTS.find(({ path }) => url.pathname.startsWith(path));
-  const cached = list && (await match(list.url, CACHE.precached));
+  const cached = list && (await findCached(list.url, CACHE.precached));
   if (!cached) return undefined;
   const newest: Page<{ id: number }> = await cached.json();
   const body = responseFrom(newest, url);
@@ -50,8 +54,8 @@ async function fromNewest(url: URL): Promise<Response | undefined> {
 
 /** Drops visited responses that the newer lists contain too. */
 export async function removeOlder(): Promise<void> {
-  const older: string[] = [];
+  const olderUrls: string[] = [];
   for (const url of await cachedUrls(CACHE.visited))
-    if (url.includes('/api/') && (await fromNewest(new URL(url)))) older.push(url);
-  await remove(CACHE.visited, older);
+    if (url.includes('/api/') && (await responseFromNewest(new URL(url)))) olderUrls.push(url);
+  await removeCached(CACHE.visited, olderUrls);
 }

@@ -3,8 +3,8 @@ import { ANSWERS_ELEMENT_ID, BOOT_ELEMENT_ID, type Boot } from 'shared/contract'
 /** An older page is not shown without the server. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
-/** Of a reload, which is a wish for the newest page. */
-const RELOADS: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
+/** The cache modes of a reload, which is a wish for the newest page. */
+const RELOAD_MODES: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
 
 /**
  * The cache key of a page; undefined for one that is never cached. A search term is personal, a token secret, and a
@@ -12,14 +12,15 @@ const RELOADS: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
  */
 export function pageKey(url: string): string | undefined {
   const { origin, pathname, searchParams } = new URL(url);
-  const [first, ...others] = searchParams;
-  if (others.length > 0 || (first && first[0] !== 'page')) return undefined;
+  const [firstParameter, ...otherParameters] = searchParams;
+  if (otherParameters.length > 0 || (firstParameter && firstParameter[0] !== 'page'))
+    return undefined;
   const path = pathname.replace(/(.)\/+$/, '$1');
-  return origin + path + (first ? `?page=${first[1]}` : '');
+  return origin + path + (firstParameter ? `?page=${firstParameter[1]}` : '');
 }
 
 /** A page as the server sent it. */
-export type SentPage = {
+export type ServedPage = {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly html: string;
@@ -29,8 +30,8 @@ export type SentPage = {
  * Language and releases of a page as one text. Cached pages have the same, because those of another language or release
  * would not go together with what is live. Undefined for what is no page of the site.
  */
-export function editionOf({ headers, html }: Omit<SentPage, 'status'>): string | undefined {
-  const boot: Boot | undefined = jsonIn(html, BOOT_ELEMENT_ID);
+export function editionOf({ headers, html }: Omit<ServedPage, 'status'>): string | undefined {
+  const boot: Boot | undefined = readJsonBlock(html, BOOT_ELEMENT_ID);
   if (!boot) return undefined;
   if (boot.preview) return 'preview';
   const { extras, microFrontends } = boot.discovery;
@@ -45,12 +46,15 @@ export function editionOf({ headers, html }: Omit<SentPage, 'status'>): string |
  * Whether a page may be cached: it was rendered from public data for anybody who asks, and by the shell whose files this
  * worker has.
  */
-export function isCacheable({ status, headers, html }: SentPage, files: Iterable<string>): boolean {
+export function isCacheable(
+  { status, headers, html }: ServedPage,
+  files: Iterable<string>,
+): boolean {
   const control = headers.get('cache-control') ?? '';
   if (status !== 200 || !/\bpublic\b/.test(control) || control.includes('no-store')) return false;
-  if (Object.keys(jsonIn(html, ANSWERS_ELEMENT_ID) ?? {}).length === 0) return false;
-  const known = new Set(files);
-  return scriptsOf(html).every((script) => known.has(script));
+  if (Object.keys(readJsonBlock(html, ANSWERS_ELEMENT_ID) ?? {}).length === 0) return false;
+  const knownFiles = new Set(files);
+  return scriptsOf(html).every((script) => knownFiles.has(script));
 }
 
 /** The addresses of the scripts that a page of the site starts with. */
@@ -61,9 +65,9 @@ type Navigation = { readonly cache: RequestCache; readonly now: number };
 
 /** Whether a page cached at this time, in epoch milliseconds, may be shown before the server's. */
 export const isShownAtOnce = (cachedAt: number, { cache, now }: Navigation): boolean =>
-  !RELOADS.includes(cache) && cachedAt <= now && now - cachedAt < MAX_AGE_MS;
+  !RELOAD_MODES.includes(cache) && cachedAt <= now && now - cachedAt < MAX_AGE_MS;
 
-function jsonIn<T>(html: string, id: string): T | undefined {
+function readJsonBlock<T>(html: string, id: string): T | undefined {
   const [, json] =
     new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html) ?? [];
   return json === undefined ? undefined : JSON.parse(json);

@@ -1,5 +1,5 @@
 import { editionOf, isCacheable, isShownAtOnce, pageKey } from './cached-page.rules.ts';
-import { CACHE, cachedUrls, match, putVisited, remove } from './caches.ts';
+import { CACHE, cachedUrls, findCached, putVisited, removeCached } from './caches.ts';
 import { worker } from './scope.ts';
 import { isAfterWrite } from './writes.ts';
 
@@ -7,11 +7,11 @@ import { isAfterWrite } from './writes.ts';
 const CACHED_AT = 'x-cached-at';
 const EDITION = 'x-edition';
 
-/** The cached page that answers a navigation at once, if there is one. */
+/** Finds the cached page with which a navigation is responded to at once, if there is one. */
 export async function cachedPage({ url, cache }: Request): Promise<Response | undefined> {
   const key = pageKey(url);
   if (!key || isAfterWrite()) return undefined;
-  const page = await match(key, CACHE.pages);
+  const page = await findCached(key, CACHE.pages);
   const cachedAt = Number(page?.headers.get(CACHED_AT));
   return isShownAtOnce(cachedAt, { cache, now: Date.now() }) ? page : undefined;
 }
@@ -24,24 +24,24 @@ export async function cachePage(url: string, page: Response): Promise<void> {
   if (edition) await removeOtherEditions(edition);
   const key = pageKey(url);
   if (!key || !edition) return;
-  if (!isCacheable({ status, headers, html }, ownFiles())) return remove(CACHE.pages, [key]);
-  const kept = new Headers(headers);
-  kept.set(CACHED_AT, String(Date.now()));
-  kept.set(EDITION, edition);
-  await putVisited(key, new Response(html, { headers: kept }), 'pages');
+  if (!isCacheable({ status, headers, html }, ownFiles())) return removeCached(CACHE.pages, [key]);
+  const cachedHeaders = new Headers(headers);
+  cachedHeaders.set(CACHED_AT, String(Date.now()));
+  cachedHeaders.set(EDITION, edition);
+  await putVisited(key, new Response(html, { headers: cachedHeaders }), 'pages');
 }
 
 /** Caches the open page, which came before there was a worker. */
 export async function cacheOpenPage(url: string): Promise<void> {
   const key = pageKey(url);
-  if (key && !(await match(key, CACHE.pages))) await cachePage(url, await fetch(url));
+  if (key && !(await findCached(key, CACHE.pages))) await cachePage(url, await fetch(url));
 }
 
 export const removePages = (): Promise<unknown> => caches.delete(CACHE.pages).catch(() => false);
 
 async function removeOtherEditions(edition: string): Promise<void> {
-  const [first] = await cachedUrls(CACHE.pages);
-  const page = first && (await match(first, CACHE.pages));
+  const [firstUrl] = await cachedUrls(CACHE.pages);
+  const page = firstUrl && (await findCached(firstUrl, CACHE.pages));
   if (page && page.headers.get(EDITION) !== edition) await removePages();
 }
 

@@ -18,10 +18,10 @@ export const CACHE = {
 const MAX_RESPONSES = { visited: 150, pages: 30 } as const;
 
 /** Responses that vary by compression have the same content. */
-const ANY = { ignoreVary: true } as const;
+const IGNORE_VARY = { ignoreVary: true } as const;
 
 /** Caches a response. Does nothing where storage is full or forbidden. */
-export async function put(cache: string, url: string, response: Response): Promise<void> {
+export async function cacheResponse(cache: string, url: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.type === 'opaque') return;
   try {
     await (await caches.open(cache)).put(url, response);
@@ -37,18 +37,20 @@ export async function putVisited(
   response: Response,
   to: keyof typeof MAX_RESPONSES = 'visited',
 ): Promise<void> {
-  await put(CACHE[to], url, response);
-  await remove(CACHE[to], (await cachedUrls(CACHE[to])).slice(0, -MAX_RESPONSES[to]));
+  await cacheResponse(CACHE[to], url, response);
+  await removeCached(CACHE[to], (await cachedUrls(CACHE[to])).slice(0, -MAX_RESPONSES[to]));
 }
 
 /** Replaces a response in every cache that has it. */
-export async function replace(url: string, response: Response): Promise<void> {
+export async function replaceCached(url: string, response: Response): Promise<void> {
   for (const cache of [CACHE.shell, CACHE.precached, CACHE.visited])
-    if (await match(url, cache)) await put(cache, url, response.clone());
+    if (await findCached(url, cache)) await cacheResponse(cache, url, response.clone());
 }
 
-export const match = (url: string, cacheName?: string): Promise<Response | undefined> =>
-  caches.match(url, cacheName === undefined ? ANY : { ...ANY, cacheName }).catch(() => undefined);
+export const findCached = (url: string, cacheName?: string): Promise<Response | undefined> =>
+  caches
+    .match(url, cacheName === undefined ? IGNORE_VARY : { ...IGNORE_VARY, cacheName })
+    .catch(() => undefined);
 
 /** The addresses in a cache, oldest first. */
 export async function cachedUrls(cache: string): Promise<string[]> {
@@ -59,14 +61,14 @@ export async function cachedUrls(cache: string): Promise<string[]> {
   }
 }
 
-export async function remove(cache: string, urls: readonly string[]): Promise<void> {
+export async function removeCached(cache: string, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
-  const from = await caches.open(cache);
-  for (const url of urls) await from.delete(url, ANY);
+  const openCache = await caches.open(cache);
+  for (const url of urls) await openCache.delete(url, IGNORE_VARY);
 }
 
 export async function removeOtherCaches(): Promise<void> {
   const names = await caches.keys().catch(() => []);
-  const ours: readonly string[] = Object.values(CACHE);
-  for (const name of names) if (!ours.includes(name)) await caches.delete(name);
+  const ourCaches: readonly string[] = Object.values(CACHE);
+  for (const name of names) if (!ourCaches.includes(name)) await caches.delete(name);
 }

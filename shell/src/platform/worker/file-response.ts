@@ -1,4 +1,4 @@
-import { CACHE, cachedUrls, match, putVisited, replace } from './caches.ts';
+import { CACHE, cachedUrls, findCached, putVisited, replaceCached } from './caches.ts';
 import { fetchOrReport } from './network.ts';
 import { imagesIn } from './request-kind.rules.ts';
 
@@ -10,23 +10,23 @@ export async function fileResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   const url = origin + pathname;
-  const cached = await match(url);
+  const cached = await findCached(url);
   const isRetry = search !== '' || request.cache === 'reload';
   if (cached && !isRetry) return cached;
   try {
     const file = await fetchOrReport(request);
-    event.waitUntil((cached ? replace : putVisited)(url, file.clone()));
+    event.waitUntil((cached ? replaceCached : putVisited)(url, file.clone()));
     return file;
   } catch (cause) {
-    const other = cached ?? (await otherWidth(pathname));
-    if (other) return other;
+    const substitute = cached ?? (await findOtherWidth(pathname));
+    if (substitute) return substitute;
     throw cause;
   }
 }
 
-async function otherWidth(pathname: string): Promise<Response | undefined> {
+async function findOtherWidth(pathname: string): Promise<Response | undefined> {
   const [image] = imagesIn(pathname);
   const urls = [...(await cachedUrls(CACHE.visited)), ...(await cachedUrls(CACHE.precached))];
-  const other = image && urls.find((url) => url.includes(image));
-  return other ? match(other) : undefined;
+  const otherUrl = image && urls.find((url) => url.includes(image));
+  return otherUrl ? findCached(otherUrl) : undefined;
 }

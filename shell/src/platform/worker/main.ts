@@ -1,4 +1,4 @@
-import type { ToWorker } from '../offline/messages.ts';
+import type { MessageToWorker } from '../offline/messages.ts';
 import { apiResponse } from './api-response.ts';
 import { cacheOpenPage, removePages } from './cached-pages.ts';
 import { removeOtherCaches } from './caches.ts';
@@ -8,7 +8,7 @@ import { precache } from './precache.ts';
 import { precacheShell } from './precache-shell.ts';
 import { requestKind } from './request-kind.rules.ts';
 import { worker } from './scope.ts';
-import { noteWrite } from './writes.ts';
+import { rememberWrite } from './writes.ts';
 
 worker.addEventListener('install', (event) => {
   // The next page is one of this release already. Open pages get the files of theirs from the server.
@@ -22,7 +22,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { data, source } = event;
-  const message: ToWorker = data;
+  const message: MessageToWorker = data;
   event.waitUntil(precache(message));
   if (source && 'url' in source) event.waitUntil(cacheOpenPage(source.url).catch(() => undefined));
 });
@@ -38,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
     case 'api':
       return event.respondWith(apiResponse(event));
     case 'write':
-      noteWrite();
+      rememberWrite();
       return event.waitUntil(removePages());
     case 'preview':
       return event.waitUntil(removePages());

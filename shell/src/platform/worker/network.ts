@@ -1,4 +1,4 @@
-import type { FromWorker } from '../offline/messages.ts';
+import type { MessageFromWorker } from '../offline/messages.ts';
 import { worker } from './scope.ts';
 
 /** How long to wait for the network while a cached response is there. */
@@ -10,8 +10,8 @@ const SLOW = { timeoutMs: 500, lastsMs: 30_000 } as const;
 let slowUntil = 0;
 
 /** Sends a message to all open pages of the site. */
-export async function notifyPages(kind: FromWorker['kind']): Promise<void> {
-  const message: FromWorker = { kind };
+export async function notifyPages(kind: MessageFromWorker['kind']): Promise<void> {
+  const message: MessageFromWorker = { kind };
   for (const page of await worker.clients.matchAll()) page.postMessage(message);
 }
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_PARAMETER } from 'shared/language';
 import { GATEWAY_STATUSES } from '../offline/messages.ts';
 import { cachedPage, cachePage } from './cached-pages.ts';
-import { CACHE, match } from './caches.ts';
+import { CACHE, findCached } from './caches.ts';
 import { fetchOrReport, pageInTime } from './network.ts';
 import { OFFLINE_HTML } from './offline-html.ts';
 
@@ -20,7 +20,7 @@ export async function pageResponse(event: FetchEvent): Promise<Response> {
   event.waitUntil(fetching.catch(() => undefined));
   const cached = await cachedPage(event.request);
   if (cached) return cached;
-  const offlinePage = await match(OFFLINE_PAGE, CACHE.shell);
+  const offlinePage = await findCached(OFFLINE_PAGE, CACHE.shell);
   if (!offlinePage)
     return fetching.catch(() => new Response(OFFLINE_HTML, { status: 503, headers: HTML_HEADERS }));
   const isOtherLanguage = new URL(event.request.url).searchParams.has(LANGUAGE_PARAMETER);

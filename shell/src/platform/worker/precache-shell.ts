@@ -1,6 +1,6 @@
 import type { ReleaseFile } from 'shared/releases';
 import { scriptsOf } from './cached-page.rules.ts';
-import { CACHE, match, put } from './caches.ts';
+import { CACHE, cacheResponse, findCached } from './caches.ts';
 import { OFFLINE_PAGE } from './page-response.ts';
 import { savesData, worker } from './scope.ts';
 
@@ -23,9 +23,9 @@ export async function precacheShell(): Promise<void> {
     // A page of the next release belongs to the next worker.
     if (!files.some(({ url }) => url === script)) return;
     // Storage is full, or data is saved: without its scripts the page would stay empty.
-    if (!(await match(script, CACHE.shell))) return;
+    if (!(await findCached(script, CACHE.shell))) return;
   }
-  await put(CACHE.shell, OFFLINE_PAGE, page);
+  await cacheResponse(CACHE.shell, OFFLINE_PAGE, page);
 }
 
 /** Caches a file that is not cached yet, checked against its hash. An optional one only from the browser's own cache. */
@@ -34,9 +34,10 @@ export async function cacheFile(
   { url, integrity }: ReleaseFile,
   { isOptional }: { readonly isOptional: boolean },
 ): Promise<void> {
-  if (await match(url, cache)) return;
-  if (!isOptional) return put(cache, url, await fetch(url, { integrity, priority: 'low' }));
+  if (await findCached(url, cache)) return;
+  if (!isOptional)
+    return cacheResponse(cache, url, await fetch(url, { integrity, priority: 'low' }));
   const fetching = fetch(url, { integrity, cache: 'only-if-cached', mode: 'same-origin' });
   const file = await fetching.catch(() => undefined);
-  if (file) await put(cache, url, file);
+  if (file) await cacheResponse(cache, url, file);
 }

@@ -1,7 +1,14 @@
 import { type Discovery, inLanguage } from 'shared/releases';
-import type { ToWorker } from '../offline/messages.ts';
+import type { MessageToWorker } from '../offline/messages.ts';
 import { LISTS, removeOlder } from './api-response.ts';
-import { CACHE, cachedUrls, match, put, putVisited, remove } from './caches.ts';
+import {
+  CACHE,
+  cachedUrls,
+  cacheResponse,
+  findCached,
+  putVisited,
+  removeCached,
+} from './caches.ts';
 import { cacheFile, precacheShell } from './precache-shell.ts';
 import { imagesIn, requestKind } from './request-kind.rules.ts';
 import { savesData, worker } from './scope.ts';
@@ -18,27 +25,27 @@ const MAX_IMAGES = 30;
 const IMAGE_WIDTH = 480;
 
 /** Caches the pages for offline reading, at most every five minutes for the same releases. */
-export async function precache({ language, versions, answers }: ToWorker): Promise<void> {
+export async function precache({ language, versions, answers }: MessageToWorker): Promise<void> {
   for (const [url, body] of Object.entries(answers))
     if (isCacheable(url)) await putVisited(url, Response.json(body));
-  const stored = await match(STATE_URL, CACHE.state);
-  const last: PrecacheState | undefined = await stored?.json();
+  const storedState = await findCached(STATE_URL, CACHE.state);
+  const lastState: PrecacheState | undefined = await storedState?.json();
   const releases = JSON.stringify([language, versions]);
-  if (last?.releases === releases && Date.now() - last.at < INTERVAL_MS) return;
+  if (lastState?.releases === releases && Date.now() - lastState.at < INTERVAL_MS) return;
   const state: PrecacheState = { at: Date.now(), releases };
-  await put(CACHE.state, STATE_URL, Response.json(state));
+  await cacheResponse(CACHE.state, STATE_URL, Response.json(state));
   try {
     // The first time, the installation of the worker has cached the shell.
-    if (last) await precacheShell();
+    if (lastState) await precacheShell();
     const isOptional = savesData();
     const files = sectionFiles(inLanguage(await readDiscovery(), language));
     for (const file of files) await cacheFile(CACHE.precached, file, { isOptional });
     if (isOptional) return;
-    const images = await precacheLists({ isFirst: !last });
+    const images = await precacheLists({ isFirst: !lastState });
     await removeAllBut([...files.map(({ url }) => url), ...LISTS.map(({ url }) => url), ...images]);
   } catch {
     // The connection broke: the next page retries, the shell included.
-    await put(CACHE.state, STATE_URL, Response.json({ ...state, at: 0 }));
+    await cacheResponse(CACHE.state, STATE_URL, Response.json({ ...state, at: 0 }));
   }
 }
 
@@ -63,7 +70,7 @@ async function precacheLists({ isFirst }: { readonly isFirst: boolean }): Promis
   for (const [index, { url }] of LISTS.entries()) {
     const response = await fetch(url, { priority: 'low' });
     const text = await response.clone().text();
-    await put(CACHE.precached, url, response);
+    await cacheResponse(CACHE.precached, url, response);
     if (isFirst && index > 0) continue;
     const items: Readonly<Record<string, unknown>>[] = JSON.parse(text).content;
     // Lists show covers.
@@ -72,8 +79,8 @@ async function precacheLists({ isFirst }: { readonly isFirst: boolean }): Promis
   }
   await removeOlder();
   for (const url of images)
-    if (!(await match(url, CACHE.precached)))
-      await put(CACHE.precached, url, await fetch(url, { priority: 'low' }));
+    if (!(await findCached(url, CACHE.precached)))
+      await cacheResponse(CACHE.precached, url, await fetch(url, { priority: 'low' }));
   return images;
 }
 
@@ -82,10 +89,10 @@ function smallImage(image: string): string {
   return `/media/${image}${Number(width) > IMAGE_WIDTH ? `@${IMAGE_WIDTH}` : ''}.webp`;
 }
 
-async function removeAllBut(wanted: readonly string[]): Promise<void> {
-  const urls = new Set(wanted.map((url) => new URL(url, worker.location.origin).href));
+async function removeAllBut(neededUrls: readonly string[]): Promise<void> {
+  const urls = new Set(neededUrls.map((url) => new URL(url, worker.location.origin).href));
   const cached = await cachedUrls(CACHE.precached);
-  await remove(
+  await removeCached(
     CACHE.precached,
     cached.filter((url) => !urls.has(url)),
   );

@@ -19,43 +19,45 @@ export type RequestInfo = {
  */
 export type RequestKind = 'page' | 'file' | 'api' | 'write' | 'preview' | 'other';
 
-const FILE = /^\/(?:assets|sections)\/.*\.\w+$/;
+const FILE_PATH = /^\/(?:assets|sections)\/.*\.\w+$/;
 
-const table = Object.values<Endpoint>(endpoints);
+const allEndpoints = Object.values<Endpoint>(endpoints);
 const isAt = ({ path }: Endpoint, pathname: string): boolean =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '\\d+')}$`).test(pathname);
 
 /** The lists of which browsers keep the newest items. */
-export const NEWEST_LISTS = table
+export const NEWEST_LISTS = allEndpoints
   .filter(({ offline }) => offline === 'newest')
   .map(({ path }) => path);
 
 /** Whether a call changes public API responses: it is to one of these lists, or the table says so. */
 const changesOffline = (method: string, pathname: string): boolean =>
   NEWEST_LISTS.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
-  table.some((call) => call.changesOffline && call.method === method && isAt(call, pathname));
+  allEndpoints.some(
+    (call) => call.changesOffline && call.method === method && isAt(call, pathname),
+  );
 
 /** Avatars of people, all of this size, are not cached. */
-const IMAGE = /^\/media\/[0-9a-f]{16,64}-(?!256x256\.)\d{1,5}x\d{1,5}(?:@\d+)?\.webp$/;
+const IMAGE_PATH = /^\/media\/[0-9a-f]{16,64}-(?!256x256\.)\d{1,5}x\d{1,5}(?:@\d+)?\.webp$/;
 
 /** Parameters of lists that are not personal. A search term is. */
-const HARMLESS = new Set(['page', 'size']);
+const PUBLIC_PARAMETERS = new Set(['page', 'size']);
 
 /** The kind of a request. With a token, or for a part of a file, it is `other`. */
 export function requestKind(
   { method, url, isNavigation, headers }: RequestInfo,
   origin: string,
 ): RequestKind {
-  const { origin: host, pathname, searchParams } = new URL(url);
-  if (host !== origin) return 'other';
+  const { origin: requestOrigin, pathname, searchParams } = new URL(url);
+  if (requestOrigin !== origin) return 'other';
   if (method !== 'GET') return changesOffline(method, pathname) ? 'write' : 'other';
   if (['authorization', 'range', 'if-none-match'].some((name) => headers.has(name))) return 'other';
   if (isNavigation && pathname.startsWith('/preview/')) return 'preview';
   if (isNavigation) return NOT_PAGES.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
-  if (FILE.test(pathname) || IMAGE.test(pathname)) return 'file';
-  const isHarmless = [...searchParams.keys()].every((key) => HARMLESS.has(key));
-  const isKept = table.some((call) => call.offline && isAt(call, pathname));
-  return isKept && isHarmless ? 'api' : 'other';
+  if (FILE_PATH.test(pathname) || IMAGE_PATH.test(pathname)) return 'file';
+  const isPublic = [...searchParams.keys()].every((key) => PUBLIC_PARAMETERS.has(key));
+  const isCached = allEndpoints.some((call) => call.offline && isAt(call, pathname));
+  return isCached && isPublic ? 'api' : 'other';
 }
 
 const STORED_IMAGE = /\/media\/([0-9a-f]{16,64}-\d{1,5}x\d{1,5})(?:@\d+)?\.webp/g;

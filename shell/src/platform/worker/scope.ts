@@ -1,12 +1,12 @@
 import type { ReleaseFile } from 'shared/releases';
 
 /** Written above the worker by the release step: the files that readers need, by language, and their common id. */
-type Release = {
+type WorkerRelease = {
   readonly id: string;
   readonly files: Readonly<Record<string, readonly ReleaseFile[]>>;
 };
 
-declare const self: ServiceWorkerGlobalScope & { readonly release: Release };
+declare const self: ServiceWorkerGlobalScope & { readonly release: WorkerRelease };
 
 export const worker = self;
 

@@ -3,7 +3,7 @@ const AFTER_WRITE_MS = 60_000;
 
 let wroteAt = Number.NEGATIVE_INFINITY;
 
-export function noteWrite(): void {
+export function rememberWrite(): void {
   wroteAt = Date.now();
 }
 
