@@ -19,6 +19,7 @@ export default defineSection({
       act: 'orders.collect',
     },
     { path: '/admin/balance', chunk: 'page-council', title: 'Rep Balances', act: 'balances.view' },
+    { path: '/admin/results', chunk: 'page-results', title: 'Results', act: 'results.view' },
     { path: '/admin/releases', chunk: 'page-releases', title: 'Releases', act: 'releases.manage' },
     { path: '/admin/audit', chunk: 'page-audit', title: 'Audit log', act: 'audit.view' },
     // The former address of the page above: the routes redirect it.

@@ -35,7 +35,14 @@ export const SCREENS: readonly Screens[] = [
     who: 'stuco',
     paths: [
       ...['/news/create', '/news/edit/1', '/store/create', '/store/edit/15', '/store/archived'],
-      ...['/admin', '/admin/users', '/admin/users/4', '/admin/balance', '/admin/orders?rep=all'],
+      ...[
+        '/admin',
+        '/admin/users',
+        '/admin/users/4',
+        '/admin/balance',
+        '/admin/results',
+        '/admin/orders?rep=all',
+      ],
     ],
   },
   { who: 'admin', paths: ['/admin/releases', '/admin/audit'] },

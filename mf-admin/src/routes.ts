@@ -7,6 +7,7 @@ import { balanceLoader } from './balances/balances.loader.ts';
 import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 import { releasesLoader } from './releases/releases.loader.ts';
+import { resultsLoader } from './results/results.loader.ts';
 import { usersLoader, usersRevalidate } from './users/list/users.loader.ts';
 import { userLoader } from './users/person/user.loader.ts';
 
@@ -49,6 +50,15 @@ export default defineRoutes([
         lazy: page(
           t('Rep Balances'),
           () => import(/* webpackChunkName: "page-council" */ './balances/balances.page.tsx'),
+        ),
+      },
+      {
+        path: 'results',
+        middleware: [requireMay('results.view')],
+        loader: resultsLoader,
+        lazy: page(
+          t('Results'),
+          () => import(/* webpackChunkName: "page-results" */ './results/results.page.tsx'),
         ),
       },
       {

@@ -1,5 +1,6 @@
 import type { AuditKind } from 'shared/contract';
 import { t } from 'shared/language';
+import { dayOf } from '../ui/day.rules.ts';
 
 /** The filter of the audit log in the address; days as `2026-11-20`. */
 export type AuditFilter = {
@@ -20,9 +21,6 @@ export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
 };
 
 export const KINDS = Object.keys(KIND_LABELS) as AuditKind[];
-
-const dayOf = (text: string | null): string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
 /** Reads the filter from an address. Invalid values are ignored. */
 export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({

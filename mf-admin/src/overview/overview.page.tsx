@@ -1,4 +1,12 @@
-import { Blocks, ClipboardList, type LucideIcon, ScrollText, Users, Wallet } from 'lucide-react';
+import {
+  Blocks,
+  ChartColumn,
+  ClipboardList,
+  type LucideIcon,
+  ScrollText,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import { hasRight, may } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
@@ -32,6 +40,12 @@ export default function OverviewPage() {
             <ButtonLink to="/admin/orders" variant="primary">
               <ClipboardList aria-hidden="true" />
               {t('Manage Orders')}
+            </ButtonLink>
+          )}
+          {may(user, 'results.view') && (
+            <ButtonLink to="/admin/results">
+              <ChartColumn aria-hidden="true" />
+              {t('Results')}
             </ButtonLink>
           )}
           {may(user, 'balances.view') && (

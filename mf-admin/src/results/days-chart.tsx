@@ -1,0 +1,73 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleLinear, scaleTime } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+import { dayInWords } from 'shared/domain';
+import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
+import styles from './results.module.css';
+import type { PaidDay } from './results.rules.ts';
+
+const HEIGHT = 240;
+const ROOM = { top: 12, right: 16, bottom: 28, left: 64 };
+const DOTS_MAX = 60;
+
+type Props = { readonly days: readonly PaidDay[]; readonly width: number };
+
+const timeOf = ({ day }: PaidDay): number => Date.parse(day);
+const wordsOf = (time: number): string => dayInWords(new Date(time).toISOString().slice(0, 10));
+
+/** The paid sum of each day as a line. */
+export function DaysChart({ days, width }: Props) {
+  const times = days.map(timeOf);
+  const x = scaleTime({
+    domain: [Math.min(...times), Math.max(...times)],
+    range: [ROOM.left, width - ROOM.right],
+  });
+  const y = scaleLinear({
+    domain: [0, Math.max(...days.map(({ amount }) => amount))],
+    range: [HEIGHT - ROOM.bottom, ROOM.top],
+    nice: true,
+  });
+  const shown = [days[0], days.at(-1)].flatMap((day) => (day ? [timeOf(day)] : []));
+  return (
+    <svg role="img" aria-label={t('Paid by day')} width={width} height={HEIGHT}>
+      <AxisLeft
+        scale={y}
+        left={ROOM.left}
+        numTicks={4}
+        hideAxisLine
+        tickLength={ROOM.left - width + ROOM.right}
+        tickLineProps={{ className: styles.grid }}
+        tickLabelProps={{ className: classNames(styles.tick), x: -8, dx: 0, textAnchor: 'end' }}
+      />
+      <AxisBottom
+        scale={x}
+        top={HEIGHT - ROOM.bottom}
+        tickValues={[...new Set(shown)]}
+        tickFormat={(time) => wordsOf(Number(time))}
+        axisLineClassName={classNames(styles.axis)}
+        tickLineProps={{ className: styles.axis }}
+        tickLabelProps={(_, index, { length }) => ({
+          className: classNames(styles.tick),
+          textAnchor: length === 1 ? 'middle' : index === 0 ? 'start' : 'end',
+        })}
+      />
+      <LinePath
+        data={[...days]}
+        x={(day) => x(timeOf(day))}
+        y={({ amount }) => y(amount)}
+        className={classNames(styles.line)}
+      />
+      {days.length <= DOTS_MAX &&
+        days.map((day) => (
+          <circle
+            key={day.day}
+            className={styles.dot}
+            cx={x(timeOf(day))}
+            cy={y(day.amount)}
+            r={3}
+          />
+        ))}
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import type { Results } from 'shared/contract';
+import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
+import styles from './results.module.css';
+
+const ROW = 46;
+const BAR = 16;
+/** The table has the others. */
+const MOST = 12;
+const CHARACTER = 8.5;
+
+type Props = { readonly results: Results; readonly width: number };
+
+/** The paid sum of each product as a bar, under its name. */
+export function ProductsChart({ results: { byProduct, currency }, width }: Props) {
+  const products = byProduct.filter(({ paid }) => paid.amount > 0).slice(0, MOST);
+  const height = products.length * ROW;
+  const y = scaleBand({ domain: products.map(({ id }) => id), range: [0, height] });
+  const x = scaleLinear({ domain: [0, products[0]?.paid.amount ?? 0], range: [0, width] });
+  return (
+    <svg role="img" aria-label={t('Paid by product')} width={width} height={height}>
+      {products.map(({ id, name, paid }) => {
+        const sum = formatPrice(paid.amount, currency);
+        const room = Math.floor(width / CHARACTER) - sum.length - 2;
+        const top = y(id) ?? 0;
+        return (
+          <g key={id}>
+            <text className={styles.name} x={0} y={top + 18}>
+              {name.length > room ? `${name.slice(0, room)}…` : name}
+            </text>
+            <text className={styles.name} x={width} y={top + 18} textAnchor="end">
+              {sum}
+            </text>
+            <Bar
+              className={classNames(styles.bar)}
+              x={0}
+              y={top + 24}
+              width={Math.max(2, x(paid.amount))}
+              height={BAR}
+              rx={2}
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

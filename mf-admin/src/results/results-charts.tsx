@@ -1,0 +1,62 @@
+import { useParentSize } from '@visx/responsive';
+import { useId, useState } from 'react';
+import type { Results } from 'shared/contract';
+import { dayInWords } from 'shared/domain';
+import { t } from 'shared/language';
+import { AmountText } from '../ui/amount-text.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import layout from '../ui/layout.module.css';
+import { Toggle } from '../ui/toggle.tsx';
+import { DaysChart } from './days-chart.tsx';
+import { ProductsChart } from './products-chart.tsx';
+import styles from './results.module.css';
+import { everyDay } from './results.rules.ts';
+
+/** Until the first measurement: the narrowest phone. */
+const NARROWEST = 280;
+
+/** What was paid, by product and by day. The table below has the figures of the first, the one here of the second. */
+export function ResultsCharts({ results }: { readonly results: Results }) {
+  const { parentRef, width } = useParentSize({ initialSize: { width: NARROWEST } });
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <div className={styles.charts}>
+      <section className={layout.stack}>
+        <h2>{t('Paid by product')}</h2>
+        <div ref={parentRef}>
+          <ProductsChart results={results} width={width || NARROWEST} />
+        </div>
+      </section>
+      <section className={layout.stack}>
+        <h2>{t('Paid by day')}</h2>
+        <DaysChart days={everyDay(results.byDay)} width={width || NARROWEST} />
+        <Toggle
+          text={t('The days as a table')}
+          open={isOpen}
+          controls={listId}
+          onToggle={() => setOpen(!isOpen)}
+        />
+        {isOpen && (
+          <div id={listId}>
+            <DataTable
+              label={t('Paid by day')}
+              rows={results.byDay}
+              keyOf={({ day }) => day}
+              columns={[
+                { name: t('Day'), kind: 'heading', cell: ({ day }) => dayInWords(day) },
+                {
+                  name: t('Paid'),
+                  kind: 'number',
+                  cell: ({ paid }) => (
+                    <AmountText amount={paid.amount} currency={results.currency} />
+                  ),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Printer } from 'lucide-react';
+import type { Results } from 'shared/contract';
+import { useDeferred } from 'shared/data';
+import { dayInWords } from 'shared/domain';
+import { t } from 'shared/language';
+import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
+import { Button, classNames, EmptyState, PageLayout } from 'shared/ui';
+import { CsvButton } from '../ui/csv-button.tsx';
+import layout from '../ui/layout.module.css';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { usePrinting } from '../ui/use-printing.ts';
+import type { resultsLoader } from './results.loader.ts';
+import {
+  choiceParams,
+  GROUPINGS,
+  type Grouping,
+  type ResultsChoice,
+  readChoice,
+  resultRows,
+  resultsCsv,
+} from './results.rules.ts';
+import { ResultsCharts } from './results-charts.tsx';
+import { ResultsFilter } from './results-filter.tsx';
+import { ResultsSheet } from './results-sheet.tsx';
+import { ResultsTable } from './results-table.tsx';
+
+const GROUPING_TEXTS: Readonly<Record<Grouping, string>> = {
+  product: t('Product'),
+  option: t('Option'),
+  rep: t('Class rep'),
+  class: t('Class'),
+};
+
+/** What the council's sales brought. */
+export default function ResultsPage() {
+  const answer = useDeferred(useLoaderData<typeof resultsLoader>().results);
+  const { revalidate } = useRevalidator();
+  const [search, setSearch] = useSearchParams();
+  const choice = readChoice(search);
+  const change = (part: Partial<ResultsChoice>) =>
+    setSearch(choiceParams({ ...choice, ...part }), { replace: true, preventScrollReset: true });
+  return (
+    <PageLayout title={t('Results')} lead={t('What the orders brought, as they are now.')}>
+      <LoadedRows
+        answer={answer}
+        rows={6}
+        failed={t('The results could not be loaded.')}
+        onRetry={revalidate}
+      >
+        {({ value }) => (
+          <div className={layout.stack}>
+            <ResultsFilter choice={choice} {...value} onChange={change} />
+            <LoadedResults results={value} choice={choice} onChange={change} />
+          </div>
+        )}
+      </LoadedRows>
+    </PageLayout>
+  );
+}
+
+type Props = {
+  readonly results: Results;
+  readonly choice: ResultsChoice;
+  readonly onChange: (part: Partial<ResultsChoice>) => void;
+};
+
+function LoadedResults({ results, choice, onChange }: Props) {
+  const printing = usePrinting();
+  const rows = resultRows(results, choice.by);
+  if (results.byProduct.length === 0) return <EmptyState text={t('Nothing was ordered.')} />;
+  return (
+    <>
+      {results.byDay.length > 0 && <ResultsCharts results={results} />}
+      <div className={classNames(layout.row, layout.spread)}>
+        <SelectField
+          label={t('Added up by')}
+          value={choice.by}
+          options={GROUPINGS.map((value) => ({ value, text: GROUPING_TEXTS[value] }))}
+          onChange={(by) => onChange({ by })}
+        />
+        <div className={layout.row}>
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {t('Print')}
+          </Button>
+          <CsvButton subject="results" text={() => resultsCsv(rows, results.currency)} />
+        </div>
+      </div>
+      <ResultsTable results={results} rows={rows} />
+      <p className={layout.quiet}>
+        {t(
+          'Left is what is paid without the cost of the paid pieces. Products without a cost count as if they had cost nothing.',
+        )}
+      </p>
+      {printing && <ResultsSheet results={results} rows={rows} period={periodInWords(choice)} />}
+    </>
+  );
+}
+
+function periodInWords({ from, to }: ResultsChoice): string {
+  if (from && to)
+    return t('ordered from {from} until {to}', { from: dayInWords(from), to: dayInWords(to) });
+  if (from) return t('ordered from {from}', { from: dayInWords(from) });
+  return to ? t('ordered until {to}', { to: dayInWords(to) }) : t('all orders');
+}

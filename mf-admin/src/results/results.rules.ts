@@ -1,0 +1,108 @@
+import type { Results } from 'shared/contract';
+import { dayAfter } from 'shared/domain';
+import { t } from 'shared/language';
+import { csvText } from '../ui/csv.rules.ts';
+import { dayOf } from '../ui/day.rules.ts';
+
+/** What the table adds up by. */
+export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** The choices of the page in its address; days as `2026-11-20`, and empty texts for none. */
+export type ResultsChoice = {
+  readonly from: string;
+  readonly to: string;
+  readonly currency: string;
+  readonly by: Grouping;
+};
+
+export const readChoice = (params: URLSearchParams): ResultsChoice => ({
+  from: dayOf(params.get('from')),
+  to: dayOf(params.get('to')),
+  currency: params.get('currency') ?? '',
+  by: GROUPINGS.find((by) => by === params.get('by')) ?? 'product',
+});
+
+export const choiceParams = (choice: ResultsChoice): URLSearchParams =>
+  new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ''));
+
+/** The query for the server, without empty texts. */
+export const resultsQuery = ({ from, to, currency }: ResultsChoice) => ({
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(currency && { currency }),
+});
+
+export type ResultRow = Results['total'] & { readonly key: string; readonly name: string };
+
+/** The rows of the table, and the total as the last one. */
+export function resultRows(results: Results, by: Grouping): ResultRow[] {
+  return [...rowsBy(results, by), { ...results.total, key: 'total', name: t('Total') }];
+}
+
+function rowsBy(results: Results, by: Grouping): ResultRow[] {
+  switch (by) {
+    case 'product':
+      return results.byProduct.map(({ id, ...row }) => ({ ...row, key: String(id) }));
+    case 'option':
+      return results.byOption.map(({ product, option, ...row }) => ({
+        ...row,
+        key: String(option.id),
+        name: `${product.name}, ${option.name}`,
+      }));
+    case 'rep':
+      return results.byRep.map(({ rep, ...row }) => ({
+        ...row,
+        key: String(rep?.id),
+        name: rep?.name ?? t('Unassigned'),
+      }));
+    case 'class':
+      return results.byClass.map(({ class: schoolClass, ...row }) => ({
+        ...row,
+        key: String(schoolClass),
+        name: schoolClass ?? t('No class'),
+      }));
+  }
+}
+
+/** The table as a spreadsheet. */
+export const resultsCsv = (rows: readonly ResultRow[], currency: string): string =>
+  csvText(
+    [
+      t('Name'),
+      ...[t('Ordered'), t('Paid'), t('Handed out'), t('Cancelled')].flatMap((name) => [
+        t('{name}, pieces', { name }),
+        name,
+      ]),
+      t('Cost'),
+      t('Left'),
+      t('Currency'),
+    ],
+    rows.map(({ name, ordered, paid, handedOut, cancelled, cost, left }) => [
+      name,
+      ...[ordered, paid, handedOut, cancelled].flatMap(({ pieces, amount }) => [
+        pieces,
+        { amount },
+      ]),
+      cost === undefined ? null : { amount: cost },
+      { amount: left },
+      currency,
+    ]),
+  );
+
+export type PaidDay = { readonly day: string; readonly amount: number };
+
+/** The most days that a line can show one by one. */
+const DAYS_MAX = 400;
+
+/** The paid sum of each day, also of days without any, so that a line falls to zero there. */
+export function everyDay(byDay: Results['byDay']): PaidDay[] {
+  const amounts = new Map(byDay.map(({ day, paid }) => [day, paid.amount]));
+  const [first, last] = [byDay.at(0)?.day ?? '', byDay.at(-1)?.day ?? ''];
+  const days: PaidDay[] = [];
+  for (let day = first; day !== '' && day <= last && days.length < DAYS_MAX; day = dayAfter(day))
+    days.push({ day, amount: amounts.get(day) ?? 0 });
+  return days.at(-1)?.day === last
+    ? days
+    : byDay.map(({ day, paid }) => ({ day, amount: paid.amount }));
+}

@@ -1,0 +1,90 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Results } from 'shared/contract';
+import { expectAddress } from 'shared/testing';
+import { expect, test } from 'vitest';
+import { openPage } from '../../test/fake-host.tsx';
+import { everyDay, resultRows, resultsCsv } from './results.rules.ts';
+
+const sold = (pieces: number, amount: number) => ({ pieces, amount });
+const figures = (paid: number) => ({
+  ordered: sold(3, paid + 10),
+  paid: sold(2, paid),
+  handedOut: sold(1, 5),
+  cancelled: sold(0, 0),
+  left: paid,
+});
+const [mug, tee] = [
+  { id: 1, name: 'Mug' },
+  { id: 2, name: 'Tee' },
+];
+
+const RESULTS: Results = {
+  currency: 'BGN',
+  currencies: ['BGN'],
+  total: { ...figures(30), cost: 4.5, left: 25.5 },
+  byProduct: [
+    { ...figures(20), ...tee, cost: 4.5, left: 15.5 },
+    { ...figures(10), ...mug },
+  ],
+  byOption: [{ ...figures(20), product: tee, option: { id: 5, name: 'M' } }],
+  byRep: [{ ...figures(30), rep: null }],
+  byClass: [{ ...figures(30), class: '11B' }],
+  byDay: [
+    { day: '2026-11-02', paid: sold(1, 10) },
+    { day: '2026-11-04', paid: sold(1, 20) },
+  ],
+};
+
+const open = (address = '/admin/results') => {
+  const asked: string[] = [];
+  const { router } = openPage(address, {
+    role: 2,
+    answers: {
+      'GET /api/results': ({ query }: { query: URLSearchParams }) => {
+        asked.push(String(query));
+        return RESULTS;
+      },
+    } as never,
+  });
+  return { router, asked };
+};
+
+const tableRows = async () =>
+  within(await screen.findByRole('table', { name: 'Results' }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+test('The results show what each product brought, and the total', async () => {
+  open();
+  const [, tees, mugs, total] = await tableRows();
+  expect(tees).toBe('Tee30.00 BGN3 pcs20.00 BGN2 pcs5.00 BGN1 pcs0.00 BGN0 pcs4.50 BGN15.50 BGN');
+  expect(mugs).toMatch(/–10.00 BGN$/);
+  expect(total).toMatch(/^Total/);
+  for (const name of ['Paid by product', 'Paid by day'])
+    expect(screen.getByRole('img', { name })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'The days as a table' }));
+  expect(screen.getByRole('row', { name: '4 November 20.00 BGN' })).toBeTruthy();
+});
+
+test('They are of the period and added up in the way that the address says', async () => {
+  const { router, asked } = open('/admin/results?from=2026-11-01&to=soon');
+  fireEvent.change(await screen.findByLabelText('Added up by'), { target: { value: 'class' } });
+  await expectAddress(router, '/admin/results?from=2026-11-01&by=class');
+  expect((await tableRows())[1]).toMatch(/^11B/);
+  expect(new Set(asked)).toEqual(new Set(['from=2026-11-01']));
+});
+
+test('The spreadsheet has pieces and sums', () => {
+  const text = resultsCsv(resultRows(RESULTS, 'option'), 'BGN');
+  expect(text.split('\r\n').slice(1, 3)).toEqual([
+    '"Tee, M",3,30.00,2,20.00,1,5.00,0,0.00,,20.00,BGN',
+    'Total,3,40.00,2,30.00,1,5.00,0,0.00,4.50,25.50,BGN',
+  ]);
+});
+
+test('The line falls to zero on a day without payments', () => {
+  expect(everyDay(RESULTS.byDay).map(({ amount }) => amount)).toEqual([10, 0, 20]);
+  const years = [{ day: '2020-01-01', paid: sold(1, 1) }, ...RESULTS.byDay];
+  expect(everyDay(years)).toHaveLength(3);
+  expect(everyDay([])).toEqual([]);
+});
