@@ -8,16 +8,20 @@ import styles from './results.module.css';
 import type { PaidDay } from './results.rules.ts';
 
 const HEIGHT = 240;
-const ROOM = { top: 12, right: 16, bottom: 28, left: 64 };
+const ROOM = { top: 12, right: 16, bottom: 28, left: 84 };
 const DOTS_MAX = 60;
 
-type Props = { readonly days: readonly PaidDay[]; readonly width: number };
+type Props = {
+  readonly days: readonly PaidDay[];
+  readonly currency: string;
+  readonly width: number;
+};
 
 const timeOf = ({ day }: PaidDay): number => Date.parse(day);
 const wordsOf = (time: number): string => dayInWords(new Date(time).toISOString().slice(0, 10));
 
 /** The paid sum of each day as a line. */
-export function DaysChart({ days, width }: Props) {
+export function DaysChart({ days, currency, width }: Props) {
   const times = days.map(timeOf);
   const x = scaleTime({
     domain: [Math.min(...times), Math.max(...times)],
@@ -35,6 +39,7 @@ export function DaysChart({ days, width }: Props) {
         scale={y}
         left={ROOM.left}
         numTicks={4}
+        tickFormat={(amount) => `${amount} ${currency}`}
         hideAxisLine
         tickLength={ROOM.left - width + ROOM.right}
         tickLineProps={{ className: styles.grid }}

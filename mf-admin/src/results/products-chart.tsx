@@ -9,7 +9,7 @@ import styles from './results.module.css';
 const ROW = 46;
 const BAR = 16;
 /** The table has the others. */
-const MOST = 12;
+const MOST = 8;
 const CHARACTER = 8.5;
 
 type Props = { readonly results: Results; readonly width: number };

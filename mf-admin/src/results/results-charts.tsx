@@ -30,7 +30,11 @@ export function ResultsCharts({ results }: { readonly results: Results }) {
       </section>
       <section className={layout.stack}>
         <h2>{t('Paid by day')}</h2>
-        <DaysChart days={everyDay(results.byDay)} width={width || NARROWEST} />
+        <DaysChart
+          days={everyDay(results.byDay)}
+          currency={results.currency}
+          width={width || NARROWEST}
+        />
         <Toggle
           text={t('The days as a table')}
           open={isOpen}

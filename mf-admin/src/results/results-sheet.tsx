@@ -27,7 +27,7 @@ export const ResultsSheet = ({ results, rows, period }: Props) => (
     {results.byDay.length > 0 && (
       <div className={styles.printed}>
         <ProductsChart results={results} width={HALF} />
-        <DaysChart days={everyDay(results.byDay)} width={HALF} />
+        <DaysChart days={everyDay(results.byDay)} currency={results.currency} width={HALF} />
       </div>
     )}
     <table className={styles.sheet}>

@@ -90,7 +90,8 @@ function LoadedResults({ results, choice, onChange }: Props) {
       <ResultsTable results={results} rows={rows} />
       <p className={layout.quiet}>
         {t(
-          'Left is what is paid without the cost of the paid pieces. Products without a cost count as if they had cost nothing.',
+          'Sums are in {currency}. Left is what is paid without the cost of the paid pieces. Products without a cost count as if they had cost nothing.',
+          { currency: results.currency },
         )}
       </p>
       {printing && <ResultsSheet results={results} rows={rows} period={periodInWords(choice)} />}
