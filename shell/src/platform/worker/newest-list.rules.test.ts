@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { responseFrom } from './newest-list.rules.ts';
+import { pictureField, responseFrom } from './newest-list.rules.ts';
 
 const content = Array.from({ length: 20 }, (_, at) => ({ id: 100 - at }));
 const list = {
@@ -46,4 +46,16 @@ it('An empty list stays an empty list', () => {
   expect(
     responseFrom(empty, new URL('https://council.example/api/news?page=0&size=4')),
   ).toMatchObject({ content: [], totalPages: 0, last: true });
+});
+
+it('The picture of an item is in the field that its section names', () => {
+  const page = { path: '/polls/:id', title: '', files: [], data: ['/api/polls/:id'] };
+  const release = { url: '', metadata: { version: '', integrity: '' } };
+  const extras = {
+    ...{ title: '', prefix: 'polls', elsewhere: [], slots: {}, contract: 1, homeData: [] },
+    ...{ files: { routes: [], widgets: [] }, pages: [{ ...page, meta: { image: 'poster' } }] },
+  };
+  const discovery = { schema: '', microFrontends: { 'mf-polls': [{ ...release, extras }] } };
+  expect(pictureField(discovery, '/api/polls')).toBe('poster');
+  expect(pictureField(discovery, '/api/news')).toBeUndefined();
 });

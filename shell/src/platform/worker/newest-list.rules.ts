@@ -1,4 +1,5 @@
 import type { Page } from 'shared/contract';
+import type { Discovery } from 'shared/releases';
 
 type Item = { readonly id: number };
 
@@ -19,4 +20,10 @@ export function responseFrom(list: Page<Item>, url: URL): Page<Item> | Item | un
   const first = number === 0;
   const last = number >= totalPages - 1;
   return { content, totalPages, totalElements, number, size, first, last };
+}
+
+/** The field with the picture of an item, as the section says whose page shows one item of the list at this path. */
+export function pictureField({ microFrontends }: Discovery, path: string): string | undefined {
+  const pages = Object.values(microFrontends).flatMap(([release]) => release?.extras.pages ?? []);
+  return pages.find(({ data: [subject] }) => subject === `${path}/:id`)?.meta?.image;
 }

@@ -9,6 +9,7 @@ import {
   putVisited,
   removeCached,
 } from './caches.ts';
+import { pictureField } from './newest-list.rules.ts';
 import { cacheFile, precacheShell } from './precache-shell.ts';
 import { imagesIn, requestKind } from './request-kind.rules.ts';
 import { savesData, worker } from './scope.ts';
@@ -38,10 +39,11 @@ export async function precache({ language, versions, answers }: MessageToWorker)
     // The first time, the installation of the worker has cached the shell.
     if (lastState) await precacheShell();
     const isOptional = savesData();
-    const files = sectionFiles(inLanguage(await readDiscovery(), language));
+    const discovery = inLanguage(await readDiscovery(), language);
+    const files = sectionFiles(discovery);
     for (const file of files) await cacheFile(CACHE.precached, file, { isOptional });
     if (isOptional) return;
-    const images = await precacheLists({ isFirst: !lastState });
+    const images = await precacheLists(discovery, { isFirst: !lastState });
     await removeAllBut([...files.map(({ url }) => url), ...LISTS.map(({ url }) => url), ...images]);
   } catch {
     // The connection broke: the next page retries, the shell included.
@@ -65,16 +67,20 @@ async function readDiscovery(): Promise<Discovery> {
  * Caches the newest items of the lists with small images; at a first visit, which should cost little, those of the first
  * list alone. Resolves with the addresses of the images.
  */
-async function precacheLists({ isFirst }: { readonly isFirst: boolean }): Promise<string[]> {
+async function precacheLists(
+  discovery: Discovery,
+  { isFirst }: { readonly isFirst: boolean },
+): Promise<string[]> {
   const images: string[] = [];
-  for (const [index, { url }] of LISTS.entries()) {
+  for (const [index, { path, url }] of LISTS.entries()) {
     const response = await fetch(url, { priority: 'low' });
     const text = await response.clone().text();
     await cacheResponse(CACHE.precached, url, response);
     if (isFirst && index > 0) continue;
     const items: Readonly<Record<string, unknown>>[] = JSON.parse(text).content;
-    // Lists show covers.
-    const covers = items.map(({ bannerPhotoUrl, imageUrl }) => bannerPhotoUrl ?? imageUrl);
+    // First the pictures that the list itself shows.
+    const field = pictureField(discovery, path) ?? '';
+    const covers = items.map((item) => item[field]);
     images.push(...imagesIn(`${covers} ${text}`).slice(0, MAX_IMAGES).map(smallImage));
   }
   await removeOlder();
