@@ -27,13 +27,16 @@ function describeForm({ parts = {}, body }: EndpointSchema) {
 }
 
 /** The errors that callers of an endpoint must expect. */
-function describeErrors(endpoint: Endpoint) {
+function describeErrors(endpoint: Endpoint, { errors = {} }: EndpointSchema) {
   const content = respondsInText(endpoint.path)
     ? { 'text/plain': { schema: { type: 'string' } } }
     : { 'application/json': { schema: asJsonSchema(message, 'output') } };
-  const possibleErrors = ERRORS.filter(([, , isKnown]) => isKnown(endpoint));
+  const ofItsRow = ERRORS.filter(([, , isKnown]) => isKnown(endpoint));
   return Object.fromEntries(
-    possibleErrors.map(([status, description]) => [status, { description, content }]),
+    [...ofItsRow, ...Object.entries(errors)].map(([status, description]) => [
+      status,
+      { description, content },
+    ]),
   );
 }
 
@@ -43,7 +46,7 @@ const NEEDS_PASSWORD =
   'The role has no right to it, the deploy token is of another section, or the session must give its password again' +
   ` (code PASSWORD_NEEDED; see auth.confirm): after ${STEP_UP_MINUTES} minutes, for cash ${CASH_STEP_UP_MINUTES}`;
 
-/** Status and description of each error, and the calls that have it. */
+/** Status and description of the errors that follow from the row of a call, and the calls that have them. */
 const ERRORS: readonly (readonly [number, string, (endpoint: Endpoint) => boolean])[] = [
   [400, 'Malformed or invalid', () => true],
   [401, 'No or no valid token', ({ access }) => access !== 'public'],
@@ -56,10 +59,8 @@ const ERRORS: readonly (readonly [number, string, (endpoint: Endpoint) => boolea
   [403, NEEDS_PASSWORD, ({ stepUp }) => stepUp !== undefined],
   [404, 'There is no such thing', ({ path }) => path.includes('{')],
   [409, 'It is no longer as the caller saw it', writes],
-  [412, 'What is live is not what If-Match names', ({ path }) => /\/(?:live|rollback)$/.test(path)],
   [413, 'Too large', ({ body }) => body !== undefined],
   [415, 'Another media type', ({ body }) => body !== undefined],
-  [428, 'If-Match is missing', ({ path }) => path.endsWith('/live')],
   [429, 'Too often; Retry-After says when again', writes],
   [503, 'Not available just now', () => true],
 ];
@@ -89,7 +90,7 @@ export const describeCall: SwaggerTransform = (document) => {
         ...(plain && { [success]: { description: 'Done', content: plain } }),
         ...(endpoint.answers === 'nothing' && { [success]: { description: 'Done', type: 'null' } }),
         ...((schema.response as object | undefined) ?? {}),
-        ...describeErrors(endpoint),
+        ...describeErrors(endpoint, schemas[id]),
       },
     },
   };

@@ -38,6 +38,8 @@ export type EndpointSchema = {
     readonly files?: readonly string[];
   };
   readonly response?: z.ZodType;
+  /** Errors of this call alone, by status: in the document beside those that follow from its row. */
+  readonly errors?: Readonly<Record<number, string>>;
 };
 
 const health = z.object({ status: z.literal('ok') });

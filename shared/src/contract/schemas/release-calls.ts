@@ -28,6 +28,7 @@ const ofSection = z.object({ section: sectionName });
 const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
 /** Reports may carry a session. */
 const session = z.object({ authorization: z.string().max(2000).optional() });
+const ifMatchFailed = { 412: 'What is live is not what If-Match names' };
 const fitting = z.object({ fits: z.boolean(), reasons: z.array(incompatibility) });
 
 /** The shapes of the calls of those who release. */
@@ -43,7 +44,6 @@ export const releaseCalls = {
   },
   'releases.check': {
     summary: 'Why a release would not fit what is live; changes nothing.',
-
     params: ofSection,
     body: releaseManifest,
     response: fitting,
@@ -56,26 +56,25 @@ export const releaseCalls = {
   },
   'releases.register': {
     summary: 'Registers a release whose files lie on another host. It is not live.',
-
     params: ofSection,
     body: z.object({ base: z.url({ protocol: /^https?$/ }).max(500) }),
     response: release,
   },
   'releases.promote': {
     summary: 'Makes a release live, or a canary. If-Match names the revision that was seen.',
-
     params: ofSection,
     headers: ifRevision,
     body: promotion,
     response: sectionList,
+    errors: { ...ifMatchFailed, 428: 'If-Match is missing' },
   },
   'releases.rollBack': {
     summary: 'Ends a canary, or makes live what was live before.',
-
     params: ofSection,
     headers: ifRevision,
     body: rollBack,
     response: sectionList,
+    errors: ifMatchFailed,
   },
   'releases.checkSet': {
     summary: 'Why several releases would not fit together; changes nothing.',
@@ -84,17 +83,17 @@ export const releaseCalls = {
   },
   'releases.promoteSet': {
     summary: 'Makes several releases live together, or none of them.',
-
     headers: otherTokens.extend(ifRevision.shape),
     body: setPromotion,
     response: sectionList,
+    errors: ifMatchFailed,
   },
   'releases.rollBackSet': {
     summary: 'Takes several back together, or none of them.',
-
     headers: otherTokens.extend(ifRevision.shape),
     body: setRollBack,
     response: sectionList,
+    errors: ifMatchFailed,
   },
   'releases.previewSet': {
     summary: 'Makes a link that shows several releases together.',
