@@ -35,17 +35,17 @@ export const orderOf = ({ buyerClass, ...part }: OrderParts): StaffOrder => {
     buyerName: 'Ана Иванова',
     ...part,
   };
-  const buyer = person(order.buyerId, order.buyerName);
-  return { ...order, buyer: { ...buyer, ...(buyerClass && { class: buyerClass }) } };
+  const { buyerId, buyerName } = order;
+  if (buyerId === null) return { ...order, buyer: null };
+  const buyer = { ...person(buyerId, buyerName), ...(buyerClass && { class: buyerClass }) };
+  return { ...order, buyer };
 };
 
 export const summary = (orders: StaffOrder[]) => ({
   orders: page(orders),
-  users: orders.map(({ buyerId, buyerName }) => ({
-    ...person(buyerId, buyerName),
-    name: buyerName,
-    email: `user${buyerId}@school.example`,
-  })),
+  users: orders.flatMap(({ buyer, buyerName: name }) =>
+    buyer ? { ...person(buyer.id, name), name, email: `user${buyer.id}@school.example` } : [],
+  ),
 });
 
 export const userRow = (part: Partial<UserRow> & { id: number }): UserRow => ({

@@ -44,6 +44,7 @@ import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
 import { newsInSite } from './modules/news/news-in-site.ts';
 import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
+import { createOrderSelling } from './modules/orders/order-selling.service.ts';
 import { createOrderStatus } from './modules/orders/order-status.service.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrders } from './modules/orders/orders.service.ts';
@@ -162,12 +163,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const archive = createProductArchive({ database, clock, products });
   productsRoutes(app, { guard, limits, share, products, archive });
   picturesRoutes(app, { guard, limits, pictures });
+  const status = createOrderStatus({ database, clock, sender });
   ordersRoutes(app, {
     guard,
     limits,
     orders: createOrders({ database, settings }),
     placing: createOrderPlacing({ database, clock, settings, sender }),
-    status: createOrderStatus({ database, clock, sender }),
+    selling: createOrderSelling({ database, clock, settings, status }),
+    status,
     reminders: createReminders({ database, clock, sender, unsubscribeLinks }),
   });
   resultsRoutes(app, { guard, results: createResults({ database, settings }) });

@@ -10,6 +10,7 @@ test.each<[Act, readonly Role[]]>([
   ['orders.place', [0, 1, 2, 3]],
   ['staff.enter', [1, 2, 3]],
   ['orders.collect', [1, 2, 3]],
+  ['orders.sell', [1, 2, 3]],
   ['users.find', [1, 2, 3]],
   ['users.view', [1, 2, 3]],
   ['orders.assign', [2, 3]],

@@ -12,6 +12,7 @@ const NAMES = [
   '003-picture-descriptions',
   '004-any-role',
   '005-school-class',
+  '006-sold-on-the-spot',
   '007-reminders',
   '009-option-prices',
   '010-archived-products',

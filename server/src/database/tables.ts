@@ -118,7 +118,12 @@ export type ProductOptionsTable = {
 
 export type OrdersTable = {
   id: Generated<number>;
-  buyer_id: number;
+  /** Null where it was sold to somebody without an account. */
+  buyer_id: number | null;
+  /** The name of that person, if it was given; erased after a while. */
+  free_name: Generated<string | null>;
+  /** The user who sold it on the spot; null where the buyer placed it. */
+  sold_by_id: Generated<number | null>;
   product_id: number;
   product_name: string;
   option_id: Generated<number | null>;

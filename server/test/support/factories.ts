@@ -128,7 +128,7 @@ export function createFactories({
 
   /** An order. Makes its product and its buyer too, unless the test names them. */
   const anOrder = async (columns: Partial<NewRow<'orders'>> = {}): Promise<Row<'orders'>> => {
-    const buyerId = columns.buyer_id ?? (await aUser()).id;
+    const buyerId = columns.buyer_id === undefined ? (await aUser()).id : columns.buyer_id;
     const productId = columns.product_id ?? (await aProduct()).id;
     const price = columns.unit_price_cents ?? 500;
     const quantity = columns.quantity ?? 1;

@@ -23,6 +23,8 @@ export type Acts = {
   'staff.enter': [];
   /** Take orders, their cash and their next status, and remind their buyers to pay. Orders are assigned only to those who may. */
   'orders.collect': [order: { readonly repId: number | null }];
+  /** Sell on the spot, for cash. */
+  'orders.sell': [];
   'orders.assign': [];
   /** See everybody's orders, on the screens. */
   'orders.oversee': [];
@@ -77,6 +79,7 @@ const CLASS_REP: Rights = {
   ...USER,
   'staff.enter': true,
   'orders.collect': (user, { repId }) => repId === user.id,
+  'orders.sell': true,
   'users.find': true,
   'users.view': true,
 };

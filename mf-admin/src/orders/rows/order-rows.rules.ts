@@ -113,7 +113,7 @@ export function readOrders(
 
 type Named = { readonly fullName?: string; readonly name?: string };
 
-const nameOf = (person: Named | undefined): string => person?.fullName || person?.name || '';
+const nameOf = (person: Named | null | undefined): string => person?.fullName || person?.name || '';
 
 function statusTime({ status, paidAt, deliveredAt, cancelledAt }: RawOrder): number | null {
   const times = { PENDING: null, PAID: paidAt, DELIVERED: deliveredAt, CANCELLED: cancelledAt };

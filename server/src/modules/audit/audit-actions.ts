@@ -15,6 +15,7 @@ export type AuditAction =
   | 'balance.clear-own'
   | 'order.status'
   | 'order.assign'
+  | 'order.sell'
   | 'order.remind'
   | 'product.create'
   | 'product.edit'

@@ -110,6 +110,7 @@ const SENTENCES: {
   'balance.clear-own': ({ sum }) => t('cleared their own balance, {sum}', { sum }),
 
   'order.status': (v) => NEW_STATUSES[v.to]?.(v) ?? t('changed order {order}', { order: v.order }),
+  'order.sell': ({ order }) => t('sold order {order} on the spot', { order }),
   'order.assign': ({ order }, { detail, names }) => {
     const to = idIn(detail['to']);
     if (to === null) return t('left order {order} without a class rep', { order });

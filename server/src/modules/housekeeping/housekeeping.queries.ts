@@ -24,3 +24,12 @@ export const deleteProductsHiddenBefore = (db: Db, time: number) =>
       ),
     )
     .execute();
+
+/** Erases the names of buyers without an account, of orders that were placed before a time. */
+export const eraseFreeNamesBefore = (db: Db, time: number) =>
+  db
+    .updateTable('orders')
+    .set({ free_name: '' })
+    .where('free_name', '!=', '')
+    .where('created_at', '<', time)
+    .execute();

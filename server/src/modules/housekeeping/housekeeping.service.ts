@@ -13,6 +13,7 @@ import {
   deleteCountsExpiredBefore,
   deletePostsHiddenBefore,
   deleteProductsHiddenBefore,
+  eraseFreeNamesBefore,
 } from './housekeeping.queries.ts';
 import { createUnusedPictures } from './unused-pictures.service.ts';
 
@@ -28,6 +29,8 @@ type Deps = {
 const HOUR_MS = 60 * 60_000;
 /** Longer than a pupil is at the school, shorter than for ever. */
 const KEEP_AUDIT_MS = 5 * 365 * 24 * HOUR_MS;
+/** The name of a buyer without an account is needed until the thing is handed over. A term is half a year. */
+const KEEP_FREE_NAME_MS = 180 * 24 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** Deletes expired rows and files for good, and cancels orders that were not paid in time. Any number of processes may do it at once. */
@@ -48,6 +51,7 @@ export function createHousekeeping({ database, clock, pictures, mails, orders, l
       await deleteCountsExpiredBefore(db, clock.now() - HOUR_MS);
       await deletePostsHiddenBefore(db, clock.now() - RESTORABLE_MS);
       await deleteProductsHiddenBefore(db, clock.now() - RESTORABLE_MS);
+      await eraseFreeNamesBefore(db, clock.now() - KEEP_FREE_NAME_MS);
       await deleteAuditEntriesBefore(db, clock.now() - KEEP_AUDIT_MS);
       await unusedPictures.removeAll();
     },

@@ -45,6 +45,17 @@ const filesOf = ({ dataDir }: TestApp): string[] => {
 };
 
 onEveryEngine('tidying up', (start: Start) => {
+  test('the name of a buyer without an account is erased after 180 days', async () => {
+    const testApp = await start();
+    const sale = { buyer_id: null, status: 'DELIVERED' } as const;
+    await testApp.anOrder({ ...sale, free_name: 'Mara' });
+    testApp.clock.forward(181 * DAY);
+    await testApp.anOrder({ ...sale, free_name: 'Kiril' });
+    await tidyUp(testApp);
+    const names = testApp.db.selectFrom('orders').select('free_name').orderBy('id').execute();
+    expect(await names).toEqual([{ free_name: '' }, { free_name: 'Kiril' }]);
+  });
+
   test('a deleted post can be restored for 30 days, and is then removed for good', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });

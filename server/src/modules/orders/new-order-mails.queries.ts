@@ -68,18 +68,22 @@ export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: 
       'currency',
       'instructions',
       'buyer_id',
+      'free_name',
     ])
     .execute();
   if (orders.length === 0) return [];
   await tx.updateTable('users').set({ orders_notified_at: now }).where('id', '=', repId).execute();
-  const buyerIds = [...new Set(orders.map(({ buyer_id }) => buyer_id))];
+  const buyerIds = new Set(orders.map(({ buyer_id }) => buyer_id).filter((id) => id !== null));
   const buyers = await tx
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('id', 'in', buyerIds)
+    .where('id', 'in', [...buyerIds])
     .execute();
   const names = new Map(buyers.map(({ id, name }) => [id, name]));
   return orders
     .toSorted((a, b) => a.id - b.id)
-    .map((order) => ({ ...order, buyer_name: names.get(order.buyer_id) ?? '' }));
+    .map(({ buyer_id: id, free_name: freeName, ...order }) => ({
+      ...order,
+      buyer_name: (id === null ? freeName : names.get(id)) ?? '',
+    }));
 }

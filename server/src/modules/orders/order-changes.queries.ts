@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hasRight, OPEN_STATUSES, rolesWith } from 'shared/domain';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { pickupAt, selectOrders } from './orders.queries.ts';
@@ -45,6 +46,12 @@ export async function insertOrder(tx: Db, order: NewRow<'orders'>): Promise<numb
 export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key: string }) =>
   selectOrders(db)
     .where('orders.buyer_id', '=', buyerId)
+    .where('orders.idempotency_key', '=', key)
+    .executeTakeFirst();
+
+export const findSaleByKey = (db: Db, { sellerId, key }: { sellerId: number; key: string }) =>
+  selectOrders(db)
+    .where('orders.sold_by_id', '=', sellerId)
     .where('orders.idempotency_key', '=', key)
     .executeTakeFirst();
 
@@ -141,7 +148,7 @@ export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
 export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
   tx
     .selectFrom('orders')
-    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .leftJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .select(['orders.id', 'buyer.id as buyer_id', 'buyer.graduation_year'])
     .where('orders.rep_id', '=', repId)
     .where('orders.status', 'in', OPEN)
@@ -156,16 +163,23 @@ export const giveToRep = (tx: Db, orderId: number, repId: number | null) =>
     .where('id', '=', orderId)
     .execute();
 
-/** An order together with the address of its buyer. */
+/** An order together with the address of its buyer, to which no mail goes if there is none. */
 export const findOrderWithBuyer = (db: Db, id: number) =>
   selectOrders(db)
-    .select([
-      'buyer.email_verified as buyer_email_verified',
-      'buyer.order_mails as buyer_order_mails',
-      'buyer.language as buyer_language',
+    .select((eb) => [
+      eb.fn.coalesce('buyer.email_verified', eb.lit(0)).as('buyer_email_verified'),
+      eb.fn.coalesce('buyer.order_mails', eb.lit(0)).as('buyer_order_mails'),
+      eb.fn.coalesce('buyer.language', eb.val<Language>(SOURCE_LANGUAGE)).as('buyer_language'),
     ])
     .where('orders.id', '=', id)
     .executeTakeFirst();
+
+/** The same of an order that is known to exist. */
+export async function readOrderWithBuyer(tx: Db, id: number): Promise<OrderWithBuyer> {
+  const order = await findOrderWithBuyer(tx, id);
+  if (!order) throw new Error(`order ${id} has gone`);
+  return order;
+}
 
 export type OrderWithBuyer = NonNullable<Awaited<ReturnType<typeof findOrderWithBuyer>>>;
 

@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Order } from 'shared/contract';
 import type { orderInput } from 'shared/contract/schemas';
-import {
-  fromCents,
-  graduationYear,
-  lapsesAt,
-  leftForBuyer,
-  nameWithOption,
-  saleOf,
-  stockOf,
-  toCents,
-} from 'shared/domain';
+import { graduationYear, lapsesAt } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
-import { type Database, type Db, StaleRead } from '../../database/database.ts';
-import type { Row } from '../../database/tables.ts';
+import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
@@ -23,20 +13,9 @@ import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { toMailedOrder } from './mailed-order.ts';
 import { toOrder } from './order.ts';
-import {
-  countPiecesOf,
-  findOrderByKey,
-  insertOrder,
-  lockBuyerAndReps,
-} from './order-changes.queries.ts';
+import { findOrderByKey, insertOrder, lockBuyerAndReps } from './order-changes.queries.ts';
+import { refuseTooMany, takeFromStock } from './order-checks.ts';
 import { orderPlacedMail } from './order-mails.ts';
-import {
-  findOptionOnSale,
-  findProductOnSale,
-  type Pieces,
-  takeOption,
-  takeStock,
-} from './order-stock.queries.ts';
 import { findRepFor } from './rep-assignment.service.ts';
 
 type OrderInput = z.output<typeof orderInput>;
@@ -62,40 +41,22 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     { input, key, hash }: OrderRequest,
   ): Promise<Order> {
     const now = clock.now();
-    const { quantity, instructions } = input;
-    const productId = input.product.id;
-    const pieces = { productId, optionId: input.optionId ?? null, quantity };
-    const { product, option, isTaken } = await takePieces(tx, pieces);
+    const { currencyLabel: currency } = settings;
+    const { product, columns } = await takeFromStock(tx, input, { now, currency });
+    const { product_id: productId, quantity } = columns;
     const { hasAccount, reps } = await lockBuyerAndReps(tx, user.id);
     if (!hasAccount) throw new HttpError('NOT_AUTHENTICATED');
-    const priceCents = option?.price_cents ?? product.price_cents;
-    refuseOtherPrice(input.productPrice, {
-      name: nameWithOption(product.name, option),
-      priceCents,
-      currency: settings.currencyLabel,
-    });
-    refuseOtherDay(product, now);
-    if (!isTaken) refuseTooFew(option ?? product, quantity);
     await refuseTooMany(tx, product, { buyerId: user.id, productId, quantity });
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
     const rep = await findRepFor(tx, buyer, reps);
     const values = {
+      ...columns,
       buyer_id: user.id,
-      product_id: productId,
-      product_name: product.name,
-      option_id: option?.id ?? null,
-      option_name: option?.name ?? null,
-      unit_price_cents: priceCents,
-      quantity,
-      total_cents: priceCents * quantity,
-      currency: settings.currencyLabel,
-      instructions,
+      instructions: input.instructions,
       status: 'PENDING',
-      reserved: isTaken ? 1 : 0,
       rep_id: rep?.id ?? null,
       idempotency_key: key ?? null,
       idempotency_hash: key ? hash : null,
-      created_at: now,
     } as const;
     const order = { ...values, id: await insertOrder(tx, values) };
     // Nobody may cause mails to an address that may not be the buyer's.
@@ -114,6 +75,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       delivered_at: null,
       cancelled_at: null,
       cancelled_by_id: null,
+      sold_by_id: null,
       pickup: rep?.pickup ?? null,
       product_image_url: product.image_url,
       buyer_name: user.name,
@@ -149,68 +111,6 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       }
     },
   };
-}
-
-/** Takes the pieces out of the stock of the option or the product, where enough are left and it is limited. */
-async function takePieces(tx: Db, pieces: Pieces) {
-  const { productId, optionId } = pieces;
-  if (optionId === null) {
-    const stocked = await takeStock(tx, pieces);
-    if (stocked) return { product: stocked, option: null, isTaken: true };
-    const product = await findProductOnSale(tx, productId);
-    if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
-    if (product.has_options) throw new HttpError('OPTION_REQUIRED');
-    return { product, option: null, isTaken: false };
-  }
-  const takenOption = await takeOption(tx, pieces);
-  const option = takenOption ?? (await findOptionOnSale(tx, { productId, optionId }));
-  const product = await findProductOnSale(tx, productId);
-  if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
-  if (!option) throw new HttpError('OPTION_NOT_FOUND');
-  return { product, option, isTaken: takenOption !== undefined };
-}
-
-function refuseOtherDay(
-  { sale_from: saleFrom, sale_until: saleUntil }: Pick<Row<'products'>, 'sale_from' | 'sale_until'>,
-  now: number,
-): void {
-  const sale = saleOf({ saleFrom, saleUntil }, now);
-  if (sale.kind !== 'open') throw new HttpError('SALE_CLOSED', { sale });
-}
-
-type Priced = { readonly name: string; readonly priceCents: number; readonly currency: string };
-
-function refuseOtherPrice(
-  seenPrice: number | null | undefined,
-  { priceCents, ...item }: Priced,
-): void {
-  if (seenPrice === null || seenPrice === undefined || toCents(seenPrice) === priceCents) return;
-  throw new HttpError('PRICE_CHANGED', { ...item, currentPrice: fromCents(priceCents) });
-}
-
-/** Refuses an order that took nothing out of the stock, unless the product never runs out. */
-function refuseTooFew({ available }: Pick<Row<'products'>, 'available'>, quantity: number): void {
-  if (stockOf(available).kind === 'unlimited') return;
-  if (available >= quantity) throw new StaleRead('the product is in stock again');
-  throw new HttpError('OUT_OF_STOCK', { left: available });
-}
-
-type BuyerQuantity = {
-  readonly buyerId: number;
-  readonly productId: number;
-  readonly quantity: number;
-};
-
-/** Refuses more pieces than the product allows one buyer. */
-async function refuseTooMany(
-  tx: Db,
-  { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
-  { quantity, ...whose }: BuyerQuantity,
-): Promise<void> {
-  if (limit === null) return;
-  const ordered = await countPiecesOf(tx, whose);
-  const left = leftForBuyer(limit, ordered);
-  if (quantity > left) throw new HttpError('MAX_PER_BUYER', { limit, ordered, left });
 }
 
 /** Identifies repeated calls by the choices of the buyer, without fields added by the browser. */

@@ -1,13 +1,5 @@
 import type { Order, StaffOrder } from 'shared/contract';
-import {
-  canBecome,
-  canUndoPaid,
-  cashMove,
-  isOpen,
-  may,
-  type OrderStatus,
-  UNDO_MS,
-} from 'shared/domain';
+import { canBecome, canUndoPaid, isOpen, may, type OrderStatus, UNDO_MS } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
@@ -15,12 +7,13 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { insertBalanceEntry, isHandedOver, moveBalance } from '../balances/balances.queries.ts';
+import { isHandedOver } from '../balances/balances.queries.ts';
 import type { Mail } from '../mail/mail.ts';
 import { dropHeldMail, putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { toMailedOrder } from './mailed-order.ts';
+import { moveCash } from './move-cash.ts';
 import { toOrder, toStaffOrder } from './order.ts';
 import {
   changeOrder,
@@ -28,6 +21,7 @@ import {
   findOrderWithBuyer,
   lockRole,
   type OrderWithBuyer,
+  readOrderWithBuyer,
 } from './order-changes.queries.ts';
 import {
   orderCancelledMail,
@@ -36,7 +30,7 @@ import {
   receiptSubject,
 } from './order-mails.ts';
 import { giveStockBack } from './order-stock.queries.ts';
-import { findOrder, type OrderRow, readOrder } from './orders.queries.ts';
+import { findOrder, readOrder } from './orders.queries.ts';
 import { takesOrders } from './rep-choice.rules.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
@@ -44,12 +38,16 @@ type Deps = { readonly database: Database; readonly clock: Clock; readonly sende
 /** The status an order shall get, and the one that the caller saw. */
 type StatusRequest = { readonly to: OrderStatus; readonly seenStatus: OrderStatus | undefined };
 
+type Sale = { readonly id: number; readonly handedOver: boolean };
+
 /** A change of status: its actor, the new status, and the time. */
 type StatusChange = {
   /** Pending for an order whose payment is taken back. */
   readonly to: OrderStatus;
   readonly actor: SignedIn;
   readonly now: number;
+  /** How the audit log names it, where it is no change of an order that was placed before. */
+  readonly action?: 'order.sell';
 };
 
 /** Changes to placed orders: their status and their rep. */
@@ -99,7 +97,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
       throw new StaleRead('the status of the order has changed');
     }
     await insertAuditEntry(tx, {
-      action: 'order.status',
+      action: change.action ?? 'order.status',
       actorId: change.actor.id,
       subjectId: order.id,
       detail: { from: order.status, to: change.to },
@@ -163,6 +161,17 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
       });
     },
 
+    /** Marks an order paid that the actor sells on the spot, in the transaction that makes it; and delivered, if it is. */
+    async settleSale(tx: Db, actor: SignedIn, { id, handedOver }: Sale): Promise<StaffOrder> {
+      const change = { to: 'PAID', actor, now: clock.now(), action: 'order.sell' } as const;
+      const pending = await readOrderWithBuyer(tx, id);
+      await moveCash(tx, pending, change);
+      const sold = await storeChange(tx, pending, change);
+      if (!handedOver) return sold;
+      const { now } = change;
+      return storeChange(tx, await readOrderWithBuyer(tx, id), { to: 'DELIVERED', actor, now });
+    },
+
     /** Cancels an order of the caller that is not paid. Throws ORDER_NOT_FOUND and NOT_CANCELLABLE. */
     cancelOwn(buyer: SignedIn, id: number): Promise<Order> {
       return database.transaction(async (tx) => {
@@ -219,24 +228,6 @@ function columnsOf({ to, actor, now }: StatusChange): Partial<NewRow<'orders'>> 
     case 'CANCELLED':
       return { status: to, cancelled_at: now, cancelled_by_id: actor.id, reserved: 0 };
   }
-}
-
-/** Cash belongs to the person who marked the order paid, and a refund comes from the same person. */
-async function moveCash(tx: Db, order: OrderRow, { to, actor, now }: StatusChange): Promise<void> {
-  const move = cashMove(order.status, to, { totalCents: order.total_cents });
-  if (!move || move.cents === 0) return;
-  const userId = move.kind === 'COLLECTED' ? actor.id : (order.collected_by_id ?? actor.id);
-  const balance = await moveBalance(tx, { userId, cents: move.cents });
-  await insertBalanceEntry(tx, {
-    user_id: userId,
-    kind: move.kind,
-    amount_cents: move.cents,
-    balance_after_cents: balance,
-    currency: order.currency,
-    order_id: order.id,
-    actor_id: actor.id,
-    created_at: now,
-  });
 }
 
 export type OrderStatusService = ReturnType<typeof createOrderStatus>;

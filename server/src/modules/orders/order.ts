@@ -18,6 +18,7 @@ type BuyerOrderRow = Omit<
   | 'reminded_at'
   | 'option_position'
   | 'buyer_email'
+  | 'free_name'
   | 'collector_name'
 >;
 
@@ -33,12 +34,16 @@ export const toOrder = (row: BuyerOrderRow): Order => ({
   status: row.status,
   totalPrice: fromCents(row.total_cents),
   currency: row.currency,
-  buyer: {
-    id: row.buyer_id,
-    fullName: displayName(row.buyer_name),
-    username: row.buyer_username,
-    ...(row.buyer_class && { class: row.buyer_class }),
-  },
+  buyer:
+    row.buyer_id === null
+      ? null
+      : {
+          id: row.buyer_id,
+          fullName: displayName(row.buyer_name),
+          username: row.buyer_username ?? '',
+          ...(row.buyer_class && { class: row.buyer_class }),
+        },
+  ...(row.sold_by_id !== null && { soldOnTheSpot: true }),
   assignedRep:
     row.rep_id === null
       ? null
@@ -62,7 +67,7 @@ export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   ...toOrder(row),
   buyerId: row.buyer_id,
   buyerName: displayName(row.buyer_name),
-  buyerEmail: row.buyer_email,
+  ...(row.buyer_id !== null && { buyerEmail: row.buyer_email }),
   ...(row.collector_name !== null && { collectedBy: displayName(row.collector_name) }),
   ...(row.status === 'PAID' && { collectedById: row.collected_by_id }),
   ...(row.reminded_at !== null && { remindedAt: isoTime(row.reminded_at) }),

@@ -12,7 +12,7 @@ export const selectOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('products', 'products.id', 'orders.product_id')
-    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .leftJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('users as rep', 'rep.id', 'orders.rep_id')
     .leftJoin('users as collector', 'collector.id', 'orders.collected_by_id')
     .leftJoin('product_options', 'product_options.id', 'orders.option_id')
@@ -20,15 +20,17 @@ export const selectOrders = (db: Db) =>
     .select([
       'product_options.position as option_position',
       'products.image_url as product_image_url',
-      'buyer.name as buyer_name',
       'buyer.username as buyer_username',
-      'buyer.email as buyer_email',
       'buyer.class as buyer_class',
       'collector.name as collector_name',
       'rep.name as rep_name',
       'rep.username as rep_username',
       'rep.avatar_url as rep_avatar_url',
       pickupAt('rep.pickup'),
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('buyer.name', 'orders.free_name', eb.val('')).as('buyer_name'),
+      eb.fn.coalesce('buyer.email', eb.val('')).as('buyer_email'),
     ])
     // Nobody reads mails to a deleted user.
     .select((eb) =>

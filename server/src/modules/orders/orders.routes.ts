@@ -3,6 +3,7 @@ import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import type { OrderPlacing } from './order-placing.service.ts';
+import type { OrderSelling } from './order-selling.service.ts';
 import type { OrderStatusService } from './order-status.service.ts';
 import type { Orders } from './orders.service.ts';
 import type { Reminders } from './reminders.service.ts';
@@ -12,13 +13,14 @@ type Deps = {
   readonly limits: RateLimits;
   readonly orders: Orders;
   readonly placing: OrderPlacing;
+  readonly selling: OrderSelling;
   readonly status: OrderStatusService;
   readonly reminders: Reminders;
 };
 
 export function ordersRoutes(
   app: FastifyInstance,
-  { guard, limits, orders, placing, status, reminders }: Deps,
+  { guard, limits, orders, placing, selling, status, reminders }: Deps,
 ): void {
   route(app, 'orders.list', { guard }, ({ user, query }) => orders.listOwn(user, query));
   route(app, 'orders.stats', { guard }, ({ user }) => orders.stats(user));
@@ -29,6 +31,12 @@ export function ordersRoutes(
     'orders.create',
     { guard, status: 201, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
     ({ user, body, headers }) => placing.place(user, body, headers['idempotency-key']),
+  );
+  route(
+    app,
+    'orders.sell',
+    { guard, status: 201, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
+    ({ user, body, headers }) => selling.sell(user, body, headers['idempotency-key']),
   );
   route(app, 'orders.setStatus', { guard }, async ({ user, params: { id }, query, headers }) => {
     await limits.take('changesOfOrder', `${user.id} ${id}`);

@@ -24,7 +24,9 @@ export async function readOwnOrders(
  */
 export const eraseFromOrders: ErasureStep = {
   erasedColumns: ['orders.instructions', 'orders.collected_by_id'],
-  keptColumns: ['orders.buyer_id', 'orders.rep_id', 'orders.cancelled_by_id'],
+  keptColumns: [
+    ...['orders.buyer_id', 'orders.rep_id', 'orders.cancelled_by_id', 'orders.sold_by_id'],
+  ],
   async erase(tx, user, { actorId, now }) {
     const { id } = user;
     // An order that is placed meanwhile may hold the stock and wait for this user: then one of the two runs again.

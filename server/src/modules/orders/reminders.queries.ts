@@ -1,9 +1,15 @@
 import type { Db } from '../../database/database.ts';
 import { selectOrders } from './orders.queries.ts';
 
-/** The orders with these ids, each with its buyer. */
+/** The orders with these ids, each with its buyer; nobody can be reminded of one without an account. */
 export const findBuyersOfOrders = (db: Db, orderIds: readonly number[]) =>
-  db.selectFrom('orders').select(['id', 'buyer_id']).where('id', 'in', orderIds).execute();
+  db
+    .selectFrom('orders')
+    .select(['id', 'buyer_id'])
+    .where('id', 'in', orderIds)
+    .where('buyer_id', 'is not', null)
+    .$narrowType<{ buyer_id: number }>()
+    .execute();
 
 /** What decides whether an order is one to be reminded of. */
 export const findOrdersToRemindOf = (tx: Db, orderIds: readonly number[]) =>

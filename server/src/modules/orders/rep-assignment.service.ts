@@ -11,6 +11,9 @@ import {
 } from './order-changes.queries.ts';
 import { chooseRep, takesOrders } from './rep-choice.rules.ts';
 
+/** In place of the id of a buyer without an account. */
+const NOBODY = 0;
+
 export type Buyer = { readonly id: number; readonly graduationYear: string | null };
 
 /**
@@ -40,7 +43,7 @@ export async function reassignOpenOrders(
   { actorId, now }: { readonly actorId: number | null; readonly now: number },
 ): Promise<void> {
   for (const order of await findOpenOrdersOfRep(tx, formerRepId)) {
-    const buyer = { id: order.buyer_id, graduationYear: order.graduation_year };
+    const buyer = { id: order.buyer_id ?? NOBODY, graduationYear: order.graduation_year };
     const rep = await chooseRepFor(tx, buyer);
     const to = rep?.id ?? null;
     await giveToRep(tx, order.id, to);

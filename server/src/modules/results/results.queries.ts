@@ -27,7 +27,7 @@ export const findSales = (
   placedIn(db, period)
     .innerJoin('products as product', 'product.id', 'orders.product_id')
     .leftJoin('product_options as option', 'option.id', 'orders.option_id')
-    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .leftJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('users as rep', 'rep.id', 'orders.rep_id')
     .where('orders.currency', '=', currency)
     .select((eb) => [

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { INSTRUCTIONS_MAX } from '../../domain/limits.ts';
+import { INSTRUCTIONS_MAX, PERSON_NAME_MAX } from '../../domain/limits.ts';
 import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.ts';
 import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
 import { QUANTITY_MAX } from '../../domain/stock.ts';
-import { amount, id, idParam, page, publicPage, staffPage, timestamp } from './common.ts';
+import { t } from '../../language/index.ts';
+import { amount, id, idParam, line, page, publicPage, staffPage, timestamp } from './common.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -28,7 +29,10 @@ export const order = z.object({
   status: orderStatus,
   totalPrice: amount,
   currency: z.string(),
-  buyer: person.extend({ class: z.string().optional() }),
+  /** Null where it was sold to somebody without an account. */
+  buyer: person.extend({ class: z.string().optional() }).nullable(),
+  /** True where staff sold it on the spot. */
+  soldOnTheSpot: z.boolean().optional(),
   /** The class rep who collects the cash, with the address for questions. */
   assignedRep: person
     .extend({
@@ -48,7 +52,8 @@ export const order = z.object({
 
 /** An order in a staff list, which also has the buyer as flat columns. */
 export const staffOrder = order.extend({
-  buyerId: id,
+  /** Null for somebody without an account, whose name may be empty. */
+  buyerId: id.nullable(),
   buyerName: z.string(),
   buyerEmail: z.string().optional(),
   /** Name of the user who marked it paid. */
@@ -96,6 +101,20 @@ export const reminderOutcome = z.object({
   skipped: z.array(z.object({ orderId: id, code: reminderSkip })),
 });
 
+/** Of both, `buyerId` is for a person of the site, and `buyerName` for somebody without an account; without both for anybody. */
+export const saleInput = orderInput
+  .pick({ product: true, optionId: true, quantity: true, productPrice: true })
+  .extend({
+    buyerId: id.nullish(),
+    buyerName: z.union([z.literal(''), line(PERSON_NAME_MAX)]).optional(),
+    /** Whether the buyer has the thing already, so that the order is delivered and final. */
+    handedOver: z.boolean().optional().default(false),
+  })
+  .refine(({ buyerId, buyerName }) => !buyerId || !buyerName, {
+    path: ['buyerName'],
+    error: () => t('must be empty for a person of the site'),
+  });
+
 const byStatus = <T extends z.ZodType>(value: T) => z.object(perStatus(() => value));
 
 const tally = z.object({ counts: byStatus(z.number().int()), amounts: byStatus(amount) });
@@ -128,6 +147,13 @@ export const orderCalls = {
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
     body: orderInput,
     response: order,
+  },
+  'orders.sell': {
+    summary:
+      'Orders pieces of a product on the spot and marks them paid in cash: for a person of the site (`buyerId`), or for somebody without an account (`buyerName`, which may be left out). The same key sent twice is one order.',
+    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    body: saleInput,
+    response: staffOrder,
   },
   'orders.list': {
     summary: 'A page of the orders of the caller.',

@@ -1,0 +1,116 @@
+import type { orderInput } from 'shared/contract/schemas';
+import { fromCents, leftForBuyer, nameWithOption, saleOf, stockOf, toCents } from 'shared/domain';
+import type { z } from 'zod';
+import { type Db, StaleRead } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import { countPiecesOf } from './order-changes.queries.ts';
+import {
+  findOptionOnSale,
+  findProductOnSale,
+  type Pieces,
+  takeOption,
+  takeStock,
+} from './order-stock.queries.ts';
+
+type Wish = Pick<z.output<typeof orderInput>, 'product' | 'optionId' | 'quantity' | 'productPrice'>;
+
+/**
+ * Takes what is ordered out of the stock. Returns the product, and the columns of the order that follow from it. Throws
+ * PRODUCT_NOT_FOUND, OPTION_REQUIRED, OPTION_NOT_FOUND, OUT_OF_STOCK, SALE_CLOSED, PRICE_CHANGED.
+ */
+export async function takeFromStock(
+  tx: Db,
+  { product: { id: productId }, optionId = null, quantity, productPrice }: Wish,
+  { now, currency }: { readonly now: number; readonly currency: string },
+) {
+  const { product, option, isTaken } = await takePieces(tx, { productId, optionId, quantity });
+  const priceCents = option?.price_cents ?? product.price_cents;
+  const name = nameWithOption(product.name, option);
+  refuseOtherPrice(productPrice, { name, priceCents, currency });
+  refuseOtherDay(product, now);
+  if (!isTaken) refuseTooFew(option ?? product, quantity);
+  const columns = {
+    product_id: productId,
+    product_name: product.name,
+    option_id: option?.id ?? null,
+    option_name: option?.name ?? null,
+    unit_price_cents: priceCents,
+    quantity,
+    total_cents: priceCents * quantity,
+    currency,
+    reserved: isTaken ? 1 : 0,
+    created_at: now,
+  } as const;
+  return { product, columns };
+}
+
+/** Takes the pieces out of the stock of the option or the product, where enough are left and it is limited. */
+async function takePieces(tx: Db, pieces: Pieces) {
+  const { productId, optionId } = pieces;
+  if (optionId === null) {
+    const stocked = await takeStock(tx, pieces);
+    if (stocked) return { product: stocked, option: null, isTaken: true };
+    const product = await findProductOnSale(tx, productId);
+    if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
+    if (product.has_options) throw new HttpError('OPTION_REQUIRED');
+    return { product, option: null, isTaken: false };
+  }
+  const takenOption = await takeOption(tx, pieces);
+  const option = takenOption ?? (await findOptionOnSale(tx, { productId, optionId }));
+  const product = await findProductOnSale(tx, productId);
+  if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
+  if (!option) throw new HttpError('OPTION_NOT_FOUND');
+  return { product, option, isTaken: takenOption !== undefined };
+}
+
+function refuseOtherDay(
+  { sale_from: saleFrom, sale_until: saleUntil }: Pick<Row<'products'>, 'sale_from' | 'sale_until'>,
+  now: number,
+): void {
+  const sale = saleOf({ saleFrom, saleUntil }, now);
+  if (sale.kind !== 'open') throw new HttpError('SALE_CLOSED', { sale });
+}
+
+type Priced = { readonly name: string; readonly priceCents: number; readonly currency: string };
+
+function refuseOtherPrice(
+  seenPrice: number | null | undefined,
+  { priceCents, ...item }: Priced,
+): void {
+  if (seenPrice === null || seenPrice === undefined || toCents(seenPrice) === priceCents) return;
+  throw new HttpError('PRICE_CHANGED', { ...item, currentPrice: fromCents(priceCents) });
+}
+
+/** Refuses an order that took nothing out of the stock, unless the product never runs out. */
+function refuseTooFew({ available }: Pick<Row<'products'>, 'available'>, quantity: number): void {
+  if (stockOf(available).kind === 'unlimited') return;
+  if (available >= quantity) throw new StaleRead('the product is in stock again');
+  throw new HttpError('OUT_OF_STOCK', { left: available });
+}
+
+type BuyerQuantity = {
+  readonly buyerId: number;
+  readonly productId: number;
+  readonly quantity: number;
+};
+
+/** Refuses more pieces than the product allows one buyer. */
+export async function refuseTooMany(
+  tx: Db,
+  { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
+  { quantity, ...whose }: BuyerQuantity,
+): Promise<void> {
+  if (limit === null) return;
+  refuseOverLimit({ max_per_buyer: limit }, { quantity, ordered: await countPiecesOf(tx, whose) });
+}
+
+/** The same for somebody who has ordered that many. */
+export function refuseOverLimit(
+  { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
+  { quantity, ordered }: { readonly quantity: number; readonly ordered: number },
+): void {
+  if (limit === null) return;
+  const left = leftForBuyer(limit, ordered);
+  if (quantity > left) throw new HttpError('MAX_PER_BUYER', { limit, ordered, left });
+}
