@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from 'shared/domain';
 import { dataOf, defineSection } from 'tools/section';
+import { PAGE_ACTS } from './src/page-acts.ts';
 
 export default defineSection({
   name: 'mf-news',
@@ -8,6 +9,7 @@ export default defineSection({
   slots: { home: 10 },
   menu: { label: 'News', order: 10 },
   devPort: 3001,
+  acts: PAGE_ACTS,
   pages: [
     {
       path: '/news',
@@ -20,9 +22,8 @@ export default defineSection({
       path: '/news/create',
       chunk: 'page-news-form',
       title: 'Create New Post',
-      act: 'news.manage',
     },
-    { path: '/news/edit/:id', chunk: 'page-news-form', title: 'Edit Post', act: 'news.manage' },
+    { path: '/news/edit/:id', chunk: 'page-news-form', title: 'Edit Post' },
     {
       path: '/news/:id',
       chunk: 'page-article',

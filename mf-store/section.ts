@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from 'shared/domain';
 import { dataOf, defineSection } from 'tools/section';
+import { PAGE_ACTS } from './src/page-acts.ts';
 
 export default defineSection({
   name: 'mf-store',
@@ -9,6 +10,7 @@ export default defineSection({
   slots: { 'home-note': 10, home: 20, header: 10, 'account-menu': 10 },
   menu: { label: 'Store', order: 20 },
   devPort: 3002,
+  acts: PAGE_ACTS,
   pages: [
     {
       path: '/store',
@@ -29,33 +31,28 @@ export default defineSection({
       path: '/store/create',
       chunk: 'page-product-form',
       title: 'Create Product',
-      act: 'products.manage',
     },
     {
       path: '/store/edit/:id',
       chunk: 'page-product-form',
       title: 'Edit Product',
-      act: 'products.manage',
     },
     {
       path: '/store/archived',
       chunk: 'page-product-form',
       title: 'Archived products',
-      act: 'products.manage',
     },
-    { path: '/store/cart', chunk: 'page-buying', title: 'Cart', act: 'orders.place' },
+    { path: '/store/cart', chunk: 'page-buying', title: 'Cart' },
     {
       path: '/store/checkout',
       chunk: 'page-buying',
       title: 'Checkout',
-      act: 'orders.place',
       unlisted: true,
     },
     {
       path: '/store/order-confirmation',
       chunk: 'page-buying',
       title: 'Order confirmation',
-      act: 'orders.place',
       unlisted: true,
     },
     { path: '/profile/orders', chunk: 'page-my-orders', title: 'My Orders' },

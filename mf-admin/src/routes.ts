@@ -6,6 +6,7 @@ import { auditLoader } from './audit/audit.loader.ts';
 import { balanceLoader } from './balances/balances.loader.ts';
 import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
+import { PAGE_ACTS } from './page-acts.ts';
 import { releasesLoader } from './releases/releases.loader.ts';
 import { resultsLoader } from './results/results.loader.ts';
 import { usersLoader, usersRevalidate } from './users/list/users.loader.ts';
@@ -13,7 +14,7 @@ import { userLoader } from './users/person/user.loader.ts';
 
 export default defineRoutes([
   {
-    middleware: [requireMay('staff.enter')],
+    middleware: [requireMay(PAGE_ACTS['/admin'])],
     children: [
       {
         index: true,
@@ -25,7 +26,7 @@ export default defineRoutes([
       },
       {
         path: 'users',
-        middleware: [requireMay('users.view')],
+        middleware: [requireMay(PAGE_ACTS['/admin/users'])],
         loader: usersLoader,
         shouldRevalidate: usersRevalidate,
         lazy: page(
@@ -35,7 +36,9 @@ export default defineRoutes([
       },
       {
         path: 'users/:id',
-        middleware: [requireMay('users.edit', t('Only the student council can edit users.'))],
+        middleware: [
+          requireMay(PAGE_ACTS['/admin/users/:id'], t('Only the student council can edit users.')),
+        ],
         loader: userLoader,
         lazy: page(
           t('Edit User'),
@@ -44,7 +47,7 @@ export default defineRoutes([
       },
       {
         path: 'balance',
-        middleware: [requireMay('balances.view')],
+        middleware: [requireMay(PAGE_ACTS['/admin/balance'])],
         loader: balanceLoader,
         shouldRevalidate: rereadsPages,
         lazy: page(
@@ -54,7 +57,7 @@ export default defineRoutes([
       },
       {
         path: 'results',
-        middleware: [requireMay('results.view')],
+        middleware: [requireMay(PAGE_ACTS['/admin/results'])],
         loader: resultsLoader,
         lazy: page(
           t('Results'),
@@ -63,7 +66,7 @@ export default defineRoutes([
       },
       {
         path: 'orders',
-        middleware: [requireMay('orders.collect')],
+        middleware: [requireMay(PAGE_ACTS['/admin/orders'])],
         loader: ordersLoader,
         shouldRevalidate: ordersRevalidate,
         lazy: page(
@@ -73,7 +76,7 @@ export default defineRoutes([
       },
       {
         path: 'audit',
-        middleware: [requireMay('audit.view')],
+        middleware: [requireMay(PAGE_ACTS['/admin/audit'])],
         loader: auditLoader,
         shouldRevalidate: rereadsPages,
         lazy: page(
@@ -83,7 +86,7 @@ export default defineRoutes([
       },
       {
         path: 'releases',
-        middleware: [requireMay('releases.manage')],
+        middleware: [requireMay(PAGE_ACTS['/admin/releases'])],
         loader: releasesLoader,
         lazy: page(
           t('Releases'),

@@ -1,9 +1,10 @@
 import { t } from 'shared/language';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { editNewsLoader } from './form/edit.loader.ts';
+import { PAGE_ACTS } from './page-acts.ts';
 import { publicRoutes } from './public-routes.ts';
 
-const council = [requireMay('news.manage')];
+const council = [requireMay(PAGE_ACTS['/news/create'])];
 
 export default defineRoutes([
   ...publicRoutes,

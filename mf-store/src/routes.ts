@@ -5,11 +5,12 @@ import { archivedProductsLoader } from './archive/archived-products.loader.ts';
 import { currentProductsLoader } from './cart/current-products.loader.ts';
 import { ignoreSearch } from './ignore-search.ts';
 import { myOrdersLoader } from './my-orders/my-orders.loader.ts';
+import { PAGE_ACTS } from './page-acts.ts';
 import { editProductLoader } from './products/product.loader.ts';
 import { publicRoutes } from './public-routes.ts';
 
-const buyers = [requireMay('orders.place', t('Log in to use the cart'))];
-const council = [requireMay('products.manage')];
+const buyers = [requireMay(PAGE_ACTS['/store/cart'], t('Log in to use the cart'))];
+const council = [requireMay(PAGE_ACTS['/store/create'])];
 
 export default defineRoutes(
   [

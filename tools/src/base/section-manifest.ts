@@ -1,4 +1,5 @@
 import { type EndpointId, type endpoints, type QueryOf, urlPatternOf } from 'shared/contract';
+import type { Act } from 'shared/domain';
 import type { SectionExtras, SectionPage } from 'shared/releases';
 
 /** A page of a section, as its committee declares it, with the data for server rendering. */
@@ -34,4 +35,20 @@ type PublicRead = {
 export const dataOf = <Id extends PublicRead>(id: Id, query?: QueryOf<Id>): string =>
   urlPatternOf(id, query);
 
-export const defineSection = (section: SectionManifest): SectionManifest => section;
+type Definition = SectionManifest & {
+  /** The right that each page needs, by its path. */
+  readonly acts?: Readonly<Record<string, Act>>;
+};
+
+/** Throws for an act of a page that the section does not have. */
+export function defineSection({ acts = {}, ...section }: Definition): SectionManifest {
+  const unknown = Object.keys(acts).filter(
+    (path) => !section.pages.some((page) => page.path === path),
+  );
+  if (unknown.length > 0) throw new Error(`${section.name} has no page at ${unknown.join(', ')}`);
+  const pages = section.pages.map((page) => {
+    const act = acts[page.path];
+    return act ? { ...page, act } : page;
+  });
+  return { ...section, pages };
+}
