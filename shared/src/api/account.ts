@@ -11,7 +11,7 @@ import { call } from './call.ts';
 import { forgetReads } from './read.ts';
 
 /** How long a starting page waits for its server before it continues without the user. */
-const PATIENCE_MS = 10_000;
+const SERVER_WITHIN_MS = 10_000;
 const FIRST_PAUSE_MS = 300;
 
 /** Signs in: the token is stored, then the user is fetched. Rejects with the server's sentence. */
@@ -23,41 +23,41 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /** Signs out in this browser at once, then invalidates the token on the server. */
 export async function signOut(): Promise<void> {
-  const ended = call('auth.logout').catch((cause: unknown) => {
+  const loggingOut = call('auth.logout').catch((cause: unknown) => {
     console.warn('The logout did not reach the server', cause);
   });
   endSession();
   forgetReads();
-  await ended;
+  await loggingOut;
 }
 
-/** The answers while the server restarts. */
-const RESTARTING: readonly number[] = [502, 503, 504];
+/** The statuses of responses while the server restarts. */
+const RESTART_STATUSES: readonly number[] = [502, 503, 504];
 
 /**
- * Loads the user of the token. An answer that is not OK ends the session and logs 'Failed to fetch user info': at once, or
- * after 10 s in which the server did not come back. What is no answer of this site ends nothing: a lost connection, half a
+ * Loads the user of the token. A response that is not OK ends the session and logs 'Failed to fetch user info': at once, or
+ * after 10 s in which the server did not come back. What is no response of this site ends nothing: a lost connection, half a
  * body, the page of a captive portal. Then the page continues as a visitor's after 10 s, and the next page tries again with
  * the same token. Offline, the shell retries when the connection is back.
  */
 export async function refreshUser(): Promise<void> {
   const { token } = useSession.getState();
   if (token === null) return;
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + SERVER_WITHIN_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
     try {
       recordUser(token, await call('auth.me'));
       return;
     } catch (error) {
-      const isAnswer = error instanceof ApiError && error.status !== 0;
-      const isFinal = isAnswer && !RESTARTING.includes(error.status);
+      const isResponse = error instanceof ApiError && error.status !== 0;
+      const isFinal = isResponse && !RESTART_STATUSES.includes(error.status);
       // The token is still valid when the site opens again.
       const isWaiting =
         useSession.getState().token !== token || isMaintenance(error) || currentOfflineContent();
       if (!isFinal && isWaiting) return;
       if (isFinal || Date.now() + pause > deadline) {
         console.error('Failed to fetch user info', error);
-        return isAnswer ? endSession(token) : giveUpChecking(token);
+        return isResponse ? endSession(token) : giveUpChecking(token);
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

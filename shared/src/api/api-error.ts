@@ -1,7 +1,7 @@
 export type ApiErrorDetail = {
-  /** HTTP status; 0 when no answer arrived. */
+  /** HTTP status; 0 when no response arrived. */
   readonly status: number;
-  /** Stable code from the server's error table; null when the answer is not the server's, but a proxy's. */
+  /** Stable code from the server's error table; null when the response is not the server's, but a proxy's. */
   readonly code: string | null;
   /** Whether a proxy or a captive portal responded: their pages are HTML, which the API never sends. */
   readonly isFromProxy?: boolean;
@@ -43,15 +43,16 @@ export const isRejectedByApi = (error: unknown, ...statuses: readonly number[]):
 export const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.includes('html') === true;
 
-/** Reads a failed answer, plain text or JSON with `message`, into an error. */
+/** Reads a failed response, plain text or JSON with `message`, into an error. */
 export async function readApiError(response: Response): Promise<ApiError> {
-  const wait = Number(response.headers.get('retry-after'));
+  const retryAfterSeconds = Number(response.headers.get('retry-after'));
   const detail = {
     status: response.status,
     isFromProxy: isHtml(response),
-    // Plain-text answers carry the code in a header.
+    // Plain-text responses carry the code in a header.
     code: response.headers.get(CODE_HEADER),
-    retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
+    retryAfter:
+      Number.isFinite(retryAfterSeconds) && retryAfterSeconds > 0 ? retryAfterSeconds : undefined,
   };
   const text = await response.text().catch(() => '');
   if (response.headers.get('content-type')?.includes('json') !== true) {

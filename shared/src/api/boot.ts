@@ -1,8 +1,8 @@
 import { BOOT_ELEMENT_ID, type Boot, type SiteConfig } from '../contract/index.ts';
 
-let cached: Boot | undefined;
+let bootData: Boot | undefined;
 
-const defaults: SiteConfig = {
+const DEFAULT_CONFIG: SiteConfig = {
   schoolName: 'School',
   siteName: 'Student Council',
   emailDomain: 'school.example',
@@ -16,24 +16,24 @@ const defaults: SiteConfig = {
 
 /** The boot data that the server wrote into the page; defaults if the page has none. */
 export function boot(): Boot {
-  cached ??= readBoot();
-  return cached;
+  bootData ??= readBoot();
+  return bootData;
 }
 
 /** The settings of this installation: name of the school, currency label and so on. */
 export const siteConfig = (): SiteConfig => boot().config;
 
 /** Sets the boot data where there is no page. Without an argument, the next call of `boot` reads the page again. */
-export function resetBoot(given?: Boot): void {
-  cached = given;
+export function resetBoot(newBoot?: Boot): void {
+  bootData = newBoot;
 }
 
 function readBoot(): Boot {
-  const written = readElement<Partial<Boot>>(BOOT_ELEMENT_ID);
+  const bootInPage = readElement<Partial<Boot>>(BOOT_ELEMENT_ID);
   return {
     discovery: { schema: '', microFrontends: {} },
-    ...written,
-    config: { ...defaults, ...written?.config },
+    ...bootInPage,
+    config: { ...DEFAULT_CONFIG, ...bootInPage?.config },
   };
 }
 

@@ -39,8 +39,8 @@ export function onPasswordNeeded(ask: AskForPassword): void {
 const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000 } as const;
 
 /**
- * Makes one call of the endpoint table and resolves with its answer. Rejects with `ApiError`: the server's error, or
- * status 0 if no complete answer came in time. The API's 401 to a call with the current token ends the session. The
+ * Makes one call of the endpoint table and resolves with its response. Rejects with `ApiError`: the server's error, or
+ * status 0 if no complete response came in time. The API's 401 to a call with the current token ends the session. The
  * code `MAINTENANCE` begins maintenance. A call that needs re-authentication is repeated once the user has given the
  * password.
  */
@@ -48,7 +48,7 @@ export async function call<Id extends EndpointId>(
   id: Id,
   options: CallOptions<Id> = {},
 ): Promise<ResponseOf<Id>> {
-  // Public answers are the same for everybody, so public calls carry no token.
+  // Public responses are the same for everybody, so public calls carry no token.
   const token = endpoints[id].access === 'public' ? null : useSession.getState().token;
   for (let isRepeated = false; ; isRepeated = true) {
     try {
@@ -82,22 +82,26 @@ async function send<Id extends EndpointId>(
   if (body !== undefined || id === 'auth.me') headers.set('content-type', 'application/json');
   const limit = AbortSignal.timeout(timeLimit(endpoint));
   // A timeout of a call with a signal of its own leaves its request to that signal.
-  const stop = signal ?? limit;
+  const stopSignal = signal ?? limit;
   const request = (): Promise<Response> => {
     if (form && onProgress)
-      return sendForm({ url, method, headers, form, signal: stop, onProgress });
-    const begun = endpoint.access === 'public' ? takeFirstCall(url) : undefined;
-    if (begun) return begun;
+      return sendForm({ url, method, headers, form, signal: stopSignal, onProgress });
+    const firstCall = endpoint.access === 'public' ? takeFirstCall(url) : undefined;
+    if (firstCall) return firstCall;
     return fetch(url, {
       method,
       headers,
-      signal: stop,
+      signal: stopSignal,
       ...(body === undefined ? form && { body: form } : { body: JSON.stringify(body) }),
     });
   };
   try {
-    const answer = request().then((response) => readAnswer(endpoint, response));
-    return (await Promise.race([answer, rejection(limit), rejection(stop)])) as ResponseOf<Id>;
+    const content = request().then((response) => readContent(endpoint, response));
+    return (await Promise.race([
+      content,
+      rejection(limit),
+      rejection(stopSignal),
+    ])) as ResponseOf<Id>;
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause;
     const error = new ApiError('', { status: 0, code: null });
@@ -118,7 +122,7 @@ function timeLimit(endpoint: Endpoint): number {
   return endpoint.method === 'GET' ? TIMEOUT_MS.read : TIMEOUT_MS.write;
 }
 
-async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+async function readContent(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (!response.ok) throw await readApiError(response);
   if (isHtml(response)) throw new TypeError('A page answered in the place of the API');
   switch (endpoint.answers) {

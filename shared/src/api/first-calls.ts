@@ -3,18 +3,18 @@ declare global {
   var firstCalls: Record<string, Promise<Response>> | undefined;
 }
 
-/** An answer may be used for this many milliseconds after the page began: on a slow connection, scripts come late. */
+/** A response may be used for this many milliseconds after the page began: on a slow connection, scripts come late. */
 const FRESH_MS = 30_000;
 
-/** The answer to a call that the page began before its scripts came. Returned once, because a body can be read once. */
+/** The response to a call that the page began before its scripts came. Returned once, because a body can be read once. */
 export function takeFirstCall(url: string): Promise<Response> | undefined {
-  const begun = globalThis.firstCalls?.[url];
+  const response = globalThis.firstCalls?.[url];
   delete globalThis.firstCalls?.[url];
-  // A section that loads much later needs a newer answer.
-  return performance.now() < FRESH_MS ? begun : undefined;
+  // A section that loads much later needs a newer response.
+  return performance.now() < FRESH_MS ? response : undefined;
 }
 
-/** Drops unused answers, which a write may have made stale. */
+/** Drops unused responses, which a write may have made stale. */
 export function forgetFirstCalls(): void {
   globalThis.firstCalls = undefined;
 }

@@ -7,7 +7,7 @@ export function onMaintenance(listener: () => void): void {
   if (isOn) listener();
 }
 
-/** Call this when the server answers that the whole site is closed for maintenance. */
+/** Call this when the server responds that the whole site is closed for maintenance. */
 export function beginMaintenance(): void {
   isOn = true;
   onBegin?.();

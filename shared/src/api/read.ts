@@ -24,7 +24,7 @@ const FRESH_MS = 5_000;
 const cache = new Map<string, CachedRead>();
 
 /**
- * Reads public data. The first reads of a page return the answer in its HTML, or the one that an inline script
+ * Reads public data. The first reads of a page return the response in its HTML, or the one that an inline script
  * requested. Reads of the same address within 5 s share one promise. It is cached outside React because a component that
  * suspends while it mounts loses its state, and would repeat the request forever.
  */

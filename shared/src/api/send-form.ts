@@ -20,7 +20,7 @@ export function sendForm({ signal, ...upload }: FormUpload): Promise<Response> {
     request.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) upload.onProgress(loaded / total);
     };
-    request.onload = () => resolve(answerOf(request));
+    request.onload = () => resolve(responseOf(request));
     request.onerror = () => reject(new TypeError('The form could not be sent'));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -28,15 +28,15 @@ export function sendForm({ signal, ...upload }: FormUpload): Promise<Response> {
   });
 }
 
-/** Statuses whose answers must not have a body. */
-const EMPTY: readonly number[] = [204, 205, 304];
+/** Statuses whose responses must not have a body. */
+const EMPTY_STATUSES: readonly number[] = [204, 205, 304];
 
-function answerOf(request: XMLHttpRequest): Response {
+function responseOf(request: XMLHttpRequest): Response {
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/);
   const headers = lines.flatMap((line): [string, string][] => {
     const colon = line.indexOf(':');
     return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 1).trim()]] : [];
   });
-  const body = EMPTY.includes(request.status) ? null : request.responseText;
+  const body = EMPTY_STATUSES.includes(request.status) ? null : request.responseText;
   return new Response(body, { status: request.status, headers });
 }

@@ -25,7 +25,7 @@ function searchOf(query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
   }
   const text = search.toString();
   return text && `?${text}`;

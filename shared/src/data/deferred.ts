@@ -7,7 +7,7 @@ type LoadOutcome<T> =
 /** React's own record of a fulfilled promise. */
 type PromiseFulfilled<T> = { readonly status: 'fulfilled'; readonly value: T };
 
-/** An answer that may still be pending: a loader returns it to its page without waiting. */
+/** A response that may still be pending: a loader returns it to its page without waiting. */
 export type Deferred<T> = {
   /** When the request was sent, in epoch milliseconds. */
   readonly requestedAt: number;
@@ -17,37 +17,39 @@ export type Deferred<T> = {
   readonly settled: LoadOutcome<T> | null;
 };
 
-/** Tracks an answer. With `failed`, logs a failure under this text, with the cause. */
-export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
-  const outcome = outcomeOf(answer, failed);
-  const load = { requestedAt: Date.now(), outcome, settled: knownOutcome(answer) };
+/** Tracks a response. With `failureText`, logs a failure under this text, with the cause. */
+export function deferred<T>(response: Promise<T>, failureText?: string): Deferred<T> {
+  const outcome = outcomeOf(response, failureText);
+  const load = { requestedAt: Date.now(), outcome, settled: knownOutcome(response) };
   void outcome.then((settled) => {
     load.settled = settled;
   });
   return load;
 }
 
-/** The outcome of an answer from the HTML, for the first render; else null. */
-function knownOutcome<T>(answer: Promise<T> & Partial<PromiseFulfilled<T>>): LoadOutcome<T> | null {
-  return answer.status === 'fulfilled' ? { kind: 'loaded', value: answer.value as T } : null;
+/** The outcome of a response from the HTML, for the first render; else null. */
+function knownOutcome<T>(
+  response: Promise<T> & Partial<PromiseFulfilled<T>>,
+): LoadOutcome<T> | null {
+  return response.status === 'fulfilled' ? { kind: 'loaded', value: response.value as T } : null;
 }
 
-async function outcomeOf<T>(answer: Promise<T>, failed?: string): Promise<LoadOutcome<T>> {
+async function outcomeOf<T>(response: Promise<T>, failureText?: string): Promise<LoadOutcome<T>> {
   try {
-    return { kind: 'loaded', value: await answer };
+    return { kind: 'loaded', value: await response };
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return { kind: 'cancelled' };
-    if (failed) console.error(failed, error);
+    if (failureText) console.error(failureText, error);
     return { kind: 'failed', error };
   }
 }
 
 /**
- * Resolves with the same answer once it is settled, or after `within` milliseconds. While a loader waits, the previous
- * page stays on the screen: a quick answer needs no skeleton, and Back restores the scroll position.
+ * Resolves with the same response once it is settled, or after `withinMs`. While a loader waits, the previous
+ * page stays on the screen: a quick response needs no skeleton, and Back restores the scroll position.
  */
-export async function settled<T>(load: Deferred<T>, within?: number): Promise<Deferred<T>> {
-  const pause = new Promise((resolve) => within !== undefined && setTimeout(resolve, within));
+export async function settled<T>(load: Deferred<T>, withinMs?: number): Promise<Deferred<T>> {
+  const pause = new Promise((resolve) => withinMs !== undefined && setTimeout(resolve, withinMs));
   await Promise.race([load.outcome, pause]);
   return load;
 }
@@ -57,17 +59,17 @@ export async function settled<T>(load: Deferred<T>, within?: number): Promise<De
  * by `deferred`.
  */
 export function newestOnly(
-  failed: string,
+  failureText: string,
 ): <T>(request: (signal: AbortSignal) => Promise<T>) => Deferred<T> {
   let running: AbortController | undefined;
   return (request) => {
     running?.abort();
     running = new AbortController();
     const { signal } = running;
-    const answer = request(signal).catch((cause: unknown) => {
+    const response = request(signal).catch((cause: unknown) => {
       signal.throwIfAborted();
       throw cause;
     });
-    return deferred(answer, failed);
+    return deferred(response, failureText);
   };
 }

@@ -36,7 +36,7 @@ export function HomeList<T>({
   children,
 }: Props<T>) {
   const headingId = useId();
-  const [answer, again] = useRequest(ask);
+  const [state, reload] = useRequest(ask);
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -46,7 +46,7 @@ export function HomeList<T>({
         </Link>
       </div>
       <Loaded
-        answer={answer}
+        answer={state}
         skeleton={
           <div aria-busy="true">
             <p className="visually-hidden" role="status">
@@ -59,14 +59,14 @@ export function HomeList<T>({
             </CardGrid>
           </div>
         }
-        failure={<EmptyFailure text={empty} retrying={answer.refreshing} onRetry={again} />}
+        failure={<EmptyFailure text={empty} retrying={state.refreshing} onRetry={reload} />}
       >
         {({ value: { content } }) => {
-          const shown = shows ? content.filter(shows) : content;
-          return shown.length === 0 ? (
+          const shownItems = shows ? content.filter(shows) : content;
+          return shownItems.length === 0 ? (
             <EmptyState text={empty} />
           ) : (
-            <CardGrid cards={cards}>{shown.slice(0, PAGE_SIZE.home).map(children)}</CardGrid>
+            <CardGrid cards={cards}>{shownItems.slice(0, PAGE_SIZE.home).map(children)}</CardGrid>
           );
         }}
       </Loaded>

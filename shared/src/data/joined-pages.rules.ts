@@ -14,8 +14,8 @@ export type JoinedPages<T> = {
 export function joinPages<T extends { readonly id: number }>(
   pages: readonly Page<T>[],
 ): JoinedPages<T> {
-  const byId = new Map(pages.flatMap(({ content }) => content.map((one) => [one.id, one])));
-  const last = pages.at(-1);
-  const next = last && last.number < last.totalPages - 1 ? last.number + 1 : null;
-  return { items: [...byId.values()], total: last?.totalElements ?? 0, next };
+  const itemsById = new Map(pages.flatMap(({ content }) => content.map((item) => [item.id, item])));
+  const lastPage = pages.at(-1);
+  const next = lastPage && lastPage.number < lastPage.totalPages - 1 ? lastPage.number + 1 : null;
+  return { items: [...itemsById.values()], total: lastPage?.totalElements ?? 0, next };
 }

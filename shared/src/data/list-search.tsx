@@ -37,9 +37,9 @@ export function ListSearch({ path, label, term, found }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const wanted = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          isAsked = wanted !== term;
-          setSearch(wanted === '' ? {} : { q: wanted });
+          const newTerm = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          isAsked = newTerm !== term;
+          setSearch(newTerm === '' ? {} : { q: newTerm });
         }}
       >
         <Field label={label}>

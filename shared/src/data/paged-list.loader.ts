@@ -2,12 +2,12 @@ import type { Page } from 'shared/contract';
 import type { RouteObject } from 'shared/router';
 
 /** The largest number of pages in an address. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** The number of pages in an address: `?page=3` shows the first three. */
 export function pagesShown(url: string): number {
   const count = Number(new URL(url).searchParams.get('page'));
-  return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MOST_PAGES) : 1;
+  return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MAX_PAGES) : 1;
 }
 
 /** Reads all pages up to the one in the address, so that Back restores the list. */

@@ -48,33 +48,33 @@ type AddedPages<T> = {
  */
 export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const { pages, readPage, texts, children } = props;
-  const none: AddedPages<T> = { to: pages, pages: [], step: 'idle', focusAt: null };
-  const [loaded, setMore] = useState(none);
-  const more = loaded.to === pages ? loaded : none;
+  const noPages: AddedPages<T> = { to: pages, pages: [], step: 'idle', focusAt: null };
+  const [loaded, setLoaded] = useState(noPages);
+  const addedPages = loaded.to === pages ? loaded : noPages;
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
-  const { items, total, next } = joinPages([...pages, ...more.pages]);
+  const { items, total, next } = joinPages([...pages, ...addedPages.pages]);
 
   useEffect(() => {
     // The focus would stay on the button below the new items.
-    if (more.focusAt === null) return;
-    list.current?.querySelectorAll<HTMLElement>('article a, tbody tr')[more.focusAt]?.focus();
-  }, [more.focusAt]);
+    if (addedPages.focusAt === null) return;
+    list.current?.querySelectorAll<HTMLElement>('article a, tbody tr')[addedPages.focusAt]?.focus();
+  }, [addedPages.focusAt]);
 
   const withOneMore = new URLSearchParams(search);
   if (next !== null) withOneMore.set('page', String(next + 1));
 
   const loadMore = async (page: number) => {
-    setMore({ ...more, step: 'busy' });
+    setLoaded({ ...addedPages, step: 'busy' });
     try {
-      const added = [...more.pages, await readPage(page)];
+      const newPages = [...addedPages.pages, await readPage(page)];
       // The user may have left, and then the address belongs to another page.
       if (list.current === null) return;
-      setMore({ to: pages, pages: added, step: 'idle', focusAt: items.length });
+      setLoaded({ to: pages, pages: newPages, step: 'idle', focusAt: items.length });
       setSearch(withOneMore, { replace: true, preventScrollReset: true });
     } catch (error) {
       console.error(texts.log, error);
-      setMore({ ...more, step: 'failed' });
+      setLoaded({ ...addedPages, step: 'failed' });
     }
   };
 
@@ -83,14 +83,14 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
     <>
       <div ref={list}>{children(items)}</div>
       <p className="visually-hidden" role="status">
-        {more.focusAt !== null &&
-          texts.loaded(items.length - more.focusAt, { shown: items.length, total })}
+        {addedPages.focusAt !== null &&
+          texts.loaded(items.length - addedPages.focusAt, { shown: items.length, total })}
       </p>
-      {more.step === 'failed' && <Alert kind="error">{texts.failed}</Alert>}
+      {addedPages.step === 'failed' && <Alert kind="error">{texts.failed}</Alert>}
       {next !== null && (
         <MoreLink
           to={`?${withOneMore}#${itemId(items.length)}`}
-          busy={more.step === 'busy'}
+          busy={addedPages.step === 'busy'}
           onClick={() => void loadMore(next)}
           onNear={() => void readPage(next).catch(() => undefined)}
         />

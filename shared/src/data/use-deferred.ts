@@ -3,7 +3,7 @@ import { NEW_ANSWERS } from 'shared/contract';
 import type { Deferred } from './deferred.ts';
 
 /**
- * State of an answer across refreshes: a failed refresh keeps the value. `value`, `error` and `refreshing` exist for
+ * State of a response across refreshes: a failed refresh keeps the value. `value`, `error` and `refreshing` exist for
  * every kind.
  */
 export type LoadState<T> =
@@ -34,20 +34,20 @@ export type LoadedState<T> = {
 
 const LOADING = { kind: 'loading', value: null, error: null, refreshing: true } as const;
 
-/** The answer that a loader has requested. */
+/** The response that a loader has requested. */
 export function useDeferred<T>(deferred: Deferred<T>): LoadState<T> {
-  const [before, setBefore] = useState<LoadState<T>>(LOADING);
+  const [lastState, setLastState] = useState<LoadState<T>>(LOADING);
   useEffect(() => {
     // Waits for the server.
     let isShown = true;
     void deferred.outcome.then(() => {
-      if (isShown) setBefore((last) => stateAfter(last, deferred));
+      if (isShown) setLastState((previous) => stateAfter(previous, deferred));
     });
     return () => {
       isShown = false;
     };
   }, [deferred]);
-  return stateAfter(before, deferred);
+  return stateAfter(lastState, deferred);
 }
 
 /**
@@ -67,18 +67,21 @@ export function useRequest<T>(
   return [useDeferred(deferred), () => setDeferred(request)];
 }
 
-function stateAfter<T>(before: LoadState<T>, { requestedAt, settled }: Deferred<T>): LoadState<T> {
+function stateAfter<T>(
+  previous: LoadState<T>,
+  { requestedAt, settled }: Deferred<T>,
+): LoadState<T> {
   switch (settled?.kind) {
     case 'loaded':
       return { kind: 'loaded', value: settled.value, requestedAt, error: null, refreshing: false };
     case 'failed': {
       const failed = { error: settled.error, refreshing: false };
-      return before.kind === 'loaded'
-        ? { ...before, ...failed }
+      return previous.kind === 'loaded'
+        ? { ...previous, ...failed }
         : { kind: 'failed', value: null, ...failed };
     }
     case 'cancelled':
     case undefined:
-      return before.kind === 'loading' ? before : { ...before, refreshing: true };
+      return previous.kind === 'loading' ? previous : { ...previous, refreshing: true };
   }
 }

@@ -30,7 +30,7 @@ type WriteTexts = {
 /** The error of a write, from the error of its call. */
 export function writeError(cause: unknown, texts: WriteTexts): WriteError {
   const kind = kindOf(cause);
-  const { fallback, lost = isOffline() ? OFFLINE : fallback } = texts;
+  const { fallback, lost = isOffline() ? OFFLINE_TEXT : fallback } = texts;
   return {
     kind,
     text: errorText(cause, kind === 'lost' ? lost : fallback),
@@ -39,8 +39,8 @@ export function writeError(cause: unknown, texts: WriteTexts): WriteError {
   };
 }
 
-/** For forms that still show the typed text. */
-const OFFLINE = t(
+/** The text for forms that still show what was typed. */
+const OFFLINE_TEXT = t(
   'You are offline. Nothing that you wrote is lost: please try again as soon as you are back.',
 );
 

@@ -2,5 +2,5 @@
 export type ListOrPage<T> = readonly T[] | { readonly content: readonly T[] };
 
 /** The items of either kind of list. */
-export const itemsOf = <T>(answer: ListOrPage<T>): readonly T[] =>
-  'content' in answer ? answer.content : answer;
+export const itemsOf = <T>(list: ListOrPage<T>): readonly T[] =>
+  'content' in list ? list.content : list;

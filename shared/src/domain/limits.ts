@@ -10,11 +10,11 @@ export const PRODUCT_NAME_MAX = 120;
 export const PERSON_NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 export const TOKEN_LABEL_MAX = 60;
-/** Of an option of a product, and of the note that its buyers leave. */
+/** The longest name of an option of a product, and label of the note that its buyers leave. */
 export const LABEL_MAX = 60;
 export const CLASS_MAX = 10;
 export const PICKUP_MAX = 200;
-/** Of the description of a picture. */
+/** The longest description of a picture. */
 export const ALT_MAX = 200;
 
 export const CONTENT_MAX = 100_000;

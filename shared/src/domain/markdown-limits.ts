@@ -7,7 +7,7 @@ import { CONTENT_MAX, CONTENT_MAX_DEPTH } from './limits.ts';
 export const CONTENT_MAX_COST = 150;
 
 /** Measured milliseconds of the parser. `Pair` is for each pair of such things in a text or, of inline ones, in a block. */
-const MS = {
+const COST_MS = {
   containerPair: 2e-4,
   setextPair: 4e-4,
   linePair: 8e-6,
@@ -49,13 +49,13 @@ export const markdownDepth = (markdown: string): number => shapeOf(markdown).dep
 type Shape = { readonly depth: number; readonly cost: number };
 
 /** Marks of quotes and list items at the start of a line, with the spaces around them. */
-const PREFIX = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)*/;
+const LINE_PREFIX = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)*/;
 /** A line such as `- - -` is a rule and no list. */
-const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
+const HORIZONTAL_RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 /** Makes a heading of the text above it. */
-const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
+const HEADING_UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 /** Only a bullet with text after it always ends the paragraph above. */
-const ITEM = /^ {0,3}[-*+][ \t]+[^ \t]/;
+const LIST_ITEM = /^ {0,3}[-*+][ \t]+[^ \t]/;
 
 function shapeOf(markdown: string): Shape {
   let open = 0;
@@ -75,21 +75,21 @@ function shapeOf(markdown: string): Shape {
       blanks += 1;
       continue;
     }
-    const [prefix] = RULE.test(line) ? [''] : (PREFIX.exec(line) ?? ['']);
+    const [prefix] = HORIZONTAL_RULE.test(line) ? [''] : (LINE_PREFIX.exec(line) ?? ['']);
     const marks = count(prefix, />|[-*+]|\d+/g);
     const quoted = count(prefix, />/g);
     // Every level of a list is indented by two spaces or more.
     const indents = (prefix.match(/[ \t]+/g) ?? []).map(({ length }) => Math.floor(length / 2));
-    const most = marks + indents.reduce((sum, levels) => sum + levels, 0);
+    const maxOpen = marks + indents.reduce((sum, levels) => sum + levels, 0);
     // A line without marks that follows another one continues its paragraph and closes nothing.
-    if (marks > 0 || !afterText) open = Math.min(open + marks, most);
+    if (marks > 0 || !afterText) open = Math.min(open + marks, maxOpen);
     containers += marks - Math.min(quoted, quotes);
     quotes = marks > 0 ? quoted : quotes;
     deepest = Math.max(deepest, open);
     levels += open;
     lines += 1;
-    if (UNDERLINE.test(line)) setexts += 1;
-    if (afterText && !ITEM.test(line)) blocks.push(`${blocks.pop()}\n${line}`);
+    if (HEADING_UNDERLINE.test(line)) setexts += 1;
+    if (afterText && !LIST_ITEM.test(line)) blocks.push(`${blocks.pop()}\n${line}`);
     else blocks.push(line);
     afterText = true;
   }
@@ -97,11 +97,11 @@ function shapeOf(markdown: string): Shape {
   return {
     depth: deepest + inline.reduce((most, { depth }) => Math.max(most, depth), 0),
     cost:
-      containers ** 2 * MS.containerPair +
-      setexts ** 2 * MS.setextPair +
-      lines ** 2 * MS.linePair +
-      blanks * MS.blankLine +
-      levels * MS.lineLevel +
+      containers ** 2 * COST_MS.containerPair +
+      setexts ** 2 * COST_MS.setextPair +
+      lines ** 2 * COST_MS.linePair +
+      blanks * COST_MS.blankLine +
+      levels * COST_MS.lineLevel +
       inline.reduce((sum, { cost }) => sum + cost, 0),
   };
 }
@@ -134,15 +134,16 @@ function inlineShape(block: string): Shape {
   let addresses = 0;
   for (const [word] of block.matchAll(/\S+/g)) {
     const starts = count(word, /www\.|https?:|&/gi);
-    addresses += word.length * (starts * MS.addressWord + count(word, /[-._+]/g) * MS.nameDot);
+    addresses +=
+      word.length * (starts * COST_MS.addressWord + count(word, /[-._+]/g) * COST_MS.nameDot);
   }
   return {
     depth: brackets.depth + emphasis.depth,
     cost:
-      tokens ** 2 * MS.tokenPair +
-      closers * tokens * MS.closerToken +
-      count(block, /<[!?]/g) * block.length * MS.declaration +
-      inside * pieces * MS.insideBracket +
+      tokens ** 2 * COST_MS.tokenPair +
+      closers * tokens * COST_MS.closerToken +
+      count(block, /<[!?]/g) * block.length * COST_MS.declaration +
+      inside * pieces * COST_MS.insideBracket +
       addresses,
   };
 }
@@ -173,4 +174,4 @@ class Nesting {
   }
 }
 
-const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

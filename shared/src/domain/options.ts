@@ -22,8 +22,8 @@ export const optionsOnSale = <Option extends StockedOption>({
 
 /** `available` of a product with options: the stock of those on sale. */
 export function availableOf(options: readonly StockedOption[]): number {
-  const left = optionsOnSale({ options }).map(({ available }) => available);
-  return left.includes(UNLIMITED) ? UNLIMITED : left.reduce((sum, count) => sum + count, 0);
+  const stocks = optionsOnSale({ options }).map(({ available }) => available);
+  return stocks.includes(UNLIMITED) ? UNLIMITED : stocks.reduce((sum, count) => sum + count, 0);
 }
 
 /** What a product costs with this option. */

@@ -8,7 +8,7 @@ export type LaterStatus = Exclude<OrderStatus, 'PENDING'>;
 type HasStatus = { readonly status: OrderStatus };
 
 /** An order is paid, then delivered, and may be cancelled until it is delivered. */
-const NEXT: Readonly<Record<OrderStatus, readonly LaterStatus[]>> = {
+const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly LaterStatus[]>> = {
   PENDING: ['PAID', 'CANCELLED'],
   PAID: ['DELIVERED', 'CANCELLED'],
   DELIVERED: [],
@@ -17,11 +17,12 @@ const NEXT: Readonly<Record<OrderStatus, readonly LaterStatus[]>> = {
 
 /** Statuses in which an order still needs a class rep. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
-  (status) => NEXT[status].length > 0,
+  (status) => NEXT_STATUSES[status].length > 0,
 );
 
 /** The next statuses of an order, the usual one first; empty once it is final. */
-export const nextStatuses = (status: OrderStatus): readonly LaterStatus[] => NEXT[status] ?? [];
+export const nextStatuses = (status: OrderStatus): readonly LaterStatus[] =>
+  NEXT_STATUSES[status] ?? [];
 
 export const canBecome = (from: OrderStatus, to: OrderStatus): to is LaterStatus =>
   nextStatuses(from).some((next) => next === to);
@@ -31,7 +32,7 @@ export const PAID_STATUSES: readonly OrderStatus[] = ['PAID', 'DELIVERED'];
 
 export const isOpen = ({ status }: HasStatus): boolean => OPEN_STATUSES.includes(status);
 
-const WORDS: Readonly<Record<OrderStatus, () => string>> = {
+const STATUS_WORDS: Readonly<Record<OrderStatus, () => string>> = {
   PENDING: () => t('Pending'),
   PAID: () => t('Paid'),
   DELIVERED: () => t('Delivered'),
@@ -39,14 +40,14 @@ const WORDS: Readonly<Record<OrderStatus, () => string>> = {
 };
 
 /** The word for a status in tabs, filters and badges. */
-export const orderStatusWord = (status: OrderStatus): string => WORDS[status]();
+export const orderStatusWord = (status: OrderStatus): string => STATUS_WORDS[status]();
 
 /** One value for each status. */
-export const perStatus = <T>(make: (status: OrderStatus) => T): Record<OrderStatus, T> => ({
-  PENDING: make('PENDING'),
-  PAID: make('PAID'),
-  DELIVERED: make('DELIVERED'),
-  CANCELLED: make('CANCELLED'),
+export const perStatus = <T>(createValue: (status: OrderStatus) => T): Record<OrderStatus, T> => ({
+  PENDING: createValue('PENDING'),
+  PAID: createValue('PAID'),
+  DELIVERED: createValue('DELIVERED'),
+  CANCELLED: createValue('CANCELLED'),
 });
 
 /** How many orders have each status, 0 included. */

@@ -14,7 +14,7 @@ export const searchedRole = (role: Role): SearchedRole => {
 };
 
 /**
- * Reads a role from an answer, a filter or a form: a number, its digit, or a name in any letter case. Null
+ * Reads a role from a response, a filter or a form: a number, its digit, or a name in any letter case. Null
  * for anything else.
  */
 export function parseRole(value: unknown): Role | null {

@@ -9,6 +9,6 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*/=?^_`{|}~-]+
  * sub-domain, nothing that only ends or looks like it.
  */
 export function isSchoolAddress(email: string, domain: string): boolean {
-  const at = email.lastIndexOf('@');
-  return LOCAL_PART.test(email.slice(0, at)) && email.slice(at + 1) === domain;
+  const atIndex = email.lastIndexOf('@');
+  return LOCAL_PART.test(email.slice(0, atIndex)) && email.slice(atIndex + 1) === domain;
 }

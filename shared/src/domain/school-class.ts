@@ -31,9 +31,9 @@ export const classKey = (schoolClass: string | null | undefined): string => fold
 
 /** The order of classes for `sort`: the own class first, `2A` before `11B`, people without a class last. */
 export const byClass =
-  (own: string | null | undefined) =>
+  (ownClass: string | null | undefined) =>
   (a: string | null, b: string | null): number =>
-    Number(isOwnClass(b, own)) - Number(isOwnClass(a, own)) ||
+    Number(isOwnClass(b, ownClass)) - Number(isOwnClass(a, ownClass)) ||
     Number(a === null) - Number(b === null) ||
     compareNames(classKey(a), classKey(b));
 

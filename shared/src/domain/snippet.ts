@@ -1,23 +1,26 @@
 export const SNIPPET_LENGTH = 150;
 
 /** No more is read, so that the card of a long post costs no more than that of a short one. */
-const READ_AHEAD = 2000;
+const READ_AHEAD_CHARS = 2000;
 
 /**
  * Plain text of Markdown for a card: marks removed, white space collapsed, cut after 150 code
  * points with `...` when there was more.
  */
 export function snippet(markdown: string): string {
-  const text = plainText(markdown.slice(0, READ_AHEAD));
+  const text = plainText(markdown.slice(0, READ_AHEAD_CHARS));
   const points = Array.from(text);
   if (points.length <= SNIPPET_LENGTH) return text;
   return `${points.slice(0, SNIPPET_LENGTH).join('')}...`;
 }
 
 /** How an item of a list begins. */
-const ITEM = '[ \\t]*(?:[-*+]|\\d{1,9}[.)])[ \\t]';
-const BEFORE_ITEM = new RegExp(`([^\\s.,:;!?])\\s*\\n(?=${ITEM})`, 'g');
-const AFTER_LIST = new RegExp(`^(${ITEM}.*[^\\s.,:;!?])\\n\\s*\\n(?!${ITEM})(?=\\S)`, 'gm');
+const LIST_ITEM = '[ \\t]*(?:[-*+]|\\d{1,9}[.)])[ \\t]';
+const BEFORE_ITEM = new RegExp(`([^\\s.,:;!?])\\s*\\n(?=${LIST_ITEM})`, 'g');
+const AFTER_LIST = new RegExp(
+  `^(${LIST_ITEM}.*[^\\s.,:;!?])\\n\\s*\\n(?!${LIST_ITEM})(?=\\S)`,
+  'gm',
+);
 
 function plainText(markdown: string): string {
   return markdown

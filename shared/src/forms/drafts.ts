@@ -16,13 +16,13 @@ export type Draft = {
 
 export const DRAFT_LIFE_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
-const PREFIX = 'draft:';
+const KEY_PREFIX = 'draft:';
 
 type DraftOwner = { readonly userId: number; readonly of: string; readonly id: number | null };
 
 /** Storage key of a draft. It contains the user, because school computers are shared. */
 export const draftKey = ({ userId, of, id }: DraftOwner): string =>
-  `${PREFIX}${userId}:${of}:${id ?? 'new'}`;
+  `${KEY_PREFIX}${userId}:${of}:${id ?? 'new'}`;
 
 /** The draft under a key, with the same fields as `like`; null if there is none, or it is too old. */
 export function readDraft(
@@ -44,7 +44,7 @@ export const storeDraft = (key: string, { text, savedAt, version }: Draft): bool
 /** Removes expired drafts. */
 export function dropOldDrafts(now: number): void {
   for (const key of browserStorage.keys()) {
-    if (!key.startsWith(PREFIX)) continue;
+    if (!key.startsWith(KEY_PREFIX)) continue;
     if (!isAlive(browserStorage.read(key, asRecord).savedAt, now)) browserStorage.remove(key);
   }
 }

@@ -14,12 +14,12 @@ export const draftTexts = (fields: object, without: readonly string[]): DraftTex
     ),
   );
 
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (!isStructure(one) || !isStructure(other)) return false;
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  return names.every((name) => isSame(one[name], other[name]));
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isStructure(a) || !isStructure(b)) return false;
+  const names = Object.keys(a);
+  if (names.length !== Object.keys(b).length) return false;
+  return names.every((name) => isSame(a[name], b[name]));
 }
 
 const isStructure = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -10,9 +10,9 @@ export function FilePicture({ file, alt }: Props) {
   const [failed, setFailed] = useState<File | null>(null);
   useEffect(() => {
     // The browser holds the file in memory until its URL is revoked.
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   if (failed === file)
     return (

@@ -37,10 +37,10 @@ export function useFormSession(form: RefObject<HTMLFormElement | null>) {
     /** Logs in with the password, or shows where it is asked for. */
     async resume(): Promise<void> {
       const isBack = password !== '' && (await login.write());
-      const next = isBack
+      const target = isBack
         ? form.current?.querySelector<HTMLElement>('[type=submit]')
         : field.current;
-      next?.focus();
+      target?.focus();
     },
   };
 }

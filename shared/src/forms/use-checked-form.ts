@@ -14,20 +14,20 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
   check: (values: Values) => FieldErrors<Extract<keyof Values, string>>,
 ) {
   type Name = Extract<keyof Values, string>;
-  type Sent = { attempt: number; errors: readonly { name: Name; text: string }[] };
+  type Submission = { attempt: number; errors: readonly { name: Name; text: string }[] };
   const names = Object.keys(empty) as Name[];
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
-  const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set());
+  const [checkedNames, setCheckedNames] = useState<ReadonlySet<Name>>(new Set());
   const [rejected, setRejected] = useState<{ values: Values; errors: FieldErrors<Name> } | null>(
     null,
   );
-  const [sent, setSent] = useState<Sent>({ attempt: 0, errors: [] });
-  const wrong = check(values);
+  const [sent, setSent] = useState<Submission>({ attempt: 0, errors: [] });
+  const currentErrors = check(values);
 
   const errorOf = (name: Name): string | null => {
     const serverError = rejected?.values[name] === values[name] ? rejected.errors[name] : null;
-    return (judged.has(name) ? wrong[name] : null) ?? serverError ?? null;
+    return (checkedNames.has(name) ? currentErrors[name] : null) ?? serverError ?? null;
   };
   const focus = (name: string) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -48,28 +48,30 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => put(name, target.value),
       onBlur: () => {
         if (values[name] !== '')
-          afterPress(() => setJudged((before) => new Set([...before, name])));
+          afterPress(() => setCheckedNames((before) => new Set([...before, name])));
       },
     }),
     /** Errors when the form was sent, if there were several. The summary gets the focus then. */
     summary: sent,
     /** Validates the form. If one field is invalid, it gets the focus. */
     pass: (): boolean => {
-      setJudged(new Set(names));
-      const errors = names.flatMap((name) => (wrong[name] ? { name, text: wrong[name] } : []));
+      setCheckedNames(new Set(names));
+      const errors = names.flatMap((name) =>
+        currentErrors[name] ? { name, text: currentErrors[name] } : [],
+      );
       setSent(({ attempt }) => ({
         attempt: attempt + 1,
         errors: errors.length > 1 ? errors : [],
       }));
-      const [first, second] = errors;
-      if (first && !second) focus(first.name);
-      return first === undefined;
+      const [firstError, secondError] = errors;
+      if (firstError && !secondError) focus(firstError.name);
+      return firstError === undefined;
     },
     /** Shows errors of the server at their fields, until these are edited. */
     refuse: (errors: FieldErrors<Name>) => {
       setRejected({ values, errors });
-      const first = names.find((name) => errors[name]);
-      if (first !== undefined) focus(first);
+      const firstName = names.find((name) => errors[name]);
+      if (firstName !== undefined) focus(firstName);
     },
   };
 }

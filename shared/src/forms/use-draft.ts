@@ -14,8 +14,8 @@ type DraftOptions = {
 
 type LastWrite = { readonly savedAt: number | null; readonly text: string };
 
-const EVERY_MS = 1000;
-const NOTHING: LastWrite = { savedAt: null, text: '' };
+const STORE_EVERY_MS = 1000;
+const NO_WRITE: LastWrite = { savedAt: null, text: '' };
 
 /** Stores a text in this browser, every second while it changes and when the page is hidden. */
 export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
@@ -23,13 +23,13 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
     const draft = readDraft(storageKey, { like: saved, now: Date.now() });
     return draft && !isChanged(draft.text, saved) ? null : draft;
   });
-  const [lastWrite, setLastWrite] = useState(NOTHING);
+  const [lastWrite, setLastWrite] = useState(NO_WRITE);
   // A ref, so that a write that began earlier sees it too. Otherwise that would store the text again.
   const isDone = useRef(false);
 
   const drop = () => {
     browserStorage.remove(storageKey);
-    setLastWrite(NOTHING);
+    setLastWrite(NO_WRITE);
   };
 
   const keep = () => {
@@ -49,7 +49,7 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
   useEffect(() => {
     // Writes to the browser's storage during typing and, at the latest, when the page is left.
     dropOldDrafts(Date.now());
-    const timer = setInterval(() => keepNow(), EVERY_MS);
+    const timer = setInterval(() => keepNow(), STORE_EVERY_MS);
     const onHide = () => keepNow();
     window.addEventListener('pagehide', onHide);
     return () => {

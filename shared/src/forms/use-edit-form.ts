@@ -55,9 +55,9 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
   };
 
   const isOutdatedBy = (other: Thing | null) => other !== null && other.version !== base?.version;
-  const [seen, setSeen] = useState(newer);
-  if (seen !== newer) {
-    setSeen(newer);
+  const [lastNewer, setLastNewer] = useState(newer);
+  if (lastNewer !== newer) {
+    setLastNewer(newer);
     // Nothing was typed, so there is nothing to decide.
     if (newer && isOutdatedBy(newer) && !isEdited) beginWith(newer);
   }

@@ -88,15 +88,15 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     onError: async (error) => {
       draft.keep();
       blocker.reset?.();
-      const named = Object.entries(error.fields).map(([name, text]) => [
+      const formErrors = Object.entries(error.fields).map(([name, text]) => [
         options.renamed?.[name] ?? name,
         text,
       ]);
-      form.showErrors(Object.fromEntries(named));
+      form.showErrors(Object.fromEntries(formErrors));
       if (error.kind !== 'conflict' || !base) return;
-      const now = await options.load(base.id).catch(() => null);
+      const current = await options.load(base.id).catch(() => null);
       // Otherwise the server has another reason, such as an option that was ordered and cannot be removed.
-      if (now?.version !== base.version) setTheirs(now);
+      if (current?.version !== base.version) setTheirs(current);
     },
   });
   const { busy, error } = mutation;

@@ -6,8 +6,8 @@ type Key = { readonly key: string; readonly code?: string };
  */
 export function letterOf({ key, code = '' }: Key): string {
   const isLatin = /^[\x20-\x7e]$/.test(key);
-  const printed = /^Key([A-Z])$/.exec(code)?.[1];
-  return (isLatin || key.length > 1 ? key : (printed ?? key)).toLowerCase();
+  const printedLetter = /^Key([A-Z])$/.exec(code)?.[1];
+  return (isLatin || key.length > 1 ? key : (printedLetter ?? key)).toLowerCase();
 }
 
 /** Whether a modal dialog covers the page, whose shortcuts are off then. */

@@ -1,6 +1,6 @@
 /** A value for a `{name}` of a text. */
-export type Value = string | number;
+export type TextValue = string | number;
 
 /** Fills the `{name}`s of a text. */
-export const fillIn = (text: string, values: Readonly<Record<string, Value>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+export const fillIn = (text: string, values: Readonly<Record<string, TextValue>>): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

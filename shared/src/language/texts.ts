@@ -1,4 +1,4 @@
-import { fillIn, type Value } from './fill-in.ts';
+import { fillIn, type TextValue } from './fill-in.ts';
 import { type Language, LOCALES, SOURCE_LANGUAGE } from './languages.ts';
 
 /** The names between braces. */
@@ -8,17 +8,17 @@ export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}
 /** One argument with a value for every `{name}` of a text; none for a text without. */
 type ValuesOf<Text extends string> = [NamesIn<Text>] extends [never]
   ? []
-  : [values: Readonly<Record<NamesIn<Text>, Value>>];
+  : [values: Readonly<Record<NamesIn<Text>, TextValue>>];
 
 type PluralValuesOf<Text extends string> = [Exclude<NamesIn<Text>, 'count'>] extends [never]
   ? []
-  : [values: Readonly<Record<Exclude<NamesIn<Text>, 'count'>, Value>>];
+  : [values: Readonly<Record<Exclude<NamesIn<Text>, 'count'>, TextValue>>];
 
 /** Translates texts at run time, on the server. Builds for browsers inline the translated texts. */
 export type Translator = {
   language(): Language;
-  translate(text: string, values: Readonly<Record<string, Value>>, context?: string): string;
-  translatePlural(texts: Forms, values: Readonly<Record<string, Value>>): string;
+  translate(text: string, values: Readonly<Record<string, TextValue>>, context?: string): string;
+  translatePlural(texts: Forms, values: Readonly<Record<string, TextValue>>): string;
 };
 
 /** The forms of a text for one and for several. */
@@ -32,8 +32,8 @@ let translator: Translator = {
 };
 
 /** Sets the translator of this process. */
-export const setTranslator = (chosen: Translator): void => {
-  translator = chosen;
+export const setTranslator = (newTranslator: Translator): void => {
+  translator = newTranslator;
 };
 
 /**

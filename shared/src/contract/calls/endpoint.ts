@@ -34,7 +34,7 @@ type EndpointExtras = Omit<Endpoint, 'method' | 'path' | 'access'>;
 /** Refuses fields that no endpoint has: a misspelt `stepUp` would leave the call unprotected. */
 type KnownExtras<R> = R & { readonly [Unknown in Exclude<keyof R, keyof EndpointExtras>]: never };
 
-const row =
+const endpointRow =
   <const M extends Method>(method: M) =>
   <
     const P extends Endpoint['path'],
@@ -43,13 +43,13 @@ const row =
   >(
     path: P,
     access: A,
-    rest?: KnownExtras<R>,
+    extras?: KnownExtras<R>,
   ) =>
-    ({ method, path, access, ...rest }) as { method: M; path: P; access: A } & R;
+    ({ method, path, access, ...extras }) as { method: M; path: P; access: A } & R;
 
 /** Rows of the endpoint table: path, access, and the rest of `Endpoint`. */
-export const get = row('GET');
-export const post = row('POST');
-export const put = row('PUT');
-export const patch = row('PATCH');
-export const del = row('DELETE');
+export const get = endpointRow('GET');
+export const post = endpointRow('POST');
+export const put = endpointRow('PUT');
+export const patch = endpointRow('PATCH');
+export const del = endpointRow('DELETE');

@@ -12,14 +12,14 @@ export const isOpenRead = ({ method, access, path }: Endpoint): boolean =>
 export function isPublicRead(call: string): boolean {
   const [path = ''] = call.split('?', 1);
   return Object.values(endpoints).some(
-    (endpoint) => isOpenRead(endpoint) && fits(endpoint.path.split('/'), path.split('/')),
+    (endpoint) => isOpenRead(endpoint) && matchesPattern(endpoint.path.split('/'), path.split('/')),
   );
 }
 
-const fits = (wanted: readonly string[], actual: readonly string[]): boolean =>
-  wanted.length === actual.length &&
-  wanted.every((part, at) =>
-    part.startsWith('{') ? PARAMETER.test(actual[at] ?? '') : part === actual[at],
+const matchesPattern = (pattern: readonly string[], actual: readonly string[]): boolean =>
+  pattern.length === actual.length &&
+  pattern.every((part, index) =>
+    part.startsWith('{') ? PARAMETER.test(actual[index] ?? '') : part === actual[index],
   );
 
 const PARAMETER = /^:?[\w-]+$/;

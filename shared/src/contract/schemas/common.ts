@@ -39,15 +39,15 @@ export const page = <T extends z.ZodType>(item: T) =>
 /** A query parameter that may be repeated. */
 export const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
-    .union([z.array(z.string()), z.string().transform((one) => [one])])
+    .union([z.array(z.string()), z.string().transform((value) => [value])])
     .pipe(z.array(item))
     .optional();
 
-/** What a picture shows, for who cannot see it. */
+/** The description of a picture, for those who cannot see it. */
 export const alt = z.string().trim().max(ALT_MAX);
 
 /** Invisible characters that reverse the direction of the text around them. */
-const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const DIRECTION_CHARS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of visible text: trimmed, with single spaces between words. */
 export const line = (maximum: number) =>
@@ -56,7 +56,7 @@ export const line = (maximum: number) =>
     .max(maximum * 4)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
     .regex(/^[^\u0000-\u001f\u007f]*$/u, { error: () => t('must not contain control characters') })
-    .refine((text) => !TURNS.test(text), {
+    .refine((text) => !DIRECTION_CHARS.test(text), {
       error: () => t('must not contain invisible characters'),
     })
     .transform((text) => text.trim().replace(/\s+/gu, ' '))

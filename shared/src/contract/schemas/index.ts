@@ -43,7 +43,11 @@ export type EndpointSchema = {
 };
 
 const health = z.object({ status: z.literal('ok') });
-const uploaded = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
+const storedPicture = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
 
 /** The shapes of every call, under the keys of `endpoints`. */
 export const schemas = {
@@ -53,7 +57,7 @@ export const schemas = {
   'uploads.create': {
     summary: 'Stores a picture for a text, and answers its address.',
     parts: { file: ['file'] },
-    response: uploaded,
+    response: storedPicture,
   },
   ...orderCalls,
   ...userCalls,

@@ -23,13 +23,13 @@ import {
   setRollBack,
 } from './release-set.ts';
 
-const ofSection = z.object({ section: sectionName });
+const sectionParams = z.object({ section: sectionName });
 /** The revision that the caller last saw, as an entity tag: `"17"`. */
 const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
 /** Reports may carry a session. */
 const session = z.object({ authorization: z.string().max(2000).optional() });
 const ifMatchFailed = { 412: 'What is live is not what If-Match names' };
-const fitting = z.object({ fits: z.boolean(), reasons: z.array(incompatibility) });
+const fitCheck = z.object({ fits: z.boolean(), reasons: z.array(incompatibility) });
 
 /** The shapes of the calls of those who release. */
 export const releaseCalls = {
@@ -39,30 +39,30 @@ export const releaseCalls = {
   },
   'releases.history': {
     summary: 'What happened to the releases of a section, newest first.',
-    params: ofSection,
+    params: sectionParams,
     response: z.array(deployment),
   },
   'releases.check': {
     summary: 'Why a release would not fit what is live; changes nothing.',
-    params: ofSection,
+    params: sectionParams,
     body: releaseManifest,
-    response: fitting,
+    response: fitCheck,
   },
   'releases.upload': {
     summary: 'Stores a packed release. It is not live.',
-    params: ofSection,
+    params: sectionParams,
     parts: { file: ['archive'] },
     response: release,
   },
   'releases.register': {
     summary: 'Registers a release whose files lie on another host. It is not live.',
-    params: ofSection,
+    params: sectionParams,
     body: z.object({ base: z.url({ protocol: /^https?$/ }).max(500) }),
     response: release,
   },
   'releases.promote': {
     summary: 'Makes a release live, or a canary. If-Match names the revision that was seen.',
-    params: ofSection,
+    params: sectionParams,
     headers: ifRevision,
     body: promotion,
     response: sectionList,
@@ -70,7 +70,7 @@ export const releaseCalls = {
   },
   'releases.rollBack': {
     summary: 'Ends a canary, or makes live what was live before.',
-    params: ofSection,
+    params: sectionParams,
     headers: ifRevision,
     body: rollBack,
     response: sectionList,
@@ -79,7 +79,7 @@ export const releaseCalls = {
   'releases.checkSet': {
     summary: 'Why several releases would not fit together; changes nothing.',
     body: setCheck,
-    response: fitting,
+    response: fitCheck,
   },
   'releases.promoteSet': {
     summary: 'Makes several releases live together, or none of them.',
@@ -103,7 +103,7 @@ export const releaseCalls = {
   },
   'releases.preview': {
     summary: 'Makes a link that shows a release to its holder.',
-    params: ofSection,
+    params: sectionParams,
     body: previewRequest,
     response: preview,
   },
@@ -114,17 +114,17 @@ export const releaseCalls = {
   },
   'deployTokens.list': {
     summary: 'The deploy tokens of a section, without their secrets.',
-    params: ofSection,
+    params: sectionParams,
     response: z.array(deployToken),
   },
   'deployTokens.create': {
     summary: 'Makes a deploy token. Only this answer contains it.',
-    params: ofSection,
+    params: sectionParams,
     body: deployTokenRequest,
     response: newDeployToken,
   },
   'deployTokens.revoke': {
     summary: 'Ends a deploy token.',
-    params: ofSection.extend({ id: idParam.shape.id }),
+    params: sectionParams.extend({ id: idParam.shape.id }),
   },
 } as const;

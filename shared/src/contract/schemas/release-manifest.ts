@@ -47,7 +47,7 @@ export const builtFrom = z.strictObject({
     .exactOptional(),
 });
 
-const basis = {
+const commonFields = {
   name: sectionName,
   /** Version of the package, a hyphen, and the hash of `releaseText`. */
   version: releaseVersion,
@@ -136,7 +136,7 @@ const extras = z.strictObject({
 });
 
 const sectionRelease = z.strictObject({
-  ...basis,
+  ...commonFields,
   // A section that calls itself the shell could overwrite files that live shells use.
   name: sectionName.refine((name) => name !== SHELL, 'belongs to the shell'),
   kind: z.literal('section'),
@@ -155,7 +155,7 @@ const sectionRelease = z.strictObject({
 });
 
 const shellRelease = z.strictObject({
-  ...basis,
+  ...commonFields,
   name: z.literal(SHELL),
   kind: z.literal('shell'),
   /** Modules that sections get from the shell, each with its version. */

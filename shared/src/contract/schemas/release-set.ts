@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { chosen, isKeepable, NOT_KEPT, previewHours, reason } from './release.ts';
+import { CANARY_NOT_KEPT, canKeep, previewHours, promotionOptions, reason } from './release.ts';
 import { releaseManifest, releaseVersion, sectionName } from './release-manifest.ts';
 
 /** As many sections as can change together. */
-const MOST_IN_SET = 20;
+const MAX_IN_SET = 20;
 
 /** Several releases, one of each section. */
 const setOf = <Member extends z.ZodType>(
@@ -13,18 +13,21 @@ const setOf = <Member extends z.ZodType>(
   z
     .array(member)
     .min(1)
-    .max(MOST_IN_SET)
-    .refine((all) => new Set(all.map(section)).size === all.length, 'A section can be named once.');
+    .max(MAX_IN_SET)
+    .refine(
+      (members) => new Set(members.map(section)).size === members.length,
+      'A section can be named once.',
+    );
 
-const named = z.object({ section: sectionName, version: releaseVersion });
+const releaseId = z.object({ section: sectionName, version: releaseVersion });
 /** The release that the caller saw as live; null for none. */
 const expected = releaseVersion.nullable();
 const sectionOf = ({ section }: { readonly section: string }): string => section;
 
 /** Several releases that become live together, or none of them. */
 export const setPromotion = z
-  .object({ releases: setOf(named.extend({ expected }), sectionOf), ...chosen })
-  .refine(isKeepable, NOT_KEPT);
+  .object({ releases: setOf(releaseId.extend({ expected }), sectionOf), ...promotionOptions })
+  .refine(canKeep, CANARY_NOT_KEPT);
 
 export const setRollBack = z.object({
   releases: setOf(z.object({ section: sectionName, expected }), sectionOf),
@@ -34,7 +37,7 @@ export const setRollBack = z.object({
 export const setCheck = z.object({ releases: setOf(releaseManifest, ({ name }) => name) });
 
 export const setPreviewRequest = z.object({
-  releases: setOf(named, sectionOf),
+  releases: setOf(releaseId, sectionOf),
   hours: previewHours,
 });
 

@@ -105,20 +105,20 @@ export const deployment = z.object({
 export const reason = z.string().trim().max(300).optional().default('');
 
 /** Further options of a promotion. */
-export const chosen = {
+export const promotionOptions = {
   /** Percent of the visitors who get all of it, while the others get none; without it all do. */
   traffic: z.number().int().min(1).max(99).optional(),
   /** The site never takes it back by itself. */
   keep: z.boolean().optional().default(false),
   why: reason,
 };
-export const isKeepable = ({ traffic, keep }: { traffic?: number | undefined; keep: boolean }) =>
+export const canKeep = ({ traffic, keep }: { traffic?: number | undefined; keep: boolean }) =>
   !keep || traffic === undefined;
-export const NOT_KEPT = { path: ['keep'], message: 'A canary can always be taken back.' };
+export const CANARY_NOT_KEPT = { path: ['keep'], message: 'A canary can always be taken back.' };
 
 export const promotion = z
-  .object({ version: releaseVersion, ...chosen })
-  .refine(isKeepable, NOT_KEPT);
+  .object({ version: releaseVersion, ...promotionOptions })
+  .refine(canKeep, CANARY_NOT_KEPT);
 
 export const rollBack = z.object({ why: reason });
 
@@ -155,12 +155,12 @@ export const releaseReports = z.object({
 });
 
 /** The rights of a deploy token: `preview` uploads and previews, and changes nothing that is live. */
-const tokenMay = z.enum(['release', 'preview']);
+const tokenRights = z.enum(['release', 'preview']);
 
 export const deployToken = z.object({
   id,
   label: z.string(),
-  may: tokenMay,
+  may: tokenRights,
   createdAt: timestamp,
   createdBy: z.string(),
   lastUsedAt: timestamp.nullable(),
@@ -170,8 +170,8 @@ export const deployToken = z.object({
 /** Strict, because a misspelled `days` would make a token that ends much later. */
 export const deployTokenRequest = z.strictObject({
   label: line(TOKEN_LABEL_MAX),
-  may: tokenMay.optional().default('release'),
+  may: tokenRights.optional().default('release'),
   days: z.number().int().min(1).max(TOKEN_DAYS_MAX).optional().default(TOKEN_DAYS),
 });
-/** The only answer that contains the token itself: only its hash is stored. */
+/** The only response that contains the token itself: only its hash is stored. */
 export const newDeployToken = deployToken.extend({ token: z.string() });

@@ -6,7 +6,7 @@ import { t } from '../../language/index.ts';
 import { credentials, language, roleNumber, schoolClass, schoolClassInput } from './account.ts';
 import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';
 
-const shape = {
+const userFields = {
   id,
   name: z.string(),
   email: z.string(),
@@ -19,12 +19,12 @@ const shape = {
 
 /** A user in a list; the role by its name. */
 export const userRow = z.object({
-  ...shape,
+  ...userFields,
   role: z.enum(ROLE_NAMES),
 });
 
 /** A user by id; the role by its number. */
-export const userDetail = z.object({ ...shape, role: roleNumber });
+export const userDetail = z.object({ ...userFields, role: roleNumber });
 
 /** A user in the edit form. Only the council sees who gave the role. */
 export const userToEdit = userDetail.extend({
@@ -93,17 +93,17 @@ const profileFields = z.object({
 
 type ProfileFields = z.output<typeof profileFields>;
 
-const namesChange = ({ name, class: given }: ProfileFields): boolean =>
+const hasChange = ({ name, class: given }: ProfileFields): boolean =>
   name !== undefined || given !== undefined;
 const nameRequired = { path: ['name'], error: () => t('is required') };
 
 /** Only name and class are changed. The other fields are accepted because clients may send the whole user. */
-export const profileUpdate = profileFields.refine(namesChange, nameRequired);
+export const profileUpdate = profileFields.refine(hasChange, nameRequired);
 
 /** For the caller's own account; the language stays as it is when it is left out. */
 export const ownProfileUpdate = profileFields
   .extend({ language: language.optional() })
-  .refine(namesChange, nameRequired);
+  .refine(hasChange, nameRequired);
 
 export const roleChange = z.object({ newRole: roleText });
 
