@@ -44,7 +44,7 @@ test('a name of one long word fits the narrowest screen', async ({ page, signedI
   const name = 'Longword'.repeat(8);
   await signedInAs('stuco');
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.route('**/api/products/1', async (route) => {
+  await page.route('**/api/products/1/admin', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), name } });
   });
