@@ -171,7 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     placing: createOrderPlacing({ database, clock, settings, sender }),
     selling: createOrderSelling({ database, clock, settings, status }),
     status,
-    reminders: createReminders({ database, clock, sender, unsubscribeLinks }),
+    reminders: createReminders({ database, clock, settings, sender, unsubscribeLinks }),
   });
   resultsRoutes(app, { guard, results: createResults({ database, settings }) });
   healthRoutes(app, { guard, database });

@@ -14,6 +14,7 @@ const NAMES = [
   '005-school-class',
   '006-sold-on-the-spot',
   '007-reminders',
+  '008-pay-by',
   '009-option-prices',
   '010-archived-products',
   '011-costs-and-goals',

@@ -88,6 +88,11 @@ export type ProductsTable = {
   /** First and last day of the sale at the school, in ISO 8601. */
   sale_from: Generated<string | null>;
   sale_until: Generated<string | null>;
+  /** The last day to pay, or so many days after the order; null for the setting of the site. */
+  pay_by: Generated<string | null>;
+  pay_within_days: Generated<number | null>;
+  /** 1 when an order that is not paid by then is cancelled. */
+  lapses: Generated<Flag>;
   /** How many pieces one buyer may order; null for any number. */
   max_per_buyer: Generated<number | null>;
   /** What one piece is bought for, and the sum to be raised; null for neither. */
@@ -151,6 +156,10 @@ export type OrdersTable = {
   cancelled_by_id: Generated<number | null>;
   /** When the rep got a mail about it; null again when it goes to another rep. */
   rep_notified_at: number | null;
+  /** The last day to pay that its buyer was told; null for the setting of the site. */
+  pay_by: Generated<string | null>;
+  /** 1 when it is cancelled if it is not paid by then. */
+  lapses: Generated<Flag>;
   /** When its buyer last got a reminder that it is not paid. */
   reminded_at: Generated<number | null>;
 };

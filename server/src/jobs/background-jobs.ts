@@ -48,7 +48,7 @@ export function startBackgroundJobs(
   const newOrderMails = createNewOrderMails({ database, clock, sender });
   const { publicUrl } = settings;
   const unsubscribeLinks = createUnsubscribeLinks({ secret, publicUrl });
-  const reminders = createReminders({ database, clock, sender, unsubscribeLinks });
+  const reminders = createReminders({ database, clock, settings, sender, unsubscribeLinks });
   const mailWorker = createMailWorker({
     database,
     clock,
@@ -81,6 +81,7 @@ export function startBackgroundJobs(
   const tasks = [
     repeat(passwordResetMails.writeAll, timing),
     repeat(newOrderMails.writeAll, { ...timing, pauseMs: 30 * SECOND_MS }),
+    repeat(reminders.warnDue, { ...timing, pauseMs: HOUR_MS }),
     // Apart from the writing of mails, which a hanging mail server must not stop.
     repeat(mailWorker.sendDue, timing),
     // Another process may have changed the live releases, or died after writing the database and before the file.

@@ -54,7 +54,8 @@ export const workerFor = (
   return createMailWorker({ database, clock, transport, log, rewrite, sentMails });
 };
 
-const remindersOf = (deps: TestApp['deps']) =>
+/** Reminders as on a running server. */
+export const remindersOf = (deps: TestApp['deps']) =>
   createReminders({
     ...deps,
     sender: senderOf(deps.settings),

@@ -8,6 +8,7 @@ export * from './money.ts';
 export * from './options.ts';
 export * from './order.ts';
 export * from './page-size.ts';
+export * from './pay-by.ts';
 export * from './people.ts';
 export * from './picture.ts';
 export * from './rights.ts';

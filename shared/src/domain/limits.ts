@@ -13,6 +13,8 @@ export const TOKEN_LABEL_MAX = 60;
 /** The longest name of an option of a product, and label of the note that its buyers leave. */
 export const LABEL_MAX = 60;
 export const CLASS_MAX = 10;
+/** Of the time for payment after an order. */
+export const PAY_DAYS_MAX = 365;
 export const PICKUP_MAX = 200;
 /** The longest description of a picture. */
 export const ALT_MAX = 200;

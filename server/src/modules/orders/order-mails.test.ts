@@ -25,7 +25,7 @@ const paidAt = Date.UTC(2026, 10, 20, 9, 30);
 
 const placed = (changes: object = {}) =>
   orderPlacedMail(
-    { recipient, name, order, repName: 'Sofia Ivanova', keptUntil: null, ...changes },
+    { recipient, name, order, repName: 'Sofia Ivanova', untilWhen: null, ...changes },
     sender,
   );
 const paid = (changes: object = {}) =>

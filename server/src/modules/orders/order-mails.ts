@@ -18,13 +18,13 @@ type CollectionDetails = {
   readonly repName: string | null;
   /** Where and when to pay and pick up. */
   readonly pickup?: string | null;
-  /** When the order lapses unless it is paid; null for never. */
-  readonly keptUntil: number | null;
+  /** As `payTimeInWords` says it. */
+  readonly untilWhen: string | null;
 };
 
 /** The ordered product, the class rep to pay, and the deadline. */
 export function orderPlacedMail(
-  { repName, pickup, keptUntil, ...to }: BuyerMailData & CollectionDetails,
+  { repName, pickup, untilWhen, ...to }: BuyerMailData & CollectionDetails,
   sender: Sender,
 ): Mail {
   const { id, site, what, sum } = valuesOf(to.order, sender);
@@ -34,9 +34,7 @@ export function orderPlacedMail(
     whomToPay(to.order, repName && plainName(repName)),
   ];
   if (pickup) before.push(t('Where and when: {pickup}', { pickup: plainName(pickup) }));
-  const after = [t('Nothing is charged online.')];
-  if (keptUntil !== null)
-    after.unshift(t('It is kept for you until {time}.', { time: schoolTime(keptUntil) }));
+  const after = [...(untilWhen === null ? [] : [untilWhen]), t('Nothing is charged online.')];
   const subject = t('Order {id} at {site}', { id, site });
   return toBuyer(to, { kind: 'order-placed', sender, subject, before, after });
 }
@@ -119,24 +117,15 @@ export function orderCancelledMail(
 
 /** The order was not paid in time, and the site cancelled it. */
 export function orderLapsedMail(
-  { days, ...to }: BuyerMailData & { readonly days: number },
+  { why, ...to }: BuyerMailData & { readonly why: string },
   sender: Sender,
 ): Mail {
-  const { id, site, what } = valuesOf(to.order, sender);
+  const { id, site } = valuesOf(to.order, sender);
   return toBuyer(to, {
     kind: 'order-cancelled',
     sender,
     subject: t('Order {id} at {site} was cancelled', { id, site }),
-    before: [
-      plural(
-        days,
-        'Your order of {what} was not paid within 1 day, so it was cancelled.',
-        'Your order of {what} was not paid within {count} days, so it was cancelled.',
-        { what },
-      ),
-      whichOrder(to.order),
-      t('There is nothing to pay for it.'),
-    ],
+    before: [why, whichOrder(to.order), t('There is nothing to pay for it.')],
     after: [t('If you still want it, please order it again.')],
   });
 }

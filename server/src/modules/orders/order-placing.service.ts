@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Order } from 'shared/contract';
 import type { orderInput } from 'shared/contract/schemas';
-import { graduationYear, lapsesAt } from 'shared/domain';
+import { graduationYear, payByOf } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
@@ -16,6 +16,7 @@ import { toOrder } from './order.ts';
 import { findOrderByKey, insertOrder, lockBuyerAndReps } from './order-changes.queries.ts';
 import { refuseTooMany, takeFromStock } from './order-checks.ts';
 import { orderPlacedMail } from './order-mails.ts';
+import { payTimeInWords } from './pay-time.rules.ts';
 import { findRepFor } from './rep-assignment.service.ts';
 
 type OrderInput = z.output<typeof orderInput>;
@@ -49,6 +50,9 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     await refuseTooMany(tx, product, { buyerId: user.id, productId, quantity });
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
     const rep = await findRepFor(tx, buyer, reps);
+    const { pay_by: payDay, pay_within_days: payWithinDays } = product;
+    const isFree = columns.total_cents === 0;
+    const payBy = isFree ? null : payByOf({ payBy: payDay, payWithinDays }, now);
     const values = {
       ...columns,
       buyer_id: user.id,
@@ -57,14 +61,15 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       rep_id: rep?.id ?? null,
       idempotency_key: key ?? null,
       idempotency_hash: key ? hash : null,
+      pay_by: payBy,
+      lapses: payBy === null ? 0 : product.lapses,
     } as const;
     const order = { ...values, id: await insertOrder(tx, values) };
     // Nobody may cause mails to an address that may not be the buyer's.
     if (user.emailVerified && user.wantsOrderMails) {
-      const days = settings.orderLapseDays;
-      const keptUntil = days === 0 ? null : lapsesAt(now, { days });
       const collector = { repName: rep?.name ?? null, pickup: rep?.pickup ?? null };
-      const placed = { order: toMailedOrder(order), ...collector, keptUntil };
+      const untilWhen = payTimeInWords(order, settings);
+      const placed = { order: toMailedOrder(order), ...collector, untilWhen };
       const to = { recipient: user.email, name: user.name };
       const mail = inLanguage(user.language, () => orderPlacedMail({ ...to, ...placed }, sender));
       await putMail(tx, mail, { now });

@@ -12,6 +12,9 @@ const ON_ORDER = [
   'image_url',
   'sale_from',
   'sale_until',
+  'pay_by',
+  'pay_within_days',
+  'lapses',
 ] as const;
 
 const OPTION_ON_ORDER = ['id', 'name', 'available', 'price_cents'] as const;

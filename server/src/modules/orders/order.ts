@@ -55,6 +55,8 @@ export const toOrder = (row: BuyerOrderRow): Order => ({
           avatarUrl: row.rep_avatar_url,
           ...(row.pickup && { pickup: row.pickup }),
         },
+  ...(row.pay_by && { payBy: row.pay_by }),
+  ...(row.lapses === 1 && { lapses: true as const }),
   createdAt: isoTime(row.created_at),
   paidAt: isoTimeOrNull(row.paid_at),
   deliveredAt: isoTimeOrNull(row.delivered_at),

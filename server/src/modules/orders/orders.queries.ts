@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { OrderStatus } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Lapsing } from './pay-time.rules.ts';
 
 /** Where and when buyers pay a rep and pick up: the line of the rep in this column, or else of the council. */
 export const pickupAt = (column: 'users.pickup' | 'rep.pickup') =>
@@ -46,13 +48,26 @@ export const findOrder = (db: Db, id: number): Promise<OrderRow | undefined> =>
 export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
 
-/** Unpaid orders that were placed at that time or before, oldest first. */
-export async function findUnpaidBefore(db: Db, time: number): Promise<number[]> {
+/** Unpaid orders that lapse for one of the two reasons. */
+export const lapsing =
+  ({ payBefore, placedBy }: Lapsing) =>
+  ({ eb, and, or }: ExpressionBuilder<Tables, 'orders'>) =>
+    and([
+      eb('orders.status', '=', 'PENDING'),
+      or([
+        and([eb('orders.lapses', '=', 1), eb('orders.pay_by', '<', payBefore)]),
+        ...(placedBy === null
+          ? []
+          : [and([eb('orders.pay_by', 'is', null), eb('orders.created_at', '<=', placedBy)])]),
+      ]),
+    ]);
+
+/** Orders that have lapsed, oldest first. */
+export async function findLapsed(db: Db, by: Lapsing): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 'PENDING')
-    .where('created_at', '<=', time)
+    .where(lapsing(by))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

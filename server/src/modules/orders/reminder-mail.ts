@@ -7,15 +7,20 @@ import type { Sender } from '../mail/sender.ts';
 import type { UnsubscribeLinks } from '../users/unsubscribe-links.ts';
 import { sumOf, toMailedOrder, whatIsOrdered } from './mailed-order.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { type LapseSettings, payTimeInWords } from './pay-time.rules.ts';
 import type { Recipient } from './reminders.queries.ts';
 
-type Deps = { readonly sender: Sender; readonly unsubscribeLinks: UnsubscribeLinks };
+export type ReminderDeps = {
+  readonly sender: Sender;
+  readonly settings: LapseSettings;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+};
 
 /** All unpaid orders of a buyer, with whom to pay, where and when. */
 export function reminderMail(
   { id, email, name }: Pick<Recipient, 'id' | 'email' | 'name'>,
   orders: readonly OrderRow[],
-  { sender, unsubscribeLinks }: Deps,
+  { sender, settings, unsubscribeLinks }: ReminderDeps,
 ): Mail {
   const { siteName: site } = sender;
   const byRep = [...groupBy(orders, ({ rep_id }) => rep_id).values()];
@@ -30,7 +35,10 @@ export function reminderMail(
         'One order of yours is not paid yet:',
         '{count} orders of yours are not paid yet:',
       ),
-      ...byRep.flatMap((ofRep) => [...ofRep.map(orderInWords), ...whomToPay(ofRep)]),
+      ...byRep.flatMap((ofRep) => [
+        ...ofRep.map((order) => orderInWords(order, settings)),
+        ...whomToPay(ofRep),
+      ]),
     ],
     link: { label: t('See your orders'), url: `${sender.publicUrl}/profile/orders` },
     after: [t('If you have paid in the meantime, there is nothing to do.')],
@@ -43,10 +51,12 @@ export function reminderMail(
   return { kind: 'order-reminder', recipient: email, unsubscribeUrl, ...layOut(content, sender) };
 }
 
-function orderInWords(row: OrderRow): string {
+function orderInWords(row: OrderRow, settings: LapseSettings): string {
   const order = toMailedOrder(row);
   const facts = [whatIsOrdered(order), sumOf(order)].join(', ');
-  return t('Order {id}: {facts}', { id: row.id, facts });
+  const which = t('Order {id}: {facts}', { id: row.id, facts });
+  const untilWhen = payTimeInWords(row, settings);
+  return untilWhen === null ? which : `${which}. ${untilWhen}`;
 }
 
 function whomToPay(orders: readonly OrderRow[]): string[] {

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/database.ts';
-import { selectOrders } from './orders.queries.ts';
+import { lapsing, selectOrders } from './orders.queries.ts';
+import type { Lapsing } from './pay-time.rules.ts';
 
 /** The orders with these ids, each with its buyer; nobody can be reminded of one without an account. */
 export const findBuyersOfOrders = (db: Db, orderIds: readonly number[]) =>
@@ -47,6 +48,40 @@ export async function findLastReminder(tx: Db, buyerId: number): Promise<number 
     .where('buyer_id', '=', buyerId)
     .executeTakeFirstOrThrow();
   return last;
+}
+
+type Warning = {
+  readonly lapsing: Lapsing;
+  /** The mail about an order placed later has just told its buyer. */
+  readonly placedBefore: number;
+  readonly remindedBefore: number;
+  /** Asks about this buyer only. */
+  readonly buyerId?: number;
+};
+
+/** Buyers who want mails and have an order that lapses soon, of which no recent reminder tells. */
+export async function findBuyersToWarn(
+  db: Db,
+  { lapsing: by, placedBefore, remindedBefore, buyerId }: Warning,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .select('buyer.id')
+    .distinct()
+    .where(lapsing(by))
+    .where('orders.total_cents', '>', 0)
+    .where('orders.created_at', '<=', placedBefore)
+    .where((eb) =>
+      eb.or([eb('orders.reminded_at', 'is', null), eb('orders.reminded_at', '<=', remindedBefore)]),
+    )
+    .where('buyer.email_verified', '=', 1)
+    .where('buyer.order_mails', '=', 1)
+    .where('buyer.blocked_at', 'is', null)
+    .$if(buyerId !== undefined, (query) => query.where('buyer.id', '=', buyerId as number))
+    .orderBy('buyer.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Orders of a buyer for which cash is still to be paid, in their order. */

@@ -1,16 +1,16 @@
 import type { ReminderOutcome } from 'shared/contract';
 import { may, REMINDER_PAUSE_MS } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
-import type { Database, Db } from '../../database/database.ts';
+import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { deleteMail, type OutboxMail, putMail } from '../mail/outbox.queries.ts';
-import type { Sender } from '../mail/sender.ts';
-import type { UnsubscribeLinks } from '../users/unsubscribe-links.ts';
-import { reminderMail } from './reminder-mail.ts';
+import { lapsingBy } from './pay-time.rules.ts';
+import { type ReminderDeps, reminderMail } from './reminder-mail.ts';
 import {
   findBuyersOfOrders,
+  findBuyersToWarn,
   findLastReminder,
   findOrdersToPay,
   findOrdersToRemindOf,
@@ -21,23 +21,23 @@ import {
   setReminded,
 } from './reminders.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly sender: Sender;
-  readonly unsubscribeLinks: UnsubscribeLinks;
-};
+type Deps = ReminderDeps & { readonly database: Database; readonly clock: Clock };
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long before an order lapses the site reminds by itself. */
+const WARNING_MS = 2 * DAY_MS;
 
 type Skip = ReminderOutcome['skipped'][number]['code'];
 
 /** Mails to buyers about what they have not paid yet. */
-export function createReminders({ database, clock, sender, unsubscribeLinks }: Deps) {
+export function createReminders({ database, clock, ...mailDeps }: Deps) {
   /** Puts the mail about all orders that a buyer has to pay into the outbox. */
   async function mailOrdersToPay(tx: Db, buyer: Recipient, now: number): Promise<void> {
     const orders = await findOrdersToPay(tx, buyer.id);
+    if (orders.length === 0) throw new StaleRead('everything has been paid or cancelled');
     const ids = orders.map(({ id }) => id);
     await setReminded(tx, ids, { now });
-    const write = () => reminderMail(buyer, orders, { sender, unsubscribeLinks });
+    const write = () => reminderMail(buyer, orders, mailDeps);
     await putMail(tx, inLanguage(buyer.language, write), { now });
   }
 
@@ -94,6 +94,26 @@ export function createReminders({ database, clock, sender, unsubscribeLinks }: D
     },
 
     /**
+     * Reminds buyers before an order of theirs lapses, once, unless a reminder named it in the last 3 days. Any number of
+     * processes may do it at once.
+     */
+    async warnDue(): Promise<void> {
+      const now = clock.now();
+      const warning = {
+        lapsing: lapsingBy(now + WARNING_MS, mailDeps.settings),
+        placedBefore: now - DAY_MS,
+        remindedBefore: now - REMINDER_PAUSE_MS,
+      };
+      for (const buyerId of await findBuyersToWarn(database.db, warning)) {
+        await database.transaction(async (tx) => {
+          const buyer = await lockRecipient(tx, buyerId);
+          const isDue = (await findBuyersToWarn(tx, { ...warning, buyerId })).length > 0;
+          if (isDue) await mailOrdersToPay(tx, buyer, now);
+        });
+      }
+    },
+
+    /**
      * Writes a reminder again when it is sent, because some of it may be paid or cancelled by then. Takes it back when
      * nothing is left to pay, or the buyer wants no such mail any more. Other mails stay as they are.
      */
@@ -103,7 +123,7 @@ export function createReminders({ database, clock, sender, unsubscribeLinks }: D
         const buyer = await findRecipient(tx, mail.recipient);
         const orders = buyer && isWelcome(buyer) ? await findOrdersToPay(tx, buyer.id) : [];
         if (buyer && orders.length > 0) {
-          const write = () => reminderMail(buyer, orders, { sender, unsubscribeLinks });
+          const write = () => reminderMail(buyer, orders, mailDeps);
           const { subject, text, html } = inLanguage(buyer.language, write);
           return { ...mail, subject, text, html };
         }

@@ -78,6 +78,7 @@ export function createProductArchive({ database, clock, products }: Deps) {
           available: options.length > 0 ? UNLIMITED : 0,
           sale_from: null,
           sale_until: null,
+          pay_by: null,
           created_at: now,
           updated_at: now,
         });

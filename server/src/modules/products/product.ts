@@ -39,6 +39,9 @@ export function toProduct(
     ...(row.note !== null && { note: row.note === 1 ? { label: row.note_label } : null }),
     ...(row.sale_from && { saleFrom: row.sale_from }),
     ...(row.sale_until && { saleUntil: row.sale_until }),
+    ...(row.pay_by && { payBy: row.pay_by }),
+    ...(row.pay_within_days !== null && { payWithinDays: row.pay_within_days }),
+    ...(row.lapses === 1 && { lapses: true as const }),
     ...(row.max_per_buyer !== null && { maxPerBuyer: row.max_per_buyer }),
     ...(row.goal_cents !== null && {
       goal: fromCents(row.goal_cents),

@@ -116,6 +116,22 @@ export async function changeProduct(
   return numUpdatedRows === 1n;
 }
 
+/** A later last day is for those too who have ordered. An earlier one is not: they were told another. */
+export async function extendPayment(
+  tx: Db,
+  { id, pay_by: before }: Pick<Row<'products'>, 'id' | 'pay_by'>,
+  payBy: string | null | undefined,
+): Promise<void> {
+  if (!payBy || before === null || payBy <= before) return;
+  await tx
+    .updateTable('orders')
+    .set({ pay_by: payBy })
+    .where('product_id', '=', id)
+    .where('status', '=', 'PENDING')
+    .where('pay_by', '<', payBy)
+    .execute();
+}
+
 /** The newest products in the store with when they were last changed. */
 export const findChangedProducts = (db: Db, limit: number) =>
   db

@@ -1,7 +1,6 @@
 import type { Page, Product, StaffProduct } from 'shared/contract';
 import type { productEdit, productInput } from 'shared/contract/schemas';
 import { toCents, UNLIMITED } from 'shared/domain';
-import { t } from 'shared/language';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { PageQuery } from '../../base/paging.ts';
@@ -12,7 +11,6 @@ import { findForgivingly } from '../../database/forgiving-search.ts';
 import { hideRow } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { invalidInput } from '../../http/errors/invalid-input.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
@@ -22,10 +20,12 @@ import type { AuditAction, AuditDetail } from '../audit/audit-actions.ts';
 import { refuseHostileMarkdown } from '../markdown/refuse-hostile-markdown.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { figuresChanged, type ProductDetails, toProduct, toStaffProduct } from './product.ts';
+import { payColumns, type StoredSale, saleColumns } from './product-days.rules.ts';
 import { findOptionsOf } from './product-options.queries.ts';
 import { changeStock } from './product-stock.service.ts';
 import {
   changeProduct,
+  extendPayment,
   findKeptProduct,
   findProduct,
   findProducts,
@@ -81,6 +81,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
 
   const columns = (input: ProductInput, stored?: StoredSale) => ({
     ...saleColumns(input, stored),
+    ...payColumns(input),
     ...(input.note !== undefined &&
       ({
         note: input.note ? 1 : 0,
@@ -114,6 +115,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
       const { columns, detail } = await make(product, tx);
       if (!(await changeProduct(tx, product, columns))) throw new StaleRead('it has changed');
+      await extendPayment(tx, product, columns.pay_by);
       await writeAuditEntry(tx, {
         action,
         user,
@@ -218,22 +220,3 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
 export type Products = ReturnType<typeof createProducts>;
 
 const centsOrNull = (amount: number | null): number | null => amount && toCents(amount);
-
-type StoredSale = Pick<Row<'products'>, 'sale_from' | 'sale_until'>;
-
-/** An edit may send one of the days only, or none. */
-function saleColumns(
-  { saleFrom, saleUntil }: ProductInput,
-  stored: StoredSale = { sale_from: null, sale_until: null },
-): Partial<NewRow<'products'>> {
-  const first = saleFrom === undefined ? stored.sale_from : saleFrom;
-  const last = saleUntil === undefined ? stored.sale_until : saleUntil;
-  if (first && last && first > last) {
-    const message = t('must not be before the first day');
-    throw invalidInput([{ code: 'custom', path: ['saleUntil'], message }]);
-  }
-  return {
-    ...(saleFrom !== undefined && { sale_from: saleFrom }),
-    ...(saleUntil !== undefined && { sale_until: saleUntil }),
-  };
-}

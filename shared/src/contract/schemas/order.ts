@@ -42,6 +42,10 @@ export const order = z.object({
       pickup: z.string().nullish(),
     })
     .nullable(),
+  /** The last day to pay, as the buyer was told when ordering; absent where the site decides. */
+  payBy: z.iso.date().optional(),
+  /** Whether it is cancelled if it is not paid by then; absent for no. */
+  lapses: z.literal(true).optional(),
   createdAt: timestamp,
   paidAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CONTENT_MAX, LABEL_MAX, PRICE_MAX, PRODUCT_NAME_MAX } from '../../domain/limits.ts';
+import {
+  CONTENT_MAX,
+  LABEL_MAX,
+  PAY_DAYS_MAX,
+  PRICE_MAX,
+  PRODUCT_NAME_MAX,
+} from '../../domain/limits.ts';
 import { nameKey, OPTIONS_MAX } from '../../domain/options.ts';
 import { QUANTITY_MAX, STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
@@ -48,6 +54,11 @@ export const product = z.object({
   /** First and last day of the sale at the school; absent for any day. */
   saleFrom: z.iso.date().optional(),
   saleUntil: z.iso.date().optional(),
+  /** The last day to pay, or how many days after ordering that is; absent where the site decides. */
+  payBy: z.iso.date().optional(),
+  payWithinDays: z.number().int().optional(),
+  /** Whether an order that is not paid by then is cancelled; absent for no. */
+  lapses: z.literal(true).optional(),
   /** How many pieces one buyer may order; absent for any number. */
   maxPerBuyer: z.number().int().optional(),
   /** The sum that the council wants to raise with it, and the sum that is paid; absent for none. */
@@ -109,6 +120,11 @@ export const productInput = z.object({
   note: note(line(LABEL_MAX)).nullish(),
   saleFrom: z.iso.date().nullish(),
   saleUntil: z.iso.date().nullish(),
+  /** One of the two, null for none; what is not sent stays, but the one that is sent replaces the other. */
+  payBy: z.iso.date().nullish(),
+  payWithinDays: z.number().int().min(1).max(PAY_DAYS_MAX).nullish(),
+  /** Without it an edit leaves it as it is. */
+  lapses: z.boolean().optional(),
   /** How many pieces one buyer may order; null for any number. Without it an edit leaves it as it is. */
   maxPerBuyer: z.number().int().min(1).max(QUANTITY_MAX).nullish(),
   /** Null for none. Without them an edit leaves them as they are. */

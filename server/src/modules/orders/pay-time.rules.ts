@@ -1,0 +1,65 @@
+import { dayInWords, lapsesAt, schoolDay } from 'shared/domain';
+import { plural, t } from 'shared/language';
+import type { Row } from '../../database/tables.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { schoolTime } from '../mail/school-time.ts';
+
+type PayTime = Pick<Row<'orders'>, 'pay_by' | 'lapses' | 'created_at'>;
+export type LapseSettings = Pick<Settings, 'orderLapseDays'>;
+
+/** Until when an order is to be paid, as a sentence for its buyer; null for any time. */
+export function payTimeInWords(
+  { pay_by, lapses, created_at }: PayTime,
+  { orderLapseDays: days }: LapseSettings,
+): string | null {
+  if (pay_by !== null) {
+    const day = dayInWords(pay_by);
+    return lapses === 1
+      ? t('Please pay by {day}: it is kept for you until then.', { day })
+      : t('Please pay by {day}.', { day });
+  }
+  if (days === 0) return null;
+  return t('It is kept for you until {time}.', {
+    time: schoolTime(lapsesAt(created_at, { days })),
+  });
+}
+
+/** Why the site cancelled an order, as a sentence for its buyer. */
+export function lapseInWords(
+  what: string,
+  { pay_by }: PayTime,
+  { orderLapseDays: days }: LapseSettings,
+): string {
+  if (pay_by !== null) {
+    const day = dayInWords(pay_by);
+    return t('Your order of {what} was not paid by {day}, so it was cancelled.', { what, day });
+  }
+  return plural(
+    days,
+    'Your order of {what} was not paid within 1 day, so it was cancelled.',
+    'Your order of {what} was not paid within {count} days, so it was cancelled.',
+    { what },
+  );
+}
+
+/** Which unpaid orders lapse by some time. */
+export type Lapsing = {
+  /** Those that were to be paid before this day. */
+  readonly payBefore: string;
+  /** Those without such a day that were placed until this time; null where the site cancels none. */
+  readonly placedBy: number | null;
+};
+
+export const lapsingBy = (time: number, { orderLapseDays: days }: LapseSettings): Lapsing => ({
+  payBefore: schoolDay(time),
+  placedBy: days === 0 ? null : time - lapsesAt(0, { days }),
+});
+
+/** The same for an order that was read. */
+export const isLapsed = (
+  { pay_by, lapses, created_at }: PayTime,
+  { payBefore, placedBy }: Lapsing,
+): boolean =>
+  pay_by === null
+    ? placedBy !== null && created_at <= placedBy
+    : lapses === 1 && pay_by < payBefore;

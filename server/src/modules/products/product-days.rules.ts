@@ -1,0 +1,42 @@
+import type { productInput } from 'shared/contract/schemas';
+import { t } from 'shared/language';
+import type { z } from 'zod';
+import type { NewRow, Row } from '../../database/tables.ts';
+import { invalidInput } from '../../http/errors/invalid-input.ts';
+
+type ProductInput = z.output<typeof productInput>;
+type ProductColumns = Partial<NewRow<'products'>>;
+
+export type StoredSale = Pick<Row<'products'>, 'sale_from' | 'sale_until'>;
+
+/** An edit may send one of the days only, or none. */
+export function saleColumns(
+  { saleFrom, saleUntil }: ProductInput,
+  stored: StoredSale = { sale_from: null, sale_until: null },
+): ProductColumns {
+  const first = saleFrom === undefined ? stored.sale_from : saleFrom;
+  const last = saleUntil === undefined ? stored.sale_until : saleUntil;
+  if (first && last && first > last) {
+    const message = t('must not be before the first day');
+    throw invalidInput([{ code: 'custom', path: ['saleUntil'], message }]);
+  }
+  return {
+    ...(saleFrom !== undefined && { sale_from: saleFrom }),
+    ...(saleUntil !== undefined && { sale_until: saleUntil }),
+  };
+}
+
+/** The last day to pay, or the days for it: one replaces the other. */
+export function payColumns({ payBy, payWithinDays, lapses }: ProductInput): ProductColumns {
+  if (payBy && payWithinDays) {
+    const message = t('must be empty where there is a day');
+    throw invalidInput([{ code: 'custom', path: ['payWithinDays'], message }]);
+  }
+  return {
+    ...(payBy && { pay_within_days: null }),
+    ...(payWithinDays && { pay_by: null }),
+    ...(payBy !== undefined && { pay_by: payBy }),
+    ...(payWithinDays !== undefined && { pay_within_days: payWithinDays }),
+    ...(lapses !== undefined && { lapses: lapses ? 1 : 0 }),
+  };
+}

@@ -1,0 +1,37 @@
+import { plural, t } from '../language/index.ts';
+import { dayInWords, schoolDay } from './sale.ts';
+
+/** Until when buyers of a product pay: a day, or so many days after they order. Without both, the site decides. */
+export type PayTerms = {
+  readonly payBy?: string | null | undefined;
+  readonly payWithinDays?: number | null | undefined;
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Days have no time, so the change to summer time does not count. */
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The last day to pay for an order placed now; null where the site decides. Nobody is late on the day they order. */
+export function payByOf({ payBy, payWithinDays }: PayTerms, now: number): string | null {
+  const today = schoolDay(now);
+  if (payWithinDays) return dayAfter(today, payWithinDays);
+  return payBy && payBy < today ? today : (payBy ?? null);
+}
+
+/** How many days are left to pay: 0 on the last one, negative afterwards. */
+export const daysToPay = (payBy: string, now: number): number =>
+  (Date.parse(payBy) - Date.parse(schoolDay(now))) / DAY_MS;
+
+/** Pay days further ahead have no countdown. */
+const COUNTED_DAYS = 7;
+
+/** `Overdue since 30 November`, `Pay today`, `2 days left to pay`, `Pay by 30 December`. */
+export function payByInWords(payBy: string, now: number): string {
+  const left = daysToPay(payBy, now);
+  if (left < 0) return t('Overdue since {day}', { day: dayInWords(payBy) });
+  if (left === 0) return t('Pay today');
+  if (left > COUNTED_DAYS) return t('Pay by {day}', { day: dayInWords(payBy) });
+  return plural(left, '1 day left to pay', '{count} days left to pay');
+}
