@@ -1,7 +1,9 @@
+import { payByOf } from 'shared/domain';
 import { t } from 'shared/language';
 import { ItemPrice, Price, Thumbnail } from 'shared/ui';
 import {
   type Cart,
+  type CurrentProduct,
   type CurrentProducts,
   cartTotal,
   lineName,
@@ -9,6 +11,7 @@ import {
   orderable,
 } from '../cart/index.ts';
 import { NoteText } from '../ui/note-text.tsx';
+import { PayByText } from '../ui/pay-by-text.tsx';
 import styles from './checkout-summary.module.css';
 
 type Props = { readonly cart: Cart; readonly current: CurrentProducts };
@@ -33,6 +36,7 @@ export function CheckoutSummary({ cart, current }: Props) {
             )}
             <div className={styles.note}>
               <NoteText text={line.note} />
+              {counted.includes(line) && <PayUntil product={current.get(line.product.id)} />}
             </div>
           </li>
         ))}
@@ -45,4 +49,11 @@ export function CheckoutSummary({ cart, current }: Props) {
       </p>
     </section>
   );
+}
+
+/** Until when a product that is ordered now is to be paid. */
+function PayUntil({ product }: { readonly product: CurrentProduct | null | undefined }) {
+  if (!product || product.price === 0) return null;
+  const now = Date.now();
+  return <PayByText payBy={payByOf(product, now) ?? undefined} lapses={product.lapses} now={now} />;
 }

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAddress } from 'shared/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { student, visit } from '../../test/fake-host.tsx';
-import { checkOut, fillCart, hoodie, openShop, storedCart } from '../../test/open-shop.ts';
+import { checkOut, fillCart, hoodie, openShop, shop, storedCart } from '../../test/open-shop.ts';
 import { order } from '../../test/orders-factory.ts';
 import { changeCart } from '../cart/cart.store.ts';
 import { newLine, withNote } from '../cart/cart-lines.rules.ts';
@@ -10,6 +10,17 @@ import { newLine, withNote } from '../cart/cart-lines.rules.ts';
 beforeEach(fillCart);
 
 describe('Checkout', () => {
+  test('shows until when each product is to be paid', async () => {
+    openShop();
+    shop.set(hoodie.id, { ...hoodie, payBy: '2999-12-04', lapses: true });
+    onTestFinished(() => void shop.set(hoodie.id, hoodie));
+    await checkOut();
+    expect(screen.getAllByText(/^Pay by/).map(({ textContent }) => textContent)).toEqual([
+      'Pay by 4 December',
+    ]);
+    expect(screen.getByText('Cancelled if it is not paid by then.')).toBeTruthy();
+  });
+
   test('places one order for each line, empties the cart and shows the confirmation', async () => {
     const { sent } = openShop();
     const [first, second] = storedCart();

@@ -54,6 +54,17 @@ describe('My orders', () => {
     expect(paid.textContent).not.toContain('Kept');
   });
 
+  test('shows until when to pay, as long as an order is unpaid', async () => {
+    const terms = { payBy: '2020-11-30', lapses: true } as const;
+    ordered([order({ id: 1, ...terms }), order({ id: 3, status: 'PAID', ...terms })]);
+    visit('/profile/orders', { as: student });
+    expect(await screen.findByText('Overdue since 30 November')).toBeTruthy();
+    expect(screen.getByText('Cancelled if it is not paid by then.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: /^Paid/ }));
+    await screen.findByRole('list', { name: 'History of order 3' });
+    expect(screen.queryByText(/Overdue/)).toBeNull();
+  });
+
   test.each([
     [true, 'Cancelled by you'],
     [false, 'Cancelled by the class rep or the council'],

@@ -4,6 +4,7 @@ import { isOpen, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { ItemPrice, Thumbnail } from 'shared/ui';
+import { PayByText } from '../ui/pay-by-text.tsx';
 import { CancelOwn } from './cancel-own.tsx';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -42,6 +43,7 @@ export function OrderItem({ order, children }: Props) {
             </div>
           )}
           <p className={styles.number}>{t('Order no. {number}', { number: order.id })}</p>
+          {order.status === 'PENDING' && <PayByText {...order} now={Date.now()} />}
           {children}
           <div className={styles.more}>
             <OrderTimeline order={order} />

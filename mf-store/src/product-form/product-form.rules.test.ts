@@ -68,5 +68,19 @@ describe('The product form', () => {
       kind: 'ready',
       input: { ...input, maxPerBuyer: 2 },
     });
+    const terms = { payWithinDays: 14, lapses: true } as const;
+    expect(checkFields(fieldsOf({ ...shown, ...terms }))).toEqual({
+      kind: 'ready',
+      input: { ...input, ...terms },
+    });
+  });
+
+  test('takes a last day to pay or a number of days, not both', () => {
+    const fields = { ...fieldsOf(product()), payBy: '2026-12-04' };
+    expect(checkFields(fields)).toMatchObject({ kind: 'ready', input: { payBy: '2026-12-04' } });
+    expect(checkFields({ ...fields, payWithinDays: '5' })).toMatchObject({
+      kind: 'wrong',
+      errors: { payWithinDays: expect.any(String) },
+    });
   });
 });

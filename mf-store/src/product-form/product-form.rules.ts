@@ -1,5 +1,5 @@
 import type { ProductInput, StaffProduct } from 'shared/contract';
-import { QUANTITY_MAX } from 'shared/domain';
+import { PAY_DAYS_MAX, QUANTITY_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { CheckedInput } from 'shared/forms';
 import { t } from 'shared/language';
@@ -32,6 +32,11 @@ export type ProductFields = {
   readonly noteLabel: string;
   readonly saleFrom: string;
   readonly saleUntil: string;
+  /** The last day to pay, or the days after ordering; empty for what the site decides. */
+  readonly payBy: string;
+  readonly payWithinDays: string;
+  /** `yes` where unpaid orders lapse then, or empty. */
+  readonly lapses: string;
   readonly description: string;
   readonly imageAlt: string;
   readonly file: File | null;
@@ -54,17 +59,23 @@ export const fieldsOf = (product: StaffProduct | null): ProductFields => ({
   noteLabel: product?.note?.label ?? '',
   saleFrom: product?.saleFrom ?? '',
   saleUntil: product?.saleUntil ?? '',
+  payBy: product?.payBy ?? '',
+  payWithinDays: String(product?.payWithinDays ?? ''),
+  lapses: product?.lapses ? 'yes' : '',
   description: product?.description ?? '',
   imageAlt: product?.imageAlt ?? '',
   file: null,
 });
 
-/** A whole number from 1, null for an empty text (any number), undefined for any other text. */
-export function parseMaxPerBuyer(text: string): number | null | undefined {
+/** A whole number from 1 to `most`, null for an empty text (any number), undefined for any other text. */
+function parseOptionalCount(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null;
-  const most = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return most >= 1 && most <= QUANTITY_MAX ? most : undefined;
+  const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return count >= 1 && count <= most ? count : undefined;
 }
+
+export const parseMaxPerBuyer = (text: string): number | null | undefined =>
+  parseOptionalCount(text, QUANTITY_MAX);
 
 /** The product to send, or the errors to correct first. */
 export function checkFields(
@@ -78,15 +89,27 @@ export function checkFields(
   const maxPerBuyer = parseMaxPerBuyer(fields.maxPerBuyer);
   const [cost, goal] = [parseOptionalPrice(fields.cost), parseOptionalPrice(fields.goal)];
   const isGoalWrong = goal === undefined || goal === 0;
-  const { description, file, saleFrom, saleUntil } = fields;
+  const { description, file, saleFrom, saleUntil, payBy } = fields;
+  const payWithinDays = parseOptionalCount(fields.payWithinDays, PAY_DAYS_MAX);
+  const isPayWrong = payWithinDays === undefined || (payWithinDays !== null && payBy !== '');
   const problem = textProblem(description);
   const isNumeric = price !== null && available !== null && maxPerBuyer !== undefined;
   const isMoney = cost !== undefined && !isGoalWrong;
   const isBackwards = saleFrom !== '' && saleUntil !== '' && saleUntil < saleFrom;
-  if (name !== '' && isNumeric && isMoney && options && !isBackwards && problem === null) {
+  if (
+    name !== '' &&
+    isNumeric &&
+    isMoney &&
+    options &&
+    !isBackwards &&
+    !isPayWrong &&
+    problem === null
+  ) {
     const input = { name, price, available, maxPerBuyer, description, file };
     const money = { ...(cost !== null && { cost }), ...(goal !== null && { goal }) };
-    return { kind: 'ready', input: { ...input, ...money, ...whatIsChosen(fields, options) } };
+    const pay = { ...(payWithinDays !== null && { payWithinDays }) };
+    const chosen = whatIsChosen(fields, options);
+    return { kind: 'ready', input: { ...input, ...money, ...pay, ...chosen } };
   }
   return {
     kind: 'wrong',
@@ -105,6 +128,14 @@ export function checkFields(
         ),
       }),
       ...(isBackwards && { saleUntil: t('Choose a day that is not before the first') }),
+      ...(isPayWrong && {
+        payWithinDays: t(
+          'Enter a whole number from 1 to {most}, or choose a day and leave this empty',
+          {
+            most: PAY_DAYS_MAX,
+          },
+        ),
+      }),
       ...(problem !== null && { description: problem }),
     },
   };
@@ -112,11 +143,11 @@ export function checkFields(
 
 /** Fields that most products do not need. */
 const whatIsChosen = (
-  { imageAlt, optionsLabel, note, noteLabel, saleFrom, saleUntil }: ProductFields,
+  { imageAlt, optionsLabel, note, noteLabel, saleFrom, saleUntil, payBy, lapses }: ProductFields,
   options: readonly OptionToSend[],
 ): Pick<
   ProductInput,
-  'imageAlt' | 'options' | 'optionsLabel' | 'note' | 'saleFrom' | 'saleUntil'
+  'imageAlt' | 'options' | 'optionsLabel' | 'note' | 'saleFrom' | 'saleUntil' | 'payBy' | 'lapses'
 > => ({
   ...(options.length > 0 && { options: [...options] }),
   ...(imageAlt.trim() !== '' && { imageAlt }),
@@ -124,4 +155,6 @@ const whatIsChosen = (
   ...(note !== '' && { note: note === 'yes' ? { label: noteLabel.trim() || null } : null }),
   ...(saleFrom !== '' && { saleFrom }),
   ...(saleUntil !== '' && { saleUntil }),
+  ...(payBy !== '' && { payBy }),
+  ...(lapses !== '' && { lapses: true }),
 });

@@ -10,6 +10,7 @@ import { ImageField } from './image-field.tsx';
 import { NoteField } from './note-field.tsx';
 import { optionsOf, optionsText } from './options.rules.ts';
 import { OptionsField } from './options-field.tsx';
+import { PayTermsFields } from './pay-terms-fields.tsx';
 import { PriceField } from './price-field.tsx';
 import styles from './product-form.module.css';
 import { checkFields, fieldsOf } from './product-form.rules.ts';
@@ -136,6 +137,7 @@ export function ProductForm({ product, onSaved }: Props) {
           />
         ))}
       </div>
+      <PayTermsFields fields={fields} errors={errors} onChange={change} />
       <div className={styles.pair}>
         <PriceField
           label={t('Cost of one piece ({currency})', { currency })}

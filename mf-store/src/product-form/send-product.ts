@@ -29,6 +29,9 @@ const emptied = ({
   optionsLabel,
   saleFrom,
   saleUntil,
+  payBy,
+  payWithinDays,
+  lapses,
 }: StaffProduct): Partial<ProductInput> => ({
   ...(cost !== undefined && { cost: null }),
   ...(goal !== undefined && { goal: null }),
@@ -37,6 +40,9 @@ const emptied = ({
   ...(optionsLabel && { optionsLabel: null }),
   ...(saleFrom && { saleFrom: null }),
   ...(saleUntil && { saleUntil: null }),
+  ...(payBy && { payBy: null }),
+  ...(payWithinDays && { payWithinDays: null }),
+  ...(lapses && { lapses: false }),
 });
 
 /** The server needs the stock that was shown: it then subtracts the pieces sold since. */

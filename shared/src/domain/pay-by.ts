@@ -27,11 +27,12 @@ export const daysToPay = (payBy: string, now: number): number =>
 /** Pay days further ahead have no countdown. */
 const COUNTED_DAYS = 7;
 
-/** `Overdue since 30 November`, `Pay today`, `2 days left to pay`, `Pay by 30 December`. */
+/** `Overdue since 30 November`, `Pay today`, `Pay by 30 November: 2 days left`, `Pay by 30 December`. */
 export function payByInWords(payBy: string, now: number): string {
   const left = daysToPay(payBy, now);
-  if (left < 0) return t('Overdue since {day}', { day: dayInWords(payBy) });
+  const day = dayInWords(payBy);
+  if (left < 0) return t('Overdue since {day}', { day });
   if (left === 0) return t('Pay today');
-  if (left > COUNTED_DAYS) return t('Pay by {day}', { day: dayInWords(payBy) });
-  return plural(left, '1 day left to pay', '{count} days left to pay');
+  if (left > COUNTED_DAYS) return t('Pay by {day}', { day });
+  return plural(left, 'Pay by {day}: 1 day left', 'Pay by {day}: {count} days left', { day });
 }

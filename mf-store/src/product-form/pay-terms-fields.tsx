@@ -1,0 +1,52 @@
+import { PAY_DAYS_MAX } from 'shared/domain';
+import { t } from 'shared/language';
+import { TextField } from 'shared/ui';
+import styles from './product-form.module.css';
+import type { ProductFields } from './product-form.rules.ts';
+import stock from './stock-field.module.css';
+
+type PayFields = Pick<ProductFields, 'payBy' | 'payWithinDays' | 'lapses'>;
+
+type Props = {
+  readonly fields: PayFields;
+  readonly errors: { readonly payBy?: string; readonly payWithinDays?: string };
+  readonly onChange: (change: Partial<PayFields>) => void;
+};
+
+/** Until when buyers pay, and whether their orders lapse then. */
+export const PayTermsFields = ({ fields, errors, onChange }: Props) => (
+  <>
+    <div className={styles.pair}>
+      <TextField
+        label={t('Pay by')}
+        hint={t('The last day. Empty for any.')}
+        error={errors.payBy}
+        type="date"
+        value={fields.payBy}
+        onChange={(event) => onChange({ payBy: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('Or days after ordering')}
+        hint={t('In place of a day.')}
+        error={errors.payWithinDays}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={PAY_DAYS_MAX}
+        step={1}
+        value={fields.payWithinDays}
+        onChange={(event) => onChange({ payWithinDays: event.currentTarget.value })}
+      />
+    </div>
+    {fields.payBy + fields.payWithinDays !== '' && (
+      <label className={stock.unlimited}>
+        <input
+          type="checkbox"
+          checked={fields.lapses !== ''}
+          onChange={(event) => onChange({ lapses: event.currentTarget.checked ? 'yes' : '' })}
+        />
+        {t('Cancel orders that are not paid by then')}
+      </label>
+    )}
+  </>
+);

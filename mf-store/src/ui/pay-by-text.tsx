@@ -1,0 +1,25 @@
+import { CalendarClock } from 'lucide-react';
+import type { Order } from 'shared/contract';
+import { daysToPay, payByInWords } from 'shared/domain';
+import { t } from 'shared/language';
+import { Badge } from 'shared/ui';
+import styles from './pay-by-text.module.css';
+
+/** From so many days before the last one it stands out. */
+const URGENT_DAYS = 2;
+
+type Props = Pick<Order, 'payBy' | 'lapses'> & { readonly now: number };
+
+/** Until when to pay, and what happens then. Renders nothing where any day will do. */
+export function PayByText({ payBy, lapses, now }: Props) {
+  if (!payBy) return null;
+  const isUrgent = daysToPay(payBy, now) <= URGENT_DAYS;
+  return (
+    <p className={styles.payBy}>
+      <Badge tone={isUrgent ? 'warning' : 'neutral'} icon={CalendarClock}>
+        {payByInWords(payBy, now)}
+      </Badge>
+      {lapses && <span>{t('Cancelled if it is not paid by then.')}</span>}
+    </p>
+  );
+}
