@@ -102,6 +102,7 @@ export const orderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
   buyerClass: null,
   classKey: '',
   notes: '',
+  payBy: null,
   remindedAt: null,
   createdAt: '2026-11-18T08:30:00.000Z',
   rep: { id: 3, name: 'Sofia' },

@@ -3,11 +3,12 @@ import { t } from 'shared/language';
 import { csvText, csvTime } from '../../ui/csv.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** Orders as a spreadsheet; with options and classes where one of them has one. */
+/** Orders as a spreadsheet; with options, classes and days to pay where one of them has one. */
 export function ordersCsv(orders: readonly OrderRow[]): string {
   const withOption = <T>(cell: T): T[] => (orders.some(({ option }) => option) ? [cell] : []);
   const withClass = <T>(cell: T): T[] =>
     orders.some(({ buyerClass }) => buyerClass !== null) ? [cell] : [];
+  const withDay = <T>(cell: T): T[] => (orders.some(({ payBy }) => payBy !== null) ? [cell] : []);
   return csvText(
     [
       t('Order ID'),
@@ -22,6 +23,7 @@ export function ordersCsv(orders: readonly OrderRow[]): string {
       t('Status'),
       t('Notes'),
       t('Placed'),
+      ...withDay(t('Pay by')),
       t('Paid at'),
       t('Collected by'),
       t('Class rep'),
@@ -39,6 +41,7 @@ export function ordersCsv(orders: readonly OrderRow[]): string {
       orderStatusWord(order.status),
       order.notes,
       csvTime(order.createdAt),
+      ...withDay(order.payBy),
       csvTime(order.paidAt),
       order.collectedBy,
       order.rep?.name ?? null,

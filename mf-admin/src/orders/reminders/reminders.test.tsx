@@ -13,7 +13,7 @@ const orders = [
   orderOf({ id: 41, ...ana }),
   orderOf({ id: 42, ...ana, status: 'PAID' }),
   orderOf({ id: 43, ...boris, remindedAt: ago(73) }),
-  orderOf({ id: 44, ...boris, remindedAt: ago(71) }),
+  orderOf({ id: 44, ...boris, remindedAt: ago(71), payBy: '2020-11-30' }),
 ];
 
 const open = async (outcome: unknown) => {
@@ -30,6 +30,7 @@ describe('reminding of unpaid orders', () => {
     const skipped = [{ orderId: 43, code: 'DECLINED' }];
     const { api } = await open({ sent: 1, skipped });
     expect(within(rowOf(44)).getByText(/^Reminded on /)).toBeTruthy();
+    expect(within(rowOf(44)).getByText('Overdue since 30 November')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remind to pay' }));
     press('Remind 2 people');
     await expect

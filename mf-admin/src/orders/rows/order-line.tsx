@@ -1,5 +1,13 @@
 import { useId } from 'react';
-import { dayInWords, nameWithOption, schoolDay } from 'shared/domain';
+import { siteConfig } from 'shared/api';
+import {
+  dayInWords,
+  daysToPay,
+  lapsesAt,
+  nameWithOption,
+  payByInWords,
+  schoolDay,
+} from 'shared/domain';
 import { t } from 'shared/language';
 import { classNames, OrderStatusBadge, Thumbnail } from 'shared/ui';
 import { AmountText } from '../../ui/amount-text.tsx';
@@ -53,6 +61,7 @@ export function OrderLine(props: Props) {
               {nameWithOption(productName, option)}
             </div>
             {notes !== '' && <div className={styles.notes}>{notes}</div>}
+            {order.status === 'PENDING' && <PayBy order={order} now={Date.now()} />}
             {order.status === 'PENDING' && order.remindedAt !== null && (
               <div className={styles.notes}>
                 {t('Reminded on {day}', { day: dayInWords(schoolDay(order.remindedAt)) })}
@@ -100,4 +109,22 @@ export function OrderLine(props: Props) {
       </td>
     </tr>
   );
+}
+
+/** Until when an order is to be paid, where that is limited. */
+function PayBy({ order, now }: { readonly order: OrderRow; readonly now: number }) {
+  const payBy = order.payBy ?? siteDay(order);
+  if (payBy === null) return null;
+  const isOverdue = daysToPay(payBy, now) < 0;
+  return (
+    <div className={classNames(styles.notes, isOverdue && styles.overdue)}>
+      {payByInWords(payBy, now)}
+    </div>
+  );
+}
+
+/** The last day on a site that cancels unpaid orders after some days; null elsewhere. */
+function siteDay({ createdAt }: OrderRow): string | null {
+  const { orderLapseDays: days } = siteConfig();
+  return days && createdAt ? schoolDay(lapsesAt(Date.parse(createdAt), { days })) : null;
 }

@@ -42,6 +42,8 @@ export type OrderRow = {
   /** The same for every spelling of the class; empty for none. */
   readonly classKey: string;
   readonly notes: string;
+  /** The last day to pay; null where the site decides. */
+  readonly payBy: string | null;
   /** When the buyer was last reminded to pay, in epoch milliseconds; null for never. */
   readonly remindedAt: number | null;
   readonly createdAt: string | null;
@@ -102,6 +104,7 @@ export function readOrders(
       buyerClass: order.buyer?.class ?? null,
       classKey: classKey(order.buyer?.class),
       notes: order.instructions?.trim() ?? '',
+      payBy: order.payBy ?? null,
       remindedAt: order.remindedAt ? Date.parse(order.remindedAt) : null,
       createdAt: order.createdAt ?? null,
       rep: order.assignedRep
