@@ -8,7 +8,7 @@ const SCRIPT = `javascript:${CODE}`;
 const letters = (text: string, write: (code: number) => string): string =>
   Array.from(text, (letter) => write(letter.codePointAt(0) ?? 0)).join('');
 
-const after = (count: number, text: string, sign: string): string =>
+const insertSign = (count: number, text: string, sign: string): string =>
   text.slice(0, count) + sign + text.slice(count);
 
 /** Invisible characters, which browsers may skip in an address. */
@@ -53,12 +53,12 @@ export const ADDRESSES: readonly string[] = [
   '/\t/evil.example',
   ...Array.from(SIGNS).flatMap((sign) => [
     sign + SCRIPT,
-    after(4, SCRIPT, sign),
-    after(10, SCRIPT, sign),
+    insertSign(4, SCRIPT, sign),
+    insertSign(10, SCRIPT, sign),
   ]),
   ...'&Tab; &NewLine; &#9; &#x0a; &#0; &#x000D; &nbsp; &ZeroWidthSpace;'
     .split(' ')
-    .flatMap((entity) => [entity + SCRIPT, after(4, SCRIPT, entity)]),
+    .flatMap((entity) => [entity + SCRIPT, insertSign(4, SCRIPT, entity)]),
   ...['&colon;', '&#58;', '&#x3a;', '&#X3A;', '&#0000058;', '%3a', '\\:', '\uff1a', '\\u003a'].map(
     (colon) => `javascript${colon}${CODE}`,
   ),

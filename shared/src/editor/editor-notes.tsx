@@ -3,7 +3,7 @@ import { plural, t } from '../language/index.ts';
 import { classNames } from '../ui/controls/class-names.ts';
 import styles from '../ui/controls/field.module.css';
 import { Alert } from '../ui/display/alert.tsx';
-import { undescribed } from './pictures.ts';
+import { countUndescribed } from './pictures.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Below the text: its hint, running uploads, missing descriptions, and errors. */
 export function EditorNotes({ id, text, pictures, hint, error }: Props) {
-  const bare = undescribed(text);
+  const undescribedCount = countUndescribed(text);
   return (
     <div className={classNames(styles.field, 'hint')}>
       <div id={id}>
@@ -27,10 +27,10 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
           </p>
         )}
         {hint && <p>{hint}</p>}
-        {bare > 0 && (
+        {undescribedCount > 0 && (
           <p>
             {plural(
-              bare,
+              undescribedCount,
               '1 picture has no description for people who cannot see. Write it between the square brackets.',
               '{count} pictures have no description for people who cannot see. Write it between the square brackets.',
             )}

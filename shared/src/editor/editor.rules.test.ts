@@ -28,7 +28,7 @@ import {
   taskList,
 } from './commands/line-commands.ts';
 import type { Command, TextEdit } from './commands/text-edit.ts';
-import { awaitsPicture, pictureProblem, placeholderFor, undescribed } from './pictures.ts';
+import { awaitsPicture, countUndescribed, pictureProblem, placeholderFor } from './pictures.ts';
 
 const [heading1, heading2, heading3] = headings as [Command, Command, Command];
 
@@ -224,6 +224,6 @@ describe('pictures in a text', () => {
     ['![]()', 0],
     ['no picture', 0],
   ])('in %j %i have no description', (text, count) => {
-    expect(undescribed(text)).toBe(count);
+    expect(countUndescribed(text)).toBe(count);
   });
 });

@@ -58,7 +58,7 @@ export function FullEditor(props: MarkdownEditorProps) {
           onClear={() =>
             value.length > CLEAR_WITHOUT_ASKING_MAX_CHARS ? setAsksToClear(true) : text.run(clear)
           }
-          onFullscreen={() => setFullscreen((is) => !is)}
+          onFullscreen={() => setFullscreen((wasFullscreen) => !wasFullscreen)}
         />
         {view.isNarrow && <NarrowSwitch {...view} />}
         <MDEditor
@@ -70,7 +70,9 @@ export function FullEditor(props: MarkdownEditorProps) {
           height={isFullscreen ? '100%' : height * (view.isNarrow ? 1.5 : 1)}
           preview={libraryModes[view.mode]}
           components={{
-            textarea: (given) => <GrowingText {...(given as ComponentProps<'textarea'>)} />,
+            textarea: (textareaProps) => (
+              <GrowingText {...(textareaProps as ComponentProps<'textarea'>)} />
+            ),
             preview: (source) => <EditorPreview source={source} />,
           }}
           hideToolbar
@@ -142,12 +144,12 @@ const GrowingText = (props: ComponentProps<'textarea'>) => (
 
 /** The text as readers see it. It may lag behind, because typing never waits for it. */
 function EditorPreview({ source }: { readonly source: string }) {
-  const shown = useDeferredValue(source);
-  if (shown.trim() === '') return <p className="hint">{t('Nothing to preview yet.')}</p>;
+  const shownSource = useDeferredValue(source);
+  if (shownSource.trim() === '') return <p className="hint">{t('Nothing to preview yet.')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={t('Preview')} tabIndex={0}>
-      <MarkdownText source={shown} />
+      <MarkdownText source={shownSource} />
     </section>
   );
 }

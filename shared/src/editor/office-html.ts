@@ -3,34 +3,34 @@
  * what Markdown cannot express.
  */
 export function cleanOfficeHtml(body: HTMLElement): void {
-  const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
-  wordLists(all('p'));
+  const elements = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
+  wordLists(elements('p'));
   // Empty, and the bullet or the number of an item.
-  for (const one of all('*'))
-    if (one.tagName === 'O:P' || styled(one, /mso-list:\s*ignore/i)) one.remove();
-  for (const one of all('p, div')) if (!one.textContent?.trim()) one.remove();
-  for (const title of all('p.MsoTitle')) rename(title, 'h1');
-  for (const span of all('span')) {
+  for (const element of elements('*'))
+    if (element.tagName === 'O:P' || styled(element, /mso-list:\s*ignore/i)) element.remove();
+  for (const element of elements('p, div')) if (!element.textContent?.trim()) element.remove();
+  for (const title of elements('p.MsoTitle')) rename(title, 'h1');
+  for (const span of elements('span')) {
     const isSlanted = styled(span, /(?<!-)font-style:\s*italic/i);
     const mark = isSlanted ? rename(span, 'em') : span;
     if (styled(span, /(?<!-)font-weight:\s*(?:bold|[6-9]00)/i)) wrap(mark, 'strong');
   }
   // Google Docs wraps everything in one.
-  for (const bold of all('b, strong'))
+  for (const bold of elements('b, strong'))
     if (styled(bold, /(?<!-)font-weight:\s*normal/i) || bold.closest('h1, h2, h3, h4, h5, h6'))
       unwrap(bold);
   // Google Docs writes the list inside an item behind it.
-  for (const list of all('ul > ul, ul > ol, ol > ul, ol > ol'))
+  for (const list of elements('ul > ul, ul > ol, ol > ul, ol > ol'))
     list.previousElementSibling?.append(list);
   // A paragraph in an item would put empty lines between the items.
-  for (const paragraph of all('li > p:only-of-type')) unwrap(paragraph);
+  for (const paragraph of elements('li > p:only-of-type')) unwrap(paragraph);
   // A cell of a Markdown table holds one line.
-  for (const cell of all('td, th'))
+  for (const cell of elements('td, th'))
     for (const block of [...cell.querySelectorAll(BLOCK)]) unwrap(block, ' ');
   // Word processors have no heads of tables, and Markdown no tables without: the first row is one.
-  for (const table of all('table'))
+  for (const table of elements('table'))
     for (const cell of [...(table.querySelector('tr')?.children ?? [])]) rename(cell, 'th');
-  for (const mark of all('b, strong, i, em').reverse()) tidyMark(mark);
+  for (const mark of elements('b, strong, i, em').reverse()) tidyMark(mark);
 }
 
 const BLOCK = 'p, br, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, blockquote, pre';

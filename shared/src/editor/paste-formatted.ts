@@ -27,7 +27,7 @@ export async function pasteFormatted(data: DataTransfer, text: TextHistory): Pro
       (history) => {
         const pasted = { ...history.present, start, end: start + plain.length };
         const isChanged = pasted.text.slice(start, pasted.end) !== plain;
-        return isChanged ? history : record(history, put(pasted, markdown));
+        return isChanged ? history : record(history, insertMarkdown(pasted, markdown));
       },
       { keepFocus: true },
     );
@@ -37,7 +37,7 @@ export async function pasteFormatted(data: DataTransfer, text: TextHistory): Pro
 }
 
 /** Puts a block on lines of its own, and words into the line. */
-const put = (edit: TextEdit, { text, isBlock }: CopiedMarkdown): TextEdit =>
+const insertMarkdown = (edit: TextEdit, { text, isBlock }: CopiedMarkdown): TextEdit =>
   isBlock
     ? insertBlock(edit, { text, select: [text.length, text.length] })
     : replaceRange(edit, edit, { text });

@@ -3,9 +3,9 @@ import { t } from '../language/index.ts';
 
 /** Placeholder of a picture during its upload, unique in the text. */
 export function placeholderFor(name: string, text: string): string {
-  const plain = name.replace(/[[\]()\\\n]/g, ' ').trim() || t('picture');
+  const plainName = name.replace(/[[\]()\\\n]/g, ' ').trim() || t('picture');
   for (let copy = 1; ; copy += 1) {
-    const label = copy === 1 ? plain : `${plain} ${copy}`;
+    const label = copy === 1 ? plainName : `${plainName} ${copy}`;
     const placeholder = `![${t('Uploading {name}...', { name: label })}]()`;
     if (!text.includes(placeholder)) return placeholder;
   }
@@ -32,4 +32,5 @@ export function pictureProblem(file: {
 }
 
 /** Number of pictures without alternative text. */
-export const undescribed = (text: string): number => text.match(/!\[\s*\]\([^)\s]/g)?.length ?? 0;
+export const countUndescribed = (text: string): number =>
+  text.match(/!\[\s*\]\([^)\s]/g)?.length ?? 0;

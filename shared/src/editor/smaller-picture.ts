@@ -10,24 +10,26 @@ export async function smallerPicture(file: File): Promise<File> {
   if (!/^image\/(?:jpeg|png|webp|avif)$/.test(file.type) || !('createImageBitmap' in globalThis))
     return file;
   try {
-    const made = await drawnSmaller(file);
-    return made && made.size < file.size ? new File([made], file.name, { type: made.type }) : file;
+    const smaller = await drawSmaller(file);
+    return smaller && smaller.size < file.size
+      ? new File([smaller], file.name, { type: smaller.type })
+      : file;
   } catch {
     return file;
   }
 }
 
-async function drawnSmaller(file: File): Promise<Blob | null> {
+async function drawSmaller(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file);
   const scale = LONGEST_EDGE / Math.max(bitmap.width, bitmap.height);
   if (scale >= 1) return null;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   // Only a JPEG is certain to have no transparent parts. WebKit writes PNG instead of WebP, which is mostly larger.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';

@@ -28,9 +28,9 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
   const [problem, setProblem] = useState<string | null>(null);
 
   const uploadOne = async (file: File) => {
-    const invalid = pictureProblem(file);
-    if (invalid) {
-      setProblem(`${file.name}: ${invalid}`);
+    const fileProblem = pictureProblem(file);
+    if (fileProblem) {
+      setProblem(`${file.name}: ${fileProblem}`);
       return;
     }
     let placeholder = '';
@@ -45,9 +45,9 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
       const form = new FormData();
       form.append('file', await smallerPicture(file));
       const { url } = await call('uploads.create', { form, onProgress: showProgress });
-      const uploaded = `![](${url})`;
+      const markdown = `![](${url})`;
       text.update(
-        (history) => toDescription(replaceEverywhere(history, placeholder, uploaded), uploaded),
+        (history) => toDescription(replaceEverywhere(history, placeholder, markdown), markdown),
         { keepFocus: true },
       );
     } catch (cause) {
@@ -56,7 +56,7 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
         errorText(cause, t('{file} could not be uploaded. Please try again.', { file: file.name })),
       );
     } finally {
-      setPending((all) => new Map([...all].filter(([one]) => one !== placeholder)));
+      setPending((all) => new Map([...all].filter(([key]) => key !== placeholder)));
     }
   };
 
@@ -73,7 +73,7 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
 /** Moves a caret that is right behind the new picture to the place of its description. */
 function toDescription(history: History, picture: string): History {
   const { text, start, end } = history.present;
-  const at = text.indexOf(picture);
-  if (start !== end || start !== at + picture.length) return history;
-  return { ...history, present: { text, start: at + 2, end: at + 2 } };
+  const index = text.indexOf(picture);
+  if (start !== end || start !== index + picture.length) return history;
+  return { ...history, present: { text, start: index + 2, end: index + 2 } };
 }

@@ -9,18 +9,18 @@ let loading: Promise<TextModule> | undefined;
 
 /** The Markdown renderer. A page with server-rendered text loads it later. */
 export function loadText(): Promise<TextModule> {
-  loading ??= begin();
+  loading ??= startLoading();
   return loading;
 }
 
-function begin(): Promise<TextModule> {
-  const coming = import(/* webpackChunkName: "markdown" */ './markdown-text.tsx');
-  coming.catch(() => {
+function startLoading(): Promise<TextModule> {
+  const promise = import(/* webpackChunkName: "markdown" */ './markdown-text.tsx');
+  promise.catch(() => {
     setTimeout(() => {
       loading = undefined;
     }, FAILED_MS);
   });
-  return coming;
+  return promise;
 }
 
 /**

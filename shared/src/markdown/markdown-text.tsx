@@ -51,11 +51,11 @@ export const MarkdownText = memo(function MarkdownText({
   headingOffset = 1,
 }: MarkdownProps) {
   const id = useId();
-  const plain = <PlainSource source={source} />;
-  if (tooHostile(source)) return plain;
+  const plainSource = <PlainSource source={source} />;
+  if (tooHostile(source)) return plainSource;
   return (
     <div className={styles.markdown}>
-      <BlockBoundary fallback={plain}>
+      <BlockBoundary fallback={plainSource}>
         <ReactMarkdown
           skipHtml
           remarkPlugins={[remarkGfm, remarkUnderline, remarkMarks]}

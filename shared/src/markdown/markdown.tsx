@@ -24,7 +24,7 @@ function RenderedText(props: MarkdownProps) {
 }
 
 /** Runs a callback when the browser is idle; after two seconds in browsers without `requestIdleCallback`. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5_000 });
-  else setTimeout(act, 2_000);
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 5_000 });
+  else setTimeout(callback, 2_000);
 }

@@ -10,7 +10,7 @@ const PLUS = '\uE002';
 
 const ADDRESS = String.raw`<[^<>\n]*>|(?:[^\s<>()\]]|\([^\s()\]]*\))+`;
 const TITLE = String.raw` (?:"[^"\n]*"|'[^'\n]*')`;
-const SIZED = new RegExp(
+const SIZED_TARGET = new RegExp(
   String.raw`(\]\([ \t]*)(${ADDRESS})(${TITLE})? =(\d{1,4}x\d{0,4}|x\d{1,4})(?=[ \t]*\)| ["'])`,
   'g',
 );
@@ -21,7 +21,7 @@ export function hideMarks(markdown: string): string {
     .replace(/[\uE000-\uE002]/g, '\uFFFD')
     .replace(/\\[\\+]/g, (pair) => (pair === '\\+' ? PLUS : pair))
     .replace(
-      SIZED,
+      SIZED_TARGET,
       (_, start: string, address: string, title: string | undefined, size: string) => {
         const target = address + (title ?? '');
         const closing = /["'>]$/.exec(target)?.[0];
@@ -45,11 +45,11 @@ function restoreSizes(text: string): string {
 
 export type Size = { readonly width?: number; readonly height?: number };
 
-const AT_END = /[\uE000\uE001](\d*)x(\d*)$/;
+const SIZE_AT_END = /[\uE000\uE001](\d*)x(\d*)$/;
 
 /** Splits a size off the end of an address or title. */
 export function takeSize(text: string): { readonly text: string; readonly size: Size | null } {
-  const match = AT_END.exec(text);
+  const match = SIZE_AT_END.exec(text);
   if (!match) return { text: restoreText(text), size: null };
   const [, width, height] = match;
   return {

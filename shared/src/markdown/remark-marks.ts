@@ -6,9 +6,9 @@ import { restoreSource, restoreText, type Size, takeSize } from './marks.ts';
 export const remarkMarks =
   () =>
   (tree: Root): void =>
-    visit(tree, reveal);
+    visit(tree, restoreNode);
 
-function reveal(node: Nodes): void {
+function restoreNode(node: Nodes): void {
   if ('alt' in node && node.alt) node.alt = restoreText(node.alt);
   switch (node.type) {
     case 'text':
@@ -22,17 +22,17 @@ function reveal(node: Nodes): void {
       node.value = restoreSource(node.value);
       return;
     case 'image': {
-      const size = revealTarget(node);
+      const size = restoreTarget(node);
       if (size) node.data = { ...node.data, hProperties: { ...size } };
       return;
     }
     case 'link':
     case 'definition':
-      revealTarget(node);
+      restoreTarget(node);
   }
 }
 
-function revealTarget(target: Resource): Size | null {
+function restoreTarget(target: Resource): Size | null {
   const url = takeSize(target.url);
   const title = takeSize(target.title ?? '');
   target.url = url.text;

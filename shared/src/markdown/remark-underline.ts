@@ -18,36 +18,40 @@ const hasMark = (node: Nodes): node is Text => node.type === 'text' && node.valu
 
 const PIECES = /(?<!\+)(\+\+)(?!\+)/;
 
-type OpenMark = { readonly at: number; readonly insideWord: boolean };
+type OpenMark = { readonly index: number; readonly insideWord: boolean };
 
 function underline(children: readonly PhrasingContent[]): PhrasingContent[] {
-  const out: PhrasingContent[] = [];
+  const result: PhrasingContent[] = [];
   let opened: OpenMark | null = null;
   children.forEach((child, index) => {
     if (!hasMark(child)) {
-      out.push(child);
+      result.push(child);
       return;
     }
     const pieces = child.value.split(PIECES);
-    pieces.forEach((piece, place) => {
+    pieces.forEach((piece, pieceIndex) => {
       if (piece === '') return;
       if (piece !== '++') {
-        out.push({ type: 'text', value: piece });
+        result.push({ type: 'text', value: piece });
         return;
       }
-      const before = neighbourOf(pieces[place - 1]?.at(-1), children[index - 1]);
-      const after = neighbourOf(pieces[place + 1]?.at(0), children[index + 1]);
-      if (opened && before !== 'space' && closes(out.slice(opened.at + 1), { opened, after })) {
-        const inside = out.splice(opened.at);
-        out.push({ type: 'emphasis', data: { hName: 'u' }, children: inside.slice(1) });
+      const before = neighbourOf(pieces[pieceIndex - 1]?.at(-1), children[index - 1]);
+      const after = neighbourOf(pieces[pieceIndex + 1]?.at(0), children[index + 1]);
+      if (
+        opened &&
+        before !== 'space' &&
+        closes(result.slice(opened.index + 1), { opened, after })
+      ) {
+        const inside = result.splice(opened.index);
+        result.push({ type: 'emphasis', data: { hName: 'u' }, children: inside.slice(1) });
         opened = null;
         return;
       }
-      if (after !== 'space') opened = { at: out.length, insideWord: before === 'word' };
-      out.push({ type: 'text', value: piece });
+      if (after !== 'space') opened = { index: result.length, insideWord: before === 'word' };
+      result.push({ type: 'text', value: piece });
     });
   });
-  return out;
+  return result;
 }
 
 type Neighbour = 'space' | 'word' | 'other';

@@ -8,11 +8,11 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 export function safeUrl(url: string, use: 'link' | 'picture'): string | undefined {
   // Browsers ignore these characters in an address, so a check must too.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-  const plain = url.replace(/[\u0000-\u0020\u007f]/g, '');
-  if (plain === '' || /^[/\\]{2}/.test(plain) || plain.startsWith('\\')) return undefined;
-  const head = plain.split(/[/?#]/, 1)[0] ?? '';
-  if (!head.includes(':')) return plain;
-  const scheme = SCHEME.exec(plain)?.[1]?.toLowerCase() ?? '';
+  const stripped = url.replace(/[\u0000-\u0020\u007f]/g, '');
+  if (stripped === '' || /^[/\\]{2}/.test(stripped) || stripped.startsWith('\\')) return undefined;
+  const beforePath = stripped.split(/[/?#]/, 1)[0] ?? '';
+  if (!beforePath.includes(':')) return stripped;
+  const scheme = SCHEME.exec(stripped)?.[1]?.toLowerCase() ?? '';
   const allowed = use === 'link' ? ['http', 'https', 'mailto', 'tel'] : ['http', 'https'];
-  return allowed.includes(scheme) ? plain : undefined;
+  return allowed.includes(scheme) ? stripped : undefined;
 }

@@ -47,9 +47,9 @@ function createPersisted<T>({ key, parse }: StoreOptions<T>) {
   };
 
   /** Changes the present value, in every tab. Returns the new one. */
-  const change = (changed: (value: T) => T): T => {
+  const change = (changeValue: (value: T) => T): T => {
     const before = now();
-    const value = changed(before);
+    const value = changeValue(before);
     if (value !== before) store.setState({ value });
     return value;
   };
@@ -62,10 +62,10 @@ type ReadableStore<T> = Pick<
   'getState' | 'getInitialState' | 'subscribe'
 >;
 
-const NOTHING = createStore<StoredState<null>>(() => ({ value: null }));
+const EMPTY_STORE = createStore<StoredState<null>>(() => ({ value: null }));
 
 /** The value of a store, here and in the other tabs; null without a store. */
 export function usePersisted<T>(persisted: PersistedStore<T> | null): T | null {
-  const store: ReadableStore<T | null> = persisted?.store ?? NOTHING;
+  const store: ReadableStore<T | null> = persisted?.store ?? EMPTY_STORE;
   return useStore(store, ({ value }) => value);
 }

@@ -1,46 +1,49 @@
 import type { SectionRelease } from './manifest.ts';
 
 /** Words that survive minifying: each shows that a copy of its library is in a file. */
-export const COPIES = {
+export const LIBRARY_MARKERS = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-router-dom': '__reactRouterVersion',
 } as const;
 
 /** Files that a bundle loads, and a browser checks only against a hash that the bundle names. */
-const LOADED = /\.(?:m?js|css)$/;
+const LOADED_FILE = /\.(?:m?js|css)$/;
 
-const SCRIPT = /\.m?js$/;
+const SCRIPT_FILE = /\.m?js$/;
 
 /** Files that can name hashes. */
-const NAMING = /\.(?:m?js|html)$/;
+const HASH_NAMING_FILE = /\.(?:m?js|html)$/;
 const HASHES = /sha384-[A-Za-z0-9+/]{64}/g;
 
-type Checked = Pick<SectionRelease, 'files' | 'entry' | 'entryType' | 'shared' | 'languages'>;
+type CheckedRelease = Pick<
+  SectionRelease,
+  'files' | 'entry' | 'entryType' | 'shared' | 'languages'
+>;
 
 /**
  * Checks what only the content of a section's files shows. First each file is read, in any order; then `faults` are the
  * reasons why it must not run, as sentences.
  */
-export function createContentCheck(release: Checked) {
-  const named = new Set<string>();
-  const copies = new Set<string>();
+export function createContentCheck(release: CheckedRelease) {
+  const namedHashes = new Set<string>();
+  const ownLibraries = new Set<string>();
 
   return {
     read(file: string, content: { toString(): string }): void {
-      if (!NAMING.test(file)) return;
+      if (!HASH_NAMING_FILE.test(file)) return;
       const text = content.toString();
-      for (const [hash] of text.matchAll(HASHES)) named.add(hash);
-      if (!SCRIPT.test(file)) return;
-      for (const [library, word] of Object.entries(COPIES))
-        if (text.includes(word)) copies.add(library);
+      for (const [hash] of text.matchAll(HASHES)) namedHashes.add(hash);
+      if (!SCRIPT_FILE.test(file)) return;
+      for (const [library, marker] of Object.entries(LIBRARY_MARKERS))
+        if (text.includes(marker)) ownLibraries.add(library);
     },
     faults: (): string[] => [
-      ...uncheckedFiles(release, named).map(
+      ...uncheckedFiles(release, namedHashes).map(
         (file) =>
           `${file} would be loaded without a check of its hash, because no script of the release names it. Build with \`security: { sri: { enable: true } }\` in rsbuild.config.ts.`,
       ),
-      ...[...copies]
+      ...[...ownLibraries]
         .filter((library) => !Object.hasOwn(release.shared, library))
         .map(
           (library) =>
@@ -55,12 +58,14 @@ export function createContentCheck(release: Checked) {
  * entries. ES modules name no hashes, so the site serves them itself, from what was uploaded.
  */
 function uncheckedFiles(
-  { files, entry, entryType, languages = {} }: Checked,
-  named: ReadonlySet<string>,
+  { files, entry, entryType, languages = {} }: CheckedRelease,
+  namedHashes: ReadonlySet<string>,
 ): string[] {
   if (entryType === 'module') return [];
   const entries = [entry, ...Object.values(languages).map((language) => language.entry)];
   return Object.entries(files)
-    .filter(([file, hash]) => LOADED.test(file) && !entries.includes(file) && !named.has(hash))
+    .filter(
+      ([file, hash]) => LOADED_FILE.test(file) && !entries.includes(file) && !namedHashes.has(hash),
+    )
     .map(([file]) => file);
 }

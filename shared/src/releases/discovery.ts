@@ -36,7 +36,7 @@ export type SectionPage = {
    * of the same name.
    */
   readonly query?: readonly string[];
-  /** Title of the page. `meta` names fields of the first answer that suit its head better. */
+  /** Title of the page. `meta` names fields of the first response that suit its head better. */
   readonly title: string;
   /** The right that the page needs. The search for pages offers it to staff who have it. */
   readonly act?: Act;

@@ -28,8 +28,8 @@ export function remoteOf({ metaData, exposes, shared }: FederationManifest): Rem
 
 /** The scripts and stylesheets with which an exposed module begins. */
 export function filesOfExposed({ exposes }: FederationManifest, name: string): string[] {
-  const found = exposes.find(({ path }) => path === name);
-  return found ? [...found.assets.js.sync, ...found.assets.css.sync] : [];
+  const exposed = exposes.find(({ path }) => path === name);
+  return exposed ? [...exposed.assets.js.sync, ...exposed.assets.css.sync] : [];
 }
 
 /**
@@ -47,7 +47,7 @@ export const filesOfRemote = (manifest: FederationManifest): string[] => [
 ];
 
 /** Why the files of a remote would be requested at the wrong place, as a sentence; null if they find each other. */
-export const misplaced = ({ metaData: { publicPath = 'auto' } }: FederationManifest) =>
+export const publicPathFault = ({ metaData: { publicPath = 'auto' } }: FederationManifest) =>
   ['auto', '', './'].includes(publicPath)
     ? null
     : `Its files would be requested at ${publicPath}, and a release has an address of its own. Build with \`output: { assetPrefix: 'auto' }\` in rsbuild.config.ts.`;

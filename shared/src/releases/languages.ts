@@ -27,22 +27,24 @@ export function sectionInLanguage<Extras extends SectionFace>(
   language: Language,
 ): DiscoveredSection<Extras> {
   const { languages, ...extras } = section.extras;
-  const spoken = languages?.[language];
+  const translation = languages?.[language];
   // These are `Extras` without `languages`, which is optional there.
-  if (!spoken) return { ...section, extras: extras as Extras };
-  const { url, integrity, menu, pages, ...others } = spoken;
-  const changed = {
+  if (!translation) return { ...section, extras: extras as Extras };
+  const { url, integrity, menu, pages, ...others } = translation;
+  const newExtras = {
     ...extras,
     ...others,
     language,
     ...(extras.menu && menu && { menu: { ...extras.menu, label: menu } }),
-    ...(pages && { pages: pagesOf(section.extras).map((page, at) => ({ ...page, ...pages[at] })) }),
+    ...(pages && {
+      pages: pagesOf(section.extras).map((page, index) => ({ ...page, ...pages[index] })),
+    }),
   };
   return {
     ...section,
     url,
     metadata: { ...section.metadata, integrity },
-    extras: changed as unknown as Extras,
+    extras: newExtras as unknown as Extras,
   };
 }
 

@@ -54,25 +54,28 @@ const actFrom = (lowest: keyof typeof ACT_FROM | undefined) =>
 
 /** A section's release as the discovery document lists it, with its files below `base`. */
 export function discoveredOf(release: SectionRelease, base: string): DiscoveredSection {
-  const at = (file: string): ReleaseFile => ({
+  const fileAt = (file: string): ReleaseFile => ({
     url: base + file,
     // A file may have a name that every object has by itself, such as `constructor`.
     integrity: (Object.hasOwn(release.files, file) && release.files[file]) || '',
   });
   const pageFiles = ({ files, later = [] }: PageFiles): ReleaseFile[] =>
-    files.map((file) => ({ ...at(file), ...(later.includes(file) && { later: true as const }) }));
+    files.map((file) => ({
+      ...fileAt(file),
+      ...(later.includes(file) && { later: true as const }),
+    }));
   const { files, pages, menu, ...face } = release.extras;
   const entryOf = ({ from, ...entry }: NonNullable<typeof menu>) => ({
     ...actFrom(from),
     ...entry,
   });
-  const entry = at(release.entry);
+  const entry = fileAt(release.entry);
   const filesAt = ({ routes, widgets }: ReleasedExtras['files']) => ({
-    routes: routes.map(at),
-    widgets: widgets.map(at),
+    routes: routes.map(fileAt),
+    widgets: widgets.map(fileAt),
   });
-  const spoken = ({ entry: file, files, pages, ...words }: ReleasedLanguage) => ({
-    ...at(file),
+  const languageFace = ({ entry: file, files, pages, ...words }: ReleasedLanguage) => ({
+    ...fileAt(file),
     ...words,
     files: filesAt(files),
     pages: pages.map((page) => ({ title: page.title, files: pageFiles(page) })),
@@ -94,7 +97,10 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
       })),
       ...(release.languages && {
         languages: Object.fromEntries(
-          Object.entries(release.languages).map(([language, one]) => [language, spoken(one)]),
+          Object.entries(release.languages).map(([language, released]) => [
+            language,
+            languageFace(released),
+          ]),
         ),
       }),
     },

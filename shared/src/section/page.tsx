@@ -29,20 +29,20 @@ export const page =
   (title: string, load: LoadPage): LazyRoute =>
   async () => {
     try {
-      return { Component: await twice(title, load) };
+      return { Component: await loadTwice(title, load) };
     } catch (reason) {
       globalThis.isPageLost = true;
       return { Component: recoverable(title, { load, reason }) };
     }
   };
 
-async function twice(title: string, load: LoadPage): Promise<ComponentType> {
-  const began = performance.now();
+async function loadTwice(title: string, load: LoadPage): Promise<ComponentType> {
+  const startedAt = performance.now();
   const attempt = () => loadWithin(FIRST_LIMIT_MS, { title, load });
   try {
     return await attempt();
   } catch (reason) {
-    if (performance.now() - began > QUICK_MS) throw reason;
+    if (performance.now() - startedAt > QUICK_MS) throw reason;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     renewRetryMark();
     return attempt();
@@ -53,39 +53,40 @@ async function loadWithin(
   limitMs: number,
   { title, load }: { readonly title: string; readonly load: LoadPage },
 ): Promise<ComponentType> {
-  const others = new Set(pendingFiles());
+  const otherFiles = new Set(pendingFiles());
   const loading = load();
-  const own = pendingFiles().filter((file) => !others.has(file));
+  const ownFiles = pendingFiles().filter((file) => !otherFiles.has(file));
   const what = `The page of ${title}`;
-  const { default: Page } = await within(limitMs, { loading, what, late: () => giveUp(own) });
+  const { default: Page } = await within(limitMs, { loading, what, late: () => giveUp(ownFiles) });
   return Page;
 }
 
 type LoadFailure = { readonly load: LoadPage; readonly reason: unknown };
 
 function recoverable(title: string, { load, reason }: LoadFailure): ComponentType {
-  let arrived: ComponentType | null = null;
+  let loadedPage: ComponentType | null = null;
   let failure = { reason, at: performance.now() };
   const retry = async () => {
     renewRetryMark();
     try {
-      arrived = await loadWithin(RETRY_LIMIT_MS, { title, load });
-    } catch (again) {
-      failure = { reason: again, at: performance.now() };
+      loadedPage = await loadWithin(RETRY_LIMIT_MS, { title, load });
+    } catch (retryError) {
+      failure = { reason: retryError, at: performance.now() };
     }
   };
   return function RecoverablePage() {
     const [, renderAgain] = useState(0);
-    const again = async () => {
+    const retryAndRender = async () => {
       await retry();
       renderAgain((times) => times + 1);
     };
     useEffect(() => {
       // Retries a failure of an earlier visit, whose cause may be over.
-      if (!arrived && performance.now() - failure.at > STALE_MS) void again();
+      if (!loadedPage && performance.now() - failure.at > STALE_MS) void retryAndRender();
     }, []);
-    if (!arrived) return <PageDown title={title} reason={failure.reason} onRetry={again} />;
-    const Arrived = arrived;
-    return <Arrived />;
+    if (!loadedPage)
+      return <PageDown title={title} reason={failure.reason} onRetry={retryAndRender} />;
+    const LoadedPage = loadedPage;
+    return <LoadedPage />;
   };
 }

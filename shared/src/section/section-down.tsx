@@ -41,10 +41,10 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
     if (reason) console.warn(`${title} is unavailable`, reason);
   }, [title, reason]);
   useLayoutEffect(() => {
-    const own = panel.current;
+    const element = panel.current;
     return () => {
       // Move the focus on, because the pressed button disappears.
-      if (own?.contains(document.activeElement)) setTimeout(focusPage);
+      if (element?.contains(document.activeElement)) setTimeout(focusPage);
     };
   }, []);
   return (
@@ -74,6 +74,6 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
 function focusPage(): void {
   if (document.activeElement !== document.body) return;
   const main = document.querySelector('main');
-  const place = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
-  place?.focus({ preventScroll: true });
+  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+  target?.focus({ preventScroll: true });
 }

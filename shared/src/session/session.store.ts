@@ -26,15 +26,15 @@ export type Session =
   | { readonly status: 'checking'; readonly token: string; readonly user: CurrentUser | null }
   | { readonly status: 'signed-in'; readonly token: string; readonly user: CurrentUser };
 
-/** The server rejected a token: in answer to a write, if `isWrite`. `userId` if it was known. */
+/** The server rejected a token: in response to a write, if `isWrite`. `userId` if it was known. */
 type TokenRejection = { readonly isWrite: boolean; readonly userId: number | undefined };
 type SessionEnd = 'logout' | TokenRejection;
 
 const anonymous: Session = { status: 'anonymous', token: null, user: null };
-const after = (ended: SessionEnd): Session => ({ ...anonymous, ended });
+const anonymousAfter = (ended: SessionEnd): Session => ({ ...anonymous, ended });
 
-const begin = (token: string | null): Session =>
-  token === null ? after('logout') : { status: 'checking', token, user: null };
+const startedSession = (token: string | null): Session =>
+  token === null ? anonymousAfter('logout') : { status: 'checking', token, user: null };
 
 /**
  * The one session store of the page: shell and sections read the same instance. It begins as a visitor's,
@@ -42,7 +42,7 @@ const begin = (token: string | null): Session =>
  */
 export const useSession = create<Session>()(() => anonymous);
 const initialToken = storedToken();
-if (initialToken !== null) useSession.setState(begin(initialToken), true);
+if (initialToken !== null) useSession.setState(startedSession(initialToken), true);
 
 /** Removes the `session:` entries of this tab, except those of this user: others may use the tab next. */
 function forgetTab(userId?: number): void {
@@ -55,7 +55,7 @@ if (initialToken === null) forgetTab();
 /** Stores a new token. Its user must still be loaded. */
 export function adoptToken(token: string): void {
   storeToken(token);
-  useSession.setState(begin(token), true);
+  useSession.setState(startedSession(token), true);
 }
 
 /** Records the user of `token`. Does nothing if another session has begun since. */
@@ -83,7 +83,7 @@ export function endSession(token?: string, { isWrite } = { isWrite: false }): vo
   if (token === undefined || user === null) forgetTab();
   forgetToken();
   const ended = token === undefined ? 'logout' : { isWrite, userId: user?.id };
-  useSession.setState(after(ended), true);
+  useSession.setState(anonymousAfter(ended), true);
 }
 
 /** Continues as a visitor while the user of `token` cannot be loaded. The next page tries again. */
@@ -94,12 +94,12 @@ export function giveUpChecking(token: string): void {
 
 /** Resolves once the user is known. */
 export function settledSession(): Promise<Session> {
-  const now = useSession.getState();
-  if (now.status !== 'checking') return Promise.resolve(now);
+  const current = useSession.getState();
+  if (current.status !== 'checking') return Promise.resolve(current);
   return new Promise((resolve) => {
-    const stop = useSession.subscribe((session) => {
+    const unsubscribe = useSession.subscribe((session) => {
       if (session.status === 'checking') return;
-      stop();
+      unsubscribe();
       resolve(session);
     });
   });
@@ -112,7 +112,7 @@ export function followOtherTabs(onNewToken: (token: string) => void): () => void
     const token = storedToken();
     if (token === useSession.getState().token) return;
     if (token === null) forgetTab();
-    useSession.setState(begin(token), true);
+    useSession.setState(startedSession(token), true);
     if (token !== null) onNewToken(token);
   };
   window.addEventListener('storage', follow);

@@ -36,10 +36,10 @@ function safely(storage: () => Storage): SafeStorage {
       return otherwise;
     }
   };
-  const readText: SafeStorage['readText'] = (key) => attempt((one) => one.getItem(key), null);
+  const readText: SafeStorage['readText'] = (key) => attempt((area) => area.getItem(key), null);
   const writeText: SafeStorage['writeText'] = (key, text) =>
-    attempt((one) => {
-      one.setItem(key, text);
+    attempt((area) => {
+      area.setItem(key, text);
       return true;
     }, false);
   return {
@@ -49,6 +49,9 @@ function safely(storage: () => Storage): SafeStorage {
     write: (key, value) => writeText(key, JSON.stringify(value)),
     remove: (key) => attempt((one) => one.removeItem(key), undefined),
     keys: () =>
-      attempt((one) => Array.from({ length: one.length }, (_, index) => one.key(index) ?? ''), []),
+      attempt(
+        (area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''),
+        [],
+      ),
   };
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A memory router cannot make view transitions, and logs that. */
-const ALWAYS = ['You provided the `viewTransition` option'];
+const ALWAYS_EXPECTED = ['You provided the `viewTransition` option'];
 
 type LoggedMessage = {
   readonly level: 'error' | 'warn';
@@ -15,7 +15,7 @@ let expected: string[] = [];
 /** From now on, logged errors and warnings count against the test. */
 export function watchConsole(): void {
   logged = [];
-  expected = [...ALWAYS];
+  expected = [...ALWAYS_EXPECTED];
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
       logged.push({ level, text: parts.map(String).join(' '), first: String(parts[0]) });

@@ -42,7 +42,7 @@ export function fakeApi(answers: FakeResponses): FakeApi {
     const { pathname, search, searchParams } = new URL(url, 'http://school.example');
     if (isReport(url)) return new Response(null, { status: 204 });
     const method = init.method ?? 'GET';
-    const one: SentRequest = {
+    const request: SentRequest = {
       method,
       path: pathname,
       call: `${method} ${pathname}`,
@@ -52,17 +52,23 @@ export function fakeApi(answers: FakeResponses): FakeApi {
       form: init.body instanceof FormData ? init.body : null,
       signal: init.signal ?? null,
     };
-    requests.push(one);
-    calls.push(`${one.method} ${pathname}${search}`);
-    const key = Object.keys(answers).find((route) => fits(route, one));
-    if (key === undefined) return errorResponse(501, `No answer for ${one.method} ${one.path}`);
+    requests.push(request);
+    calls.push(`${request.method} ${pathname}${search}`);
+    const key = Object.keys(answers).find((route) => matchesRoute(route, request));
+    if (key === undefined)
+      return errorResponse(501, `No answer for ${request.method} ${request.path}`);
     const answer = answers[key];
-    const value = await (typeof answer === 'function' ? answer(one) : answer);
+    const value = await (typeof answer === 'function' ? answer(request) : answer);
     init.signal?.throwIfAborted();
     if (value === undefined) return new Response(null, { status: 204 });
     return value instanceof Response ? value.clone() : Response.json(value);
   });
-  return { requests, calls, answers, to: (route) => requests.filter((one) => fits(route, one)) };
+  return {
+    requests,
+    calls,
+    answers,
+    to: (route) => requests.filter((request) => matchesRoute(route, request)),
+  };
 }
 
 /** A timer sends reports, maybe those of the test before. */
@@ -96,7 +102,7 @@ export function delayed<T>(value: T): {
   return { answer: () => pending.promise, release: () => pending.resolve(value) };
 }
 
-function fits(route: string, { method, path }: SentRequest): boolean {
+function matchesRoute(route: string, { method, path }: SentRequest): boolean {
   const [verb, pattern = ''] = route.split(' ');
   return verb === method && new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 }

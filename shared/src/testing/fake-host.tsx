@@ -46,8 +46,8 @@ export function fakeHost({ prefix, routes, widgets }: SectionUnderTest) {
 
   /** Shows the widgets of one slot, as the home page does. */
   const showWidgets = async (visit: Visit = {}, slot: SlotName = 'home') => {
-    const shown = (widgets?.widgets ?? []).filter((widget) => widget.slot === slot);
-    const element = shown.map(({ id, Component }) => <Component key={id} />);
+    const slotWidgets = (widgets?.widgets ?? []).filter((widget) => widget.slot === slot);
+    const element = slotWidgets.map(({ id, Component }) => <Component key={id} />);
     return act(async () => show('/', [{ path: '*', element }], visit));
   };
 

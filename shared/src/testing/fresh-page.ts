@@ -2,7 +2,7 @@ import { forgetReads, resetBoot } from 'shared/api';
 import { endSession, useSession } from 'shared/session';
 import { useToasts } from 'shared/toasts';
 
-/** Resets the page after a test: online, no session, no cookies, no cached answers, no toasts, an empty document at `/`. */
+/** Resets the page after a test: online, no session, no cookies, no cached responses, no toasts, an empty document at `/`. */
 export function freshPage(): void {
   endSession();
   useSession.setState({ status: 'anonymous', token: null, user: null }, true);

@@ -8,7 +8,7 @@ import {
   fileInLanguage,
   filesOfExposed,
   isApp,
-  misplaced,
+  publicPathFault,
   type ReleasedExtras,
   type ReleasedLanguage,
   remoteOf,
@@ -45,7 +45,7 @@ export async function readFederationManifest(folder: string): Promise<Federation
       `${folder} has no ${FEDERATION_MANIFEST}: leave \`manifest\` on in the plugin of Module Federation.`,
     );
   const manifest = federationManifest.parse(JSON.parse(text));
-  const fault = misplaced(manifest);
+  const fault = publicPathFault(manifest);
   if (fault) throw new ExpectedError(fault);
   return manifest;
 }

@@ -52,14 +52,14 @@ export function redo(history: History): History {
 /** Replaces a text in all steps, so that undo never brings it back. */
 export function replaceEverywhere(history: History, from: string, to: string): History {
   const swap = (edit: TextEdit): TextEdit => {
-    const at = edit.text.indexOf(from);
-    if (at < 0) return edit;
+    const index = edit.text.indexOf(from);
+    if (index < 0) return edit;
     const moved = (place: number) => {
-      if (place <= at) return place;
-      return Math.max(at, place + to.length - from.length);
+      if (place <= index) return place;
+      return Math.max(index, place + to.length - from.length);
     };
     return {
-      text: edit.text.slice(0, at) + to + edit.text.slice(at + from.length),
+      text: edit.text.slice(0, index) + to + edit.text.slice(index + from.length),
       start: moved(edit.start),
       end: moved(edit.end),
     };

@@ -8,9 +8,9 @@ import { type Command, libraryCommand, replaceRange, type TextEdit } from './tex
  * mark begins or ends with a space, or reaches across an empty line. Where nothing is selected, it marks the word at the
  * caret or, without one, the placeholder.
  */
-function mark(ofPackage: commands.ICommand, placeholder: string): Command {
-  const command = libraryCommand(ofPackage);
-  const { prefix = '' } = ofPackage;
+function mark(packageCommand: commands.ICommand, placeholder: string): Command {
+  const command = libraryCommand(packageCommand);
+  const { prefix = '' } = packageCommand;
   return (edit) => {
     const range = trimmed(edit);
     const { start, end } = range;

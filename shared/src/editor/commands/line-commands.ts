@@ -40,17 +40,17 @@ const changeLines =
  * Runs a command of the package on the selected lines, apart from the others, which it would join or split. It replaces
  * the markers of the lines, or removes them if they are its own.
  */
-function onLines(ofPackage: commands.ICommand): Command {
-  const command = libraryCommand(ofPackage);
+function onLines(packageCommand: commands.ICommand): Command {
+  const command = libraryCommand(packageCommand);
   return changeLines((block) => {
     const lines = block.split('\n').map(partsOf);
     const bare = lines.map(({ text }) => text).join('\n');
-    const made = command({ text: bare, start: 0, end: bare.length }).text.split('\n');
+    const changedLines = command({ text: bare, start: 0, end: bare.length }).text.split('\n');
     const rejoin = (texts: readonly (string | undefined)[]) =>
       lines
-        .map(({ indent, text }, at) => indent + (text || lines.length === 1 ? texts[at] : ''))
+        .map(({ indent, text }, index) => indent + (text || lines.length === 1 ? texts[index] : ''))
         .join('\n');
-    const marked = rejoin(made);
+    const marked = rejoin(changedLines);
     return marked === block ? rejoin(bare.split('\n')) : marked;
   });
 }

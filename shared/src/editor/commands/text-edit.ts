@@ -10,11 +10,11 @@ export type Command = (edit: TextEdit) => TextEdit;
 export function replaceRange(
   edit: TextEdit,
   range: { readonly start: number; readonly end: number },
-  put: { readonly text: string; readonly select?: readonly [number, number] },
+  replacement: { readonly text: string; readonly select?: readonly [number, number] },
 ): TextEdit {
-  const [from, to] = put.select ?? [put.text.length, put.text.length];
+  const [from, to] = replacement.select ?? [replacement.text.length, replacement.text.length];
   return {
-    text: edit.text.slice(0, range.start) + put.text + edit.text.slice(range.end),
+    text: edit.text.slice(0, range.start) + replacement.text + edit.text.slice(range.end),
     start: range.start + from,
     end: range.start + to,
   };
@@ -24,21 +24,21 @@ export function replaceRange(
 export const libraryCommand =
   (command: ICommand): Command =>
   (edit) => {
-    let now = edit;
+    let current = edit;
     const state = () => {
-      const { text, start, end } = now;
+      const { text, start, end } = current;
       return { text, selection: { start, end }, selectedText: text.slice(start, end) };
     };
     const api: Pick<TextAreaTextApi, 'setSelectionRange' | 'replaceSelection'> = {
       setSelectionRange: ({ start, end }) => {
-        now = { ...now, start: Math.max(0, start), end: Math.max(0, end) };
+        current = { ...current, start: Math.max(0, start), end: Math.max(0, end) };
         return state();
       },
       replaceSelection: (text) => {
-        now = replaceRange(now, now, { text });
+        current = replaceRange(current, current, { text });
         return state();
       },
     };
     command.execute?.({ command, ...state() }, api as TextAreaTextApi);
-    return now;
+    return current;
   };

@@ -53,10 +53,10 @@ export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions
       update((before) => {
         const box = textarea();
         const { text } = before.present;
-        const here = box
+        const currentEdit = box
           ? { text, start: box.selectionStart, end: box.selectionEnd }
           : before.present;
-        return record({ ...before, present: here }, command(here));
+        return record({ ...before, present: currentEdit }, command(currentEdit));
       }),
     typed: (edit) => {
       setHistory(recordTyping(latest.current.history, edit, Date.now()));

@@ -6,8 +6,8 @@ type TableSize = { readonly rows: number; readonly columns: number };
 
 type Props = { readonly onPick: (size: TableSize) => void };
 
-const LIMIT = 10;
-const COUNTS = Array.from({ length: LIMIT }, (_, index) => index + 1);
+const MAX_SIDE = 10;
+const COUNTS = Array.from({ length: MAX_SIDE }, (_, index) => index + 1);
 
 /** How many rows and columns a key adds. */
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowUp: [-1, 0],
 };
 
-const clamp = (count: number): number => Math.min(Math.max(count, 1), LIMIT);
+const clamp = (count: number): number => Math.min(Math.max(count, 1), MAX_SIDE);
 
 /** Ten by ten cells. The pointer or the arrow keys choose how many of them become the table. */
 export function TableGrid({ onPick }: Props) {

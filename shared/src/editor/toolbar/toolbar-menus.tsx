@@ -19,20 +19,20 @@ type Props = {
   readonly onCommand: (command: Command) => void;
 };
 
-const place = { className: styles.positioner, align: 'start', sideOffset: 4 } as const;
+const positioning = { className: styles.positioner, align: 'start', sideOffset: 4 } as const;
 
 /** After a choice the focus goes to the text, where the caret is; without one back to the button. */
 function useChoice({ textId, onCommand }: Props) {
-  const chosen = useRef(false);
+  const hasChosen = useRef(false);
   return {
     choose: (command: Command) => {
-      chosen.current = true;
+      hasChosen.current = true;
       onCommand(command);
     },
     finalFocus: () => {
-      const after = chosen.current ? document.getElementById(textId) : true;
-      chosen.current = false;
-      return after;
+      const focusTarget = hasChosen.current ? document.getElementById(textId) : true;
+      hasChosen.current = false;
+      return focusTarget;
     },
   };
 }
@@ -54,7 +54,7 @@ export function HeadingMenu(props: Props) {
         <ChevronDown aria-hidden="true" className={styles.more} />
       </Toolbar.Button>
       <Menu.Portal container={props.overlays}>
-        <Menu.Positioner {...place}>
+        <Menu.Positioner {...positioning}>
           <Menu.Popup className={styles.menu} aria-label={label} finalFocus={finalFocus}>
             {headings.map((heading, index) => (
               <Menu.Item
@@ -89,7 +89,7 @@ export function TableMenu(props: Props) {
         <Table aria-hidden="true" />
       </Toolbar.Button>
       <Popover.Portal container={props.overlays}>
-        <Popover.Positioner {...place}>
+        <Popover.Positioner {...positioning}>
           <Popover.Popup
             className={styles.menu}
             aria-label={t('Size of the table')}

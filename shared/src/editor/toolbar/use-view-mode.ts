@@ -5,9 +5,9 @@ export type ViewMode = 'split' | 'edit' | 'preview';
 /** In the order in which the view button goes through them. */
 const CYCLE: readonly ViewMode[] = ['split', 'edit', 'preview'];
 
-const NARROW = '(max-width: 480px)';
+const NARROW_QUERY = '(max-width: 480px)';
 /** Text and preview side by side would each be too narrow for a table. */
-const SMALL = '(max-width: 899px)';
+const SMALL_QUERY = '(max-width: 899px)';
 
 export type View = {
   readonly mode: ViewMode;
@@ -22,16 +22,16 @@ export type View = {
 export function useViewMode(): View {
   const isNarrow = useSyncExternalStore(
     (onChange) => {
-      const query = window.matchMedia(NARROW);
+      const query = window.matchMedia(NARROW_QUERY);
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
-    () => window.matchMedia(NARROW).matches,
+    () => window.matchMedia(NARROW_QUERY).matches,
   );
-  const [chosen, setMode] = useState<ViewMode>(() =>
-    window.matchMedia(SMALL).matches ? 'edit' : 'split',
+  const [chosenMode, setMode] = useState<ViewMode>(() =>
+    window.matchMedia(SMALL_QUERY).matches ? 'edit' : 'split',
   );
-  const mode = isNarrow && chosen === 'split' ? 'edit' : chosen;
+  const mode = isNarrow && chosenMode === 'split' ? 'edit' : chosenMode;
   return {
     mode,
     next: CYCLE[(CYCLE.indexOf(mode) + 1) % CYCLE.length] ?? mode,

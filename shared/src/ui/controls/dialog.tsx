@@ -15,9 +15,9 @@ export function Dialog({ onDismiss, isLight = false, isCard = false, className, 
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     // A layout effect, because the dialog restores the focus only if it is closed while still in the document.
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which is the cancel event

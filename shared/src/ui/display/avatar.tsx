@@ -10,13 +10,13 @@ type Props = {
 
 /** A person's picture, or the first letter of the name. Decorative: the name itself is beside it. */
 export function Avatar({ name, url, size = 36 }: Props) {
-  const look = {
+  const commonProps = {
     className: styles.avatar,
     style: { inlineSize: size, blockSize: size, fontSize: 0.45 * size },
   };
-  if (url) return <img {...look} src={url} alt="" width={size} height={size} />;
+  if (url) return <img {...commonProps} src={url} alt="" width={size} height={size} />;
   return (
-    <span {...look} aria-hidden="true">
+    <span {...commonProps} aria-hidden="true">
       {initial(name)}
     </span>
   );

@@ -1,17 +1,17 @@
 import { currentLocale } from '../../language/index.ts';
 import { KEEP_SERVER_HTML, useServerHtml } from './hydration.ts';
 
-type Kind = 'day' | 'time';
+type DateKind = 'day' | 'time';
 
-const OPTIONS: Readonly<Record<Kind, Intl.DateTimeFormatOptions>> = {
+const OPTIONS: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   time: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
 };
 
-const formats: Partial<Record<Kind, Intl.DateTimeFormat>> = {};
+const formats: Partial<Record<DateKind, Intl.DateTimeFormat>> = {};
 
 /** Created on first use: that takes a phone 50 ms. */
-function formatOf(kind: Kind): Intl.DateTimeFormat {
+function formatOf(kind: DateKind): Intl.DateTimeFormat {
   formats[kind] ??= new Intl.DateTimeFormat(currentLocale(), {
     ...OPTIONS[kind],
     timeZone: 'Europe/Sofia',

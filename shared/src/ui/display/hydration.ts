@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
 /** Props of an element whose server-rendered HTML React leaves in place. */
 export const KEEP_SERVER_HTML = {
@@ -13,14 +13,14 @@ export const KEEP_SERVER_HTML = {
  * more than the rest of hydration. True from hydration until `source` changes.
  */
 export function useServerHtml(source: string): boolean {
-  const first = useRef<string | null>(undefined);
-  const once = (found: string | null) => () => {
-    if (first.current === undefined) first.current = found;
-    return first.current;
+  const firstHtml = useRef<string | null>(undefined);
+  const keepFirst = (html: string | null) => () => {
+    if (firstHtml.current === undefined) firstHtml.current = html;
+    return firstHtml.current;
   };
   // React calls the second only on the server and during hydration. Both return the same afterwards, so that nothing is
   // rendered twice.
-  const rendered = useSyncExternalStore(never, once(null), once(source));
+  const rendered = useSyncExternalStore(noSubscription, keepFirst(null), keepFirst(source));
   return typeof document !== 'undefined' && rendered === source;
 }
 
@@ -29,7 +29,7 @@ export function useServerHtml(source: string): boolean {
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );

@@ -4,7 +4,7 @@ import {
   FEDERATION_MANIFEST,
   filesOfExposed,
   isApp,
-  misplaced,
+  publicPathFault,
   type ReleaseManifest,
   remoteOf,
   type SectionRelease,
@@ -30,7 +30,7 @@ type Remote = {
 /** Reads the `mf-manifest.json` of a remote. Throws BAD_RELEASE. */
 export function parseRemote({ federation }: Pick<Remote, 'federation'>) {
   const remote = parseFile(federationManifest, FEDERATION_MANIFEST, federation);
-  const fault = misplaced(remote);
+  const fault = publicPathFault(remote);
   if (fault) throw badRelease(fault);
   return remote;
 }
