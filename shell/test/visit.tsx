@@ -12,13 +12,19 @@ import { notFoundRoute } from '../src/public-routes.ts';
 import { pageRoutes } from '../src/routes.ts';
 import { documentOf, section } from './fake-sections.ts';
 
-/** The live sections of the site. Only their menu entries are used. */
+/** The live sections of the site. Only their entries in menus are used. */
 const live = {
   'mf-admin': [
     section({ prefix: 'admin', menu: { label: 'Admin', order: 30, act: 'staff.enter' } }),
   ],
   'mf-news': [section({ prefix: 'news', menu: { label: 'News', order: 10 } })],
-  'mf-store': [section({ prefix: 'store', menu: { label: 'Store', order: 20 } })],
+  'mf-store': [
+    section({
+      prefix: 'store',
+      menu: { label: 'Store', order: 20 },
+      account: [{ path: '/profile/orders', title: 'My Orders' }],
+    }),
+  ],
 };
 
 /** The token of `signInAs`. */

@@ -64,6 +64,8 @@ export type SectionFace = {
   readonly slots: Readonly<Partial<Record<SlotName, number>>>;
   /** Missing for a section without a menu entry. */
   readonly menu?: MenuEntry;
+  /** Its pages below `/profile`, for the menu of the account. Derived, and missing for a section without any. */
+  readonly account?: readonly Pick<SectionPage, 'path' | 'title'>[];
   readonly contract: number;
   /** It exposes `./App`, a component for every path below its prefix, in place of `./routes`. */
   readonly app?: true;
@@ -136,6 +138,9 @@ export type Canary<Extras extends SectionFace = SectionExtras> = {
 export const DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
+const isOfAccount = ({ path, unlisted }: SectionPage): boolean =>
+  /^\/profile\/[^:]+$/.test(path) && !unlisted;
+
 /** The document without the fields only the server needs, which would be a third of every page. */
 export const facesOf = ({ microFrontends, ...rest }: Discovery): Discovery<SectionFace> => ({
   ...rest,
@@ -144,7 +149,8 @@ export const facesOf = ({ microFrontends, ...rest }: Discovery): Discovery<Secti
       name,
       releases.map((release) => {
         const { files, pages, homeData, languages, ...face } = release.extras;
-        return { ...release, extras: face };
+        const account = pages.filter(isOfAccount).map(({ path, title }) => ({ path, title }));
+        return { ...release, extras: { ...face, ...(account.length > 0 && { account }) } };
       }),
     ]),
   ),

@@ -145,7 +145,7 @@ function usePages(user: CurrentUser): Command[] {
       .then((readSections) => setSections(readSections.map(({ extras }) => extras)))
       .catch(() => undefined);
   }, []);
-  const links = [...mainLinks(liveSections, session), ...accountLinks(session)];
+  const links = [...mainLinks(liveSections, session), ...accountLinks(liveSections, session)];
   return pageCommands({ links, sections }, user);
 }
 

@@ -16,8 +16,14 @@ export function mainLinks(sections: readonly LiveSection[], { user }: Session): 
   return [{ to: '/', text: t('Home') }, ...sectionLinks];
 }
 
-/** Links of the user's account; none while the session is checked. */
-export function accountLinks({ status, user }: Session): readonly NavLinkTo[] {
+/**
+ * Links of the user's account; none while the session is checked. Staff get those to pages of sections too, which pupils find
+ * in their profile.
+ */
+export function accountLinks(
+  sections: readonly LiveSection[],
+  { status, user }: Session,
+): readonly NavLinkTo[] {
   if (user === null) {
     if (status === 'checking') return [];
     return [
@@ -27,7 +33,11 @@ export function accountLinks({ status, user }: Session): readonly NavLinkTo[] {
   }
   return [
     { to: '/profile', text: t('My Profile') },
-    ...(may(user, 'staff.enter') ? [{ to: '/profile/orders', text: t('My Orders') }] : []),
+    ...(may(user, 'staff.enter')
+      ? sections.flatMap(({ extras: { account = [] } }) =>
+          account.map(({ path, title }) => ({ to: path, text: title })),
+        )
+      : []),
     ...(user.emailVerified ? [] : [{ to: '/verify/resend', text: t('Verify Email') }]),
   ];
 }

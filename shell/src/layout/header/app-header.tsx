@@ -61,7 +61,7 @@ function AccountArea() {
   if (session.status === 'checking') return <span className={styles.unknown} />;
   return (
     <div className={styles.entrances}>
-      {accountLinks(session).map(({ to, text }) => (
+      {accountLinks([], session).map(({ to, text }) => (
         <ButtonLink key={to} to={to} variant={to === '/register' ? 'primary' : 'quiet'}>
           {text}
         </ButtonLink>

@@ -7,6 +7,7 @@ import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { classNames } from 'shared/ui';
+import { useLiveSections } from '../../platform/index.ts';
 import { Keys } from '../../ui/keys.tsx';
 import controls from '../controls/controls.module.css';
 import { accountLinks } from '../controls/nav-links.ts';
@@ -18,7 +19,7 @@ import styles from './profile-menu.module.css';
 
 /** The profile menu. Mounted, and opened, by the first click on its button. */
 export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
-  const links = accountLinks(useSession());
+  const links = accountLinks(useLiveSections(), useSession());
   const logout = useLogout();
   return (
     <Menu.Root defaultOpen modal={false}>

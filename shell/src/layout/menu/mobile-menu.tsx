@@ -141,10 +141,11 @@ type AccountLinksProps = { readonly session: Session; readonly onFollow: () => v
 
 /** The account in the mobile menu: the user's links, or login and registration. */
 function AccountLinks({ session, onFollow }: AccountLinksProps) {
+  const sections = useLiveSections();
   const logout = useLogout();
   const { status, user } = session;
   if (!user && status === 'checking') return <p className={styles.wait}>{t('One moment…')}</p>;
-  const rows = <LinkRows links={accountLinks(session)} onFollow={onFollow} />;
+  const rows = <LinkRows links={accountLinks(sections, session)} onFollow={onFollow} />;
   if (!user) return rows;
   return (
     <>
