@@ -1,5 +1,5 @@
 import type { Results } from 'shared/contract';
-import { t } from 'shared/language';
+import { plural, t } from 'shared/language';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import styles from './results.module.css';
 import type { ResultRow, resultRows } from './results.rules.ts';
@@ -18,7 +18,7 @@ const Amount = ({ amount, currency }: AmountProps) => (
 const SoldText = ({ sold, currency }: { readonly sold: Sold; readonly currency: string }) => (
   <>
     <Amount amount={sold.amount} currency={currency} />
-    <span className={styles.pieces}>{t('{pieces} pcs', { pieces: sold.pieces })}</span>
+    <span className={styles.pieces}>{plural(sold.pieces, '{count} piece', '{count} pieces')}</span>
   </>
 );
 

@@ -57,7 +57,9 @@ const tableRows = async () =>
 test('The results show what each product brought, and the total', async () => {
   open();
   const [, tees, mugs, total] = await tableRows();
-  expect(tees).toBe('Tee30.00 BGN3 pcs20.00 BGN2 pcs5.00 BGN1 pcs0.00 BGN0 pcs4.50 BGN15.50 BGN');
+  expect(tees).toBe(
+    'Tee30.00 BGN3 pieces20.00 BGN2 pieces5.00 BGN1 piece0.00 BGN0 pieces4.50 BGN15.50 BGN',
+  );
   expect(mugs).toMatch(/–10.00 BGN$/);
   expect(total).toMatch(/^Total/);
   for (const name of ['Paid by product', 'Paid by day'])
