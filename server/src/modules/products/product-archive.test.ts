@@ -35,7 +35,13 @@ onEveryEngine('the archive of products', (start) => {
       { name: 'M', available: -1, onSale: false },
     ];
     const texts = { name: 'Hoodie', description: 'Warm', optionsLabel: 'Cut', maxPerBuyer: 3 };
-    const figures = { price: 45, available: 0, saleFrom: '2026-11-01', saleUntil: '2026-12-01' };
+    const figures = {
+      price: 45,
+      available: 0,
+      saleFrom: '2026-11-01',
+      saleUntil: '2026-12-01',
+      payBy: '2026-12-05',
+    };
     const made = await call('products.create', { as, body: { ...texts, ...figures, options } });
     const original = made.json();
     await call('products.archive', { as, params: { id: original.id } });
@@ -47,7 +53,7 @@ onEveryEngine('the archive of products', (start) => {
       { name: 'M', available: 0, onSale: false },
     ]);
     expect(copy.id).not.toBe(original.id);
-    expect(copy).not.toHaveProperty('saleFrom');
+    for (const day of ['saleFrom', 'saleUntil', 'payBy']) expect(copy).not.toHaveProperty(day);
     const { id } = await aProduct({ available: -1, image_url: '/media/mug.webp' });
     const plain = (await call('products.duplicate', { as, params: { id } })).json();
     expect(plain).toMatchObject({ available: 0, imageUrl: '/media/mug.webp' });
