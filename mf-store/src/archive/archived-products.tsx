@@ -1,16 +1,14 @@
 import { ArchiveRestore, Copy } from 'lucide-react';
 import { call, forgetReads } from 'shared/api';
 import type { StaffProduct } from 'shared/contract';
-import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { useNavigate } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { Button, DateText, Thumbnail } from 'shared/ui';
 import { useDuplicate } from '../products/index.ts';
+import { useAction } from '../ui/use-action.ts';
 import styles from './archived-products.module.css';
-
-const FAILED = t('The product could not be brought back. Please try again.');
 
 export const ArchivedProducts = ({ products }: { readonly products: readonly StaffProduct[] }) => (
   <table className={styles.list}>
@@ -27,20 +25,14 @@ function ArchivedProduct({ product }: { readonly product: StaffProduct }) {
   const nameId = `archived-${id}`;
   const navigate = useNavigate();
   const duplicate = useDuplicate();
-  const restoring = useMutation(
+  const restoring = useAction(
     async () => {
       await call('products.restore', { params: { id } });
       forgetReads();
       await navigate(`/store/${id}`, { viewTransition: true });
       showToast({ kind: 'status', text: t('The product is back.') });
     },
-    {
-      fallback: FAILED,
-      onError: ({ text, cause }) => {
-        console.error(FAILED, cause);
-        showToast({ kind: 'alert', text });
-      },
-    },
+    { failed: t('The product could not be brought back. Please try again.') },
   );
   return (
     // Gets the focus when more products are loaded above it.

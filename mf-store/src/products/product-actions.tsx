@@ -2,13 +2,13 @@ import { Archive, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, forgetReads } from 'shared/api';
 import type { Product } from 'shared/contract';
-import { offerUndo, useMutation } from 'shared/data';
+import { offerUndo } from 'shared/data';
 import { may } from 'shared/domain';
 import { t, tIn } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
-import { showToast } from 'shared/toasts';
 import { Button, ButtonLink, ConfirmDialog } from 'shared/ui';
+import { useAction } from '../ui/use-action.ts';
 import styles from './product-actions.module.css';
 import { useDuplicate } from './use-duplicate.ts';
 
@@ -33,7 +33,7 @@ const ARCHIVING: Removal = {
 /** Takes a product out of the store, and offers to undo it. */
 function useRemoval({ id }: Product, { call: endpoint, done, failed }: Removal) {
   const navigate = useNavigate();
-  return useMutation(
+  return useAction(
     async () => {
       await call(endpoint, { params: { id } });
       forgetReads();
@@ -46,13 +46,7 @@ function useRemoval({ id }: Product, { call: endpoint, done, failed }: Removal) 
         show: () => navigate(`/store/${id}`, { viewTransition: true }),
       });
     },
-    {
-      fallback: failed,
-      onError: ({ text, cause }) => {
-        console.error(failed, cause);
-        showToast({ kind: 'alert', text });
-      },
-    },
+    { failed },
   );
 }
 

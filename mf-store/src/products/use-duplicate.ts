@@ -1,16 +1,14 @@
 import { call, forgetReads } from 'shared/api';
 import type { Product } from 'shared/contract';
-import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { showToast } from 'shared/toasts';
-
-const FAILED = t('Failed to copy product');
+import { useAction } from '../ui/use-action.ts';
 
 /** Makes a copy of a product, and opens it in the form. */
 export function useDuplicate() {
   const navigate = useNavigate();
-  return useMutation(
+  return useAction(
     async ({ id }: Pick<Product, 'id'>) => {
       const copy = await call('products.duplicate', { params: { id } });
       forgetReads();
@@ -20,12 +18,6 @@ export function useDuplicate() {
         text: t('This is the copy. It is sold out until you enter its stock.'),
       });
     },
-    {
-      fallback: FAILED,
-      onError: ({ text, cause }) => {
-        console.error(FAILED, cause);
-        showToast({ kind: 'alert', text });
-      },
-    },
+    { failed: t('Failed to copy product') },
   );
 }
