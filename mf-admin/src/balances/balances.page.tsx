@@ -11,14 +11,12 @@ import { BalancesTable } from './balances-table.tsx';
 import { BalancesTotal } from './balances-total.tsx';
 import { ClearBalanceDialog } from './clear-balance-dialog.tsx';
 import { HandOvers } from './hand-overs.tsx';
-import { type Holder, mayClear } from './holders.rules.ts';
+import { type Holder, mayClear, type NamedHolder } from './holders.rules.ts';
 import { LedgerDialog } from './ledger-dialog.tsx';
 
-type Person = { readonly id: number; readonly name: string };
-
-type OpenDialog =
+type BalanceDialog =
   | { readonly kind: 'clear'; readonly holder: Holder }
-  | { readonly kind: 'history'; readonly person: Person };
+  | { readonly kind: 'history'; readonly person: NamedHolder };
 
 const texts: PagedTexts = {
   // English has one form.
@@ -38,9 +36,9 @@ export default function BalancePage() {
   const deferredBalances = useLoaderData<typeof balanceLoader>();
   const holders = useDeferred(deferredBalances.holders);
   const { revalidate } = useRevalidator();
-  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const [openDialog, setOpenDialog] = useState<BalanceDialog | null>(null);
   const user = useSession((session) => session.user);
-  const showHistory = (person: Person) => setOpenDialog({ kind: 'history', person });
+  const showHistory = (person: NamedHolder) => setOpenDialog({ kind: 'history', person });
   const close = () => setOpenDialog(null);
   const closeCleared = () => {
     flushSync(close);

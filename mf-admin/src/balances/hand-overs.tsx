@@ -10,14 +10,13 @@ import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import { DifferenceNote } from './difference-note.tsx';
+import type { NamedHolder } from './holders.rules.ts';
 import { PrintSlipButton } from './print-slip-button.tsx';
 import { slipOf } from './slip.rules.ts';
 
-type Person = { readonly id: number; readonly name: string };
-
 type Props = {
   readonly handOvers: Deferred<HandOver[]>;
-  readonly onHistory: (person: Person) => void;
+  readonly onHistory: (person: NamedHolder) => void;
 };
 
 /** The recent hand-overs, including those of people without a balance. */

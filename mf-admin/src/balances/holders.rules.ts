@@ -5,6 +5,9 @@ import { type PersonRow, readPeople } from '../people/people.rules.ts';
 
 export type Holder = PersonRow & { readonly balance: number };
 
+/** Somebody who has or had a balance. */
+export type NamedHolder = { readonly id: number; readonly name: string };
+
 type HoldersAnswer = Parameters<typeof readPeople>[0];
 
 /** One page of people with a balance, the largest first. */

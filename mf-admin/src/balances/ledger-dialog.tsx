@@ -2,11 +2,12 @@ import { useRequest } from 'shared/data';
 import { t } from 'shared/language';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
+import type { NamedHolder } from './holders.rules.ts';
 import { ledgerOf } from './ledger.loader.ts';
 import { LedgerTable } from './ledger-table.tsx';
 
 type Props = {
-  readonly person: { readonly id: number; readonly name: string };
+  readonly person: NamedHolder;
   readonly onClose: () => void;
 };
 

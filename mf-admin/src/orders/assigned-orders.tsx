@@ -25,7 +25,7 @@ import { useOrderFilter } from './filter/use-order-filter.ts';
 import { useRetainedOrders } from './filter/use-retained-orders.ts';
 import { ListHead } from './list-head.tsx';
 import { NothingLeft } from './nothing-left.tsx';
-import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx';
+import { type OrderDialog, OrderDialogs } from './order-dialogs.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { ReceivedBar } from './payment/received-bar.tsx';
 import { needsConfirmation, usePayAll } from './payment/use-pay-all.ts';
@@ -57,18 +57,18 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const statuses = useStatusChanges();
   const all = applyChanges(loaded.value, statuses.changes, { requestedAt, userId });
   const cash = useReceived({ orders: loaded.value, requestedAt });
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useState<OrderDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
   const { scrollToList } = useScrollToList(list, filter);
   useFocusFallback({ list, heading });
 
-  const ofAll = all.filter((order) => inScope(scope, order));
-  const ofProduct = ofAll.filter((order) => isOfProduct(product, order));
-  const ofClass = ofProduct.filter((order) => isOfClass(classFilter, order));
-  const orders = foundOrders(ofClass, search);
-  const passing = orders.filter((order) => passes(filter, order));
+  const scopeOrders = all.filter((order) => inScope(scope, order));
+  const productOrders = scopeOrders.filter((order) => isOfProduct(product, order));
+  const classOrders = productOrders.filter((order) => isOfClass(classFilter, order));
+  const orders = foundOrders(classOrders, search);
+  const filteredOrders = orders.filter((order) => passes(filter, order));
   // A new key renders another list from its beginning, without retained orders.
   const view = `${scope} ${filter} ${product} ${classFilter} ${refreshes}`;
   const { listed, wasOpen, isHandled } = useRetainedOrders(orders, { key: view, filter });
@@ -76,7 +76,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const buyers = sortByClass(groupByBuyer(listed), { filter: classFilter, ownClass });
   const { groups, withoutOpen } = openFirst(buyers, wasOpen);
   const title = scopeTitle(scope, loaded.value);
-  const classChosen = byClass ? undefined : classNameOf(ofClass, classFilter);
+  const classChosen = byClass ? undefined : classNameOf(classOrders, classFilter);
   const { failure } = statuses;
   const failureIn = (some: readonly OrderRow[]) =>
     failure && some.some(({ id }) => id === failure.orderId) ? failure.text : null;
@@ -148,8 +148,8 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         product={product}
         classFilter={classFilter}
         ownClass={ownClass}
-        ofAll={ofAll}
-        passing={passing}
+        scopeOrders={scopeOrders}
+        filteredOrders={filteredOrders}
         refreshing={refreshing}
         repSelect={!isOwn(scope) && <RepSelect scope={scope} loaded={all} />}
         onSearch={chooseSearch}
@@ -161,8 +161,8 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
           onRefresh();
         }}
         onTotals={() => setOpen({ kind: 'totals' })}
-        onAssign={council && passing.some(isOpen) ? () => assign(passing) : undefined}
-        onRemind={remindOf(passing)}
+        onAssign={council && filteredOrders.some(isOpen) ? () => assign(filteredOrders) : undefined}
+        onRemind={remindOf(filteredOrders)}
       >
         {council && <ScopeBar scope={scope} />}
       </OrderToolbar>
@@ -221,8 +221,8 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       <ReceivedBar payments={cash.payments} now={Date.now()} onZero={setToZero} />
       <OrderDialogs
         open={open}
-        toAddUp={ofClass}
-        whose={[title, productChosen(ofAll, product), classChosen].filter(Boolean).join(', ')}
+        toAddUp={classOrders}
+        whose={[title, productChosen(scopeOrders, product), classChosen].filter(Boolean).join(', ')}
         byClass={byClass}
         all={isOwn(scope) ? null : all}
         onCancelOrder={(order) => change(order, 'CANCELLED')}
@@ -232,7 +232,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       />
       {printing && open?.kind !== 'totals' && (
         <PickList
-          orders={filter === 'ALL' ? orders.filter(isOpen) : passing}
+          orders={filter === 'ALL' ? orders.filter(isOpen) : filteredOrders}
           whose={[isOwn(scope) ? userName : title, classChosen].filter(Boolean).join(', ')}
           byClass={byClass}
           now={new Date()}

@@ -9,14 +9,14 @@ import { ReminderDialog } from './reminders/reminder-dialog.tsx';
 import type { OrderRow } from './rows/order-rows.rules.ts';
 import { ProductTotalsDialog } from './totals/product-totals-dialog.tsx';
 
-export type OpenDialog =
+export type OrderDialog =
   | { readonly kind: 'totals' }
   | { readonly kind: 'cancel'; readonly order: OrderRow }
   | { readonly kind: 'pay-all'; readonly group: BuyerGroup }
   | { readonly kind: 'assign' | 'remind'; readonly orders: readonly OrderRow[] };
 
 type Props = {
-  readonly open: OpenDialog | null;
+  readonly open: OrderDialog | null;
   /** The orders of every status to add up, whatever is searched for, and whose and which they are. */
   readonly toAddUp: readonly OrderRow[];
   readonly whose: string;

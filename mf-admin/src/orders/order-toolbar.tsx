@@ -21,9 +21,9 @@ type Props = {
   /** The class of the reader. */
   readonly ownClass: string | undefined;
   /** The orders of all products and classes. */
-  readonly ofAll: readonly OrderRow[];
+  readonly scopeOrders: readonly OrderRow[];
   /** The filtered orders. */
-  readonly passing: readonly OrderRow[];
+  readonly filteredOrders: readonly OrderRow[];
   readonly refreshing: boolean;
   /** The choice of a class rep; null where there is none. */
   readonly repSelect: ReactNode;
@@ -44,9 +44,9 @@ type Props = {
 /** The search, the filters and the tools for the whole list. On a phone one button opens all but the search. */
 export function OrderToolbar(props: Props) {
   const { orders, search, filter, product, classFilter, ...rest } = props;
-  const { ofAll, passing, refreshing, repSelect, ...on } = rest;
-  const products = productOptions(ofAll, product);
-  const classes = classOptions(ofAll, classFilter, on.ownClass);
+  const { scopeOrders, filteredOrders, refreshing, repSelect, ...on } = rest;
+  const products = productOptions(scopeOrders, product);
+  const classes = classOptions(scopeOrders, classFilter, on.ownClass);
   const [isOpen, setOpen] = useState(product !== '' || classFilter !== '' || isRare(filter));
   const toolsId = useId();
   return (
@@ -130,7 +130,7 @@ export function OrderToolbar(props: Props) {
           <Printer aria-hidden="true" />
           {t('Print pick list')}
         </Button>
-        <CsvButton subject="orders" text={() => ordersCsv(passing)} />
+        <CsvButton subject="orders" text={() => ordersCsv(filteredOrders)} />
       </div>
     </div>
   );

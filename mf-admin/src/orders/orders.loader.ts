@@ -3,7 +3,7 @@ import { newestOnly } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
-import { inBuyerOrder } from './buyers/buyer-groups.rules.ts';
+import { sortByBuyer } from './buyers/buyer-groups.rules.ts';
 import { isOwn, parseScope } from './filter/order-scope.rules.ts';
 import { readOrders, readSummary } from './rows/order-rows.rules.ts';
 
@@ -12,17 +12,17 @@ const query = { page: 0, size: PAGE_SIZE.staff };
 
 /** The reader's own orders, or all orders when a council member views those of others. */
 export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
-  const own = isOwn(scopeOf(new URL(request.url)));
+  const isOwnOnly = isOwn(scopeOf(new URL(request.url)));
   return {
     orders: requestOrders(async (signal) => {
       const currency = siteConfig().currencyLabel;
-      if (own) return readSummary(await call('orders.assigned', { query, signal }), currency);
-      const answer = await call('orders.admin', { query, signal });
+      if (isOwnOnly) return readSummary(await call('orders.assigned', { query, signal }), currency);
+      const list = await call('orders.admin', { query, signal });
       // Prepares a long list in several tasks, so that the page stays responsive.
       await nextTask();
-      const orders = readOrders(answer, { currency });
+      const orders = readOrders(list, { currency });
       await nextTask();
-      return inBuyerOrder(orders);
+      return sortByBuyer(orders);
     }),
   };
 };

@@ -17,7 +17,7 @@ export function FirstSteps({ stats }: { readonly stats: Deferred<OrderStats> }) 
   return allOrders && isEmpty(allOrders) && <Steps />;
 }
 
-type Totals = Awaited<ReturnType<typeof countContent>>;
+type ContentCounts = Awaited<ReturnType<typeof countContent>>;
 
 const firstOnly = { page: 0, size: 1 };
 
@@ -37,9 +37,9 @@ async function countContent() {
 
 const loadTotals = () => deferred(countContent(), 'Failed to load the first steps');
 
-type Step = { readonly of: keyof Totals; readonly to: string; readonly text: string };
+type FirstStep = { readonly of: keyof ContentCounts; readonly to: string; readonly text: string };
 
-const STEPS: readonly Step[] = [
+const STEPS: readonly FirstStep[] = [
   { of: 'news', to: '/news/create', text: t('Write the first post') },
   { of: 'products', to: '/store/create', text: t('Put the first product on sale') },
   {

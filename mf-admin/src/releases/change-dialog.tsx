@@ -7,7 +7,7 @@ import { Alert, ConfirmDialog, TextField } from 'shared/ui';
 import { CheckField } from '../ui/check-field.tsx';
 import layout from '../ui/layout.module.css';
 import { SelectField } from '../ui/select-field.tsx';
-import { type Change, inOrder, planOf, planOfSet, stateAfter } from './change.rules.ts';
+import { inOrder, planOf, planOfSet, type ReleaseChange, stateAfter } from './change.rules.ts';
 import { VersionStep } from './version-text.tsx';
 
 const WHY_MAX = 300;
@@ -15,7 +15,7 @@ const SHARE = /^[1-9]\d?$/;
 
 type Props = {
   /** Null to select several sections in the dialog. */
-  readonly change: Change | null;
+  readonly change: ReleaseChange | null;
   /** The list on the screen when the change was requested. */
   readonly shown: SectionList;
   /** Called after the change. `text` describes the new state. */

@@ -2,7 +2,7 @@ import type { Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
 
 /** A requested change of a section's live release or canary. */
-export type Change = {
+export type ReleaseChange = {
   readonly kind: 'promote' | 'canary' | 'roll-back' | 'end-canary';
   readonly section: string;
   /** The release to promote, or to show to some visitors. */
@@ -10,7 +10,7 @@ export type Change = {
 };
 
 /** The text of the dialog for a change, and the releases to send. */
-export type Plan = {
+export type ChangePlan = {
   readonly question: string;
   readonly effect: string;
   readonly confirm: string;
@@ -25,7 +25,7 @@ export type Plan = {
 };
 
 /** The plan of a change in the state of this list; null if nothing is left to do. */
-export function planOf(change: Change, { sections }: SectionList): Plan | null {
+export function planOf(change: ReleaseChange, { sections }: SectionList): ChangePlan | null {
   const section = sections.find(({ name }) => name === change.section);
   if (!section) return null;
   const { title, live, previous, canary, liveWith } = section;
@@ -70,7 +70,7 @@ export function planOf(change: Change, { sections }: SectionList): Plan | null {
 export const planOfSet = (
   versions: Readonly<Record<string, string>>,
   { sections }: SectionList,
-): Plan => ({
+): ChangePlan => ({
   question: t('Release several together'),
   effect: t(
     'All of them become live at the same moment, or none. For releases that need each other, such as a new shell and the sections built for it.',
@@ -88,9 +88,9 @@ const EVERYBODY = t(
 );
 
 const wordsOf = (
-  kind: Change['kind'],
+  kind: ReleaseChange['kind'],
   { title, version }: { readonly title: string; readonly version: string },
-): Pick<Plan, 'question' | 'confirm'> =>
+): Pick<ChangePlan, 'question' | 'confirm'> =>
   ({
     promote: {
       question: t('Make {title} {version} live?', { title, version }),
@@ -111,7 +111,7 @@ const wordsOf = (
 const shortVersion = (version: string): string => version.slice(0, version.lastIndexOf('-') + 13);
 
 /** The live releases and canaries of a plan's sections, in sentences. */
-export const stateAfter = ({ releases }: Plan, { sections }: SectionList): string =>
+export const stateAfter = ({ releases }: ChangePlan, { sections }: SectionList): string =>
   sections
     .filter(({ name }) => releases.some(({ section }) => section === name))
     .map(({ title, live: version, canary }) => {

@@ -2,13 +2,13 @@ import type { Release, Section } from 'shared/contract';
 import { t } from 'shared/language';
 import { Badge, Button, DateText } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import type { Change } from './change.rules.ts';
+import type { ReleaseChange } from './change.rules.ts';
 import styles from './releases.module.css';
 import { VersionText } from './version-text.tsx';
 
 type Props = {
   readonly section: Section;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: ReleaseChange) => void;
   readonly onPreview: (version: string) => void;
 };
 
@@ -49,7 +49,8 @@ export function ReleasesTable({ section, onChange, onPreview }: Props) {
       kind: 'actions',
       cell: ({ version }) => {
         const described = { 'aria-describedby': idOf(version) };
-        const change = (kind: Change['kind']) => () => onChange({ kind, section: name, version });
+        const change = (kind: ReleaseChange['kind']) => () =>
+          onChange({ kind, section: name, version });
         return (
           <div className={styles.lines}>
             {version !== live && (

@@ -10,7 +10,7 @@ import { Button, EmptyState, PageLayout } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
-import { type Change, inOrder } from './change.rules.ts';
+import { inOrder, type ReleaseChange } from './change.rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { releasesLoader } from './releases.loader.ts';
@@ -18,19 +18,19 @@ import { headingIdOf, SectionCard } from './section-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 
 /** The open dialog. A null change is about several sections. */
-type Open =
-  | { readonly kind: 'change'; readonly change: Change | null; readonly shown: SectionList }
+type ReleaseDialog =
+  | { readonly kind: 'change'; readonly change: ReleaseChange | null; readonly shown: SectionList }
   | { readonly kind: 'preview'; readonly section: string; readonly version: string }
   | { readonly kind: 'add' };
 
 export default function ReleasesPage() {
   const loadState = useDeferred(useLoaderData<typeof releasesLoader>().list);
   const { revalidate } = useRevalidator();
-  const [openDialog, setOpenDialog] = useState<Open | null>(null);
+  const [openDialog, setOpenDialog] = useState<ReleaseDialog | null>(null);
   useRefreshOnReturn(revalidate);
   const loadedList = loadState.value;
   const close = () => setOpenDialog(null);
-  const finish = (change: Change | null, text: string) => {
+  const finish = (change: ReleaseChange | null, text: string) => {
     flushSync(close);
     // The clicked button may disappear, so the heading of its section takes the focus.
     if (change) document.getElementById(headingIdOf(change.section))?.focus();

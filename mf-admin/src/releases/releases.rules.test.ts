@@ -1,11 +1,11 @@
 import type { Section } from 'shared/contract';
 import { expect, test } from 'vitest';
 import { listOf, NEW, NOW, news, shell } from '../../test/release-samples.ts';
-import { type Change, inOrder, planOf } from './change.rules.ts';
+import { inOrder, planOf, type ReleaseChange } from './change.rules.ts';
 
 const canary = { version: NEW, traffic: 10, with: [] };
 
-test.each<[string, Omit<Change, 'section'>, Partial<Section>, string | null]>([
+test.each<[string, Omit<ReleaseChange, 'section'>, Partial<Section>, string | null]>([
   ['rolls back to the one before', { kind: 'roll-back' }, {}, 'Roll News back?'],
   ['ends a canary before it rolls back', { kind: 'roll-back' }, { canary }, 'End the canary of'],
   ['cannot roll back without a release before', { kind: 'roll-back' }, { previous: null }, null],

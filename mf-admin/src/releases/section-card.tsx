@@ -6,7 +6,7 @@ import { rich } from 'shared/language/rich';
 import { Button, classNames, DateText } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { Toggle } from '../ui/toggle.tsx';
-import { type Change, nextRelease } from './change.rules.ts';
+import { nextRelease, type ReleaseChange } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
 import styles from './releases.module.css';
 import { CanaryBadge, ReleasesTable } from './releases-table.tsx';
@@ -17,7 +17,7 @@ type Props = {
   readonly section: Section;
   /** The revision of the list, after which the history is loaded again. */
   readonly revision: number;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: ReleaseChange) => void;
   readonly onPreview: (version: string) => void;
 };
 
@@ -137,7 +137,7 @@ type CanaryProps = Pick<Props, 'section' | 'onChange'> & {
 function Canary({ section, canary, onChange }: CanaryProps) {
   const { name, title } = section;
   const { version, traffic, with: otherSections } = canary;
-  const change = (kind: Change['kind']) => () => onChange({ kind, section: name, version });
+  const change = (kind: ReleaseChange['kind']) => () => onChange({ kind, section: name, version });
   return (
     <section
       className={classNames(layout.box, layout.accent, layout.stack)}

@@ -19,20 +19,20 @@ export type BuyerGroup = {
 /** Orders grouped by buyer: buyers sorted as in a Bulgarian class list, the orders of each as placed. */
 export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
   const groups = [...groupBy(orders, buyerKey)]
-    .map(([key, some]) => groupOf(key, some))
+    .map(([key, members]) => groupOf(key, members))
     .sort(byName);
   // Sorted by name, so people with the same name are neighbours.
-  return groups.map((group, at) => ({
+  return groups.map((group, index) => ({
     ...group,
-    hasNamesake: [groups[at - 1], groups[at + 1]].some(
+    hasNamesake: [groups[index - 1], groups[index + 1]].some(
       (neighbour) => neighbour?.buyerName === group.buyerName,
     ),
   }));
 }
 
 /**
- * Sorts buyers with open orders first, and the orders of each alike, so that the first screen of a phone shows open
- * ones. `wasOpen` returns the state at the last refresh, so that nothing moves in between.
+ * Sorts buyers with open orders first, and within each buyer the open orders, so that the first screen of a phone shows
+ * open ones. `wasOpen` returns the state at the last refresh, so that nothing moves in between.
  */
 export function openFirst(
   groups: readonly BuyerGroup[],
@@ -56,7 +56,7 @@ export const buyerKey = ({
   buyerId === null ? `name:${buyerName}` : `id:${buyerId}`;
 
 /** Orders sorted as their groups list them: sorted once, thousands of orders are quick to group again. */
-export const inBuyerOrder = (orders: readonly OrderRow[]): OrderRow[] =>
+export const sortByBuyer = (orders: readonly OrderRow[]): OrderRow[] =>
   groupByBuyer(orders).flatMap((group) => group.orders);
 
 /** The cash still to be collected for these orders. */

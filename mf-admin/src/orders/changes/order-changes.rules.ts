@@ -1,32 +1,32 @@
 import type { OrderStatus } from 'shared/domain';
 
-type Step = {
+type NewStatus = {
   readonly status: OrderStatus;
   /** In epoch milliseconds. */
   readonly at: number;
 };
 
 /** A status set on this page. `settledAt` is the time of the server's response; null while pending. */
-type OrderChange = Step & { readonly settledAt: number | null };
+type OrderChange = NewStatus & { readonly settledAt: number | null };
 
 export type OrderChanges = ReadonlyMap<number, OrderChange>;
 
 export const noChanges: OrderChanges = new Map();
 
-export const begin = (changes: OrderChanges, id: number, step: Step): OrderChanges =>
+export const begin = (changes: OrderChanges, id: number, step: NewStatus): OrderChanges =>
   new Map(changes).set(id, { ...step, settledAt: null });
 
-export const settle = (changes: OrderChanges, id: number, step: Step): OrderChanges =>
+export const settle = (changes: OrderChanges, id: number, step: NewStatus): OrderChanges =>
   new Map(changes).set(id, { ...step, settledAt: step.at });
 
 /** Reverts a change to the loaded state. */
 export function drop(changes: OrderChanges, id: number): OrderChanges {
-  const left = new Map(changes);
-  left.delete(id);
-  return left;
+  const remaining = new Map(changes);
+  remaining.delete(id);
+  return remaining;
 }
 
-type Changed = {
+type LoadedOrder = {
   readonly id: number;
   readonly status: OrderStatus;
   readonly statusAt: number | null;
@@ -37,7 +37,7 @@ type Changed = {
  * The loaded orders with the changes of this page. A change that the server accepted before the list was
  * requested is left out: the list contains it, or something newer.
  */
-export function applyChanges<O extends Changed>(
+export function applyChanges<O extends LoadedOrder>(
   orders: readonly O[],
   changes: OrderChanges,
   { requestedAt, userId }: { readonly requestedAt: number; readonly userId?: number | null },

@@ -7,7 +7,7 @@ import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
 import { begin, drop, noChanges, type OrderChanges, settle } from './order-changes.rules.ts';
 
-type Shown = { readonly id: number; readonly status: OrderStatus };
+type ShownOrder = { readonly id: number; readonly status: OrderStatus };
 
 type StatusFailure = { readonly orderId: number; readonly text: string };
 
@@ -18,7 +18,7 @@ export type StatusChanges = {
   readonly changes: OrderChanges;
   readonly failure: StatusFailure | null;
   /** Changes the status optimistically. Resolves with the outcome. */
-  readonly change: (order: Shown, status: OrderStatus) => Promise<Outcome>;
+  readonly change: (order: ShownOrder, status: OrderStatus) => Promise<Outcome>;
 };
 
 /** After these status codes the list may be out of date: others changed the order, or the response was lost. */
@@ -32,7 +32,10 @@ export function useStatusChanges(): StatusChanges {
   const [changes, setChanges] = useState(noChanges);
   const [failure, setFailure] = useState<StatusFailure | null>(null);
   const { revalidate } = useRevalidator();
-  const change = async ({ id, status: seen }: Shown, status: OrderStatus): Promise<Outcome> => {
+  const change = async (
+    { id, status: seen }: ShownOrder,
+    status: OrderStatus,
+  ): Promise<Outcome> => {
     setFailure(null);
     setChanges((made) => begin(made, id, { status, at: Date.now() }));
     try {

@@ -3,15 +3,15 @@ import { isOpen, type OrderStatus } from 'shared/domain';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { passes, type StatusFilter } from './status-filter.rules.ts';
 
-type View = {
+type ListView = {
   /** Changes with each refresh, which removes the retained orders. */
   readonly key: string;
   readonly filter: StatusFilter;
 };
 
 /** The orders of a list in which handled orders keep their place. */
-export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: View) {
-  const [known, setKnown] = useState<{ readonly key: string; readonly seen: Seen }>({
+export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: ListView) {
+  const [known, setKnown] = useState<{ readonly key: string; readonly seen: SeenStatuses }>({
     key,
     seen: nothingSeen,
   });
@@ -26,37 +26,37 @@ export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: 
   };
 }
 
-type Listed = { readonly id: number; readonly status: OrderStatus };
+type ListedOrder = { readonly id: number; readonly status: OrderStatus };
 
 /** The orders listed since the last refresh, each with its first listed status. */
-type Seen = ReadonlyMap<number, OrderStatus>;
+type SeenStatuses = ReadonlyMap<number, OrderStatus>;
 
-export const nothingSeen: Seen = new Map();
+export const nothingSeen: SeenStatuses = new Map();
 
-type Shown = { readonly filter: StatusFilter; readonly seen: Seen };
+type RetainRule = { readonly filter: StatusFilter; readonly seen: SeenStatuses };
 
 /**
  * The orders to list. An order that leaves the filter keeps its place, so that the next buyer's button does not
  * slide under the thumb.
  */
-export const withRetained = <O extends Listed>(
+export const withRetained = <O extends ListedOrder>(
   orders: readonly O[],
-  { filter, seen }: Shown,
+  { filter, seen }: RetainRule,
 ): readonly O[] => orders.filter((order) => seen.has(order.id) || passes(filter, order));
 
 /** Adds orders. Returns the same map if none is new. */
-export function seenWith(seen: Seen, listed: readonly Listed[]): Seen {
+export function seenWith(seen: SeenStatuses, listed: readonly ListedOrder[]): SeenStatuses {
   const added = listed.filter(({ id }) => !seen.has(id));
   if (added.length === 0) return seen;
   return new Map([...seen, ...added.map(({ id, status }) => [id, status] as const)]);
 }
 
 /** Whether an order was open at the last refresh. */
-export const wasOpen = ({ id, status }: Listed, seen: Seen): boolean =>
+export const wasOpen = ({ id, status }: ListedOrder, seen: SeenStatuses): boolean =>
   isOpen({ status: seen.get(id) ?? status });
 
 /** Whether an order was handled while listed, so that this list offers no more actions. */
-export function isHandled(order: Listed, { filter, seen }: Shown): boolean {
+export function isHandled(order: ListedOrder, { filter, seen }: RetainRule): boolean {
   const before = seen.get(order.id);
   if (before === undefined || before === order.status) return false;
   return !isOpen(order) || !passes(filter, order);

@@ -13,21 +13,21 @@ export type Payment = Money & {
 
 export type Payments = readonly Payment[];
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** For how long an unconfirmed payment may still be found in the list. */
-const LOST_FOR = 5 * MINUTE;
+const LOST_FOR_MS = 5 * MINUTE_MS;
 
 export const parsePayments = (stored: unknown): Payments =>
   Array.isArray(stored) ? stored.filter(isPayment) : [];
 
-function isPayment(one: Partial<Payment> | null): one is Payment {
+function isPayment(value: Partial<Payment> | null): value is Payment {
   return (
-    typeof one?.orderId === 'number' &&
-    typeof one.amount === 'number' &&
-    typeof one.currency === 'string' &&
-    typeof one.buyer === 'string' &&
-    typeof one.at === 'number' &&
-    typeof one.sure === 'boolean'
+    typeof value?.orderId === 'number' &&
+    typeof value.amount === 'number' &&
+    typeof value.currency === 'string' &&
+    typeof value.buyer === 'string' &&
+    typeof value.at === 'number' &&
+    typeof value.sure === 'boolean'
   );
 }
 
@@ -40,22 +40,22 @@ export const withPayment = (payments: Payments, payment: Payment): Payments => [
 export const withoutPayment = (payments: Payments, orderId: number): Payments =>
   payments.filter((payment) => payment.orderId !== orderId);
 
-type Listed = { readonly id: number; readonly status: OrderStatus };
+type OrderWithStatus = { readonly id: number; readonly status: OrderStatus };
 
 /** An unconfirmed payment counts once a list requested later shows its order as paid. */
 export function withLostFound(
   payments: Payments,
-  orders: readonly Listed[],
+  orders: readonly OrderWithStatus[],
   { requestedAt }: { readonly requestedAt: number },
 ): Payments {
   if (payments.every(({ sure }) => sure)) return payments;
   const paid = new Set(
     orders.filter(({ status }) => status === 'PAID' || status === 'DELIVERED').map(({ id }) => id),
   );
-  const found = ({ sure, at, orderId }: Payment): boolean =>
-    !sure && at <= requestedAt && requestedAt < at + LOST_FOR && paid.has(orderId);
-  if (!payments.some(found)) return payments;
-  return payments.map((payment) => (found(payment) ? { ...payment, sure: true } : payment));
+  const isFound = ({ sure, at, orderId }: Payment): boolean =>
+    !sure && at <= requestedAt && requestedAt < at + LOST_FOR_MS && paid.has(orderId);
+  if (!payments.some(isFound)) return payments;
+  return payments.map((payment) => (isFound(payment) ? { ...payment, sure: true } : payment));
 }
 
 export type Received = {
@@ -67,21 +67,21 @@ export type Received = {
 
 /** The received cash in words; null for none. */
 export function received(payments: Payments): Received | null {
-  const sure = payments.filter((payment) => payment.sure);
-  const [first] = sure;
+  const confirmed = payments.filter((payment) => payment.sure);
+  const [first] = confirmed;
   if (!first) return null;
-  const buyers = new Set(sure.map(({ buyer }) => buyer)).size;
+  const buyers = new Set(confirmed.map(({ buyer }) => buyer)).size;
   return {
     text: plural(buyers, '{sum} from 1 buyer', '{sum} from {count} buyers', {
-      sum: sumsText(sumByCurrency(sure), first.currency),
+      sum: sumsText(sumByCurrency(confirmed), first.currency),
     }),
-    since: Math.min(...sure.map(({ at }) => at)),
+    since: Math.min(...confirmed.map(({ at }) => at)),
   };
 }
 
 /** How to show the start: not at all while recent, then the time, then the day too. */
 export function sinceKind(since: number, now: number): 'none' | 'time' | 'day' {
-  const minutes = (now - since) / MINUTE;
+  const minutes = (now - since) / MINUTE_MS;
   if (minutes < 30) return 'none';
   return minutes < 12 * 60 ? 'time' : 'day';
 }

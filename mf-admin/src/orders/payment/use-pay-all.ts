@@ -3,17 +3,17 @@ import type { Money } from 'shared/domain';
 import type { Outcome } from '../changes/use-status-changes.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-type Change = (order: OrderRow, status: 'PAID') => Promise<Outcome>;
+type PayOrder = (order: OrderRow, status: 'PAID') => Promise<Outcome>;
 
-type Paying = { readonly key: string; readonly done: number; readonly of: number };
+type PayProgress = { readonly key: string; readonly done: number; readonly of: number };
 
 /** Marks the orders of one buyer as paid, one after the other until one fails. */
-export function usePayAll(change: Change) {
-  const [paying, setPaying] = useState<Paying | null>(null);
+export function usePayAll(payOrder: PayOrder) {
+  const [paying, setPaying] = useState<PayProgress | null>(null);
   const payAll = async (key: string, orders: readonly OrderRow[]): Promise<void> => {
     for (const [done, order] of orders.entries()) {
       setPaying({ key, done, of: orders.length });
-      if ((await change(order, 'PAID')) !== 'accepted') break;
+      if ((await payOrder(order, 'PAID')) !== 'accepted') break;
     }
     setPaying(null);
   };

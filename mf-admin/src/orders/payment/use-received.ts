@@ -14,13 +14,13 @@ import {
   withPayment,
 } from './received.rules.ts';
 
-type Listed = { readonly orders: readonly OrderRow[]; readonly requestedAt: number };
+type LoadedOrders = { readonly orders: readonly OrderRow[]; readonly requestedAt: number };
 
 /** The outcome of a status change. `at` is the time of the request, in epoch milliseconds. */
-type Ended = { readonly status: OrderStatus; readonly at: number; readonly outcome: Outcome };
+type EndedChange = { readonly status: OrderStatus; readonly at: number; readonly outcome: Outcome };
 
 /** The cash received in this tab. It survives reloads until it is set to zero. */
-export function useReceived({ orders, requestedAt }: Listed) {
+export function useReceived({ orders, requestedAt }: LoadedOrders) {
   // School computers are shared, so each user has a separate sum.
   const key = useSession(({ user }) => `received:${user?.id}`);
   const [payments, setPayments] = useState<Payments>(() => tabStorage.read(key, parsePayments));
@@ -31,18 +31,18 @@ export function useReceived({ orders, requestedAt }: Listed) {
     setPayments(after);
   };
 
-  const found = withLostFound(payments, orders, { requestedAt });
+  const currentPayments = withLostFound(payments, orders, { requestedAt });
   useEffect(() => {
     // Writes to the storage of the tab.
-    if (found === payments) return;
-    tabStorage.write(key, found);
-    setPayments(found);
-  }, [key, found, payments]);
+    if (currentPayments === payments) return;
+    tabStorage.write(key, currentPayments);
+    setPayments(currentPayments);
+  }, [key, currentPayments, payments]);
 
   return {
     payments,
     /** Counts the outcome of a status change, if cash changed hands. */
-    count: (order: OrderRow, ended: Ended) => {
+    count: (order: OrderRow, ended: EndedChange) => {
       const { status, outcome } = ended;
       if (status === 'PAID' && outcome !== 'rejected') {
         update((before) => withPayment(before, paymentFor(order, ended)));
@@ -56,7 +56,7 @@ export function useReceived({ orders, requestedAt }: Listed) {
   };
 }
 
-const paymentFor = (order: OrderRow, { at, outcome }: Ended): Payment => ({
+const paymentFor = (order: OrderRow, { at, outcome }: EndedChange): Payment => ({
   orderId: order.id,
   buyer: buyerKey(order),
   amount: order.price,

@@ -6,9 +6,7 @@ import type { ProductTotal } from './product-totals.rules.ts';
 export function productTotalsCsv(totals: readonly ProductTotal[]): string {
   const withOption = <T>(cell: T): T[] => (totals.some(({ options }) => options) ? [cell] : []);
   const withClass = <T>(cell: T): T[] => (totals.some((total) => total.className) ? [cell] : []);
-  const rows = totals.flatMap(({ options = [{ name: '' }], ...total }) =>
-    options.map((option) => ({ ...total, ...option })),
-  );
+  const rows = totals.flatMap(rowsOf);
   return csvText(
     [
       ...withClass(t('Class')),
@@ -19,14 +17,22 @@ export function productTotalsCsv(totals: readonly ProductTotal[]): string {
       t('Paid'),
       t('Delivered'),
     ],
-    rows.map((total) => [
-      ...withClass(total.className ?? null),
-      total.productName,
-      ...withOption(total.name),
-      total.needed,
-      total.pending,
-      total.paid,
-      total.delivered,
+    rows.map((row) => [
+      ...withClass(row.className ?? null),
+      row.productName,
+      ...withOption(row.option),
+      row.needed,
+      row.pending,
+      row.paid,
+      row.delivered,
     ]),
   );
 }
+
+type TotalRow = Omit<ProductTotal, 'options'> & { readonly option: string | null };
+
+/** A row for each option, or one for a product without options. */
+const rowsOf = ({ options, ...total }: ProductTotal): readonly TotalRow[] =>
+  options?.map(({ name, ...pieces }) => ({ ...total, ...pieces, option: name })) ?? [
+    { ...total, option: null },
+  ];
