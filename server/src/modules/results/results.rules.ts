@@ -9,7 +9,7 @@ type Figures = Results['total'];
 
 const isPaid = ({ status }: Sale): boolean => PAID_STATUSES.includes(status);
 
-function sold(sales: readonly Sale[]): Figures['paid'] {
+function addUpSales(sales: readonly Sale[]): Figures['paid'] {
   const sum = (figureOf: (sale: Sale) => number) =>
     sales.reduce((total, sale) => total + figureOf(sale), 0);
   return { pieces: sum(({ pieces }) => pieces), amount: fromCents(sum(({ cents }) => cents)) };
@@ -17,17 +17,17 @@ function sold(sales: readonly Sale[]): Figures['paid'] {
 
 function figuresOf(sales: readonly Sale[]): Figures {
   const paid = sales.filter(isPaid);
-  const bought = sales.filter(({ cost_cents }) => cost_cents !== null);
-  const costCents = bought
+  const withKnownCost = sales.filter(({ cost_cents }) => cost_cents !== null);
+  const costCents = withKnownCost
     .filter(isPaid)
     .reduce((sum, { cost_cents: cost, pieces }) => sum + (cost ?? 0) * pieces, 0);
   const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0);
   return {
-    ordered: sold(sales.filter(({ status }) => status !== 'CANCELLED')),
-    paid: sold(paid),
-    handedOut: sold(sales.filter(({ status }) => status === 'DELIVERED')),
-    cancelled: sold(sales.filter(({ status }) => status === 'CANCELLED')),
-    ...(bought.length > 0 && { cost: fromCents(costCents) }),
+    ordered: addUpSales(sales.filter(({ status }) => status !== 'CANCELLED')),
+    paid: addUpSales(paid),
+    handedOut: addUpSales(sales.filter(({ status }) => status === 'DELIVERED')),
+    cancelled: addUpSales(sales.filter(({ status }) => status === 'CANCELLED')),
+    ...(withKnownCost.length > 0 && { cost: fromCents(costCents) }),
     left: fromCents(paidCents - costCents),
   };
 }
@@ -82,7 +82,7 @@ export function resultsOf(sales: readonly Sale[]): Omit<Results, 'currency' | 'c
       (sale) => ({ class: sale.class }),
     ).sort((a, b) => byOwnClass(a.class, b.class)),
     byDay: [...days]
-      .map(([day, group]) => ({ day, paid: sold(group) }))
+      .map(([day, group]) => ({ day, paid: addUpSales(group) }))
       .sort((a, b) => a.day.localeCompare(b.day)),
   };
 }

@@ -9,7 +9,7 @@ export type FindChanged = (
 
 export const FEED_TYPE = 'application/atom+xml';
 
-/** What the module of a noun adds to the site, beside the calls from which sections make pages. */
+/** The additions of a noun's module to the site, beside the calls from which sections make pages. */
 export type SiteContent = {
   /** The call that returns one item. In the sitemap, items have the addresses of the page that makes this call. */
   readonly call: EndpointId;

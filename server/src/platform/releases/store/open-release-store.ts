@@ -18,12 +18,12 @@ type Deps = {
  * machine, in which they are unpacked.
  */
 export function openReleaseStore({ settings, database, bucket, logger }: Deps) {
-  const site = path.resolve(settings.dataDir, 'site');
-  const folder = folderAsBucket(site);
+  const siteFolder = path.resolve(settings.dataDir, 'site');
+  const folder = folderAsBucket(siteFolder);
   const archives = createArchives(bucket ?? folder);
-  const cache = createReleaseCache({ database, site, archives, logger });
+  const cache = createReleaseCache({ database, site: siteFolder, archives, logger });
   /** `built` are the archives that builds leave in the site folder. */
-  return { site, archives, built: createArchives(folder), cache };
+  return { site: siteFolder, archives, built: createArchives(folder), cache };
 }
 
 export type OpenReleaseStore = ReturnType<typeof openReleaseStore>;
