@@ -15,7 +15,7 @@ const ORIGIN = `http://localhost:${PORT}`;
 const start = fileURLToPath(new URL('../tools/src/start/start.mjs', import.meta.url));
 
 /** Each is large and starts slowly: one at a time. */
-const otherEngine = { workers: 1, timeout: 120_000 };
+const otherEngine = { workers: 1 };
 
 export default defineConfig({
   testDir: '.',
@@ -26,9 +26,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  timeout: 60_000,
+  // They end what hangs, and measure no work: all other tests run beside.
+  timeout: 180_000,
   globalTimeout: 20 * 60_000,
-  expect: { timeout: 12_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -40,7 +41,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
     // A service worker would answer requests that these tests intercept, and prefetch beside them. `offline` allows it.
     serviceWorkers: 'block',
-    // Animations took a fifth of all processor time. Tests in `engines` run with them.
+    // Animations took a fifth of all processor time. Firefox shows them, and WebKit where a test is about motion.
     contextOptions: { reducedMotion: 'reduce' },
   },
   // In the order of their start: the engines run one test at a time, and would otherwise be alone at the end.
@@ -64,7 +65,7 @@ export default defineConfig({
       RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'warn',
     },
-    timeout: 120_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     stderr: 'pipe',

@@ -15,9 +15,7 @@ function holdScripts(faulty: FaultySite): () => void {
 
 /** Waits until the server has rendered a page: a busy one answers without HTML. */
 const expectServerHtml = (path: string, { origin }: FaultySite) =>
-  expect
-    .poll(async () => (await fetch(origin + path)).text(), { timeout: 20_000 })
-    .toMatch(/<div id="root"><\w/);
+  expect.poll(async () => (await fetch(origin + path)).text()).toMatch(/<div id="root"><\w/);
 
 /** Opens a page before its scripts have loaded, and marks its heading. */
 async function openEarly(visitor: Visitor, path: string, faulty: FaultySite): Promise<void> {

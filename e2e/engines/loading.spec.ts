@@ -1,7 +1,7 @@
 import type { Discovery } from 'shared/releases';
 import type { Fault, FaultySite } from './support/faulty-site.ts';
 import { type EngineName, expect, expectSoon, testIn } from './support/test.ts';
-import { DESKTOP, type Visitor } from './support/visitor.ts';
+import type { Visitor } from './support/visitor.ts';
 
 const ERRORS =
   /integrity|Failed to load|digest|mf-store|mf_store|access control|Loading (?:CSS )?chunk|is unavailable|did not arrive|NS_ERROR|network/i;
@@ -77,7 +77,7 @@ for (const part of PARTS) {
     async ({ visit, faulty, origin, expectErrors }) => {
       expectErrors(ERRORS);
       const { [part]: path } = await filesOfStore(origin);
-      const visitor = await visit(DESKTOP, { isStill: true });
+      const visitor = await visit();
       const requestsBefore = await askAgain(visitor, { faulty, path, fault: { kind: 'damaged' } });
       // Also at the URL without the retry mark, to repair the HTTP cache.
       const plain = new RegExp(`(?:${path.source})$`);
@@ -103,7 +103,7 @@ for (const part of PARTS) {
       const { [part]: path } = await filesOfStore(origin);
       // Over HTTP/1.1 Firefox sends no API call while a stylesheet is pending.
       const faulty = engine === 'firefox' ? await overHttp2() : plain;
-      await askAgain(await visit(DESKTOP, { isStill: true }), {
+      await askAgain(await visit(), {
         faulty,
         path,
         fault: { kind: 'hanging' },
@@ -117,7 +117,7 @@ testIn(
   'a page that failed together with its data opens by itself once the connection is back',
   async ({ visit, faulty, expectErrors }) => {
     expectErrors(ERRORS);
-    const visitor = await visit(DESKTOP, { isStill: true });
+    const visitor = await visit();
     await goToStore(visitor, faulty);
     await visitor.sees('heading', THERE);
     faulty.fault(/./, { kind: 'cut' });

@@ -1,10 +1,11 @@
 import { expect, test, testIn } from './support/test.ts';
+import { DESKTOP } from './support/visitor.ts';
 
 testIn(
   ['webkit'],
   'a section that was left while loading opens the next time',
   async ({ visit, faulty }) => {
-    const visitor = await visit();
+    const visitor = await visit(DESKTOP, { moves: true });
     faulty.fault(/mf-store/, { kind: 'late', ms: 1500 });
     await visitor.open('/login', faulty);
     await visitor.press('link', 'Store');
@@ -17,7 +18,7 @@ testIn(
 );
 
 test('a press during a view transition is not lost', async ({ visit }) => {
-  const visitor = await visit();
+  const visitor = await visit(DESKTOP, { moves: true });
   await visitor.open('/');
   for (const _ of [1, 2, 3]) {
     await visitor.press('link', 'News');

@@ -22,7 +22,7 @@ test('news can be read while the site is unreachable, and other pages open by th
   expectErrors(ERRORS);
   const visitor = await visit(PHONE);
   await signIn(visitor, 'student', faulty);
-  await expect.poll(() => visitor.ask<boolean>(IS_CACHED), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => visitor.ask<boolean>(IS_CACHED)).toBe(true);
 
   faulty.fault(/./, { kind: 'cut' });
   // The oldest of them: other tests delete theirs.
@@ -35,5 +35,5 @@ test('news can be read while the site is unreachable, and other pages open by th
   await visitor.seesText('This opens by itself as soon as you are back.');
 
   faulty.fault(/./, null);
-  await expect.poll(() => visitor.ask<string>(HEADING), { timeout: 5_000 }).toBe('My Profile');
+  await expect.poll(() => visitor.ask<string>(HEADING)).toBe('My Profile');
 });

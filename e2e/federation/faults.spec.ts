@@ -50,8 +50,7 @@ for (const { name, title, path, heading, faults } of SECTIONS) {
           if (fault === 'never answers') await page.clock.fastForward(afterMs);
           await expect(notice).toContainText(`${title} is unavailable`, { timeout: 1_000 });
         };
-        const becomesUnavailable = (afterMs: number) =>
-          expect(() => isGivenUp(afterMs)).toPass({ timeout: 20_000 });
+        const becomesUnavailable = (afterMs: number) => expect(() => isGivenUp(afterMs)).toPass();
         const isKept = async (afterMs: number) => {
           if (fault === 'never answers') await page.clock.fastForward(afterMs);
           await expect(page.getByText(`${title} could not be loaded completely`)).toBeVisible({
@@ -59,7 +58,7 @@ for (const { name, title, path, heading, faults } of SECTIONS) {
           });
         };
         const staysAsText = async (afterMs: number) => {
-          await expect(() => isKept(afterMs)).toPass({ timeout: 20_000 });
+          await expect(() => isKept(afterMs)).toPass();
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         };
 

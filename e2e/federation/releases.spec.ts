@@ -138,9 +138,7 @@ test('a release that throws is rolled back by the site itself, and visitors see 
       },
       body: JSON.stringify({ reports: [{ section: 'mf-news', version, outcome: 'failed' }] }),
     });
-  await expect
-    .poll(async () => (await news.history())[0]?.action, { timeout: 10_000 })
-    .toBe('ROLLED_BACK_ITSELF');
+  await expect.poll(async () => (await news.history())[0]?.action).toBe('ROLLED_BACK_ITSELF');
   // The history is written first; pages follow the discovery document.
   await expect
     .poll(async () => (await fetch(`${site.origin}/discovery.json`)).text())

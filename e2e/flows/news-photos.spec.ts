@@ -42,7 +42,7 @@ test('large photos are scaled down before the upload, and dragged into order', a
   await expect(async () => {
     await photos.nth(1).dragTo(photos.nth(0));
     await expect(photos.nth(0)).toHaveAccessibleName('Photo 1, two.jpg', { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -15,7 +15,6 @@ test.describe('in Bulgarian', () => {
       signedInAs,
       expectConsole,
     }) => {
-      test.slow();
       if (logged) expectConsole(logged);
       if (who !== 'visitor') await signedInAs(who);
       await withLongOrders(page);

@@ -13,8 +13,6 @@ export type OwnSite = {
   restart(changedEnv?: Readonly<Record<string, string>>): Promise<void>;
 };
 
-const START_LIMIT_MS = 180_000;
-
 /**
  * A server for the tests of a file, which run in order, because each depends on the state that the previous one left. It
  * starts with a copy of the content and the releases with which the shared site started. With `RELEASE_ORIGINS` it also
@@ -32,8 +30,6 @@ export async function ownSite(env: Readonly<Record<string, string>> = {}): Promi
     },
   };
   test.beforeAll(async () => {
-    // A start of a site is no part of a test, and a busy machine takes its time for it.
-    test.setTimeout(START_LIMIT_MS);
     own.dataDir = await mkdtemp(path.join(tmpdir(), 'council-own-'));
     await copyFirstContent(own.dataDir);
     site = await startSite({ port, dataDir: own.dataDir, env });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inPackage } from '../src/base/paths.ts';
 
-const READY_MS = 60_000;
+const READY_MS = 150_000;
 
 /** Where systems begin to take the ports of outgoing connections, which may come before the program that needs the port. */
 const FIRST_EPHEMERAL_PORT = 32_768;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DriverFailure } from './driver-failure.ts';
 
 /** Longer than the time limits of a section's entry and of its page together. */
-const WAIT_MS = 20_000;
+const WAIT_MS = 30_000;
 const PAUSE_MS = 100;
 
 /** Repeats an attempt until it succeeds or the time is over. */

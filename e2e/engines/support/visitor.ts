@@ -35,9 +35,9 @@ export type VisitOptions = {
   /** Whether actions wait until the page has loaded, or for nothing. */
   readonly waits?: 'for pages' | 'for nothing';
   /**
-   * Whether WebKit prefers reduced motion: without a GPU, every frame takes a whole core. No effect in other engines.
+   * Whether WebKit shows motion: without a GPU, every frame takes a whole core. Other engines do.
    */
-  readonly isStill?: boolean;
+  readonly moves?: boolean;
 };
 
 export type Viewport = { readonly width: number; readonly height: number };
