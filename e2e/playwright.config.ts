@@ -26,9 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // They end what hangs, and measure no work: all other tests run beside.
-  timeout: 180_000,
-  globalTimeout: 20 * 60_000,
+  // Limits end what hangs, and measure no work: all other tests run beside.
+  timeout: 300_000,
+  globalTimeout: 90 * 60_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -17,7 +17,6 @@ import { launchOptions } from '../../src/test/browser.ts';
 import { freePort, startSite } from '../site.ts';
 import { installOutside, run } from './own-repository.ts';
 
-const LIMIT_MS = 240_000;
 const CATALOGUE = `msgid ""
 msgstr ""
 "Content-Type: text/plain; charset=utf-8\\n"
@@ -46,7 +45,7 @@ beforeAll(async () => {
   await writeFile(path.join(section, 'texts/bg.po'), CATALOGUE);
   site = await startSite({ port: await freePort(), dataDir });
   tokens = JSON.parse(await readFile(path.join(dataDir, 'deploy-tokens.json'), 'utf8'));
-}, LIMIT_MS);
+});
 
 async function makeSections(): Promise<void> {
   newRepository(ROOT, 'polls', section);
@@ -150,30 +149,25 @@ test.each([
     }
     await expectText();
   },
-  LIMIT_MS,
 );
 
-test(
-  'a section goes live by the command of its committee',
-  async () => {
-    const { stdout } = await run(
-      process.execPath,
-      [inPackage('tools', 'src/release/release-section.ts')],
-      {
-        cwd: inPackage('mf-news'),
-        env: {
-          ...process.env,
-          SITE_URL: site.origin,
-          DEPLOY_TOKEN: tokens['mf-news'],
-          NO_COLOR: '1',
-        },
+test('a section goes live by the command of its committee', async () => {
+  const { stdout } = await run(
+    process.execPath,
+    [inPackage('tools', 'src/release/release-section.ts')],
+    {
+      cwd: inPackage('mf-news'),
+      env: {
+        ...process.env,
+        SITE_URL: site.origin,
+        DEPLOY_TOKEN: tokens['mf-news'],
+        NO_COLOR: '1',
       },
-    );
-    for (const step of ['✓ built', '✓ runs in a browser', '✓ types', '✓ made live'])
-      expect(stdout).toContain(step);
-  },
-  LIMIT_MS,
-);
+    },
+  );
+  for (const step of ['✓ built', '✓ runs in a browser', '✓ types', '✓ made live'])
+    expect(stdout).toContain(step);
+});
 
 /** Runs a program as in the folder of a section, which knows nothing of this checkout. */
 const inFolder = (
@@ -200,22 +194,18 @@ const fetched = async (address: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-test(
-  'a section in a repository of its own passes its test, and is released with its types checked',
-  async () => {
-    const [tested, released] = await Promise.all([
-      inFolder(section, ['vitest/vitest.mjs', 'run']),
-      release(section, 'mf-polls'),
-    ]);
-    expect(tested.stdout).toContain('1 passed');
-    const { stdout } = released;
-    for (const step of ['✓ built', '✓ fits the live site', '✓ types', '✓ made live'])
-      expect(stdout).toContain(step);
-    expect(stdout).not.toContain('not translated');
-    expect(released.stderr).toBe('');
-  },
-  LIMIT_MS,
-);
+test('a section in a repository of its own passes its test, and is released with its types checked', async () => {
+  const [tested, released] = await Promise.all([
+    inFolder(section, ['vitest/vitest.mjs', 'run']),
+    release(section, 'mf-polls'),
+  ]);
+  expect(tested.stdout).toContain('1 passed');
+  const { stdout } = released;
+  for (const step of ['✓ built', '✓ fits the live site', '✓ types', '✓ made live'])
+    expect(stdout).toContain(step);
+  expect(stdout).not.toContain('not translated');
+  expect(released.stderr).toBe('');
+});
 
 test('its release is live with all files in all languages', async () => {
   const document: Discovery = JSON.parse(String(await fetched('/discovery.json')));
@@ -243,30 +233,26 @@ test('its release is live with all files in all languages', async () => {
   expect(page, 'rendered on the server').toContain('Nothing here yet.');
 });
 
-test(
-  'a remote built as Module Federation documents it is released, and loads as a section',
-  async () => {
-    const { stdout } = await release(documented, 'mf-quiz');
-    expect(stdout).toContain('✓ made live');
-    const browser = await chromium.launch(launchOptions());
-    try {
-      const page = await browser.newPage();
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
-      await page.goto(`${site.origin}/quiz`);
-      await page.getByRole('heading', { level: 1, name: 'Quiz' }).waitFor();
-      const loaded = await page.evaluate(() => ({
-        instances: Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__.map(
-          ({ name }: { readonly name: string }) => name,
-        ),
-        sessionStores: Reflect.get(globalThis, '__sessionStores'),
-      }));
-      expect(loaded.instances).toEqual(expect.arrayContaining(['shell', 'mf_quiz']));
-      expect(loaded.sessionStores).toBe(1);
-      expect(errors).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  },
-  LIMIT_MS,
-);
+test('a remote built as Module Federation documents it is released, and loads as a section', async () => {
+  const { stdout } = await release(documented, 'mf-quiz');
+  expect(stdout).toContain('✓ made live');
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(`${site.origin}/quiz`);
+    await page.getByRole('heading', { level: 1, name: 'Quiz' }).waitFor();
+    const loaded = await page.evaluate(() => ({
+      instances: Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__.map(
+        ({ name }: { readonly name: string }) => name,
+      ),
+      sessionStores: Reflect.get(globalThis, '__sessionStores'),
+    }));
+    expect(loaded.instances).toEqual(expect.arrayContaining(['shell', 'mf_quiz']));
+    expect(loaded.sessionStores).toBe(1);
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
