@@ -12,7 +12,7 @@ const site = await ownSite();
 const ORIGIN = site.origin;
 const USUAL = 'Latest News';
 /** Before releases become live, their pages are rendered, in every language. */
-const DRY_RUN = { timeout: 60_000 };
+const DRY_RUN = { timeout: 120_000 };
 
 test.use({ baseURL: ORIGIN, permissions: ['clipboard-read', 'clipboard-write'] });
 

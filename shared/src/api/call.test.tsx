@@ -119,3 +119,16 @@ test('A body that never ends is a lost connection after the time limit', async (
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+test.each([
+  ['a read', 'news.list', 10],
+  ['a write', 'users.updateMe', 20],
+  ['a change of releases, whose pages are rendered first,', 'releases.promoteSet', 120],
+] as const)('%s may take (%s) %d s', async (_, id, seconds) => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  answering(() => Response.json({}));
+  const { call } = await import('./index.ts');
+  await call(id as 'news.list');
+  expect(limit).toHaveBeenCalledWith(seconds * 1000);
+  vi.restoreAllMocks();
+});

@@ -36,7 +36,8 @@ export function onPasswordNeeded(ask: AskForPassword): void {
   askForPassword = ask;
 }
 
-const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000 } as const;
+/** Before a release goes live, the server renders its pages. */
+const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000, release: 120_000 } as const;
 
 /**
  * Makes one call of the endpoint table and resolves with its response. Rejects with `ApiError`: the server's error, or
@@ -119,7 +120,8 @@ const rejection = (signal: AbortSignal): Promise<never> =>
 
 function timeLimit(endpoint: Endpoint): number {
   if (endpoint.body === 'multipart') return TIMEOUT_MS.upload;
-  return endpoint.method === 'GET' ? TIMEOUT_MS.read : TIMEOUT_MS.write;
+  if (endpoint.method === 'GET') return TIMEOUT_MS.read;
+  return endpoint.access === 'deploy' ? TIMEOUT_MS.release : TIMEOUT_MS.write;
 }
 
 async function readContent(endpoint: Endpoint, response: Response): Promise<unknown> {
