@@ -22,7 +22,7 @@ const LONG_WAIT_MS = 10 * 60_000;
 const linkOf = (mail: OutboxMail | undefined): string =>
   `http://localhost:3000/verify?token=${tokenIn(mail)}`;
 
-const smtp = (smtpUrl: string, within = 2000) =>
+const smtp = (smtpUrl: string, within = LONG_WAIT_MS) =>
   createSmtpTransport({ smtpUrl, mailFrom: FROM, withinMs: within });
 
 const MAIL: OutboxMail = {
@@ -134,7 +134,7 @@ onSqlite('sending by a mail server', (start) => {
       silence,
     ];
     for (const [number, { url, end }] of brokenServers.entries()) {
-      const worker = workerFor(testApp, smtp(url, LONG_WAIT_MS));
+      const worker = workerFor(testApp, smtp(url));
       const email = `new${number}@school.example`;
       const sending = worker.sendDue();
       const register = await testApp.call('auth.register', { form: [['user', { ...IVA, email }]] });
