@@ -95,6 +95,7 @@ export const orderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
   collectedById: null,
   collectedBy: null,
   cancelledByBuyer: false,
+  soldOnTheSpot: false,
   buyerId: 7,
   buyerName: 'Ana',
   buyerAddress: 'ana27@school.example',

@@ -34,6 +34,7 @@ import { PickList } from './pick-list/pick-list.tsx';
 import { isRemindable } from './reminders/reminders.rules.ts';
 import type { OrderAction } from './rows/order-action-buttons.tsx';
 import type { OrderRow } from './rows/order-rows.rules.ts';
+import { SellButton } from './selling/sell-button.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { useScrollToList } from './use-scroll-to-list.ts';
 
@@ -176,6 +177,11 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         />
         <div className={styles.filters}>
           <StatusChips orders={orders} filter={filter} onChoose={chooseAndShow} />
+          <SellButton
+            product={product}
+            onSold={cash.countSale}
+            onUndo={(order) => void change(order, 'CANCELLED')}
+          />
         </div>
       </div>
       <div ref={list} className={styles.list}>

@@ -51,10 +51,15 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
         update((before) => withoutPayment(before, order.id));
       }
     },
+    countSale: (order: OrderRow) =>
+      update((before) => withPayment(before, saleFor(order, Date.now()))),
     setToZero: () => update(() => []),
     bringBack: (earlier: Payments) => update((since) => since.reduce(withPayment, earlier)),
   };
 }
+
+const saleFor = (order: OrderRow, at: number): Payment =>
+  paymentFor(order, { status: 'PAID', at, outcome: 'accepted' });
 
 const paymentFor = (order: OrderRow, { at, outcome }: EndedChange): Payment => ({
   orderId: order.id,

@@ -67,6 +67,7 @@ export function OrderLine(props: Props) {
                 {t('Reminded on {day}', { day: dayInWords(schoolDay(order.remindedAt)) })}
               </div>
             )}
+            {order.soldOnTheSpot && <div className={styles.notes}>{t('Sold on the spot')}</div>}
             {order.cancelledByBuyer && (
               <div className={styles.notes}>{t('Cancelled by the buyer')}</div>
             )}

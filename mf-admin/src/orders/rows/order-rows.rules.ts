@@ -33,6 +33,7 @@ export type OrderRow = {
   /** Name of the person who marked it paid. */
   readonly collectedBy: string | null;
   readonly cancelledByBuyer: boolean;
+  readonly soldOnTheSpot: boolean;
   readonly buyerId: number | null;
   readonly buyerName: string;
   /** The buyer's e-mail address, or else the user name. Distinguishes buyers with the same name. */
@@ -97,8 +98,9 @@ export function readOrders(
       collectedById: order.collectedById ?? null,
       collectedBy: order.collectedBy ?? null,
       cancelledByBuyer: order.cancelledByBuyer ?? false,
+      soldOnTheSpot: order.soldOnTheSpot ?? false,
       buyerId,
-      buyerName: nameOf(buyer) || order.buyerName || nameOf(order.buyer) || t('Unknown buyer'),
+      buyerName: nameOf(buyer) || order.buyerName || nameOf(order.buyer) || unknownBuyer(order),
       buyerAddress: buyer?.email || buyer?.username || order.buyer?.username || '',
       buyerEmail: buyer?.email ?? order.buyerEmail ?? null,
       buyerClass: order.buyer?.class ?? null,
@@ -117,6 +119,9 @@ export function readOrders(
 type Named = { readonly fullName?: string; readonly name?: string };
 
 const nameOf = (person: Named | null | undefined): string => person?.fullName || person?.name || '';
+
+const unknownBuyer = ({ soldOnTheSpot }: RawOrder): string =>
+  soldOnTheSpot ? t('Without a name') : t('Unknown buyer');
 
 function statusTime({ status, paidAt, deliveredAt, cancelledAt }: RawOrder): number | null {
   const times = { PENDING: null, PAID: paidAt, DELIVERED: deliveredAt, CANCELLED: cancelledAt };

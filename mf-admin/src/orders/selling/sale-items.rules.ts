@@ -1,0 +1,39 @@
+import type { Product } from 'shared/contract';
+import { nameWithOption, optionsOnSale, orderableQuantity, priceOf, saleOf } from 'shared/domain';
+import type { ProductFilter } from '../filter/product-filter.rules.ts';
+
+/** What can be sold on the spot: a product, or one of its options. */
+export type SaleItem = {
+  /** The same as in the filter by product. */
+  readonly key: ProductFilter;
+  readonly productId: number;
+  readonly optionId: number | null;
+  readonly name: string;
+  readonly price: number;
+  readonly available: number;
+  /** The largest quantity of one sale; 0 if it is sold out. */
+  readonly most: number;
+};
+
+/** What is on sale today. */
+export const saleItems = (products: readonly Product[], now: number): SaleItem[] =>
+  products.filter((product) => saleOf(product, now).kind === 'open').flatMap(itemsOfProduct);
+
+function itemsOfProduct(product: Product): SaleItem[] {
+  const { id: productId, name, price, maxPerBuyer = Number.POSITIVE_INFINITY } = product;
+  const most = (available: number) => Math.min(orderableQuantity(available), maxPerBuyer);
+  if (!product.options?.length) {
+    const { available } = product;
+    const key = String(productId);
+    return [{ key, productId, optionId: null, name, price, available, most: most(available) }];
+  }
+  return optionsOnSale(product).map((option) => ({
+    key: `${productId}-${option.id}`,
+    productId,
+    optionId: option.id,
+    name: nameWithOption(name, option),
+    price: priceOf(product, option),
+    available: option.available,
+    most: most(option.available),
+  }));
+}

@@ -1,0 +1,40 @@
+import { Banknote } from 'lucide-react';
+import { useState } from 'react';
+import { t } from 'shared/language';
+import { useRevalidator } from 'shared/router';
+import { showToast } from 'shared/toasts';
+import { Button } from 'shared/ui';
+import { offerUndo } from '../changes/offer-undo.ts';
+import type { ProductFilter } from '../filter/product-filter.rules.ts';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import styles from './sell-button.module.css';
+import { SellDialog } from './sell-dialog.tsx';
+
+type Props = {
+  readonly product: ProductFilter;
+  readonly onSold: (order: OrderRow) => void;
+  /** Cancels a sale that was a mistake. */
+  readonly onUndo: (order: OrderRow) => void;
+};
+
+/** Opens the dialog for a sale on the spot, and says what was sold. */
+export function SellButton({ product, onSold, onUndo }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const sold = (order: OrderRow) => {
+    onSold(order);
+    void revalidate();
+    const text = t('Order {id} is sold.', { id: order.id });
+    if (order.status === 'PAID') offerUndo({ text, run: () => onUndo(order), orderId: order.id });
+    else showToast({ kind: 'status', text });
+  };
+  return (
+    <>
+      <Button className={styles.button} onClick={() => setOpen(true)}>
+        <Banknote aria-hidden="true" />
+        {t('Sell')}
+      </Button>
+      {isOpen && <SellDialog product={product} onSold={sold} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { call, errorText, siteConfig } from 'shared/api';
+import { LoadFailure, useMutation, useRequest } from 'shared/data';
+import { formatPrice, fromCents, stockOf, toCents } from 'shared/domain';
+import { t } from 'shared/language';
+import { Alert, EmptyState, Skeleton, TextField } from 'shared/ui';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { ModalForm } from '../../ui/modal-form.tsx';
+import type { ProductFilter } from '../filter/product-filter.rules.ts';
+import { type OrderRow, readOrders } from '../rows/order-rows.rules.ts';
+import { BuyerField, type SaleBuyer } from './buyer-field.tsx';
+import type { SaleItem } from './sale-items.rules.ts';
+import styles from './sell-dialog.module.css';
+import { itemsOnSale } from './selling.loader.ts';
+
+type Props = {
+  /** The product or option that is chosen at first. */
+  readonly product: ProductFilter;
+  readonly onSold: (order: OrderRow) => void;
+  readonly onClose: () => void;
+};
+
+const NOBODY: SaleBuyer = { person: null, name: '' };
+
+/** Sells one product for cash. Three taps for one piece: this dialog, the product, the sum. */
+export function SellDialog({ product, onSold, onClose }: Props) {
+  const [items, retry] = useRequest(itemsOnSale);
+  const [key, setKey] = useState(product);
+  const [quantity, setQuantity] = useState(1);
+  const [buyer, setBuyer] = useState(NOBODY);
+  const [handedOver, setHandedOver] = useState(true);
+  const attempt = useRef({ body: '', key: '' });
+  const { currencyLabel: currency } = siteConfig();
+  const item = items.value?.find((one) => one.key === key && one.most > 0);
+  const sum = item && formatPrice(fromCents(toCents(item.price) * quantity), currency);
+  const selling = useMutation(
+    async (sold: SaleItem) => {
+      const body = saleOf(sold, { quantity, buyer, handedOver });
+      // The same sale again, after a lost answer, has the same key: then it is one order.
+      const text = JSON.stringify(body);
+      if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+      const headers = { 'idempotency-key': attempt.current.key };
+      const [order] = readOrders([await call('orders.sell', { body, headers })], { currency });
+      if (order) onSold(order);
+      onClose();
+    },
+    { fallback: t('The sale could not be stored') },
+  );
+  return (
+    <Modal title={t('Sell on the spot')} onClose={onClose}>
+      <ModalForm
+        submitLabel={sum ? t('Take {sum}', { sum }) : t('Take the money')}
+        busy={selling.busy}
+        incomplete={!item}
+        onSubmit={() => item && void selling.write(item)}
+        onClose={onClose}
+      >
+        {items.error !== null && (
+          <LoadFailure
+            text={errorText(items.error, t('The products could not be loaded.'))}
+            retrying={items.refreshing}
+            onRetry={retry}
+          />
+        )}
+        {items.kind === 'loading' && <Skeleton height="8rem" />}
+        {items.value?.length === 0 && <EmptyState text={t('Nothing is on sale today.')} />}
+        {items.value && items.value.length > 0 && (
+          <ItemChoice items={items.value} chosen={key} onChoose={setKey} />
+        )}
+        <TextField
+          label={t('Quantity')}
+          type="number"
+          inputMode="numeric"
+          required
+          min={1}
+          max={item?.most}
+          value={quantity}
+          onChange={(event) => setQuantity(Math.max(1, Math.floor(Number(event.target.value))))}
+        />
+        <BuyerField buyer={buyer} onChange={setBuyer} />
+        <CheckField
+          label={t('Handed over now')}
+          hint={handedOver ? t('Then the sale is final.') : t('It waits under “to hand over”.')}
+          checked={handedOver}
+          onChange={setHandedOver}
+        />
+        {selling.error && <Alert kind="error">{selling.error.text}</Alert>}
+      </ModalForm>
+    </Modal>
+  );
+}
+
+type ChoiceProps = {
+  readonly items: readonly SaleItem[];
+  readonly chosen: ProductFilter;
+  readonly onChoose: (key: ProductFilter) => void;
+};
+
+const ItemChoice = ({ items, chosen, onChoose }: ChoiceProps) => (
+  <fieldset className={styles.items}>
+    <legend>{t('Product')}</legend>
+    {items.map(({ key, name, price, available, most }) => (
+      <label key={key} className={styles.item}>
+        <input
+          type="radio"
+          name="item"
+          disabled={most === 0}
+          checked={key === chosen && most > 0}
+          onChange={() => onChoose(key)}
+        />
+        <span>{name}</span>
+        <span>{formatPrice(price, siteConfig().currencyLabel)}</span>
+        <span className={styles.left}>{leftInWords(available)}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+function leftInWords(available: number): string {
+  const stock = stockOf(available);
+  if (stock.kind === 'unlimited') return '';
+  return stock.kind === 'out' ? t('Out of stock') : t('{count} left', { count: stock.count });
+}
+
+type Choices = {
+  readonly quantity: number;
+  readonly buyer: SaleBuyer;
+  readonly handedOver: boolean;
+};
+
+const saleOf = ({ productId, optionId, price }: SaleItem, { buyer, ...choices }: Choices) => ({
+  product: { id: productId },
+  optionId,
+  productPrice: price,
+  ...choices,
+  ...(buyer.person ? { buyerId: buyer.person.id } : { buyerName: buyer.name.trim() }),
+});

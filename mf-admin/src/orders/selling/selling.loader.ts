@@ -1,0 +1,22 @@
+import { call } from 'shared/api';
+import { type Deferred, newestOnly } from 'shared/data';
+import { MAX_PAGE_SIZE } from 'shared/domain';
+import { type PersonRow, readPeople } from '../../people/people.rules.ts';
+import { type SaleItem, saleItems } from './sale-items.rules.ts';
+
+const requestItems = newestOnly('Failed to load products');
+const FOUND_AT_MOST = 5;
+
+/** What is on sale today. */
+export const itemsOnSale = (): Deferred<SaleItem[]> =>
+  requestItems(async (signal) => {
+    const query = { page: 0, size: MAX_PAGE_SIZE.public };
+    const { content } = await call('products.list', { query, signal });
+    return saleItems(content, Date.now());
+  });
+
+/** People whose name, class or address matches. */
+export async function findBuyers(searchTerm: string): Promise<PersonRow[]> {
+  const query = { searchTerm, page: 0, size: FOUND_AT_MOST };
+  return readPeople(await call('users.search', { query }));
+}

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Product } from 'shared/contract';
+import { errorResponse, type FakeResponses } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
+import { expect, test } from 'vitest';
+import { loaded, openOrders, STATUS } from '../../../test/orders-page.tsx';
+import { orderOf, page, userRow } from '../../../test/samples.ts';
+
+const SELL = 'POST /api/orders/sell';
+
+const product = (part: Partial<Product> & { id: number }): Product => ({
+  ...{ name: `Product ${part.id}`, description: '', imageUrl: null, price: 5 },
+  ...{ available: 3, version: 1, ...part },
+});
+const option = (id: number, name: string, available: number) => ({
+  ...{ id, name, available, onSale: true },
+});
+const products = [
+  product({ id: 1, name: 'Badge' }),
+  product({ id: 2, name: 'Scarf', options: [option(7, 'Red', 2), option(8, 'Blue', 0)] }),
+  product({ id: 3, name: 'Calendar', saleUntil: '2020-01-01' }),
+];
+
+async function openStall(answers: FakeResponses = {}) {
+  const opened = openOrders([], { 'GET /api/products': page(products), ...answers });
+  await loaded();
+  fireEvent.click(screen.getByRole('button', { name: 'Sell' }));
+  await screen.findByRole('radio', { name: /^Badge/ });
+  return opened;
+}
+
+const sold = (part: object = {}) =>
+  orderOf({ id: 57, buyerId: null, buyerName: '', status: 'PAID', soldOnTheSpot: true, ...part });
+
+test('one piece is sold by three taps, and its cash is counted', async () => {
+  const { api } = await openStall({ [SELL]: sold({ status: 'DELIVERED' }) });
+  expect(screen.queryByRole('radio', { name: /Calendar/ })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Blue/ }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /^Scarf, Red/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take 5.00 BGN' }));
+  await screen.findByText('7.00 BGN from 1 buyer');
+  const [call] = api.to(SELL);
+  expect(call?.body).toEqual({
+    ...{ product: { id: 2 }, optionId: 7, quantity: 1, productPrice: 5 },
+    ...{ handedOver: true, buyerName: '' },
+  });
+  expect(useToasts.getState().map(({ text }) => text)).toEqual(['Order 57 is sold.']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a buyer is found by class, and a sale that is not handed over can be undone', async () => {
+  const ana = userRow({ id: 9, name: 'Ana', class: '11B' });
+  const { api } = await openStall({
+    ...{ [SELL]: sold(), 'GET /api/users/search': page([ana]), [STATUS]: sold() },
+  });
+  fireEvent.click(screen.getByRole('radio', { name: /^Badge/ }));
+  fireEvent.change(screen.getByLabelText('Buyer (optional)'), { target: { value: '11b' } });
+  const found = await screen.findByRole('list', { name: 'People found' });
+  fireEvent.click(within(found).getByRole('button', { name: 'Ana, 11B' }));
+  fireEvent.click(screen.getByLabelText('Handed over now'));
+  fireEvent.click(screen.getByRole('button', { name: 'Take 5.00 BGN' }));
+  await waitFor(() => expect(useToasts.getState()).toHaveLength(1));
+  expect(api.to(SELL)[0]?.body).toMatchObject({ buyerId: 9, handedOver: false });
+  useToasts.getState()[0]?.action?.run();
+  await waitFor(() => expect(api.to(STATUS)[0]?.query.get('status')).toBe('CANCELLED'));
+});
+
+test('after a lost answer the same sale is sent with the same key', async () => {
+  const { api } = await openStall({ [SELL]: errorResponse(503, 'Try again.') });
+  fireEvent.click(screen.getByRole('radio', { name: /^Badge/ }));
+  const take = () => fireEvent.click(screen.getByRole('button', { name: 'Take 5.00 BGN' }));
+  take();
+  await screen.findByText('Try again.');
+  take();
+  await waitFor(() => expect(api.to(SELL)).toHaveLength(2));
+  await screen.findByText('Try again.');
+  fireEvent.change(screen.getByLabelText('Buyer (optional)'), { target: { value: 'Mara' } });
+  take();
+  await waitFor(() => expect(api.to(SELL)).toHaveLength(3));
+  const keys = api.to(SELL).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
