@@ -2,21 +2,11 @@ import type { Db } from '../../database/database.ts';
 import { lapsing, selectOrders } from './orders.queries.ts';
 import type { Lapsing } from './pay-time.rules.ts';
 
-/** The orders with these ids, each with its buyer; nobody can be reminded of one without an account. */
-export const findBuyersOfOrders = (db: Db, orderIds: readonly number[]) =>
+/** What decides whether somebody is reminded of an order. */
+export const findOrdersToRemindOf = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('orders')
-    .select(['id', 'buyer_id'])
-    .where('id', 'in', orderIds)
-    .where('buyer_id', 'is not', null)
-    .$narrowType<{ buyer_id: number }>()
-    .execute();
-
-/** What decides whether an order is one to be reminded of. */
-export const findOrdersToRemindOf = (tx: Db, orderIds: readonly number[]) =>
-  tx
-    .selectFrom('orders')
-    .select(['id', 'status', 'total_cents', 'rep_id'])
+    .select(['id', 'status', 'total_cents', 'rep_id', 'buyer_id'])
     .where('id', 'in', orderIds)
     .execute();
 

@@ -9,7 +9,6 @@ import { deleteMail, type OutboxMail, putMail } from '../mail/outbox.queries.ts'
 import { lapsingBy } from './pay-time.rules.ts';
 import { type ReminderDeps, reminderMail } from './reminder-mail.ts';
 import {
-  findBuyersOfOrders,
   findBuyersToWarn,
   findLastReminder,
   findOrdersToPay,
@@ -71,14 +70,17 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
      * Reminds the buyers of these orders, each in a transaction of their own: a call that is repeated after a lost answer
      * mails nobody twice.
      */
-    async remind(actor: SignedIn, orderIds: readonly number[]): Promise<ReminderOutcome> {
-      const ids = [...new Set(orderIds)];
-      const orders = await findBuyersOfOrders(database.db, ids);
+    async remind(actor: SignedIn, wantedIds: readonly number[]): Promise<ReminderOutcome> {
+      const ids = [...new Set(wantedIds)];
+      const orders = await findOrdersToRemindOf(database.db, ids);
       const skipped = new Map<number, Skip>();
       let sent = 0;
       for (const [buyerId, ofBuyer] of Map.groupBy(orders, ({ buyer_id }) => buyer_id)) {
-        const wish = { buyerId, orderIds: ofBuyer.map(({ id }) => id) };
-        const left = await database.transaction((tx) => remindBuyer(tx, actor, wish));
+        const orderIds = ofBuyer.map(({ id }) => id);
+        const left =
+          buyerId === null
+            ? skipsWithoutBuyer(ofBuyer, actor)
+            : await database.transaction((tx) => remindBuyer(tx, actor, { buyerId, orderIds }));
         if (left.size < ofBuyer.length) sent += 1;
         for (const [id, code] of left) skipped.set(id, code);
       }
@@ -144,6 +146,10 @@ function skipOf(order: ReminderOrder, actor: SignedIn): Skip | null {
   if (order.status === 'CANCELLED') return 'CANCELLED';
   return order.status === 'PENDING' && order.total_cents > 0 ? null : 'PAID';
 }
+
+/** Of orders that were sold on the spot to somebody without an account. */
+const skipsWithoutBuyer = (orders: readonly ReminderOrder[], actor: SignedIn) =>
+  new Map(orders.map((order) => [order.id, skipOf(order, actor) ?? 'DECLINED'] as const));
 
 async function skipBuyer(tx: Db, buyer: Recipient, now: number): Promise<Skip | null> {
   if (!isWelcome(buyer)) return 'DECLINED';

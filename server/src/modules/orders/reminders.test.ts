@@ -83,13 +83,15 @@ onEveryEngine('reminders to pay', (start) => {
     const paid = await testApp.anOrder({ ...of, status: 'PAID' });
     const free = await testApp.anOrder({ ...of, unit_price_cents: 0 });
     const cancelled = await testApp.anOrder({ ...of, status: 'CANCELLED' });
+    const sold = await testApp.anOrder({ ...of, buyer_id: null, status: 'PAID' });
     const foreign = await testApp.anOrder({ rep_id: (await testApp.aUser({ role: 1 })).id });
-    const ids = [paid.id, free.id, cancelled.id, foreign.id, 999_999, first];
+    const ids = [paid.id, free.id, sold.id, cancelled.id, foreign.id, 999_999, first];
     expect(await remind(testApp, rep, ids)).toEqual({
       sent: 1,
       skipped: [
         { orderId: paid.id, code: 'PAID' },
         { orderId: free.id, code: 'PAID' },
+        { orderId: sold.id, code: 'PAID' },
         { orderId: cancelled.id, code: 'CANCELLED' },
         { orderId: foreign.id, code: 'NOT_YOURS' },
         { orderId: 999_999, code: 'NOT_YOURS' },
