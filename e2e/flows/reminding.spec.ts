@@ -1,0 +1,24 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { mailsTo } from '../support/mails.ts';
+import { createFourBuyersOf, expect, test } from '../support/newcomers.ts';
+
+test('a class rep reminds all who have not paid in two taps, and one of them stops such mails', async ({
+  newcomer,
+  request,
+  page,
+}) => {
+  const rep = await newcomer('Reminder', { role: 'CLASS_REP' });
+  const [anna] = await createFourBuyersOf(request, rep);
+  await rep.page.goto('/admin/orders');
+  await rep.page.getByRole('button', { name: 'Remind to pay' }).click();
+  await expectAccessible(rep.page);
+  await rep.page.getByRole('button', { name: 'Remind 4 people' }).click();
+  await expect(rep.page.getByText('4 reminders sent.')).toBeVisible();
+  await expect(rep.page.getByText(/^Reminded on /).first()).toBeVisible();
+  await expect(rep.page.getByRole('button', { name: 'Remind to pay' })).toBeHidden();
+
+  const [path = ''] = (await mailsTo(request, anna.email, /\/unsubscribe\?token=[\w-]+/)) ?? [];
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText(/^You get no more mails about orders\./)).toBeVisible();
+});
