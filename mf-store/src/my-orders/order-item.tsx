@@ -35,6 +35,7 @@ export function OrderItem({ order, children }: Props) {
           <ItemPrice amount={order.totalPrice} currency={order.currency} />
         </p>
         <div className={styles.rest}>
+          {order.status === 'PENDING' && <PayByText {...order} now={Date.now()} />}
           {isOpen(order) && (
             <div className={styles.code}>
               <Suspense fallback={null}>
@@ -43,7 +44,6 @@ export function OrderItem({ order, children }: Props) {
             </div>
           )}
           <p className={styles.number}>{t('Order no. {number}', { number: order.id })}</p>
-          {order.status === 'PENDING' && <PayByText {...order} now={Date.now()} />}
           {children}
           <div className={styles.more}>
             <OrderTimeline order={order} />

@@ -2,7 +2,6 @@ import { CalendarClock } from 'lucide-react';
 import type { Order } from 'shared/contract';
 import { daysToPay, payByInWords } from 'shared/domain';
 import { t } from 'shared/language';
-import { Badge } from 'shared/ui';
 import styles from './pay-by-text.module.css';
 
 /** From so many days before the last one it stands out. */
@@ -16,9 +15,10 @@ export function PayByText({ payBy, lapses, now }: Props) {
   const isUrgent = daysToPay(payBy, now) <= URGENT_DAYS;
   return (
     <p className={styles.payBy}>
-      <Badge tone={isUrgent ? 'warning' : 'neutral'} icon={CalendarClock}>
-        {payByInWords(payBy, now)}
-      </Badge>
+      <span className={styles.day} data-tone={isUrgent ? 'warning' : 'neutral'}>
+        <CalendarClock aria-hidden="true" />
+        <span>{payByInWords(payBy, now)}</span>
+      </span>
       {lapses && <span>{t('Cancelled if it is not paid by then.')}</span>}
     </p>
   );
