@@ -20,7 +20,9 @@ export default function UnsubscribePage() {
       ) : (
         <>
           <p>
-            {t('This stops receipts and reminders too. My Orders still shows what you ordered.')}
+            {t(
+              'This stops receipts, reminders and all other mails about orders. My Orders still shows what you ordered.',
+            )}
           </p>
           {leaving.error && <FormMessage kind="error">{leaving.error.text}</FormMessage>}
           <Button variant="primary" busy={leaving.busy} onClick={() => void leaving.write()}>
