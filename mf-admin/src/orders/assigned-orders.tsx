@@ -31,7 +31,7 @@ import { ReceivedBar } from './payment/received-bar.tsx';
 import { needsConfirmation, usePayAll } from './payment/use-pay-all.ts';
 import { useReceived } from './payment/use-received.ts';
 import { PickList } from './pick-list/pick-list.tsx';
-import { isRemindable } from './reminders/reminders.rules.ts';
+import { remindableOrders } from './reminders/reminders.rules.ts';
 import type { OrderAction } from './rows/order-action-buttons.tsx';
 import type { OrderRow } from './rows/order-rows.rules.ts';
 import { SellButton } from './selling/sell-button.tsx';
@@ -117,7 +117,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
     if (assignable.length > 0) setOpen({ kind: 'assign', orders: assignable });
   };
   const remindOf = (some: readonly OrderRow[]) => {
-    const toRemind = some.filter((order) => isRemindable(order, Date.now()));
+    const toRemind = remindableOrders(some, Date.now());
     return toRemind.length > 0 ? () => setOpen({ kind: 'remind', orders: toRemind }) : undefined;
   };
   const setToZero = () => {

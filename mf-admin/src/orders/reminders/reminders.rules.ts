@@ -1,16 +1,18 @@
 import type { ReminderOutcome } from 'shared/contract';
 import { REMINDER_PAUSE_MS } from 'shared/domain';
 import { plural } from 'shared/language';
+import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** Whether the buyer can be reminded of an order: it is to be paid, and no reminder of it is recent. */
-export const isRemindable = (
-  { status, price, remindedAt }: Pick<OrderRow, 'status' | 'price' | 'remindedAt'>,
-  now: number,
-): boolean =>
-  status === 'PENDING' &&
-  price > 0 &&
-  (remindedAt === null || now - remindedAt >= REMINDER_PAUSE_MS);
+/** Orders that are to be paid, of buyers whom no recent reminder has reached. */
+export function remindableOrders(orders: readonly OrderRow[], now: number): OrderRow[] {
+  const isRecent = ({ remindedAt }: OrderRow) =>
+    remindedAt !== null && now - remindedAt < REMINDER_PAUSE_MS;
+  const reminded = new Set(orders.filter(isRecent).map(buyerKey));
+  return orders.filter(
+    (order) => order.status === 'PENDING' && order.price > 0 && !reminded.has(buyerKey(order)),
+  );
+}
 
 type Skip = ReminderOutcome['skipped'][number]['code'];
 

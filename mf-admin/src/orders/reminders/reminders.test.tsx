@@ -9,11 +9,14 @@ const REMIND = 'POST /api/orders/remind';
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
+const vera = { buyerId: 9, buyerName: 'Вера Илиева' };
 const orders = [
   orderOf({ id: 41, ...ana }),
   orderOf({ id: 42, ...ana, status: 'PAID' }),
   orderOf({ id: 43, ...boris, remindedAt: ago(73) }),
-  orderOf({ id: 44, ...boris, remindedAt: ago(71), payBy: '2020-11-30' }),
+  orderOf({ id: 44, ...vera, remindedAt: ago(71), payBy: '2020-11-30' }),
+  // The last reminder was before this order.
+  orderOf({ id: 45, ...vera }),
 ];
 
 const open = async (outcome: unknown) => {
