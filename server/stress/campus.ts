@@ -70,7 +70,7 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
   let turn = 0;
   async function call(method: string, path: string, { token, body, headers = {} }: Call) {
     turn += 1;
-    const answer = await fetch(`${servers[turn % servers.length]?.origin}${path}`, {
+    const response = await fetch(`${servers[turn % servers.length]?.origin}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -79,7 +79,7 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, json: await answer.json() };
+    return { status: response.status, json: await response.json() };
   }
 
   return {
@@ -98,21 +98,21 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
       const options = Object.entries(stock).map(([name, available]) => ({ name, available }));
       const body = { name: 'Hoodie', price: 45, available: 0, options };
       const { json } = await call('POST', '/api/products', { token: admin, body });
-      const made = json as Product;
+      const product = json as Product;
       return {
-        productId: made.id,
-        optionIds: Object.fromEntries((made.options ?? []).map(({ name, id }) => [name, id])),
+        productId: product.id,
+        optionIds: Object.fromEntries((product.options ?? []).map(({ name, id }) => [name, id])),
       };
     },
     /** Orders, and repeats the order with the same key while the site is too busy: 503, as `Retry-After` asks for. */
     async order(token: string, { productId, optionId, quantity, key }: Wish) {
       for (let attempt = 1; ; attempt += 1) {
-        const answer = await call('POST', '/api/orders', {
+        const response = await call('POST', '/api/orders', {
           token,
           headers: { 'idempotency-key': key },
           body: { product: { id: productId }, optionId, quantity },
         });
-        if (answer.status !== 503 || attempt === BUSY_ATTEMPTS) return answer;
+        if (response.status !== 503 || attempt === BUSY_ATTEMPTS) return response;
         await sleep(BUSY_PAUSE_MS);
       }
     },

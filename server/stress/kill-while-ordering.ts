@@ -24,13 +24,13 @@ async function orderOn(campus: Campus, token: string, sale: Sale, wishes: Wishes
   for (let n = 0; ; n += 1) {
     const { productId, optionIds } = sale;
     const optionId = optionIds[n % optionIds.length];
-    const chosen = { productId, ...(optionId !== undefined && { optionId }) };
-    const wish = { token, ...chosen, quantity: 1 + (n % 3), key: randomUUID() };
+    const choice = { productId, ...(optionId !== undefined && { optionId }) };
+    const wish = { token, ...choice, quantity: 1 + (n % 3), key: randomUUID() };
     wishes.set(wish, null);
-    const answer = await campus.order(token, wish).catch(() => null);
-    if (!answer) return;
-    assert.equal(answer.status, 201);
-    wishes.set(wish, answer.json.id);
+    const response = await campus.order(token, wish).catch(() => null);
+    if (!response) return;
+    assert.equal(response.status, 201);
+    wishes.set(wish, response.json.id);
   }
 }
 
@@ -83,9 +83,9 @@ export async function killWhileOrdering(options: CampusOptions, rounds: number):
       promised += wishes.size - open.length;
       unanswered += open.length;
       for (const wish of open) {
-        const answer = await campus.order(wish.token, wish);
-        assert.equal(answer.status, 201);
-        wishes.set(wish, answer.json.id);
+        const response = await campus.order(wish.token, wish);
+        assert.equal(response.status, 201);
+        wishes.set(wish, response.json.id);
       }
       await check(campus, sale, wishes);
     }

@@ -31,12 +31,12 @@ const variants = await startVariants(options.port, { withMonolith: false });
 const folder = await mkdtemp(path.join(tmpdir(), 'council-lighthouse-'));
 try {
   const rows: Record<string, Record<string, number | string | null>> = {};
-  for (const { name, path: at } of variants.pages) {
+  for (const { name, path: pagePath } of variants.pages) {
     if (!options.pages.includes(name)) continue;
     for (const [theme, scheme] of Object.entries(THEMES)) {
       const reports: Report[] = [];
       for (let round = 0; round < options.rounds; round += 1)
-        reports.push(await audit(variants.origins['site'] + at, scheme));
+        reports.push(await audit(variants.origins['site'] + pagePath, scheme));
       rows[`${name}, ${theme}`] = rowOf(reports);
       console.log(`${name}, ${theme}: ${JSON.stringify(rows[`${name}, ${theme}`])}`);
     }

@@ -38,16 +38,16 @@ export async function monolithPages(
     const kind = file.endsWith('.css') ? 'style' : 'script';
     return `<link rel="preload" as="${kind}" href="/${file}" crossorigin integrity="${integrity}">`;
   };
-  async function pageOf({ path: at, chunk, data }: MeasuredPage): Promise<OwnAnswer> {
-    const answered = await fetch(site + at);
-    const own = await answered.text();
+  async function pageOf({ path: pagePath, chunk, data }: MeasuredPage): Promise<OwnAnswer> {
+    const response = await fetch(site + pagePath);
+    const ownHtml = await response.text();
     const answers = await Promise.all(
       data.map(async (url) => [url, await (await fetch(site + url)).json()] as const),
     );
     const head = [
-      ...(own.match(HEAD) ?? []),
+      ...(ownHtml.match(HEAD) ?? []),
       ...(await Promise.all((chunks[chunk] ?? []).map(hint))),
-      block(BOOT_ELEMENT_ID, bootOf(own)),
+      block(BOOT_ELEMENT_ID, bootOf(ownHtml)),
       block(ANSWERS_ID, Object.fromEntries(answers)),
     ].join('\n');
     const html = template
@@ -55,7 +55,7 @@ export async function monolithPages(
       .replace('<!--head-->', () => head)
       .replace(/<!--[a-z-]+-->/g, '');
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
-    const policy = answered.headers.get('content-security-policy') ?? '';
+    const policy = response.headers.get('content-security-policy') ?? '';
     return {
       headers: {
         'content-type': 'text/html; charset=utf-8',
@@ -66,12 +66,12 @@ export async function monolithPages(
       body: await brotli(html, { params }),
     };
   }
-  const made = new Map<string, OwnAnswer>();
-  for (const page of pages) made.set(page.path, await pageOf(page));
+  const responses = new Map<string, OwnAnswer>();
+  for (const page of pages) responses.set(page.path, await pageOf(page));
   return async ({ pathname }) => {
-    if (!pathname.startsWith('/assets/')) return made.get(pathname) ?? null;
-    const kept = made.get(pathname) ?? (await fileOf(path.join(folder, pathname)));
-    if (kept) made.set(pathname, kept);
+    if (!pathname.startsWith('/assets/')) return responses.get(pathname) ?? null;
+    const kept = responses.get(pathname) ?? (await fileOf(path.join(folder, pathname)));
+    if (kept) responses.set(pathname, kept);
     return kept;
   };
 }

@@ -71,9 +71,9 @@ export function watchPage({ text, link }: Watched): void {
   });
 
   const look = (): void => {
-    const found = document.querySelector(text);
-    const isShown = found?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (isShown && found?.textContent) seen = performance.now();
+    const element = document.querySelector(text);
+    const isShown = element?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (isShown && element?.textContent) seen = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -21,7 +21,7 @@ try {
   const measured = await measureAll(browser, variants);
   for (const network of options.networks) {
     console.log(`\n${network} 4G, ${options.rounds} rounds, median (smallest–largest)`);
-    console.table(tableOf(measured.filter((one) => one.network === network)));
+    console.table(tableOf(measured.filter((measurement) => measurement.network === network)));
   }
   console.log(progress());
 } finally {
@@ -56,10 +56,10 @@ async function measureRound({ browser, variants, network, turn }: Round) {
   for (const { name, path, text, link } of variants.pages) {
     if (!options.pages.includes(name)) continue;
     for (const [variant, origin] of origins) {
-      const one = await visit(browser, { url: origin + path, network, text, link });
-      for (const error of new Set(one.errors))
+      const pageVisit = await visit(browser, { url: origin + path, network, text, link });
+      for (const error of new Set(pageVisit.errors))
         console.warn(`${variant} ${path}: ${error.slice(0, 160)}`);
-      measured.push({ network, page: name, variant, visit: one });
+      measured.push({ network, page: name, variant, visit: pageVisit });
     }
   }
   return measured;

@@ -37,7 +37,7 @@ export async function pagesOf(site: string): Promise<MeasuredPage[]> {
 }
 
 async function newest(site: string, list: string): Promise<number> {
-  const answer = await fetch(`${site}/api/${list}?page=0&size=1`);
-  const { content }: { content: { id: number }[] } = await answer.json();
+  const response = await fetch(`${site}/api/${list}?page=0&size=1`);
+  const { content }: { content: { id: number }[] } = await response.json();
   return content[0]?.id ?? 0;
 }

@@ -48,14 +48,14 @@ async function checkMails(
   { smtp, orders, allMails }: Pick<Seen, 'smtp' | 'allMails'> & { readonly orders: number },
 ) {
   const count = async (of: 'waiting' | 'written'): Promise<number> => {
-    const found = await db
+    const row = await db
       .selectFrom('mail_outbox')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .$if(of === 'written', (query) => query.where('kind', '=', 'order-placed'))
       .$if(of === 'waiting', (query) => query.where('sent_at', 'is', null))
       .$if(of === 'waiting' && !allMails, (query) => query.where('attempts', '=', 0))
       .executeTakeFirstOrThrow();
-    return Number(found.total);
+    return Number(row.total);
   };
   for (const until = Date.now() + MAILS_WITHIN_MS; (await count('waiting')) > 0; await sleep(200))
     assert.ok(Date.now() < until, 'mails were not sent');

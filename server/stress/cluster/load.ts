@@ -38,11 +38,11 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
     const causes: string[] = [];
     for (const origin of inTurn()) {
       try {
-        const answer = await fetch(origin + url);
-        const bytes = Buffer.from(await answer.arrayBuffer());
-        if (answer.status === 200 && bytes.length > 0) return bytes;
-        causes.push(`${answer.status} ${bytes.subarray(0, 200)}`);
-        if (answer.status !== 503) break;
+        const response = await fetch(origin + url);
+        const bytes = Buffer.from(await response.arrayBuffer());
+        if (response.status === 200 && bytes.length > 0) return bytes;
+        causes.push(`${response.status} ${bytes.subarray(0, 200)}`);
+        if (response.status !== 503) break;
       } catch (error) {
         causes.push(String(error));
       }
@@ -72,7 +72,7 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
   async function order(token: string): Promise<void> {
     const placed = { key: randomUUID(), quantity: 1 + (orders.length % 3), id: 0 };
     for (let tried = 0; placed.id === 0; tried += 1) {
-      const answer = await fetch(`${inTurn()[0]}/api/orders`, {
+      const response = await fetch(`${inTurn()[0]}/api/orders`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,
@@ -82,11 +82,11 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
         body: JSON.stringify({ product: { id: productId }, quantity: placed.quantity }),
       }).catch(() => null);
       if (tried > 0) counted.repeatedOrders += 1;
-      if (answer?.status === 201) {
-        const body: { id: number } | null = await answer.json().catch(() => null);
+      if (response?.status === 201) {
+        const body: { id: number } | null = await response.json().catch(() => null);
         placed.id = body?.id ?? 0;
       } else {
-        assert.ok(!answer || answer.status >= 500, `an order was answered ${answer?.status}`);
+        assert.ok(!response || response.status >= 500, `an order was answered ${response?.status}`);
         await sleep(100);
       }
     }

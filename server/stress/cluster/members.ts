@@ -14,11 +14,11 @@ export async function openMembers(count: number, env: Readonly<Record<string, st
   while (ports.size < count) ports.add(await freePort());
   const running = new Map<number, { readonly server: ServerProcess; readonly dataDir: string }>();
 
-  const end = async (at: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    const one = running.get(at);
-    running.delete(at);
-    await one?.server.end(signal);
-    if (one) rmSync(one.dataDir, { recursive: true, force: true });
+  const end = async (index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    const member = running.get(index);
+    running.delete(index);
+    await member?.server.end(signal);
+    if (member) rmSync(member.dataDir, { recursive: true, force: true });
   };
 
   return {
@@ -26,15 +26,15 @@ export async function openMembers(count: number, env: Readonly<Record<string, st
     end,
 
     /** Starts a process with what its build left in its folder; resolves when it is ready. */
-    async start(at: number, build?: Build): Promise<void> {
+    async start(index: number, build?: Build): Promise<void> {
       const dataDir = mkdtempSync(join(tmpdir(), 'council-member-'));
       if (build) shipSite(dataDir, build.shipped, build.builtAt);
-      const port = [...ports][at] ?? 0;
-      running.set(at, { server: await startServerProcess({ dataDir, port, env }), dataDir });
+      const port = [...ports][index] ?? 0;
+      running.set(index, { server: await startServerProcess({ dataDir, port, env }), dataDir });
     },
 
     async close(): Promise<void> {
-      await Promise.all([...running.keys()].map((at) => end(at, 'SIGKILL')));
+      await Promise.all([...running.keys()].map((index) => end(index, 'SIGKILL')));
     },
   };
 }

@@ -6,7 +6,7 @@ import { type aSection, packed } from '../../test/releases/built-release.ts';
 type News = ReturnType<typeof aSection>;
 
 const LOOK_EVERY_MS = 10;
-const PATIENCE_MS = 20_000;
+const SERVED_WITHIN_MS = 20_000;
 
 export const documentAt = async (origin: string): Promise<Discovery> =>
   (await fetch(`${origin}/discovery.json`)).json();
@@ -30,28 +30,28 @@ export async function releaseTo(
   { built, site }: { readonly built: News; readonly site: Site },
 ): Promise<number> {
   const authorization = `Bearer ${site.token}`;
-  const at = `${origin}/api/sections`;
+  const sectionsUrl = `${origin}/api/sections`;
   const { version } = built.manifest;
-  const uploaded = await fetch(`${at}/mf-news/releases`, {
+  const uploaded = await fetch(`${sectionsUrl}/mf-news/releases`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/gzip' },
     body: new Uint8Array(packed(built)),
   });
   assert.equal(uploaded.status, 201, await uploaded.text());
-  const { revision } = await (await fetch(at, { headers: { authorization } })).json();
-  const promoted = await fetch(`${at}/mf-news/live`, {
+  const { revision } = await (await fetch(sectionsUrl, { headers: { authorization } })).json();
+  const promoted = await fetch(`${sectionsUrl}/mf-news/live`, {
     method: 'PUT',
     headers: { authorization, 'content-type': 'application/json', 'if-match': `"${revision}"` },
     body: JSON.stringify({ version }),
   });
   assert.equal(promoted.status, 200, await promoted.text());
-  const began = performance.now();
-  await Promise.all(site.origins.map((one) => untilServed(one, version)));
-  return performance.now() - began;
+  const startedAt = performance.now();
+  await Promise.all(site.origins.map((otherOrigin) => untilServed(otherOrigin, version)));
+  return performance.now() - startedAt;
 }
 
 async function untilServed(origin: string, version: string): Promise<void> {
-  for (const until = performance.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
+  for (const until = performance.now() + SERVED_WITHIN_MS; ; await sleep(LOOK_EVERY_MS)) {
     const file = `${origin}/sections/mf-news/${version}/remoteEntry.js`;
     if ((await newsAt(origin)) === version && (await fetch(file)).status === 200) return;
     assert.ok(performance.now() < until, `${version} was not served by ${origin}`);

@@ -45,10 +45,10 @@ export async function stressCluster(options: ClusterOptions) {
     S3_URL: store.url,
   });
   const { origins } = members;
-  const all = [...origins.keys()];
+  const indexes = [...origins.keys()];
   const old = { shipped: [aShell('old'), aSection('old')], builtAt: 1 };
   const fresh = { shipped: [aShell('fresh'), aSection('fresh')], builtAt: 2 };
-  const returning = options.rounds > 0 ? all : all.slice(0, 1);
+  const returning = options.rounds > 0 ? indexes : indexes.slice(0, 1);
   const freshShell = fresh.shipped[0]?.manifest.version;
   const served: number[] = [];
   let kills = 0;
@@ -57,12 +57,12 @@ export async function stressCluster(options: ClusterOptions) {
   try {
     // The build is in the first process only: the others have nothing, and take all of it from the bucket.
     await members.start(0, old);
-    await Promise.all(all.slice(1).map((at) => members.start(at)));
+    await Promise.all(indexes.slice(1).map((index) => members.start(index)));
     const load = startLoad(origins, { pupils, productId: 1, pauseMs: options.pauseMs });
     try {
-      const release = async (at: number): Promise<void> => {
+      const release = async (index: number): Promise<void> => {
         const built = aSection(`${Date.now()}`);
-        const origin = origins[at] ?? '';
+        const origin = origins[index] ?? '';
         served.push(await releaseTo(origin, { built, site: { origins, token } }));
         news = built.manifest.version;
       };
@@ -73,36 +73,36 @@ export async function stressCluster(options: ClusterOptions) {
 
       await release(2);
       for (let round = 0; round < options.rounds; round += 1) {
-        for (const at of all) {
-          await release(at);
-          await members.end(at, 'SIGKILL');
+        for (const index of indexes) {
+          await release(index);
+          await members.end(index, 'SIGKILL');
           kills += 1;
           await sleep(300);
-          await members.start(at);
+          await members.start(index);
           await checkNews();
         }
       }
 
       // From the older build to the newer one.
-      for (const at of all) {
-        await members.end(at, 'SIGTERM');
-        await members.start(at, fresh);
+      for (const index of indexes) {
+        await members.end(index, 'SIGTERM');
+        await members.start(index, fresh);
         // A process of the older build that dies meanwhile comes back and changes nothing.
-        if (at === 0) {
+        if (index === 0) {
           await members.end(2, 'SIGKILL');
           kills += 1;
           await members.start(2, old);
         }
-        assert.equal(await shellAt(origins[at] ?? ''), freshShell);
+        assert.equal(await shellAt(origins[index] ?? ''), freshShell);
         await checkNews();
       }
       await release(1);
 
       // And back: what is live stays, until somebody rolls it back.
-      for (const at of returning) {
-        await members.end(at, 'SIGTERM');
-        await members.start(at, old);
-        assert.equal(await shellAt(origins[at] ?? ''), freshShell);
+      for (const index of returning) {
+        await members.end(index, 'SIGTERM');
+        await members.start(index, old);
+        assert.equal(await shellAt(origins[index] ?? ''), freshShell);
         await checkNews();
       }
     } finally {

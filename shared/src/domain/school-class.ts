@@ -23,8 +23,8 @@ export function schoolYear(now: number): number {
 type InClass = { readonly class?: string | undefined; readonly classYear?: number | undefined };
 
 /** Whether somebody gave their class in an earlier school year, and is asked once if they are still in it. */
-export const isClassOld = ({ class: given, classYear = 0 }: InClass, now: number): boolean =>
-  given !== undefined && classYear < schoolYear(now);
+export const isClassOld = ({ class: schoolClass, classYear = 0 }: InClass, now: number): boolean =>
+  schoolClass !== undefined && classYear < schoolYear(now);
 
 /** The same for every spelling of a class; empty for none. */
 export const classKey = (schoolClass: string | null | undefined): string => fold(schoolClass ?? '');
@@ -37,5 +37,5 @@ export const byClass =
     Number(a === null) - Number(b === null) ||
     compareNames(classKey(a), classKey(b));
 
-const isOwnClass = (one: string | null, own: string | null | undefined): boolean =>
-  one !== null && classKey(one) === classKey(own);
+const isOwnClass = (schoolClass: string | null, ownClass: string | null | undefined): boolean =>
+  schoolClass !== null && classKey(schoolClass) === classKey(ownClass);

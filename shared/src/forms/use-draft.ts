@@ -19,7 +19,7 @@ const NO_WRITE: LastWrite = { savedAt: null, text: '' };
 
 /** Stores a text in this browser, every second while it changes and when the page is hidden. */
 export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
-  const [found, setFound] = useState(() => {
+  const [foundDraft, setFoundDraft] = useState(() => {
     const draft = readDraft(storageKey, { like: saved, now: Date.now() });
     return draft && !isChanged(draft.text, saved) ? null : draft;
   });
@@ -61,13 +61,13 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
 
   return {
     /** A draft of an earlier visit, until it is restored or discarded. */
-    found,
+    found: foundDraft,
     savedAt: lastWrite.savedAt,
     /** Call it once the found draft is in the form. */
-    taken: () => setFound(null),
+    taken: () => setFoundDraft(null),
     discard: () => {
       drop();
-      setFound(null);
+      setFoundDraft(null);
     },
     /** Stores the text at once. */
     keep,

@@ -47,7 +47,7 @@ function safely(storage: () => Storage): SafeStorage {
     writeText,
     read: (key, parse) => parse(parsedJson(readText(key))),
     write: (key, value) => writeText(key, JSON.stringify(value)),
-    remove: (key) => attempt((one) => one.removeItem(key), undefined),
+    remove: (key) => attempt((area) => area.removeItem(key), undefined),
     keys: () =>
       attempt(
         (area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''),

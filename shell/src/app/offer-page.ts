@@ -43,6 +43,6 @@ async function sectionTitle(path: string): Promise<string | undefined> {
   const pages = section?.extras.pages ?? [];
   const page =
     pages.find((candidate) => candidate.path === path) ??
-    pages.find((one) => matchPath(one.path, path));
+    pages.find((candidate) => matchPath(candidate.path, path));
   return page?.title;
 }

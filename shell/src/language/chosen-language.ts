@@ -33,12 +33,12 @@ const isChosenHere = (): boolean => document.referrer.startsWith(`${location.ori
  */
 export function takeChosenLanguage(): void {
   const address = new URL(location.href);
-  const chosen = address.searchParams.get(LANGUAGE_PARAMETER);
-  if (chosen === null) return;
-  if (isLanguage(chosen)) {
-    rememberLanguage(chosen);
+  const requestedLanguage = address.searchParams.get(LANGUAGE_PARAMETER);
+  if (requestedLanguage === null) return;
+  if (isLanguage(requestedLanguage)) {
+    rememberLanguage(requestedLanguage);
     // If this fails, the browser has it all the same.
-    if (isChosenHere()) saveForAccount(chosen).catch(() => undefined);
+    if (isChosenHere()) saveForAccount(requestedLanguage).catch(() => undefined);
   }
   address.searchParams.delete(LANGUAGE_PARAMETER);
   history.replaceState(history.state, '', address);

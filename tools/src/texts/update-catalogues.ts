@@ -20,7 +20,8 @@ async function update(name: string, language: Language): Promise<boolean> {
   }
   const state = missing.length === 0 ? 'complete' : `${missing.length} not translated`;
   console.log(`${name}/texts/${language}.po: ${state}`);
-  for (const found of missing) console.log(`  ${JSON.stringify(found.text)} (${found.files[0]})`);
+  for (const missingText of missing)
+    console.log(`  ${JSON.stringify(missingText.text)} (${missingText.files[0]})`);
   return missing.length === 0 && !(isNew && isCheck);
 }
 

@@ -21,12 +21,12 @@ export async function updatedCatalogue(name: string, language: Language) {
   const knownTranslations = po.parse(before).translations;
   const missing: FoundText[] = [];
   const translations: GetTextTranslations['translations'] = {};
-  for (const found of await textsOfPackage(name)) {
-    const { text, context, other, files } = found;
+  for (const foundText of await textsOfPackage(name)) {
+    const { text, context, other, files } = foundText;
     const entry = knownTranslations[context]?.[text];
     const count = other === undefined ? 1 : 2;
     const translation = Array.from({ length: count }, (_, form) => entry?.msgstr[form] ?? '');
-    if (translation.includes('')) missing.push(found);
+    if (translation.includes('')) missing.push(foundText);
     const { translator } = entry?.comments ?? {};
     translations[context] ??= {};
     translations[context][text] = {

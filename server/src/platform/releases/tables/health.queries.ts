@@ -29,5 +29,5 @@ export async function healthSince(
   return { loaded: accounts('loaded'), failed: accounts('failed') };
 }
 
-export const deleteOutcomesBefore = (db: Db, at: number) =>
-  db.deleteFrom('release_outcomes').where('at', '<', at).execute();
+export const deleteOutcomesBefore = (db: Db, time: number) =>
+  db.deleteFrom('release_outcomes').where('at', '<', time).execute();
