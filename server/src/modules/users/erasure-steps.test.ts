@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { onSqlite } from '../../../test/support/test-app.ts';
 import { ERASURE_STEPS } from '../../personal-data.ts';
 
-/** Names of columns that hold a person without a foreign key: an id, an address or a name. */
-const PERSON = /^(?:.*_)?(?:user_id|actor_id|email|recipient|who|.+_by)$/;
+/** Names of columns that hold a person without a foreign key: an id, an address or a name. `pay_by` is a day. */
+const PERSON = /^(?:.*_)?(?:user_id|actor_id|email|recipient|who|.+(?<!pay)_by)$/;
 
 onSqlite('the steps of erasing an account', (start) => {
   test('name every column of the schema that refers to a person', async () => {
