@@ -231,7 +231,7 @@ describe('a dry run', () => {
     );
 
   test('fails where a page is slow twice, and not where it is slow once', async () => {
-    const { renderer } = startRenderer({ slowMs: 50 });
+    const { renderer } = startRenderer({ slowMs: 15 });
     const always = setOf(bundle('mf-slow', busy('1.5e8')));
     expect(await renderer.dryRun(always, inputOf('/'))).toMatchObject({
       kind: 'slow',
