@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Results } from 'shared/contract';
 import { expectAddress } from 'shared/testing';
 import { expect, test } from 'vitest';
@@ -72,7 +72,7 @@ test('They are of the period and added up in the way that the address says', asy
   const { router, asked } = open('/admin/results?from=2026-11-01&to=soon');
   fireEvent.change(await screen.findByLabelText('Added up by'), { target: { value: 'class' } });
   await expectAddress(router, '/admin/results?from=2026-11-01&by=class');
-  expect((await tableRows())[1]).toMatch(/^11B/);
+  await waitFor(async () => expect((await tableRows())[1]).toMatch(/^11B/));
   expect(new Set(asked)).toEqual(new Set(['from=2026-11-01']));
 });
 

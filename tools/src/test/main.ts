@@ -61,15 +61,7 @@ const serverTests: Suite = {
   ...vitest(['server'], '100%'),
 };
 
-const build: Suite = {
-  name: 'production build',
-  group: 'build',
-  command: [modernNode(), `${ROOT}/tools/src/release/build-site.ts`],
-  // Not `data`: a site may be running from there.
-  env: { DATA_DIR: `${REPORTS}/data` },
-};
-
-/** They run in turn, beside all others. */
+/** The server's tests take as long as all of these, and wait now and then: these run beside them. */
 const otherSuites: readonly Suite[] = [
   { name: 'format and lint', group: 'format', command: ['biome', 'check', '.'] },
   { name: 'nothing unused', group: 'unused', command: ['knip'] },
@@ -80,6 +72,13 @@ const otherSuites: readonly Suite[] = [
   }),
   // A second worker would load and compile the same libraries again, for as long as its tests take.
   { name: 'unit of all else', group: 'unit', ...vitest(['!server', '!built'], '1') },
+  {
+    name: 'production build',
+    group: 'build',
+    command: [modernNode(), `${ROOT}/tools/src/release/build-site.ts`],
+    // Not `data`: a site may be running from there.
+    env: { DATA_DIR: `${REPORTS}/data` },
+  },
   { name: 'built', group: 'built', ...vitest(['built'], '1') },
 ];
 
@@ -164,11 +163,10 @@ async function runInTurn(suites: readonly Suite[]): Promise<void> {
 const startedAt = performance.now();
 const needsPrograms = ['unit', 'e2e', 'engines'].some((group) => chosen.includes(group));
 const provisioned = needsPrograms ? provision() : [];
-const built = run(build);
+const otherRuns = runInTurn(otherSuites);
 const missingPrograms = await provisioned;
-const runningBesides = [run(serverTests), built.then(() => runInTurn(otherSuites))];
-await built;
-await Promise.all([run(browserTests), ...runningBesides]);
+await Promise.all([run(serverTests), otherRuns]);
+await run(browserTests);
 
 progress.stop();
 for (const note of [...missingPrograms, ...notesOf(allTests)]) console.log(`\n!!! ${note}`);

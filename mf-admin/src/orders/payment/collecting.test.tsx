@@ -171,6 +171,8 @@ describe('a class rep', () => {
     await loaded();
     rowOf(21).focus();
     api.answers[ASSIGNED] = summary(some.slice(1));
+    // The page listens once its effects have run.
+    await act(async () => {});
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
