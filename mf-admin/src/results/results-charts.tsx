@@ -15,7 +15,7 @@ import { everyDay } from './results.rules.ts';
 /** Until the first measurement: the narrowest phone. */
 const NARROWEST = 280;
 
-/** What was paid, by product and by day. The table below has the figures of the first, the one here of the second. */
+/** The paid sums by product and by day. The table below has the figures of the first, the one here of the second. */
 export function ResultsCharts({ results }: { readonly results: Results }) {
   const { parentRef, width } = useParentSize({ initialSize: { width: NARROWEST } });
   const [isOpen, setOpen] = useState(false);

@@ -32,7 +32,7 @@ const GROUPING_TEXTS: Readonly<Record<Grouping, string>> = {
   class: t('Class'),
 };
 
-/** What the council's sales brought. */
+/** The sums that the council's sales brought, as charts and as a table. */
 export default function ResultsPage() {
   const answer = useDeferred(useLoaderData<typeof resultsLoader>().results);
   const { revalidate } = useRevalidator();

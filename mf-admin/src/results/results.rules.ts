@@ -4,7 +4,7 @@ import { t } from 'shared/language';
 import { csvText } from '../ui/csv.rules.ts';
 import { dayOf } from '../ui/day.rules.ts';
 
-/** What the table adds up by. */
+/** The groups of orders that the table adds up. */
 export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 

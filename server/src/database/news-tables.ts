@@ -23,7 +23,7 @@ type NewsPhotosTable = {
   kind: 'BANNER' | 'GALLERY';
   position: number;
   url: string;
-  /** What it shows, for those who cannot see it; empty for none. */
+  /** A description for those who cannot see it; empty for none. */
   alt: Generated<string>;
 };
 

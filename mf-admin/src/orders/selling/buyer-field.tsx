@@ -13,7 +13,7 @@ type Props = { readonly buyer: SaleBuyer; readonly onChange: (buyer: SaleBuyer) 
 
 const PAUSE_MS = 250;
 
-/** Who buys: people of the site are found while a name, class or address is typed. */
+/** The buyer of a sale. People of the site are found while a name, class or address is typed. */
 export function BuyerField({ buyer, onChange }: Props) {
   const [found, setFound] = useState<readonly PersonRow[]>([]);
   const typed = useRef('');

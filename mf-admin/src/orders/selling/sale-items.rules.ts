@@ -2,7 +2,7 @@ import type { Product } from 'shared/contract';
 import { nameWithOption, optionsOnSale, orderableQuantity, priceOf, saleOf } from 'shared/domain';
 import type { ProductFilter } from '../filter/product-filter.rules.ts';
 
-/** What can be sold on the spot: a product, or one of its options. */
+/** A product, or one of its options, that can be sold on the spot. */
 export type SaleItem = {
   /** The same as in the filter by product. */
   readonly key: ProductFilter;
@@ -15,7 +15,7 @@ export type SaleItem = {
   readonly most: number;
 };
 
-/** What is on sale today. */
+/** The products and options that are on sale at this time. */
 export const saleItems = (products: readonly Product[], now: number): SaleItem[] =>
   products.filter((product) => saleOf(product, now).kind === 'open').flatMap(itemsOfProduct);
 

@@ -7,7 +7,7 @@ import { type SaleItem, saleItems } from './sale-items.rules.ts';
 const requestItems = newestOnly('Failed to load products');
 const FOUND_AT_MOST = 5;
 
-/** What is on sale today. */
+/** The products and options that are on sale today. */
 export const itemsOnSale = (): Deferred<SaleItem[]> =>
   requestItems(async (signal) => {
     const query = { page: 0, size: MAX_PAGE_SIZE.public };
