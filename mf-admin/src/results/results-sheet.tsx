@@ -5,7 +5,7 @@ import { PaperSheet } from '../ui/paper-sheet.tsx';
 import { DaysChart } from './days-chart.tsx';
 import { ProductsChart } from './products-chart.tsx';
 import styles from './results.module.css';
-import { everyDay, type ResultRow } from './results.rules.ts';
+import { everyDay, type ResultRow, soldColumns } from './results.rules.ts';
 
 /** Half of a page of A4, at 96 pixels an inch. */
 const HALF = 330;
@@ -34,10 +34,11 @@ export const ResultsSheet = ({ results, rows, period }: Props) => (
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('Ordered')}</th>
-          <th scope="col">{t('Paid')}</th>
-          <th scope="col">{t('Handed out')}</th>
-          <th scope="col">{t('Cancelled')}</th>
+          {soldColumns().map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
           <th scope="col">{t('Cost')}</th>
           <th scope="col">{t('Left')}</th>
         </tr>
@@ -46,9 +47,9 @@ export const ResultsSheet = ({ results, rows, period }: Props) => (
         {rows.map(({ key, name, cost, left, ...row }) => (
           <tr key={key}>
             <td>{name}</td>
-            {[row.ordered, row.paid, row.handedOut, row.cancelled].map(({ pieces, amount }, at) => (
-              <td key={at}>
-                {amount.toFixed(2)} ({pieces})
+            {soldColumns().map(({ id }) => (
+              <td key={id}>
+                {row[id].amount.toFixed(2)} ({row[id].pieces})
               </td>
             ))}
             <td>{cost?.toFixed(2) ?? '–'}</td>

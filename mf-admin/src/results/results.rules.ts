@@ -65,27 +65,30 @@ function rowsBy(results: Results, by: Grouping): ResultRow[] {
   }
 }
 
+/** The figures of a row that have pieces and a sum, with the names of their columns. */
+export const soldColumns = () =>
+  [
+    { id: 'ordered', name: t('Ordered') },
+    { id: 'paid', name: t('Paid') },
+    { id: 'handedOut', name: t('Handed out') },
+    { id: 'cancelled', name: t('Cancelled') },
+  ] as const;
+
 /** The table as a spreadsheet. */
 export const resultsCsv = (rows: readonly ResultRow[], currency: string): string =>
   csvText(
     [
       t('Name'),
-      ...[t('Ordered'), t('Paid'), t('Handed out'), t('Cancelled')].flatMap((name) => [
-        t('{name}, pieces', { name }),
-        name,
-      ]),
+      ...soldColumns().flatMap(({ name }) => [t('{name}, pieces', { name }), name]),
       t('Cost'),
       t('Left'),
       t('Currency'),
     ],
-    rows.map(({ name, ordered, paid, handedOut, cancelled, cost, left }) => [
-      name,
-      ...[ordered, paid, handedOut, cancelled].flatMap(({ pieces, amount }) => [
-        pieces,
-        { amount },
-      ]),
-      cost === undefined ? null : { amount: cost },
-      { amount: left },
+    rows.map((row) => [
+      row.name,
+      ...soldColumns().flatMap(({ id }) => [row[id].pieces, { amount: row[id].amount }]),
+      row.cost === undefined ? null : { amount: row.cost },
+      { amount: row.left },
       currency,
     ]),
   );

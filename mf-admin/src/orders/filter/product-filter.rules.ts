@@ -5,9 +5,15 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 /** `3` for the orders of a product, `3-12` for those of one of its options, empty for all. */
 export type ProductFilter = string;
 
+/** The filter for a product, or for one of its options. */
+export const filterFor = (
+  productId: number | null,
+  option?: { readonly id: number },
+): ProductFilter => (option ? `${productId}-${option.id}` : String(productId));
+
 const keysOf = ({ productId, option }: OrderRow): readonly ProductFilter[] => [
-  String(productId),
-  ...(option ? [`${productId}-${option.id}`] : []),
+  filterFor(productId),
+  ...(option ? [filterFor(productId, option)] : []),
 ];
 
 export const isOfProduct = (filter: ProductFilter, order: OrderRow): boolean =>

@@ -1,6 +1,6 @@
 import type { Product } from 'shared/contract';
 import { nameWithOption, optionsOnSale, orderableQuantity, priceOf, saleOf } from 'shared/domain';
-import type { ProductFilter } from '../filter/product-filter.rules.ts';
+import { filterFor, type ProductFilter } from '../filter/product-filter.rules.ts';
 
 /** A product, or one of its options, that can be sold on the spot. */
 export type SaleItem = {
@@ -24,11 +24,11 @@ function itemsOfProduct(product: Product): SaleItem[] {
   const most = (available: number) => Math.min(orderableQuantity(available), maxPerBuyer);
   if (!product.options?.length) {
     const { available } = product;
-    const key = String(productId);
+    const key = filterFor(productId);
     return [{ key, productId, optionId: null, name, price, available, most: most(available) }];
   }
   return optionsOnSale(product).map((option) => ({
-    key: `${productId}-${option.id}`,
+    key: filterFor(productId, option),
     productId,
     optionId: option.id,
     name: nameWithOption(name, option),
