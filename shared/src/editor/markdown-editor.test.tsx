@@ -1,9 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { useSession } from 'shared/session';
-import { sendUploadsByFetch } from 'shared/testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { MarkdownEditor, type MarkdownEditorProps } from './index.ts';
+import { box, openEditor, press, select, type } from '../../test/markdown-editor.tsx';
 
 // The editor is a file of its own; the first test would have to wait for it.
 beforeAll(() => import('./full-editor.tsx').then(() => {}));
@@ -32,36 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form({ text, ...props }: { text: string } & Partial<MarkdownEditorProps>) {
-  const [value, setValue] = useState(text);
-  return (
-    <>
-      <MarkdownEditor label="Content" height={400} {...props} value={value} onChange={setValue} />
-      <button type="button" onClick={() => setValue('from outside')}>
-        Load
-      </button>
-    </>
-  );
-}
-
-const box = () => screen.getByRole('textbox', { name: 'Content' }) as HTMLTextAreaElement;
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-
-async function open(text: string, props: Partial<MarkdownEditorProps> = {}) {
-  const view = await act(async () => render(<Form text={text} {...props} />));
-  await screen.findByRole('toolbar');
-  return view;
-}
-
-function select(start: number, end: number) {
-  box().focus();
-  box().setSelectionRange(start, end);
-}
-
-const type = (value: string) => fireEvent.change(box(), { target: { value } });
-
 test('every tool of the toolbar has a name', async () => {
-  await open('');
+  await openEditor('');
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names.filter(Boolean).join(', ')).toBe(
     'Headers, Bold, Italic, Underline, Strikethrough, Unordered list, Ordered list, Checked list, Quote, Inline code, Block code, Link, Image, Table, Clear, Undo, Redo, View: split. Switch to editor only, Fullscreen',
@@ -69,7 +38,7 @@ test('every tool of the toolbar has a name', async () => {
 });
 
 test('a tool changes the selection, and the change can be undone and redone', async () => {
-  await open('one two');
+  await openEditor('one two');
   select(4, 7);
   press('Underline');
   expect(box().value).toBe('one ++two++');
@@ -81,7 +50,7 @@ test('a tool changes the selection, and the change can be undone and redone', as
 });
 
 test('the preview matches the page of the readers', async () => {
-  const { container } = await open('a ++b++');
+  const { container } = await openEditor('a ++b++');
   expect(container.querySelector('u')?.textContent).toBe('b');
 });
 
@@ -93,7 +62,7 @@ test.each([
   ['Ctrl+K', { key: 'k', ctrlKey: true }, '[one](https://)'],
   ['Ctrl+]', { key: ']', ctrlKey: true }, '  one'],
 ])('%s works in the text', async (_, keys, expected) => {
-  await open('one');
+  await openEditor('one');
   select(0, 3);
   fireEvent.keyDown(box(), keys);
   expect(box().value).toBe(expected);
@@ -110,14 +79,14 @@ test.each([
   ['Ctrl+Shift+V', { key: 'V', ctrlKey: true, shiftKey: true }],
   ['Enter in a line of text', { key: 'Enter', code: 'Enter', keyCode: 13 }],
 ])('%s is left to the browser', async (_, keys) => {
-  await open('one');
+  await openEditor('one');
   select(1, 1);
   expect(fireEvent.keyDown(box(), keys)).toBe(true);
   expect(box().value).toBe('one');
 });
 
 test('a text set from outside can be undone as well', async () => {
-  await open('mine');
+  await openEditor('mine');
   press('Load');
   expect(box().value).toBe('from outside');
   press('Undo');
@@ -125,7 +94,7 @@ test('a text set from outside can be undone as well', async () => {
 });
 
 test('a short text is cleared at once, a long one only after a confirmation', async () => {
-  await open('a'.repeat(200));
+  await openEditor('a'.repeat(200));
   press('Clear');
   expect(box().value).toBe('');
   type('b'.repeat(201));
@@ -139,7 +108,7 @@ test('a short text is cleared at once, a long one only after a confirmation', as
 });
 
 test('one button goes through the views', async () => {
-  const { container } = await open('a');
+  const { container } = await openEditor('a');
   press('View: split. Switch to editor only');
   press('View: editor only. Switch to preview only');
   expect(container.querySelector('textarea')).toBeNull();
@@ -150,24 +119,24 @@ test('one button goes through the views', async () => {
 
 test('a small window begins with the text alone', async () => {
   isSmall = true;
-  await open('a');
+  await openEditor('a');
   expect(screen.getByRole('button', { name: /^View: editor only/ })).toBeTruthy();
 });
 
 test('Esc leaves the full screen', async () => {
-  await open('a');
+  await openEditor('a');
   press('Fullscreen');
   fireEvent.keyDown(box(), { key: 'Escape' });
   expect(screen.getByRole('button', { name: 'Fullscreen' })).toBeTruthy();
 });
 
 test('a narrow window has a switch instead, and 1.5 times the height', async () => {
-  const { container, unmount } = await open('a');
+  const { container, unmount } = await openEditor('a');
   const height = () => container.querySelector<HTMLElement>('.w-md-editor')?.style.height;
   expect(height()).toBe('400px');
   unmount();
   isNarrow = true;
-  const narrow = await open('a');
+  const narrow = await openEditor('a');
   expect(narrow.container.querySelector<HTMLElement>('.w-md-editor')?.style.height).toBe('600px');
   expect(screen.queryByRole('button', { name: /^View/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Edit' }).getAttribute('aria-pressed')).toBe('true');
@@ -176,7 +145,7 @@ test('a narrow window has a switch instead, and 1.5 times the height', async () 
 });
 
 test('a table of the chosen size is inserted', async () => {
-  await open('');
+  await openEditor('');
   await act(async () => press('Table'));
   const cell = await screen.findByRole('button', { name: '2 by 3' });
   expect(screen.getAllByRole('button', { name: / by / })).toHaveLength(100);
@@ -199,104 +168,4 @@ test('a table of the chosen size is inserted', async () => {
     '| Data | Data | Data |',
     '| Data | Data | Data |',
   ]);
-});
-
-function answerUploads(answer: () => Promise<Response>) {
-  useSession.setState({ status: 'anonymous', token: null, user: null }, true);
-  const sent = vi.fn((_url: string, _init: RequestInit) => answer());
-  vi.stubGlobal('fetch', sent);
-  sendUploadsByFetch();
-  return sent;
-}
-
-const photo = new File(['x'], 'fair.jpg', { type: 'image/jpeg' });
-const paste = (...files: File[]) =>
-  fireEvent.paste(box(), { clipboardData: { files, types: ['Files'] } });
-
-test('a pasted picture is uploaded and put where the caret was', async () => {
-  const gate = Promise.withResolvers<Response>();
-  const sent = answerUploads(() => gate.promise);
-  await open('ab');
-  select(1, 1);
-  paste(photo);
-  expect(box().value).toBe('a![Uploading fair.jpg...]()b');
-  expect(screen.getByText('Uploading fair.jpg …')).toBeTruthy();
-  const progress = screen.getByRole('progressbar', { name: 'Uploading fair.jpg' });
-  await waitFor(() => expect((progress as HTMLProgressElement).value).toBe(50));
-  const form = sent.mock.calls[0]?.[1].body as FormData;
-  expect((form.get('file') as File).name).toBe('fair.jpg');
-  type(`${box().value}!`);
-  gate.resolve(Response.json({ url: '/media/1.webp', width: 1, height: 1 }));
-  await waitFor(() => expect(box().value).toBe('a![](/media/1.webp)b!'));
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(screen.getByText(/1 picture has no description/)).toBeTruthy();
-  press('Undo');
-  expect(box().value).toBe('a![](/media/1.webp)b');
-  press('Undo');
-  expect(box().value).toBe('ab');
-});
-
-test('the caret goes into the description of a picture that was just added', async () => {
-  answerUploads(async () => Response.json({ url: '/media/1.webp', width: 1, height: 1 }));
-  await open('a ');
-  select(2, 2);
-  paste(photo);
-  await waitFor(() => expect(box().value).toBe('a ![](/media/1.webp)'));
-  expect(box().selectionStart).toBe(4);
-});
-
-test('a picture rejected by the server leaves only the error', async () => {
-  answerUploads(async () => Response.json({ message: 'That is no picture.' }, { status: 415 }));
-  await open('a ');
-  select(2, 2);
-  paste(photo);
-  expect((await screen.findByRole('alert')).textContent).toBe('That is no picture.');
-  expect(box().value).toBe('a ');
-});
-
-test('a file that is not a picture is not sent', async () => {
-  const sent = answerUploads(async () => new Response());
-  await open('');
-  paste(new File(['x'], 'plan.pdf', { type: 'application/pdf' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('plan.pdf: Please choose');
-  expect(sent).not.toHaveBeenCalled();
-});
-
-test('text that is pasted together with a picture of itself stays text', async () => {
-  const sent = answerUploads(async () => new Response());
-  await open('');
-  fireEvent.paste(box(), { clipboardData: { files: [photo], types: ['text/plain', 'Files'] } });
-  expect(sent).not.toHaveBeenCalled();
-});
-
-const pasteHtml = (html: string, plain: string) =>
-  fireEvent.paste(box(), {
-    clipboardData: {
-      files: [],
-      types: ['text/plain', 'text/html'],
-      getData: (type: string) => (type === 'text/html' ? html : plain),
-    },
-  });
-
-test('formatted text is pasted as Markdown, and undo gives the plain text', async () => {
-  await open('Come\nall');
-  select(5, 5);
-  pasteHtml('<ul><li>Cakes</li><li><b>Tea</b></li></ul>', '·  Cakes\r\n·  Tea\r\n');
-  expect(box().value).toBe('Come\n·  Cakes\n·  Tea\nall');
-  const markdown = 'Come\n\n- Cakes\n- **Tea**\n\nall';
-  await waitFor(() => expect(box().value).toBe(markdown));
-  expect(box().selectionStart).toBe(markdown.length - '\n\nall'.length);
-  press('Undo');
-  expect(box().value).toBe('Come\n·  Cakes\n·  Tea\nall');
-  press('Undo');
-  expect(box().value).toBe('Come\nall');
-});
-
-test('text typed while formatted text is being read stays', async () => {
-  await open('a b');
-  select(2, 2);
-  pasteHtml('<b>new</b> ', 'new ');
-  type('Once a new b');
-  await act(() => import('./html-to-markdown.ts'));
-  expect(box().value).toBe('Once a new b');
 });

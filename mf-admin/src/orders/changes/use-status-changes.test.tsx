@@ -1,31 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { OrderStatus } from 'shared/domain';
 import { delayed, errorResponse, expectAddress } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import {
   ASSIGNED,
-  ana,
   group,
   loaded,
   openOrders,
   press,
-  pressLater,
   rowOf,
   STATUS,
   some,
 } from '../../../test/orders-page.tsx';
 import { orderOf, summary } from '../../../test/samples.ts';
-import type { StatusFilter } from '../filter/status-filter.rules.ts';
-import {
-  isHandled,
-  nothingSeen,
-  seenWith,
-  wasOpen,
-  withRetained,
-} from '../filter/use-retained-orders.ts';
 
-const UNDO = 'POST /api/orders/{id}/undo-paid';
 const PENDING = '/admin/orders?status=PENDING';
 const paid = { [STATUS]: orderOf({ id: 1, status: 'PAID' }) };
 
@@ -237,85 +225,4 @@ test('the next step ignores taps for a moment, but not the keyboard', async () =
   fireEvent.click(within(rowOf(11)).getByRole('button', { name: 'Mark Delivered' }));
   expect(api.to(STATUS)).toHaveLength(2);
   await waitFor(() => expect(isGuarded(11)).toBe(false));
-});
-
-const order = (id: number, status: OrderStatus) => ({ id, status });
-
-describe('an order in a filtered list', () => {
-  const seen = seenWith(nothingSeen, [order(1, 'PENDING')]);
-  test.each<[string, StatusFilter, OrderStatus, { listed: boolean; handled: boolean }]>([
-    ['is to be done', 'PENDING', 'PENDING', { listed: true, handled: false }],
-    ['was paid', 'PENDING', 'PAID', { listed: true, handled: true }],
-    ['was cancelled', 'PENDING', 'CANCELLED', { listed: true, handled: true }],
-    [
-      'was paid, and can still be handed over here',
-      'ALL',
-      'PAID',
-      { listed: true, handled: false },
-    ],
-    ['was handed over', 'ALL', 'DELIVERED', { listed: true, handled: true }],
-  ])('that %s, under %s', (_what, filter, status, { listed, handled }) => {
-    const now = order(1, status);
-    expect(withRetained([now], { filter, seen })).toHaveLength(listed ? 1 : 0);
-    expect(isHandled(now, { filter, seen })).toBe(handled);
-    expect(wasOpen(now, seen), 'remains among the open ones').toBe(true);
-  });
-});
-
-describe('a payment that was a mistake', () => {
-  test('is undone in the struck row, and the cash is subtracted again', async () => {
-    const { api } = openOrders(some, { ...paid, [UNDO]: orderOf({ id: 11 }) }, PENDING);
-    await loaded();
-    press(11, 'Mark Paid');
-    await waitFor(() => expect(screen.getByText(/^Received:/)).toBeTruthy());
-    press(11, 'Undo');
-    expect(api.to(UNDO), 'at once, it is a double tap').toEqual([]);
-    pressLater(11, 'Undo');
-    await waitFor(() => expect(screen.queryByText(/^Received:/)).toBeNull());
-    expect(within(rowOf(11)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
-    const [toast, ...others] = useToasts.getState();
-    expect(toast).toMatchObject({ text: 'Order 11 is pending again.' });
-    expect(toast?.action, 'the other Undo is gone').toBeUndefined();
-    expect(others).toEqual([]);
-    expect(api.to(UNDO).map(({ path }) => path)).toEqual(['/api/orders/11/undo-paid']);
-  });
-
-  test('is undone in the toast, of which there is one at a time', async () => {
-    const { api } = openOrders(some, { ...paid, [UNDO]: orderOf({ id: 12 }) }, PENDING);
-    await loaded();
-    for (const id of [11, 12]) {
-      press(id, 'Mark Paid');
-      await waitFor(() =>
-        expect(useToasts.getState().map(({ text }) => text)).toEqual([`Order ${id} is paid.`]),
-      );
-    }
-    useToasts.getState()[0]?.action?.run();
-    await waitFor(() => expect(api.to(UNDO)).toHaveLength(1));
-    expect(within(rowOf(12)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
-  });
-
-  test('stays paid, with the reason, when the server rejects it', async () => {
-    const sentence = 'The cash for this order has been handed over.';
-    openOrders(some, { ...paid, [UNDO]: errorResponse(409, sentence) }, PENDING);
-    await loaded();
-    press(11, 'Mark Paid');
-    await within(rowOf(11)).findByRole('button', { name: 'Undo' });
-    pressLater(11, 'Undo');
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-  });
-
-  test('of another person, or long ago, cannot be undone', async () => {
-    const now = new Date().toISOString();
-    const before = new Date(Date.now() - 11 * 60_000).toISOString();
-    openOrders([
-      orderOf({ id: 11, ...ana, status: 'PAID', paidAt: now, collectedById: 99 }),
-      orderOf({ id: 12, ...ana, status: 'PAID', paidAt: before, collectedById: 1 }),
-      orderOf({ id: 13, ...ana, status: 'PAID', paidAt: now, collectedById: 1 }),
-    ]);
-    await loaded();
-    const rows = [11, 12, 13].map((id) =>
-      within(rowOf(id)).queryByRole('button', { name: 'Undo' }),
-    );
-    expect(rows.map((button) => button !== null)).toEqual([false, false, true]);
-  });
 });

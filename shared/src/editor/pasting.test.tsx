@@ -1,0 +1,113 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useSession } from 'shared/session';
+import { sendUploadsByFetch } from 'shared/testing';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { box, openEditor, press, select, type } from '../../test/markdown-editor.tsx';
+
+// The editor is a file of its own; the first test would have to wait for it.
+beforeAll(() => import('./full-editor.tsx').then(() => {}));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function answerUploads(answer: () => Promise<Response>) {
+  useSession.setState({ status: 'anonymous', token: null, user: null }, true);
+  const sent = vi.fn((_url: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', sent);
+  sendUploadsByFetch();
+  return sent;
+}
+
+const photo = new File(['x'], 'fair.jpg', { type: 'image/jpeg' });
+const paste = (...files: File[]) =>
+  fireEvent.paste(box(), { clipboardData: { files, types: ['Files'] } });
+
+test('a pasted picture is uploaded and put where the caret was', async () => {
+  const gate = Promise.withResolvers<Response>();
+  const sent = answerUploads(() => gate.promise);
+  await openEditor('ab');
+  select(1, 1);
+  paste(photo);
+  expect(box().value).toBe('a![Uploading fair.jpg...]()b');
+  expect(screen.getByText('Uploading fair.jpg …')).toBeTruthy();
+  const progress = screen.getByRole('progressbar', { name: 'Uploading fair.jpg' });
+  await waitFor(() => expect((progress as HTMLProgressElement).value).toBe(50));
+  const form = sent.mock.calls[0]?.[1].body as FormData;
+  expect((form.get('file') as File).name).toBe('fair.jpg');
+  type(`${box().value}!`);
+  gate.resolve(Response.json({ url: '/media/1.webp', width: 1, height: 1 }));
+  await waitFor(() => expect(box().value).toBe('a![](/media/1.webp)b!'));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(screen.getByText(/1 picture has no description/)).toBeTruthy();
+  press('Undo');
+  expect(box().value).toBe('a![](/media/1.webp)b');
+  press('Undo');
+  expect(box().value).toBe('ab');
+});
+
+test('the caret goes into the description of a picture that was just added', async () => {
+  answerUploads(async () => Response.json({ url: '/media/1.webp', width: 1, height: 1 }));
+  await openEditor('a ');
+  select(2, 2);
+  paste(photo);
+  await waitFor(() => expect(box().value).toBe('a ![](/media/1.webp)'));
+  expect(box().selectionStart).toBe(4);
+});
+
+test('a picture rejected by the server leaves only the error', async () => {
+  answerUploads(async () => Response.json({ message: 'That is no picture.' }, { status: 415 }));
+  await openEditor('a ');
+  select(2, 2);
+  paste(photo);
+  expect((await screen.findByRole('alert')).textContent).toBe('That is no picture.');
+  expect(box().value).toBe('a ');
+});
+
+test('a file that is not a picture is not sent', async () => {
+  const sent = answerUploads(async () => new Response());
+  await openEditor('');
+  paste(new File(['x'], 'plan.pdf', { type: 'application/pdf' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('plan.pdf: Please choose');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('text that is pasted together with a picture of itself stays text', async () => {
+  const sent = answerUploads(async () => new Response());
+  await openEditor('');
+  fireEvent.paste(box(), { clipboardData: { files: [photo], types: ['text/plain', 'Files'] } });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+const pasteHtml = (html: string, plain: string) =>
+  fireEvent.paste(box(), {
+    clipboardData: {
+      files: [],
+      types: ['text/plain', 'text/html'],
+      getData: (type: string) => (type === 'text/html' ? html : plain),
+    },
+  });
+
+test('formatted text is pasted as Markdown, and undo gives the plain text', async () => {
+  await openEditor('Come\nall');
+  select(5, 5);
+  pasteHtml('<ul><li>Cakes</li><li><b>Tea</b></li></ul>', '·  Cakes\r\n·  Tea\r\n');
+  expect(box().value).toBe('Come\n·  Cakes\n·  Tea\nall');
+  const markdown = 'Come\n\n- Cakes\n- **Tea**\n\nall';
+  await waitFor(() => expect(box().value).toBe(markdown));
+  expect(box().selectionStart).toBe(markdown.length - '\n\nall'.length);
+  press('Undo');
+  expect(box().value).toBe('Come\n·  Cakes\n·  Tea\nall');
+  press('Undo');
+  expect(box().value).toBe('Come\nall');
+});
+
+test('text typed while formatted text is being read stays', async () => {
+  await openEditor('a b');
+  select(2, 2);
+  pasteHtml('<b>new</b> ', 'new ');
+  type('Once a new b');
+  await act(() => import('./html-to-markdown.ts'));
+  expect(box().value).toBe('Once a new b');
+});
