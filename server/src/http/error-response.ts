@@ -48,9 +48,7 @@ function asHttpError(error: unknown, requestId: string): HttpError {
   if (isUnavailable(error)) return new HttpError('UNAVAILABLE');
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalidInput(
-      error.validation.map(({ keyword, instancePath, message = '', params }) => ({
-        ...params,
-        code: keyword,
+      error.validation.map(({ instancePath, message = '' }) => ({
         path: instancePath.split('/').filter((step) => step !== ''),
         message,
       })),

@@ -3,7 +3,7 @@ import type { EndpointSchema } from 'shared/contract/schemas';
 import { GALLERY_MAX } from 'shared/domain';
 import { t } from 'shared/language';
 import { HttpError } from './errors/http-error.ts';
-import { invalidInput } from './errors/invalid-input.ts';
+import { invalidField } from './errors/invalid-input.ts';
 
 export type UploadedFile = { readonly bytes: Buffer };
 
@@ -54,18 +54,18 @@ export async function readForm(
   }
   const filesIn = (name: string): UploadedFile[] =>
     (valuesByName.get(name) ?? []).flatMap((bytes) => {
-      if (!Buffer.isBuffer(bytes) && bytes !== '') throw fieldError(name, t('must be a file'));
+      if (!Buffer.isBuffer(bytes) && bytes !== '') throw invalidField(name, t('must be a file'));
       return Buffer.isBuffer(bytes) && bytes.length > 0 ? [{ bytes }] : [];
     });
   const singleFiles = file.map((name) => {
     const [firstFile, ...extraFiles] = filesIn(name);
-    if (extraFiles.length > 0) throw fieldError(name, t('must be one file'));
+    if (extraFiles.length > 0) throw invalidField(name, t('must be one file'));
     return [name, firstFile] as const;
   });
   const fileLists = files.map((name) => {
     const uploadedFiles = filesIn(name);
     if (uploadedFiles.length > GALLERY_MAX)
-      throw fieldError(name, t('must be at most {most} files', { most: GALLERY_MAX }));
+      throw invalidField(name, t('must be at most {most} files', { most: GALLERY_MAX }));
     return [name, uploadedFiles] as const;
   });
   const json = jsonName && jsonIn(jsonName, valuesByName.get(jsonName) ?? [], limits);
@@ -96,7 +96,7 @@ async function readParts(
 }
 
 function jsonIn(name: string, [value, ...extraValues]: unknown[], { maxFieldBytes }: FormLimits) {
-  if (extraValues.length > 0) throw fieldError(name, t('must be sent once'));
+  if (extraValues.length > 0) throw invalidField(name, t('must be sent once'));
   if (Buffer.isBuffer(value) && value.length > maxFieldBytes) throw new HttpError('TOO_LARGE');
   // The parser has read a field of type application/json already, with the same check of keys.
   const isText = typeof value === 'string' || Buffer.isBuffer(value);
@@ -110,12 +110,9 @@ function parseJson(text: string, name: string): unknown {
       return inner;
     });
   } catch {
-    throw fieldError(name, t('must be JSON'));
+    throw invalidField(name, t('must be JSON'));
   }
 }
-
-const fieldError = (name: string, message: string): HttpError =>
-  invalidInput([{ code: 'custom', path: [name], message }]);
 
 /** Too much data is 413; every other error of the parser means a malformed form. */
 function asFormError(error: unknown): HttpError {

@@ -11,21 +11,11 @@ export const onOrOff = z
 
 export const flag = (fallback: 'on' | 'off') => onOrOff.default(fallback === 'on');
 
-export const number = (min: number, max: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`);
-
-export const wholeNumber = (min: number, max: number) =>
-  number(min, max).int('must be a whole number');
+export const number = (min: number, max: number) => z.coerce.number().min(min).max(max);
 
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://council.school.bg' })
   .transform((url) => url.replace(/\/+$/, ''));
-
-export const shortText = (maxChars: number) =>
-  z.string().max(maxChars, `must be at most ${maxChars} characters long`);
 
 export const domain = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '../language/schema-errors.ts';
 import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts';
 import { s3Address } from './s3-settings.ts';
 import { withSecretFiles } from './setting-files.ts';
@@ -10,10 +11,8 @@ import {
   isReleaseOrigin,
   number,
   onOrOff,
-  shortText,
   splitList,
   webAddress,
-  wholeNumber,
 } from './setting-values.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -30,7 +29,7 @@ export const environment = z
   .object({
     NODE_ENV: z.string().default('development'),
     HOST: z.string().optional(),
-    PORT: wholeNumber(0, 65_535).default(3000),
+    PORT: number(0, 65_535).int().default(3000),
     PUBLIC_URL: webAddress.optional(),
     PREVIEW_URL: webAddress.optional(),
     IMAGE_HOSTS: z
@@ -56,18 +55,18 @@ export const environment = z
         error: 'must be an address such as smtp://user:password@mail.school.bg',
       })
       .optional(),
-    MAIL_FROM: shortText(300).optional(),
-    SCHOOL_NAME: shortText(100).default('Sofia High School'),
+    MAIL_FROM: z.string().max(300).optional(),
+    SCHOOL_NAME: z.string().max(100).default('Sofia High School'),
     SCHOOL_EMAIL_DOMAIN: domain.default(EXAMPLE_DOMAIN),
     CURRENCY_LABEL: z
       .string()
       .regex(/^\S{1,8}$/u, 'must be a short label such as BGN')
       .default('BGN'),
-    SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+    SUPPORT_EMAIL: z.email().optional(),
     // Any other text is the time that it takes.
-    MAINTENANCE: z.union([onOrOff, shortText(100)]).default(false),
+    MAINTENANCE: z.union([onOrOff, z.string().max(100)]).default(false),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
-    ORDER_LAPSE_DAYS: wholeNumber(0, 365).default(0),
+    ORDER_LAPSE_DAYS: number(0, 365).int().default(0),
     STEP_UP: flag('on'),
     // Longer than the interval of any health check.
     DRAIN_SECONDS: number(0, 60).default(0),
@@ -182,8 +181,6 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 }
 
 function describe(issues: readonly z.core.$ZodIssue[]): string {
-  const errors = issues.map((issue) => `${issue.path.join('.')} ${lowerFirst(issue.message)}`);
+  const errors = issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   return `Cannot start, please check the settings: ${errors.join('; ')}`;
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -2,7 +2,7 @@ import type { productInput } from 'shared/contract/schemas';
 import { t } from 'shared/language';
 import type { z } from 'zod';
 import type { NewRow, Row } from '../../database/tables.ts';
-import { invalidInput } from '../../http/errors/invalid-input.ts';
+import { invalidField } from '../../http/errors/invalid-input.ts';
 
 type ProductInput = z.output<typeof productInput>;
 type ProductColumns = Partial<NewRow<'products'>>;
@@ -16,10 +16,8 @@ export function saleColumns(
 ): ProductColumns {
   const first = saleFrom === undefined ? stored.sale_from : saleFrom;
   const last = saleUntil === undefined ? stored.sale_until : saleUntil;
-  if (first && last && first > last) {
-    const message = t('must not be before the first day');
-    throw invalidInput([{ code: 'custom', path: ['saleUntil'], message }]);
-  }
+  if (first && last && first > last)
+    throw invalidField('saleUntil', t('must not be before the first day'));
   return {
     ...(saleFrom !== undefined && { sale_from: saleFrom }),
     ...(saleUntil !== undefined && { sale_until: saleUntil }),
@@ -28,10 +26,8 @@ export function saleColumns(
 
 /** The last day to pay, or the days for it: one replaces the other. */
 export function payColumns({ payBy, payWithinDays, lapses }: ProductInput): ProductColumns {
-  if (payBy && payWithinDays) {
-    const message = t('must be empty where there is a day');
-    throw invalidInput([{ code: 'custom', path: ['payWithinDays'], message }]);
-  }
+  if (payBy && payWithinDays)
+    throw invalidField('payWithinDays', t('must be empty where there is a day'));
   return {
     ...(payBy && { pay_within_days: null }),
     ...(payWithinDays && { pay_by: null }),

@@ -2,7 +2,7 @@ import type { QueryOf, Results } from 'shared/contract';
 import { dayAfter, startOfSchoolDay } from 'shared/domain';
 import { t } from 'shared/language';
 import type { Database } from '../../database/database.ts';
-import { invalidInput } from '../../http/errors/invalid-input.ts';
+import { invalidField } from '../../http/errors/invalid-input.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findCurrencies, findSales } from './results.queries.ts';
 import { resultsOf } from './results.rules.ts';
@@ -16,10 +16,7 @@ type Deps = {
 export const createResults = ({ database: { db }, settings }: Deps) => ({
   /** The results of the orders that were placed in a period, its last day included. */
   async get({ from, to, currency }: QueryOf<'results.get'>): Promise<Results> {
-    if (from && to && from > to) {
-      const message = t('must not be before the first day');
-      throw invalidInput([{ code: 'custom', path: ['to'], message }]);
-    }
+    if (from && to && from > to) throw invalidField('to', t('must not be before the first day'));
     const period = {
       from: from === undefined ? from : startOfSchoolDay(from),
       before: to === undefined ? to : startOfSchoolDay(dayAfter(to)),

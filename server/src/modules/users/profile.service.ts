@@ -4,7 +4,7 @@ import { type Language, t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { invalidInput } from '../../http/errors/invalid-input.ts';
+import { invalidField } from '../../http/errors/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
@@ -76,8 +76,7 @@ export function createProfile(deps: Deps) {
 
     /** Stores the caller's new picture and returns the caller with it. */
     async uploadPicture(file: UploadedFile | undefined, { id }: SignedIn): Promise<CurrentUser> {
-      if (!file)
-        throw invalidInput([{ code: 'custom', path: ['file'], message: t('is required') }]);
+      if (!file) throw invalidField('file', t('is required'));
       const { url } = await storePicture(file.bytes, {
         shape: 'avatar',
         maxBytes: AVATAR_MAX_BYTES,

@@ -103,7 +103,8 @@ onSqlite('the end of a deploy token', (start) => {
       params: NEWS,
       body: misspelt,
     });
-    expect([refused.statusCode, refused.json().code]).toEqual([400, 'INVALID']);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().message).toBe('Request has unknown fields: expiresAt.');
     expect((await it.tokens()).map(({ expiresAt }: { expiresAt: string }) => expiresAt)).toEqual([
       at(30),
       at(90),

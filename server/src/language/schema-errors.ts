@@ -1,0 +1,51 @@
+import { t } from 'shared/language';
+import { z } from 'zod';
+
+/** Words for a value of another type than its schema has. */
+const TYPES: Readonly<Record<string, () => string>> = {
+  int: () => t('must be a whole number'),
+  number: () => t('must be a number'),
+  string: () => t('must be a string'),
+  boolean: () => t('must be a boolean'),
+  object: () => t('must be an object'),
+  array: () => t('must be an array'),
+};
+
+/** `must be a or b`. */
+const oneOf = ([first = '', ...others]: readonly string[]): string =>
+  others.reduce(
+    (sum, other) => t('{sum} or {other}', { sum, other }),
+    t('must be {first}', { first }),
+  );
+
+// Errors of schemas that have no words of their own. They follow the name of the field in a sentence.
+z.config({
+  customError: (issue) => {
+    switch (issue.code) {
+      case 'invalid_type':
+        if (issue.input === undefined) return t('is required');
+        return TYPES[issue.expected]?.() ?? t('must be a {type}', { type: issue.expected });
+      case 'invalid_value':
+        return oneOf(issue.values.map(String));
+      case 'too_small': {
+        if (issue.origin === 'string') return t('is required');
+        const least = String(issue.minimum);
+        return issue.inclusive === false
+          ? t('must be more than {least}', { least })
+          : t('must be at least {least}', { least });
+      }
+      case 'too_big': {
+        const most = String(issue.maximum);
+        return issue.origin === 'string'
+          ? t('must be at most {most} characters long', { most })
+          : t('must be at most {most}', { most });
+      }
+      case 'unrecognized_keys':
+        return t('has unknown fields: {fields}', { fields: issue.keys.join(', ') });
+      case 'invalid_format':
+        return issue.format === 'email' ? t('must be an e-mail address') : t('is not valid');
+      default:
+        return t('is not valid');
+    }
+  },
+});
