@@ -122,6 +122,34 @@ onEveryEngine('the last day to pay', (start) => {
     expect(log.json().content[0]).toMatchObject({ what: `cancelled order ${order.id}` });
   });
 
+  test('is told to whom it was not, and to others once their 3 days without a reminder are over', async () => {
+    const testApp = await start();
+    const terms = { payWithinDays: 5, lapses: true };
+    const { council, product, buyer, order } = await ordered(testApp, terms);
+    const remind = (orderId: number) =>
+      testApp.call('orders.remind', { as: council, body: { orderIds: [orderId] } });
+    testApp.clock.forward(2 * DAY);
+    await remind(order.id);
+    await edit(testApp, council, product, { payWithinDays: 3 });
+    // Placed after a reminder: one order lapses before another may come, one after that.
+    const sooner = await makeProduct(testApp, council, { payWithinDays: 2, lapses: true });
+    await placeOrder(testApp, buyer, { product: sooner, quantity: 1 });
+    const other = await ordered(testApp, { payWithinDays: 2, lapses: true });
+    await remind(other.order.id);
+    await placeOrder(testApp, other.buyer, { product, quantity: 1 });
+    await newKinds(testApp);
+    testApp.clock.forward(1.5 * DAY);
+    await Promise.all([warn(testApp), warn(testApp)]);
+    expect((await mailsOf(testApp)).map(({ recipient }) => recipient)).toEqual([buyer.email]);
+    await newKinds(testApp);
+    testApp.clock.forward(DAY);
+    await warn(testApp);
+    expect(await newKinds(testApp)).toEqual([]);
+    testApp.clock.forward(DAY);
+    await warn(testApp);
+    expect((await mailsOf(testApp)).map(({ recipient }) => recipient)).toEqual([other.buyer.email]);
+  });
+
   test('only marks the order elsewhere, also on a site that cancels old ones', async () => {
     const testApp = await start({ env: { ORDER_LAPSE_DAYS: '1' } });
     const { buyer } = await ordered(testApp, { payBy: '2026-11-24' });

@@ -1,4 +1,4 @@
-import { dayInWords, lapsesAt, schoolDay } from 'shared/domain';
+import { dayInWords, lapsesAt, REMINDER_PAUSE_MS, schoolDay } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import type { Row } from '../../database/tables.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -63,3 +63,27 @@ export const isLapsed = (
   pay_by === null
     ? placedBy !== null && created_at <= placedBy
     : lapses === 1 && pay_by < payBefore;
+
+/** Whether a reminder is too fresh for another. A time ahead of the clock was written while the clock ran fast. */
+export const isRecentReminder = (at: number | null, now: number): at is number =>
+  at !== null && at <= now && now - at < REMINDER_PAUSE_MS;
+
+type LapsingOrder = Pick<Row<'orders'>, 'pay_by' | 'lapses' | 'created_at' | 'reminded_at'> & {
+  /** When the buyer was last reminded, of whatever order. */
+  readonly buyer_reminded_at: number | null;
+};
+
+/**
+ * Whether to warn the buyer of an order that it lapses soon. A buyer is left alone for as long as after a reminder by hand,
+ * unless the order lapses in that time and no reminder has named it.
+ */
+export function isWarningDue(
+  order: LapsingOrder,
+  { now, ...settings }: LapseSettings & { readonly now: number },
+): boolean {
+  const { reminded_at, buyer_reminded_at } = order;
+  if (isRecentReminder(reminded_at, now)) return false;
+  if (!isRecentReminder(buyer_reminded_at, now)) return true;
+  const pauseEnd = buyer_reminded_at + REMINDER_PAUSE_MS;
+  return reminded_at === null && isLapsed(order, lapsingBy(pauseEnd, settings));
+}

@@ -44,35 +44,33 @@ type Warning = {
   readonly lapsing: Lapsing;
   /** The mail about an order placed later has just told its buyer. */
   readonly placedBefore: number;
-  readonly remindedBefore: number;
   /** Asks about this buyer only. */
-  readonly buyerId?: number;
+  readonly buyerId?: number | undefined;
 };
 
-/** Buyers who want mails and have an order that lapses soon, of which no recent reminder tells. */
-export async function findBuyersToWarn(
-  db: Db,
-  { lapsing: by, placedBefore, remindedBefore, buyerId }: Warning,
-): Promise<number[]> {
-  const rows = await db
+/** Orders that lapse soon, of buyers who want mails, with when each buyer was last reminded of whatever order. */
+export const findOrdersToWarnOf = (db: Db, { lapsing: by, placedBefore, buyerId }: Warning) =>
+  db
     .selectFrom('orders')
     .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
-    .select('buyer.id')
-    .distinct()
+    .select(['buyer.id as buyer_id', 'orders.pay_by', 'orders.lapses', 'orders.created_at'])
+    .select('orders.reminded_at')
+    .select((eb) =>
+      eb
+        .selectFrom('orders as any_order')
+        .whereRef('any_order.buyer_id', '=', 'buyer.id')
+        .select((of) => of.fn.max<number | null>('any_order.reminded_at').as('last'))
+        .as('buyer_reminded_at'),
+    )
     .where(lapsing(by))
     .where('orders.total_cents', '>', 0)
     .where('orders.created_at', '<=', placedBefore)
-    .where((eb) =>
-      eb.or([eb('orders.reminded_at', 'is', null), eb('orders.reminded_at', '<=', remindedBefore)]),
-    )
     .where('buyer.email_verified', '=', 1)
     .where('buyer.order_mails', '=', 1)
     .where('buyer.blocked_at', 'is', null)
     .$if(buyerId !== undefined, (query) => query.where('buyer.id', '=', buyerId as number))
     .orderBy('buyer.id')
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Orders of a buyer for which cash is still to be paid, in their order. */
 export const findOrdersToPay = (tx: Db, buyerId: number) =>

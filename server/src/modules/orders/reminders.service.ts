@@ -1,18 +1,18 @@
 import type { ReminderOutcome } from 'shared/contract';
-import { may, REMINDER_PAUSE_MS } from 'shared/domain';
+import { may } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { deleteMail, type OutboxMail, putMail } from '../mail/outbox.queries.ts';
-import { lapsingBy } from './pay-time.rules.ts';
+import { isRecentReminder, isWarningDue, lapsingBy } from './pay-time.rules.ts';
 import { type ReminderDeps, reminderMail } from './reminder-mail.ts';
 import {
-  findBuyersToWarn,
   findLastReminder,
   findOrdersToPay,
   findOrdersToRemindOf,
+  findOrdersToWarnOf,
   findRecipient,
   forgetReminder,
   lockRecipient,
@@ -95,21 +95,22 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
       };
     },
 
-    /**
-     * Reminds buyers before an order of theirs lapses, once, unless a reminder named it in the last 3 days. Any number of
-     * processes may do it at once.
-     */
+    /** Reminds buyers before an order of theirs lapses. Any number of processes may do it at once. */
     async warnDue(): Promise<void> {
       const now = clock.now();
       const warning = {
         lapsing: lapsingBy(now + WARNING_MS, mailDeps.settings),
         placedBefore: now - DAY_MS,
-        remindedBefore: now - REMINDER_PAUSE_MS,
       };
-      for (const buyerId of await findBuyersToWarn(database.db, warning)) {
+      const findBuyersToWarn = async (db: Db, buyerId?: number): Promise<ReadonlySet<number>> => {
+        const orders = await findOrdersToWarnOf(db, { ...warning, buyerId });
+        const due = orders.filter((order) => isWarningDue(order, { now, ...mailDeps.settings }));
+        return new Set(due.map(({ buyer_id }) => buyer_id));
+      };
+      for (const buyerId of await findBuyersToWarn(database.db)) {
         await database.transaction(async (tx) => {
           const buyer = await lockRecipient(tx, buyerId);
-          const isDue = (await findBuyersToWarn(tx, { ...warning, buyerId })).length > 0;
+          const isDue = (await findBuyersToWarn(tx, buyerId)).has(buyerId);
           if (isDue) await mailOrdersToPay(tx, buyer, now);
         });
       }
@@ -154,9 +155,7 @@ const skipsWithoutBuyer = (orders: readonly ReminderOrder[], actor: SignedIn) =>
 async function skipBuyer(tx: Db, buyer: Recipient, now: number): Promise<Skip | null> {
   if (!isWelcome(buyer)) return 'DECLINED';
   const last = await findLastReminder(tx, buyer.id);
-  // A time ahead of the clock was written while the clock ran fast.
-  const isRecent = last !== null && last <= now && now - last < REMINDER_PAUSE_MS;
-  return isRecent ? 'REMINDED_RECENTLY' : null;
+  return isRecentReminder(last, now) ? 'REMINDED_RECENTLY' : null;
 }
 
 const isWelcome = ({ email_verified, order_mails, blocked_at }: Recipient): boolean =>
