@@ -29,6 +29,7 @@ const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
 /** Reports may carry a session. */
 const session = z.object({ authorization: z.string().max(2000).optional() });
 const ifMatchFailed = { 412: 'What is live is not what If-Match names' };
+const promotionErrors = { ...ifMatchFailed, 422: 'The server cannot render pages with it' };
 const fitCheck = z.object({ fits: z.boolean(), reasons: z.array(incompatibility) });
 
 /** The shapes of the calls of those who release. */
@@ -66,7 +67,7 @@ export const releaseCalls = {
     headers: ifRevision,
     body: promotion,
     response: sectionList,
-    errors: { ...ifMatchFailed, 428: 'If-Match is missing' },
+    errors: { ...promotionErrors, 428: 'If-Match is missing' },
   },
   'releases.rollBack': {
     summary: 'Ends a canary, or makes live what was live before.',
@@ -86,7 +87,7 @@ export const releaseCalls = {
     headers: otherTokens.extend(ifRevision.shape),
     body: setPromotion,
     response: sectionList,
-    errors: ifMatchFailed,
+    errors: promotionErrors,
   },
   'releases.rollBackSet': {
     summary: 'Takes several back together, or none of them.',
