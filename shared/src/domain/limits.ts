@@ -27,6 +27,8 @@ export const CONTENT_MAX_DEPTH = 50;
 export const PRICE_MAX = 100_000;
 
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+/** Of a picture inside a text, which is made smaller before it is sent. */
+export const TEXT_PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const GALLERY_MAX = 30;
 

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { TEXT_PICTURE_MAX_BYTES } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { sendUploadsByFetch } from 'shared/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -45,6 +46,15 @@ test('a pasted picture is uploaded and put where the caret was', async () => {
   expect(box().value).toBe('a![](/media/1.webp)b');
   press('Undo');
   expect(box().value).toBe('ab');
+});
+
+test('a picture that the server would not take is refused before it is sent', async () => {
+  const sent = answerUploads(async () => Response.error());
+  await openEditor('ab');
+  paste(new File([new Uint8Array(TEXT_PICTURE_MAX_BYTES + 1)], 'a.gif', { type: 'image/gif' }));
+  expect(await screen.findByText('a.gif: The picture is larger than 8 MB.')).toBeTruthy();
+  expect(box().value).toBe('ab');
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('the caret goes into the description of a picture that was just added', async () => {

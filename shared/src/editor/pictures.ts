@@ -18,16 +18,14 @@ export const awaitsPicture = (text: string): boolean => /!\[[^\]]+\.\.\.\]\(\)/.
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** The error text for a file that is no valid picture, or null. The server checks again, by content. */
-export function pictureProblem(file: {
-  readonly type: string;
-  readonly size: number;
-}): string | null {
+export function pictureProblem(
+  file: { readonly type: string; readonly size: number },
+  maxBytes = PICTURE_MAX_BYTES,
+): string | null {
   if (!PICTURE_TYPES.split(',').includes(file.type))
     return t('Please choose a JPEG, PNG, WebP, GIF or AVIF picture.');
-  if (file.size > PICTURE_MAX_BYTES)
-    return t('The picture is larger than {megabytes} MB.', {
-      megabytes: PICTURE_MAX_BYTES / 1024 / 1024,
-    });
+  if (file.size > maxBytes)
+    return t('The picture is larger than {megabytes} MB.', { megabytes: maxBytes / 1024 / 1024 });
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call, errorText } from 'shared/api';
+import { TEXT_PICTURE_MAX_BYTES } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { picture } from './commands/block-commands.ts';
 import { type History, replaceEverywhere } from './commands/history.ts';
@@ -28,11 +29,9 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
   const [problem, setProblem] = useState<string | null>(null);
 
   const uploadOne = async (file: File) => {
+    const refuse = (why: string) => setProblem(`${file.name}: ${why}`);
     const fileProblem = pictureProblem(file);
-    if (fileProblem) {
-      setProblem(`${file.name}: ${fileProblem}`);
-      return;
-    }
+    if (fileProblem) return refuse(fileProblem);
     let placeholder = '';
     text.run((edit) => {
       placeholder = placeholderFor(file.name, edit.text);
@@ -40,10 +39,18 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
     });
     const showProgress = (share: number) =>
       setPending((all) => new Map(all).set(placeholder, { placeholder, name: file.name, share }));
+    const removePlaceholder = () =>
+      text.update((history) => replaceEverywhere(history, placeholder, ''), { keepFocus: true });
     showProgress(0);
     try {
+      const smaller = await smallerPicture(file);
+      const sizeProblem = pictureProblem(smaller, TEXT_PICTURE_MAX_BYTES);
+      if (sizeProblem) {
+        removePlaceholder();
+        return refuse(sizeProblem);
+      }
       const form = new FormData();
-      form.append('file', await smallerPicture(file));
+      form.append('file', smaller);
       const { url } = await call('uploads.create', { form, onProgress: showProgress });
       const markdown = `![](${url})`;
       text.update(
@@ -51,7 +58,7 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
         { keepFocus: true },
       );
     } catch (cause) {
-      text.update((history) => replaceEverywhere(history, placeholder, ''), { keepFocus: true });
+      removePlaceholder();
       setProblem(
         errorText(cause, t('{file} could not be uploaded. Please try again.', { file: file.name })),
       );

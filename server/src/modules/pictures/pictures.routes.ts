@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { TEXT_PICTURE_MAX_BYTES } from 'shared/domain';
 import { z } from 'zod';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { Guard } from '../../http/guard.ts';
@@ -6,7 +7,6 @@ import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import type { Pictures } from './pictures.service.ts';
 
-const MAX_BYTES = 8 * 1024 * 1024;
 const params = z.object({ file: z.string() });
 
 type Deps = { readonly guard: Guard; readonly limits: RateLimits; readonly pictures: Pictures };
@@ -23,12 +23,12 @@ export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }
     {
       guard,
       status: 201,
-      maxFileBytes: MAX_BYTES,
+      maxFileBytes: TEXT_PICTURE_MAX_BYTES,
       before: ({ user }) => limits.take('uploadsByUser', user?.id ?? 0),
     },
     ({ user, files: { file } }) => {
       if (!file) throw new HttpError('PICTURE_MISSING');
-      return pictures.store(file.bytes, { ownerId: user.id, maxBytes: MAX_BYTES });
+      return pictures.store(file.bytes, { ownerId: user.id, maxBytes: TEXT_PICTURE_MAX_BYTES });
     },
   );
 
