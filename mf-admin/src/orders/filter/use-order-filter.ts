@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { browserStorage } from 'shared/storage';
+import { useAddressDraft } from '../../ui/use-address-draft.ts';
 import type { ClassFilter } from './class-filter.rules.ts';
 import type { ProductFilter } from './product-filter.rules.ts';
 import { parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 
-/** Browsers refuse to change the address more often than every 100 ms or so. */
-const PAUSE_MS = 300;
+type Changes = Partial<Record<'status' | 'product' | 'class', string>>;
 
 /**
  * The filters in the address. The status defaults to the reader's last choice in this browser.
@@ -17,63 +17,29 @@ export function useOrderFilter() {
   const [params, setParams] = useSearchParams();
   // Read once: a choice in another tab must not change the list under the thumb.
   const [chosenLast] = useState(() => browserStorage.readText(key));
-  const put = (changes: Partial<Record<'status' | 'product' | 'class' | 'q', string>>) => {
+  const search = useAddressDraft(params.get('q') ?? '', { read: String, put: () => put({}) });
+  /** Writes a changed filter and what was typed until now. */
+  const put = (changes: Changes) => {
+    const q = search.draft.trim();
     const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(changes)) {
+    for (const [name, value] of Object.entries({ ...changes, q })) {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
+    search.settle(search.draft, q);
     setParams(next, { replace: true, preventScrollReset: true });
   };
-  const typed = useTypedSearch(params.get('q') ?? '', (q) => put({ q }));
   return {
     filter: parseStatusFilter(params.get('status') ?? chosenLast),
     choose: (status: StatusFilter) => {
       browserStorage.writeText(key, status);
-      put({ status, q: typed.settle() });
+      put({ status });
     },
     product: params.get('product') ?? '',
-    chooseProduct: (product: ProductFilter) => put({ product, q: typed.settle() }),
+    chooseProduct: (product: ProductFilter) => put({ product }),
     classFilter: params.get('class') ?? '',
-    chooseClass: (classFilter: ClassFilter) => put({ class: classFilter, q: typed.settle() }),
-    search: typed.search,
-    chooseSearch: typed.type,
-  };
-}
-
-/** The search as it is typed. The address follows after a pause. */
-function useTypedSearch(inAddress: string, put: (term: string) => void) {
-  const [search, setSearch] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  const [requested, setRequested] = useState(inAddress);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latestPut = useRef(put);
-  useEffect(() => {
-    // For the timer below: another filter may have changed the address when it fires.
-    latestPut.current = put;
-  }, [put]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (seen !== inAddress) {
-    setSeen(inAddress);
-    if (requested !== inAddress) {
-      // Back, Forward or a link changed the address, and not the typing.
-      setSearch(inAddress);
-      setRequested(inAddress);
-    }
-  }
-  const settle = (term = search): string => {
-    clearTimeout(timer.current);
-    setRequested(term.trim());
-    return term.trim();
-  };
-  return {
-    search,
-    type: (term: string) => {
-      setSearch(term);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => latestPut.current(settle(term)), PAUSE_MS);
-    },
-    /** The search for an address that is written now, with another filter. */
-    settle: () => settle(),
+    chooseClass: (classFilter: ClassFilter) => put({ class: classFilter }),
+    search: search.draft,
+    chooseSearch: search.type,
   };
 }

@@ -16,7 +16,7 @@ import { AssignedPanel } from './assigned-panel.tsx';
 import { BuyerOrdersDialog } from './buyer-orders-dialog.tsx';
 import { FilterChipList } from './filter-chip-list.tsx';
 import { NobodyFound } from './nobody-found.tsx';
-import { useFilterDraft } from './use-filter-draft.ts';
+import { useUserFilter } from './use-user-filter.ts';
 import { sortPeople } from './user-sort.rules.ts';
 import { ownOrders, type usersLoader } from './users.loader.ts';
 import styles from './users.page.module.css';
@@ -27,7 +27,7 @@ export default function UsersPage() {
   const people = useDeferred(useLoaderData<typeof usersLoader>().people);
   const [assigned] = useRequest(ownOrders);
   const { revalidate } = useRevalidator();
-  const { filter, inEffect, sort, edit, commit, sortBy } = useFilterDraft();
+  const { filter, inEffect, sort, edit, commit, sortBy } = useUserFilter();
   const [viewed, setViewed] = useState<PersonRow | null>(null);
   const [listed, setListed] = useState(false);
   const listId = useId();
