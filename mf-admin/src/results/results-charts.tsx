@@ -3,10 +3,12 @@ import { useId, useState } from 'react';
 import type { Results } from 'shared/contract';
 import { dayInWords } from 'shared/domain';
 import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import layout from '../ui/layout.module.css';
 import { Toggle } from '../ui/toggle.tsx';
+import { usePrinting } from '../ui/use-printing.ts';
 import { DaysChart } from './days-chart.tsx';
 import { ProductsChart } from './products-chart.tsx';
 import styles from './results.module.css';
@@ -15,9 +17,13 @@ import { everyDay } from './results.rules.ts';
 /** Until the first measurement: the narrowest phone. */
 const NARROWEST = 280;
 
+/** Half of a page of A4, at 96 pixels an inch. */
+const HALF_PAGE = 330;
+
 /** The paid sums by product and by day. The table below has the figures of the first, the one here of the second. */
 export function ResultsCharts({ results }: { readonly results: Results }) {
-  const { parentRef, width } = useParentSize({ initialSize: { width: NARROWEST } });
+  const { parentRef, width: widthOnScreen } = useParentSize({ initialSize: { width: NARROWEST } });
+  const width = usePrinting() ? HALF_PAGE : widthOnScreen || NARROWEST;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   return (
@@ -25,41 +31,39 @@ export function ResultsCharts({ results }: { readonly results: Results }) {
       <section className={layout.stack}>
         <h2>{t('Paid by product')}</h2>
         <div ref={parentRef}>
-          <ProductsChart results={results} width={width || NARROWEST} />
+          <ProductsChart results={results} width={width} />
         </div>
       </section>
       <section className={layout.stack}>
         <h2>{t('Paid by day')}</h2>
-        <DaysChart
-          days={everyDay(results.byDay)}
-          currency={results.currency}
-          width={width || NARROWEST}
-        />
-        <Toggle
-          text={t('The days as a table')}
-          open={isOpen}
-          controls={listId}
-          onToggle={() => setOpen(!isOpen)}
-        />
-        {isOpen && (
-          <div id={listId}>
-            <DataTable
-              label={t('Paid by day')}
-              rows={results.byDay}
-              keyOf={({ day }) => day}
-              columns={[
-                { name: t('Day'), kind: 'heading', cell: ({ day }) => dayInWords(day) },
-                {
-                  name: t('Paid'),
-                  kind: 'number',
-                  cell: ({ paid }) => (
-                    <AmountText amount={paid.amount} currency={results.currency} />
-                  ),
-                },
-              ]}
-            />
-          </div>
-        )}
+        <DaysChart days={everyDay(results.byDay)} currency={results.currency} width={width} />
+        <div className={classNames(layout.stack, 'screen-only')}>
+          <Toggle
+            text={t('The days as a table')}
+            open={isOpen}
+            controls={listId}
+            onToggle={() => setOpen(!isOpen)}
+          />
+          {isOpen && (
+            <div id={listId}>
+              <DataTable
+                label={t('Paid by day')}
+                rows={results.byDay}
+                keyOf={({ day }) => day}
+                columns={[
+                  { name: t('Day'), kind: 'heading', cell: ({ day }) => dayInWords(day) },
+                  {
+                    name: t('Paid'),
+                    kind: 'number',
+                    cell: ({ paid }) => (
+                      <AmountText amount={paid.amount} currency={results.currency} />
+                    ),
+                  },
+                ]}
+              />
+            </div>
+          )}
+        </div>
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import { t } from 'shared/language';
-import { TextField } from 'shared/ui';
+import { classNames, TextField } from 'shared/ui';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './results.module.css';
 import type { ResultsChoice } from './results.rules.ts';
@@ -15,7 +15,7 @@ type Props = {
 export const ResultsFilter = ({ choice, currency, currencies, onChange }: Props) => (
   <form
     aria-label={t('Orders that count')}
-    className={styles.filter}
+    className={classNames(styles.filter, 'screen-only')}
     onSubmit={(event) => event.preventDefault()}
   >
     <TextField

@@ -9,8 +9,8 @@ import { CsvButton } from '../ui/csv-button.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { usePrinting } from '../ui/use-printing.ts';
 import type { resultsLoader } from './results.loader.ts';
+import styles from './results.module.css';
 import {
   choiceParams,
   GROUPINGS,
@@ -22,7 +22,6 @@ import {
 } from './results.rules.ts';
 import { ResultsCharts } from './results-charts.tsx';
 import { ResultsFilter } from './results-filter.tsx';
-import { ResultsSheet } from './results-sheet.tsx';
 import { ResultsTable } from './results-table.tsx';
 
 const GROUPING_TEXTS: Readonly<Record<Grouping, string>> = {
@@ -38,10 +37,19 @@ export default function ResultsPage() {
   const { revalidate } = useRevalidator();
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
+  const printedLead = [periodInWords(choice), answer.value?.currency].filter(Boolean).join(', ');
   const change = (part: Partial<ResultsChoice>) =>
     setSearch(choiceParams({ ...choice, ...part }), { replace: true, preventScrollReset: true });
   return (
-    <PageLayout title={t('Results')} lead={t('What the orders brought, as they are now.')}>
+    <PageLayout
+      title={t('Results')}
+      lead={
+        <>
+          <span className="screen-only">{t('What the orders brought, as they are now.')}</span>
+          <span className={styles.printed}>{printedLead}</span>
+        </>
+      }
+    >
       <LoadedRows
         answer={answer}
         rows={6}
@@ -66,13 +74,12 @@ type Props = {
 };
 
 function LoadedResults({ results, choice, onChange }: Props) {
-  const printing = usePrinting();
   const rows = resultRows(results, choice.by);
   if (results.byProduct.length === 0) return <EmptyState text={t('Nothing was ordered.')} />;
   return (
     <>
       {results.byDay.length > 0 && <ResultsCharts results={results} />}
-      <div className={classNames(layout.row, layout.spread)}>
+      <div className={classNames(layout.row, layout.spread, 'screen-only')}>
         <SelectField
           label={t('Added up by')}
           value={choice.by}
@@ -88,13 +95,12 @@ function LoadedResults({ results, choice, onChange }: Props) {
         </div>
       </div>
       <ResultsTable results={results} rows={rows} />
-      <p className={layout.quiet}>
+      <p className={classNames(layout.quiet, 'screen-only')}>
         {t(
           'Sums are in {currency}. Left is what is paid without the cost of the paid pieces. Products without a cost count as if they had cost nothing.',
           { currency: results.currency },
         )}
       </p>
-      {printing && <ResultsSheet results={results} rows={rows} period={periodInWords(choice)} />}
     </>
   );
 }
