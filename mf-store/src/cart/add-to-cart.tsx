@@ -7,6 +7,7 @@ import { plural, t } from 'shared/language';
 import { Link, useNavigate } from 'shared/router';
 import { type Session, settledSession, useSession } from 'shared/session';
 import { Button, ButtonLink, classNames, useHydrated } from 'shared/ui';
+import { PayTermsText } from '../ui/pay-by-text.tsx';
 import { useSale } from '../ui/use-sale.ts';
 import styles from './add-to-cart.module.css';
 import { changeCart } from './cart.store.ts';
@@ -139,6 +140,7 @@ function AddForm({ product }: { readonly product: Product }) {
           {t('At most {limit} per person.', { limit: stocked.maxPerBuyer })}
         </p>
       )}
+      {max > 0 && stocked.price > 0 && <PayTermsText terms={product} />}
       <noscript>
         <p className={styles.reason}>
           {t('Only ordering needs JavaScript: please allow it for this.')}

@@ -2,7 +2,6 @@ export { AddToCart } from './add-to-cart.tsx';
 export { cartOf, changeCart, useCart } from './cart.store.ts';
 export type { Cart, CartLine } from './cart.ts';
 export {
-  type CurrentProduct,
   type CurrentProducts,
   isUnchanged,
   orderable,

@@ -1,9 +1,7 @@
-import { payByOf } from 'shared/domain';
 import { t } from 'shared/language';
 import { ItemPrice, Price, Thumbnail } from 'shared/ui';
 import {
   type Cart,
-  type CurrentProduct,
   type CurrentProducts,
   cartTotal,
   lineName,
@@ -11,7 +9,7 @@ import {
   orderable,
 } from '../cart/index.ts';
 import { NoteText } from '../ui/note-text.tsx';
-import { PayByText } from '../ui/pay-by-text.tsx';
+import { PayTermsText } from '../ui/pay-by-text.tsx';
 import styles from './checkout-summary.module.css';
 
 type Props = { readonly cart: Cart; readonly current: CurrentProducts };
@@ -36,7 +34,9 @@ export function CheckoutSummary({ cart, current }: Props) {
             )}
             <div className={styles.note}>
               <NoteText text={line.note} />
-              {counted.includes(line) && <PayUntil product={current.get(line.product.id)} />}
+              {counted.includes(line) && lineTotal(line) > 0 && (
+                <PayTermsText terms={current.get(line.product.id) ?? {}} />
+              )}
             </div>
           </li>
         ))}
@@ -49,11 +49,4 @@ export function CheckoutSummary({ cart, current }: Props) {
       </p>
     </section>
   );
-}
-
-/** Until when a product that is ordered now is to be paid. */
-function PayUntil({ product }: { readonly product: CurrentProduct | null | undefined }) {
-  if (!product || product.price === 0) return null;
-  const now = Date.now();
-  return <PayByText payBy={payByOf(product, now) ?? undefined} lapses={product.lapses} now={now} />;
 }

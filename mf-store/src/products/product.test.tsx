@@ -56,6 +56,20 @@ describe('A product', () => {
     expect(screen.queryByRole('link', { name: 'Login to Add to Cart' })).toBeNull();
   });
 
+  test.each([
+    ['a day', { payBy: '9999-12-04', lapses: true }, 'Pay by 4 December'],
+    ['a day that has passed', { payBy: '2020-12-04', lapses: true }, 'Pay today'],
+    ['a day, sold out', { payBy: '9999-12-04', available: 0 }, null],
+    ['a day, free', { payBy: '9999-12-04', price: 0 }, null],
+  ] as const)('says until when to pay before it is ordered: %s', async (_name, terms, words) => {
+    selling(terms);
+    visit('/store/7');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/^Pay/)?.textContent ?? null).toBe(words);
+    const ends = screen.queryByText('Cancelled if it is not paid by then.') !== null;
+    expect(ends).toBe('lapses' in terms);
+  });
+
   test('goes into the cart once, as soon as the user is known', async () => {
     selling();
     adoptToken('a.b.c');

@@ -1,8 +1,9 @@
 import { CalendarClock } from 'lucide-react';
 import type { Order } from 'shared/contract';
-import { daysToPay, payByInWords } from 'shared/domain';
+import { daysToPay, type PayTerms, payByInWords, payByOf } from 'shared/domain';
 import { t } from 'shared/language';
 import styles from './pay-by-text.module.css';
+import { useNow } from './use-sale.ts';
 
 /** From so many days before the last one it stands out. */
 const URGENT_DAYS = 2;
@@ -22,4 +23,12 @@ export function PayByText({ payBy, lapses, now }: Props) {
       {lapses && <span>{t('Cancelled if it is not paid by then.')}</span>}
     </p>
   );
+}
+
+type TermsProps = { readonly terms: PayTerms & Pick<Order, 'lapses'> };
+
+/** Until when a product that is ordered now is to be paid. */
+export function PayTermsText({ terms }: TermsProps) {
+  const now = useNow();
+  return <PayByText payBy={payByOf(terms, now) ?? undefined} lapses={terms.lapses} now={now} />;
 }
