@@ -54,6 +54,9 @@ const ONE_DAY = { maxAge: '1d', immutable: false } as const;
 const UPLOADED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+/** The rest of a path. */
+type BelowFolder = { Params: { readonly '*': string } };
+
 /** Single files at the root of the site: icons and the web manifest. */
 const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
 
@@ -97,29 +100,25 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   app.decorate('renderAhead', createRenderAhead({ findPage, files, read, logger: app.log }));
 
   fetchMissingFiles(app, { site: folder, cache });
-  const staticOptions = {
+  // Its own routes would list every folder on the way to a file, to compare the spelling.
+  await app.register(fastifyStatic, {
+    serve: false,
     preCompressed: true,
     index: false,
     dotfiles: 'deny',
     ...FOREVER,
-  } as const;
-  await app.register(fastifyStatic, {
-    ...staticOptions,
-    root: `${folder}/shell/assets`,
-    prefix: '/assets/',
   });
-  await app.register(fastifyStatic, {
-    ...staticOptions,
-    root: `${folder}/sections`,
-    prefix: '/sections/',
-    decorateReply: false,
-    // A shell on another origin may load sections. The headers never differ, so caches cannot mix them up.
-    setHeaders: (reply) => {
-      reply.header('access-control-allow-origin', '*');
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-      reply.header('content-security-policy', UPLOADED_POLICY);
-    },
-  });
+  app.get<BelowFolder>('/assets/*', { schema: { hide: true } }, ({ params }, reply) =>
+    reply.sendFile(`/${params['*']}`, `${folder}/shell/assets`),
+  );
+  // A shell on another origin may load sections. The headers never differ, so caches cannot mix them up.
+  app.get<BelowFolder>('/sections/*', { schema: { hide: true } }, ({ params }, reply) =>
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('content-security-policy', UPLOADED_POLICY)
+      .sendFile(`/${params['*']}`, `${folder}/sections`),
+  );
 
   const sitemap = () => writeSitemap({ database, files, publicUrl, contents });
   feedRoutes(app, { publicUrl, contents, sitemap });
