@@ -22,6 +22,12 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** The site ends with this process, however this one ends. */
+const END_WITH_PARENT = [
+  '--import',
+  new URL('../src/start/end-with-parent.mjs', import.meta.url).href,
+];
+
 type Start = {
   readonly port: number;
   readonly dataDir: string;
@@ -32,13 +38,13 @@ type Start = {
 /** Starts the server of this checkout with demo content, and resolves when it is ready. */
 export async function startSite({ port, dataDir, env }: Start) {
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [inPackage('server', 'src/main.ts')], {
+  const child = spawn(process.execPath, [...END_WITH_PARENT, inPackage('server', 'src/main.ts')], {
     env: {
       ...process.env,
       ...{ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir },
       ...{ DEMO: 'on', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', ...env },
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   /** By default as a power cut would. */
