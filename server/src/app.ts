@@ -11,7 +11,7 @@ import { healthRoutes } from './http/health.routes.ts';
 import { countInMemory, countInPostgres } from './http/limits/limit-counters.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { createLogName } from './http/log-name.ts';
-import { collectOpenApi, serveOpenApi } from './http/openapi/openapi.ts';
+import { openApiRoutes } from './http/openapi.routes.ts';
 import { closePreviewOrigin } from './http/preview-origin.ts';
 import { refuseRequests } from './http/refuse-requests.ts';
 import { logRequests } from './http/request-log.ts';
@@ -101,7 +101,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tagPublicResponses(app);
   await compressResponses(app);
   await app.register(multipart);
-  await collectOpenApi(app, settings);
 
   const counterStore =
     database.engine === 'postgres' ? countInPostgres(database.db) : countInMemory;
@@ -177,7 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { db: database.db, publicUrl: settings.publicUrl });
   // For developers of API clients: nobody else needs a list of all calls.
-  if (!settings.production) await serveOpenApi(app);
+  if (!settings.production) await openApiRoutes(app, settings);
   await registerPlatform(app, {
     ...deps,
     ...{ guard, limits, tokens: deployTokens, findSignedIn: login.findSignedIn },

@@ -18,11 +18,6 @@ declare module 'fastify' {
     /** The endpoint of the contract that a route serves. */
     endpoint?: EndpointId;
   }
-  interface FastifySchema {
-    tags?: readonly string[];
-    operationId?: string;
-    security?: readonly Record<string, readonly string[]>[];
-  }
 }
 
 /** A call of somebody who may make it, of which only the head has come. */
@@ -36,8 +31,6 @@ type AdmittedCall = {
 
 export type RouteOptions = Partial<FormLimits> & {
   readonly guard: Guard;
-  /** Status of a success when it is not 200 (or 204 without a body). */
-  readonly status?: 201 | 202;
   /** For a public call whose response depends on nothing but its address and the data. */
   readonly share?: ShareResponse;
   /** Runs after the guard and before the body is read: the place for a rate limit. */
@@ -54,6 +47,10 @@ const MAX_OPEN_FORMS = 60;
 /** The parsed input of a call. */
 type ParsedInput = { readonly body: unknown; readonly files: object };
 
+/** The status of a success. */
+export const successStatus = ({ answers }: Endpoint, { status }: EndpointSchema): number =>
+  status ?? (answers === 'nothing' ? 204 : 200);
+
 /**
  * Binds a handler to an endpoint of the contract. Method, path, access and schemas come from there, so
  * no endpoint can be registered without its access rule. The handler gets validated input, and its
@@ -64,7 +61,6 @@ export function route<Id extends EndpointId>(
   id: Id,
   {
     guard,
-    status,
     maxFileBytes = PICTURE_MAX_BYTES,
     maxFieldBytes = JSON_BODY_LIMIT,
     before,
@@ -74,7 +70,7 @@ export function route<Id extends EndpointId>(
 ): void {
   const endpoint: Endpoint = endpoints[id];
   const schema: EndpointSchema = schemas[id];
-  const success = status ?? (endpoint.answers === 'nothing' ? 204 : 200);
+  const success = successStatus(endpoint, schema);
 
   const admit = async (request: FastifyRequest): Promise<void> => {
     await guard(request, endpoint);
@@ -137,9 +133,6 @@ export function route<Id extends EndpointId>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: {
-      operationId: id,
-      tags: [id.split('.')[0] ?? id],
-      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(headers && { headers }),

@@ -37,7 +37,7 @@ export function devMailRoutes(app: FastifyInstance, { db, publicUrl }: Deps): vo
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     if (!isOwnName(request, publicUrl)) throw new HttpError('NOT_FOUND');
   };
-  const options = { schema: { hide: true }, onRequest };
+  const options = { onRequest };
   app.get('/dev/mail', options, async (_, reply) =>
     send(reply, 'Mails', mailTable(await findLatestMails(db, MAX_MAILS))),
   );

@@ -26,7 +26,7 @@ export async function openMetrics(app: FastifyInstance, deps: Deps): Promise<Met
     metrics.countRequest({ method, route: routeOptions.url, ...response });
   });
   const expectedDigest = digest(`Bearer ${token}`);
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expectedDigest))
       throw new HttpError('NOT_AUTHENTICATED');
     const text = await metrics.text();

@@ -19,7 +19,7 @@ export function newsRoutes(app: FastifyInstance, { guard, limits, share, news }:
 
   route(app, 'news.list', { guard, share }, ({ query }) => news.list(query));
   route(app, 'news.get', { guard, share }, ({ params }) => news.get(params.id));
-  route(app, 'news.create', { guard, before, status: 201 }, ({ user, body, files }) =>
+  route(app, 'news.create', { guard, before }, ({ user, body, files }) =>
     news.create(user, body, files),
   );
   route(app, 'news.update', { guard, before }, ({ user, params, headers, body, files }) =>

@@ -29,13 +29,13 @@ export function ordersRoutes(
   route(
     app,
     'orders.create',
-    { guard, status: 201, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
+    { guard, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
     ({ user, body, headers }) => placing.place(user, body, headers['idempotency-key']),
   );
   route(
     app,
     'orders.sell',
-    { guard, status: 201, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
+    { guard, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
     ({ user, body, headers }) => selling.sell(user, body, headers['idempotency-key']),
   );
   route(app, 'orders.setStatus', { guard }, async ({ user, params: { id }, query, headers }) => {

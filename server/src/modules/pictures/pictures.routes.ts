@@ -22,7 +22,6 @@ export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }
     'uploads.create',
     {
       guard,
-      status: 201,
       maxFileBytes: TEXT_PICTURE_MAX_BYTES,
       before: ({ user }) => limits.take('uploadsByUser', user?.id ?? 0),
     },
@@ -32,7 +31,7 @@ export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }
     },
   );
 
-  app.get('/media/:file', { schema: { params, hide: true } }, async (request, reply) => {
+  app.get('/media/:file', { schema: { params } }, async (request, reply) => {
     const { file } = params.parse(request.params);
     const etag = `"${file}"`;
     const isKnown = request.headers['if-none-match'] === etag && (await pictures.has(file));

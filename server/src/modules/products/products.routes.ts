@@ -25,9 +25,7 @@ export function productsRoutes(
   route(app, 'products.list', { guard, share }, ({ query }) => products.list(query));
   route(app, 'products.get', { guard, share }, ({ params }) => products.get(params.id));
   route(app, 'products.admin', { guard }, ({ params }) => products.getForStaff(params.id));
-  route(app, 'products.create', { guard, status: 201 }, ({ user, body }) =>
-    products.create(user, body),
-  );
+  route(app, 'products.create', { guard }, ({ user, body }) => products.create(user, body));
   route(app, 'products.uploadImage', { guard, before }, ({ user, params, files }) =>
     products.setPicture(user, { id: params.id, file: files.file }),
   );
@@ -42,7 +40,7 @@ export function productsRoutes(
   route(app, 'products.restore', { guard }, ({ user, params }) => archive.restore(user, params.id));
   route(app, 'products.archive', { guard }, ({ user, params }) => archive.archive(user, params.id));
   route(app, 'products.archived', { guard }, ({ query }) => archive.listArchived(query));
-  route(app, 'products.duplicate', { guard, status: 201 }, ({ user, params }) =>
+  route(app, 'products.duplicate', { guard }, ({ user, params }) =>
     archive.duplicate(user, params.id),
   );
 }

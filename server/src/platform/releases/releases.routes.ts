@@ -94,12 +94,12 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   const countUpload: NonNullable<RouteOptions['before']> = ({ section, deployer }) =>
     // Previews are counted apart, so that they do not keep a release waiting.
     limits.take('releasesBySection', deployer?.may === 'preview' ? `${section} previews` : section);
-  const uploading = { guard, status: 201, before: countUpload } as const;
+  const uploading = { guard, before: countUpload } as const;
   route(app, 'releases.upload', uploading, async ({ params, files, deployer }) => {
     if (!files.archive) throw badRelease('The archive is empty.');
     return registration.upload(params.section, { archive: files.archive.bytes, deployer });
   });
-  route(app, 'releases.register', { guard, status: 201 }, async ({ params, body, deployer }) => {
+  route(app, 'releases.register', { guard }, async ({ params, body, deployer }) => {
     await limits.take('releasesBySection', params.section);
     return registration.registerExternal(params.section, { address: body.base, deployer });
   });
@@ -146,7 +146,7 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   });
 
   route(app, 'deployTokens.list', { guard }, ({ params }) => tokens.list(params.section));
-  route(app, 'deployTokens.create', { guard, status: 201 }, ({ params, body, user }) =>
+  route(app, 'deployTokens.create', { guard }, ({ params, body, user }) =>
     tokens.create(params.section, { ...body, who: user.name, userId: user.id }),
   );
   route(app, 'deployTokens.revoke', { guard }, ({ params, user }) =>

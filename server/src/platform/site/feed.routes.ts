@@ -13,7 +13,7 @@ type Deps = {
 /** Serves the feeds, the sitemap and robots.txt. */
 export function feedRoutes(app: FastifyInstance, { publicUrl, contents, sitemap }: Deps): void {
   const serve = (path: string, type: string, write: () => Promise<string>): void => {
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    app.get(path, async (request, reply) => {
       const text = await write();
       reply.type(`${type}; charset=utf-8`);
       return sendText(request, reply, { text, etag: etagOf(text) });

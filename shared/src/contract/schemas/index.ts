@@ -38,6 +38,8 @@ export type EndpointSchema = {
     readonly files?: readonly string[];
   };
   readonly response?: z.ZodType;
+  /** Status of a success, where it is not 200, or 204 without a body. */
+  readonly status?: 201;
   /** Errors of this call alone, by status: in the document beside those that follow from its row. */
   readonly errors?: Readonly<Record<number, string>>;
 };
@@ -58,6 +60,7 @@ export const schemas = {
     summary: 'Stores a picture for a text, and answers its address.',
     parts: { file: ['file'] },
     response: storedPicture,
+    status: 201,
   },
   ...orderCalls,
   ...userCalls,

@@ -56,6 +56,7 @@ export const newsCalls = {
     body: newsDraft,
     parts: { json: 'post', file: ['banner'], files: ['extraPhotos'] },
     response: newsPost,
+    status: 201,
   },
   'news.update': {
     summary: 'Changes a news post, unless somebody else changed it since it was read.',

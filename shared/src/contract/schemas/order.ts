@@ -151,6 +151,7 @@ export const orderCalls = {
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
     body: orderInput,
     response: order,
+    status: 201,
   },
   'orders.sell': {
     summary:
@@ -158,6 +159,7 @@ export const orderCalls = {
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
     body: saleInput,
     response: staffOrder,
+    status: 201,
   },
   'orders.list': {
     summary: 'A page of the orders of the caller.',

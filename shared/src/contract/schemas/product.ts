@@ -161,6 +161,7 @@ export const productCalls = {
     summary: 'Puts a product on sale.',
     body: productInput,
     response: product,
+    status: 201,
   },
   'products.uploadImage': {
     summary: 'Gives a product a picture.',
@@ -201,5 +202,6 @@ export const productCalls = {
       'Makes a copy of a product, archived or not, with its options but no stock and no dates.',
     params: idParam,
     response: product,
+    status: 201,
   },
 } as const;

@@ -54,12 +54,14 @@ export const releaseCalls = {
     params: sectionParams,
     parts: { file: ['archive'] },
     response: release,
+    status: 201,
   },
   'releases.register': {
     summary: 'Registers a release whose files lie on another host. It is not live.',
     params: sectionParams,
     body: z.object({ base: z.url({ protocol: /^https?$/ }).max(500) }),
     response: release,
+    status: 201,
   },
   'releases.promote': {
     summary: 'Makes a release live, or a canary. If-Match names the revision that was seen.',
@@ -123,6 +125,7 @@ export const releaseCalls = {
     params: sectionParams,
     body: deployTokenRequest,
     response: newDeployToken,
+    status: 201,
   },
   'deployTokens.revoke': {
     summary: 'Ends a deploy token.',
