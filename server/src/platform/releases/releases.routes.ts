@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeployToken, ReleaseReports } from 'shared/contract';
-import { createBucketCookie } from '../../http/bucket-cookie.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { type FindSignedIn, type Guard, signedInBy } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { type RouteOptions, route } from '../../http/route.ts';
+import { createBucketCookie } from './bucket-cookie.ts';
 import type { ExpectedVersion } from './change-transaction.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import type { ReleaseHealth } from './health.service.ts';

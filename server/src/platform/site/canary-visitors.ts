@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seesCanary } from 'shared/releases';
-import { createBucketCookie } from '../../http/bucket-cookie.ts';
+import { createBucketCookie } from '../releases/bucket-cookie.ts';
 import type { DiscoveryVariant, SiteFiles } from './site-files.ts';
 
 type Deps = {
