@@ -79,11 +79,11 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
     const as = await testApp.aUser({ role: 3 });
     testApp.clock.forward(-DAYS_AHEAD);
     const { id } = await testApp.aUser();
-    const answer = await testApp.call('users.setRole', {
+    const response = await testApp.call('users.setRole', {
       as,
       params: { id },
       query: { newRole: 'CLASS_REP' },
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'PASSWORD_NEEDED']);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'PASSWORD_NEEDED']);
   });
 });

@@ -154,8 +154,8 @@ onEveryEngine('transactions', (start, { engine }) => {
   test('an id beyond four bytes is a row like any other', async () => {
     const { aPost, call } = await start();
     await aPost({ id: 5_000_000_000 });
-    const answer = await call('news.get', { params: { id: 5_000_000_000 } });
-    expect(answer.json().id).toBe(5_000_000_000);
+    const response = await call('news.get', { params: { id: 5_000_000_000 } });
+    expect(response.json().id).toBe(5_000_000_000);
   });
 
   if (engine === 'postgres') return;

@@ -24,12 +24,12 @@ onSqlite('compression', (start) => {
 
   test('a compressed request is no way around the limits of a request', async () => {
     const { app } = await start();
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
       payload: Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]),
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
   });
 });

@@ -23,10 +23,10 @@ onSqlite('the form of errors', (start, { share }) => {
       ['GET', '/api/news/1/2/3', 404],
       ['GET', '/api/news/%ff', 400],
     ])('%s %s is %i', async (method, url, status) => {
-      const answer = await testApp.app.inject({ method, url });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(answer.body).toMatch(/^[A-Z][^{}<>]{5,120}$/);
+      const response = await testApp.app.inject({ method, url });
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(response.body).toMatch(/^[A-Z][^{}<>]{5,120}$/);
     });
   });
 
@@ -45,18 +45,18 @@ onSqlite('the form of errors', (start, { share }) => {
       ['GET', '/api/orders/stats', 401],
       ['GET', '/media/nothing.webp', 404],
     ])('%s %s is %i', async (method, url, status) => {
-      const answer = await testApp.app.inject({ method, url });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(answer.json()).toMatchObject({
+      const response = await testApp.app.inject({ method, url });
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(response.json()).toMatchObject({
         message: expect.stringMatching(/^[A-Z]/),
         code: expect.stringMatching(/^[A-Z_]+$/),
       });
     });
 
     test('invalid fields are named', async () => {
-      const answer = await testApp.call('products.list', { query: { page: 'x', size: '0' } });
-      expect(answer.json()).toEqual({
+      const response = await testApp.call('products.list', { query: { page: 'x', size: '0' } });
+      expect(response.json()).toEqual({
         message: 'Page must be a whole number.',
         code: 'INVALID',
         fields: { page: 'must be a whole number', size: 'must be at least 1' },
@@ -87,19 +87,19 @@ onSqlite('the form of errors', (start, { share }) => {
       ['too much', JSON.stringify({ email: 'a'.repeat(1_100_000) }), JSON_TYPE, 413],
     ])('%s', async (_, payload, headers, status) => {
       const request = { method: 'POST', url: '/api/auth/login', payload, headers } as const;
-      const answer = await testApp.app.inject(request);
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+      const response = await testApp.app.inject(request);
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(({} as { role?: unknown }).role).toBeUndefined();
     });
   });
 
   test('a call without a body may have the media type of JSON', async () => {
-    const answer = await testApp.call('auth.logout', {
+    const response = await testApp.call('auth.logout', {
       as: await testApp.aUser(),
       headers: JSON_TYPE,
     });
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
   test('an unexpected error is answered only with a reference', async () => {
@@ -118,10 +118,12 @@ onSqlite('the form of errors', (start, { share }) => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const answer = await call('news.get', { params: { id } });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).toMatch(/^An unexpected error has occurred\. .*\(Reference: [\w-]{36}\)$/);
-    expect(answer.body).toContain(answer.headers['x-request-id']);
+    const response = await call('news.get', { params: { id } });
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toMatch(
+      /^An unexpected error has occurred\. .*\(Reference: [\w-]{36}\)$/,
+    );
+    expect(response.body).toContain(response.headers['x-request-id']);
     expect(app.server.listening).toBe(false);
   });
 

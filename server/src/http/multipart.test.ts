@@ -38,8 +38,8 @@ async function sendRaw(sent: Sent) {
     };
     return { ...POST, secret: 'never sent' };
   });
-  const answer = await app.inject({ method: 'POST', url: '/api/news', ...sent });
-  return { answer, got };
+  const response = await app.inject({ method: 'POST', url: '/api/news', ...sent });
+  return { answer: response, got };
 }
 
 const send = async (parts: FormParts) => sendRaw(await encodeForm(parts));

@@ -30,8 +30,8 @@ onSqlite('at the address of previews', (start) => {
     const it = await start();
     const open: string[] = [];
     for (const { id, method, url } of calls) {
-      const answer = await it.app.inject({ method, url: PREVIEWS + url });
-      const isRefused = answer.statusCode === 403 && answer.body.includes(REFUSED);
+      const response = await it.app.inject({ method, url: PREVIEWS + url });
+      const isRefused = response.statusCode === 403 && response.body.includes(REFUSED);
       if (!isRefused) open.push(id);
     }
     expect(open.toSorted()).toEqual(OPEN.toSorted());
@@ -58,15 +58,15 @@ onSqlite('at the address of previews', (start) => {
   ])('a script does not get out by POST /%s with %o', async (path, headers) => {
     const it = await start({ env: { TRUST_PROXY: 'loopback' } });
     const url = `${PREVIEWS}/${path}`;
-    const answer = await it.app.inject({ method: 'POST', url, headers, payload: {} });
-    expect(answer.statusCode).toBe(403);
+    const response = await it.app.inject({ method: 'POST', url, headers, payload: {} });
+    expect(response.statusCode).toBe(403);
   });
 
   test('behind a proxy that names it, it is the address of previews too', async () => {
     const it = await start({ env: { TRUST_PROXY: 'loopback' } });
     const named = { host: '10.0.0.7:3000', 'x-forwarded-host': host };
-    const answer = await it.app.inject({ url: '/api/auth/me', headers: named });
-    expect(answer.statusCode).toBe(403);
+    const response = await it.app.inject({ url: '/api/auth/me', headers: named });
+    expect(response.statusCode).toBe(403);
   });
 
   test('the mails of a demo are not shown', async () => {
@@ -87,8 +87,8 @@ onSqlite('at the address of previews', (start) => {
         '/discovery.json',
       ]) {
         const headers = { origin: PREVIEWS, 'access-control-request-method': 'POST' };
-        const answer = await it.app.inject({ method, url, headers });
-        const allowed = Object.keys(answer.headers).filter((name) =>
+        const response = await it.app.inject({ method, url, headers });
+        const allowed = Object.keys(response.headers).filter((name) =>
           name.startsWith('access-control-'),
         );
         expect(allowed, url).toEqual([]);

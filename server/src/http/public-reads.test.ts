@@ -57,15 +57,15 @@ onEveryEngine('public reads', (start) => {
     for (const url of urls) {
       const { body } = await get(url);
       for (const [accepted, sent] of encodings) {
-        const answer = await get(url, { 'accept-encoding': accepted });
-        expect(answer.statusCode).toBe(200);
-        expect(unpacked(answer)).toBe(body);
+        const response = await get(url, { 'accept-encoding': accepted });
+        expect(response.statusCode).toBe(200);
+        expect(unpacked(response)).toBe(body);
         const isLong = Buffer.byteLength(body) >= 1024;
-        expect([accepted, answer.headers['content-encoding']]).toEqual([
+        expect([accepted, response.headers['content-encoding']]).toEqual([
           accepted,
           isLong ? sent : undefined,
         ]);
-        expect(answer.headers).toMatchObject({
+        expect(response.headers).toMatchObject({
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'no-cache',
           vary: 'accept-encoding',
@@ -94,9 +94,9 @@ onEveryEngine('public reads', (start) => {
 
   test('to a call with a token are not to be stored', async () => {
     const testApp = await aSchool(start);
-    const answer = await testApp.call('news.list', { as: await testApp.aUser({ role: 3 }) });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers.etag).toBeUndefined();
+    const response = await testApp.call('news.list', { as: await testApp.aUser({ role: 3 }) });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers.etag).toBeUndefined();
   });
 
   test('are made of those tables alone whose changes are counted', async () => {
@@ -115,9 +115,9 @@ onEveryEngine('public reads', (start) => {
       ['/api/products/999', 404],
     ] as const;
     for (const [url, status] of bad) {
-      const answer = await get(url);
-      expect([url, answer.statusCode]).toEqual([url, status]);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await get(url);
+      expect([url, response.statusCode]).toEqual([url, status]);
+      expect(response.headers['cache-control']).toBe('no-store');
     }
   });
 
@@ -167,7 +167,9 @@ onEveryEngine('public reads', (start) => {
       const { statusCode, body } = await write();
       expect([name, statusCode, statusCode < 300 ? '' : body]).toEqual([name, statusCode, '']);
       const after = await Promise.all(urls.map((url) => get(url)));
-      expect(after.map((answer) => answer.body)).not.toEqual(before.map((answer) => answer.body));
+      expect(after.map((response) => response.body)).not.toEqual(
+        before.map((response) => response.body),
+      );
     }
   });
 });

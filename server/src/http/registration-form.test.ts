@@ -29,8 +29,8 @@ async function begin(testApp: TestApp, id: EndpointId, as?: TestUser): Promise<I
     },
   });
   sent.flushHeaders();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return answer;
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return response;
 }
 
 onSqlite('registering with a form that is too much', (start) => {
@@ -40,8 +40,8 @@ onSqlite('registering with a form that is too much', (start) => {
     ['its picture', [['avatar', new Uint8Array(5 * MEGABYTE + 1)]]],
   ] as const)('%s is refused', async (_, form) => {
     const testApp = await start();
-    const answer = await testApp.call('auth.register', { form });
-    expect(answer.statusCode).toBe(413);
+    const response = await testApp.call('auth.register', { form });
+    expect(response.statusCode).toBe(413);
   });
 
   test('a form counts before it is read, independent of its content', async () => {
@@ -59,11 +59,11 @@ onSqlite('registering with a form that is too much', (start) => {
     const form = [['user', IVA]] as const;
     expect((await testApp.call('auth.register', { form })).statusCode).toBe(200);
     await testApp.app.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await begin(testApp, 'auth.register');
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
-    expect(await text(answer)).toMatch(/^Too many attempts/);
-    answer.socket.destroy();
+    const response = await begin(testApp, 'auth.register');
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await text(response)).toMatch(/^Too many attempts/);
+    response.socket.destroy();
     // A browser sends on, and gets the answer all the same.
     const body = new FormData();
     body.set('avatar', new Blob([new Uint8Array(5 * MEGABYTE)]));
@@ -84,9 +84,9 @@ onSqlite('registering with a form that is too much', (start) => {
       const body = isForm(id) ? { form: [] } : { body: Buffer.from('x') };
       const headers = isForm(id) ? {} : { 'content-type': 'application/gzip' };
       await testApp.call(id, { as: user, params, headers, ...body } as never);
-      const answer = await begin(testApp, id, user);
-      expect([id, answer.statusCode]).toEqual([id, 429]);
-      answer.socket.destroy();
+      const response = await begin(testApp, id, user);
+      expect([id, response.statusCode]).toEqual([id, 429]);
+      response.socket.destroy();
     }
   });
 
@@ -99,7 +99,9 @@ onSqlite('registering with a form that is too much', (start) => {
       const sent = request({ port, method: 'POST', path: '/api/auth/register', headers });
       sent.write('--x\r\nContent-Disposition: form-data; name="user"\r\n\r\n');
       const status = new Promise((resolve, reject) => {
-        sent.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+        sent
+          .on('response', (response) => resolve(response.resume().statusCode))
+          .on('error', reject);
       });
       return { status, end: () => sent.end('x\r\n--x--\r\n') };
     };

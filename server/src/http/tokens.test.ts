@@ -82,9 +82,9 @@ onSqlite('session tokens', (start) => {
     const testApp = await start();
     const [user, other] = [await testApp.aUser({ role: 3 }), await testApp.aUser()];
     const token = attack(claimsOf(user, testApp), other, user.token);
-    const answer = await testApp.call('auth.me', { as: { ...user, token } });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.body).toBe('Please log in again.');
+    const response = await testApp.call('auth.me', { as: { ...user, token } });
+    expect(response.statusCode).toBe(401);
+    expect(response.body).toBe('Please log in again.');
   });
 
   describe('only the Authorization header carries a token', () => {

@@ -78,13 +78,13 @@ onSqlite('requests that cannot be read', (_, { share }) => {
     const deep = 50_000;
     const email = `${'['.repeat(deep)}${']'.repeat(deep)}`;
     const { token } = await testApp.aUser();
-    const answer = await testApp.app.inject({
+    const response = await testApp.app.inject({
       method: 'PUT',
       url: '/api/users/me',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       payload: `{"name":"Ana","email":${email}}`,
     });
-    expect(answer.statusCode).toBeLessThan(500);
+    expect(response.statusCode).toBeLessThan(500);
   });
 
   test.each([

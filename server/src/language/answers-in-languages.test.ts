@@ -62,12 +62,12 @@ onSqlite('answers in the language of the reader', (_start, { share }) => {
       const [petar, john] = [await testApp.aUser(), await testApp.aUser()];
       const order = (as: typeof petar, headers: Record<string, string>) =>
         placeOrder(testApp, as, { product: product.id, quantity: 5, headers });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
           n % 2 === 0 ? order(petar, BULGARIAN) : order(john, {}),
         ),
       );
-      expect(answers.map((answer) => answer.json().message)).toEqual(
+      expect(responses.map((response) => response.json().message)).toEqual(
         Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? 'Остава само 1' : 'Only 1 left')),
       );
     });

@@ -131,8 +131,8 @@ describe('starting and stopping', () => {
     const ask = () =>
       new Promise<string | undefined>((resolve, reject) => {
         const options = { port, host: '127.0.0.1', path: '/api/news', agent };
-        get(options, (answer) => {
-          answer.resume().on('end', () => resolve(answer.headers.connection));
+        get(options, (response) => {
+          response.resume().on('end', () => resolve(response.headers.connection));
         }).on('error', reject);
       });
     expect(await ask()).toBe('keep-alive');

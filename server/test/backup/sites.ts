@@ -73,12 +73,12 @@ export async function keepOrdering(testApp: TestApp) {
   let confirmed = 0;
   const running = pupils.map(async (as) => {
     while (!isOver) {
-      const answer = await testApp.call('orders.create', {
+      const response = await testApp.call('orders.create', {
         as,
         body: { product: { id }, quantity: 1 + (confirmed % 3), instructions: '' },
         headers: { 'idempotency-key': randomUUID() },
       });
-      if (answer.statusCode >= 300) throw new Error(answer.body);
+      if (response.statusCode >= 300) throw new Error(response.body);
       confirmed += 1;
     }
   });

@@ -15,8 +15,8 @@ export async function newsSite(start: Start, options?: StartOptions) {
   const { upload, promote } = calls;
   /** Version of what is live, of the shell and of each section, for a visitor with these cookies. */
   const live = async (cookie = ''): Promise<Record<string, string | null | undefined>> => {
-    const answer = await testApp.app.inject({ url: '/discovery.json', headers: { cookie } });
-    const { microFrontends, extras }: Discovery = answer.json();
+    const response = await testApp.app.inject({ url: '/discovery.json', headers: { cookie } });
+    const { microFrontends, extras }: Discovery = response.json();
     const sections = Object.entries(microFrontends).map(([name, [one]]) => [
       name,
       one?.metadata.version,

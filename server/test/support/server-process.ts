@@ -54,8 +54,8 @@ export async function startServerProcess({
   });
   const exit = once(child, 'exit');
   for (const deadline = Date.now() + START_WITHIN_MS; ; await sleep(20)) {
-    const answer = await fetch(`${origin}/api/health/ready`).catch(() => null);
-    if (answer?.ok) break;
+    const response = await fetch(`${origin}/api/health/ready`).catch(() => null);
+    if (response?.ok) break;
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       const output = readFileSync(file, 'utf8').slice(-2000);

@@ -8,9 +8,9 @@ async function school(start: Start) {
   const council = await testApp.aUser({ role: 2, name: 'Iva Petrova', search_text: 'iva petrova' });
   const rep = await testApp.aUser({ role: 1, name: 'Boris Kolev', search_text: 'boris kolev' });
   const read = async (query = {}) => {
-    const answer = await testApp.call('audit.list', { as: admin, query: { size: 50, ...query } });
-    expect(answer.statusCode).toBe(200);
-    return answer.json();
+    const response = await testApp.call('audit.list', { as: admin, query: { size: 50, ...query } });
+    expect(response.statusCode).toBe(200);
+    return response.json();
   };
   const sentences = async (query = {}): Promise<string[]> =>
     (await read(query)).content.map(

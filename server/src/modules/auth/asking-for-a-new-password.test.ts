@@ -21,8 +21,8 @@ onSqlite('asking for a new password', (start) => {
     const known = await testApp.aUser();
     const unverified = await testApp.aUser({ email_verified: 0 });
     const emails = [known.email, unverified.email, 'nobody@school.example', 'nobody@gmail.com'];
-    const answers = await Promise.all(emails.map((email) => requestReset(testApp, email)));
-    for (const { statusCode, headers, body } of answers) {
+    const responses = await Promise.all(emails.map((email) => requestReset(testApp, email)));
+    for (const { statusCode, headers, body } of responses) {
       expect([statusCode, body]).toEqual([200, TEXT]);
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     }

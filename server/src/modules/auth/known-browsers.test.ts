@@ -7,9 +7,9 @@ type Attempt = { readonly email: string; readonly password: string; readonly coo
 
 async function logIn({ call }: TestApp, { email, password, cookie }: Attempt) {
   const headers = cookie ? { cookie } : {};
-  const answer = await call('auth.login', { body: { email, password }, headers });
-  const set = String(answer.headers['set-cookie'] ?? '');
-  return { status: answer.statusCode, set, cookie: set.split(';')[0] ?? '' };
+  const response = await call('auth.login', { body: { email, password }, headers });
+  const set = String(response.headers['set-cookie'] ?? '');
+  return { status: response.statusCode, set, cookie: set.split(';')[0] ?? '' };
 }
 
 async function guess(testApp: TestApp, attempt: Omit<Attempt, 'password'>, times: number) {

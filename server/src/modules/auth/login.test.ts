@@ -55,10 +55,10 @@ onSqlite('logging in', (start) => {
     const { call, aUser } = await start();
     await aUser({ email: 'known@school.example' });
     await aUser({ email: 'seeded@school.example', password_hash: '!' });
-    const answer = await call('auth.login', { body });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.body).toBe('Invalid e-mail or password.');
+    const response = await call('auth.login', { body });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).toBe('Invalid e-mail or password.');
   });
 
   test('after ten failures an account waits for the rest of a quarter of an hour', async () => {
@@ -97,12 +97,12 @@ onSqlite('logging in', (start) => {
   test('attempts made at once do not slip past the limit', async () => {
     const { call, aUser } = await start();
     const user = await aUser();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () =>
         call('auth.login', { body: { email: user.email, password: 'Wrong2026' } }),
       ),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });

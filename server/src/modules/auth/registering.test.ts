@@ -18,10 +18,10 @@ const usersOf = ({ db }: TestApp) => db.selectFrom('users').selectAll().orderBy(
 onEveryEngine('registering', (start) => {
   test('a pupil of the school gets an account, and a mail with a link to verify the address', async () => {
     const testApp = await start({ env: { PUBLIC_URL: 'https://council.school.example' } });
-    const answer = await register(testApp);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.body).toBe(
+    const response = await register(testApp);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).toBe(
       'Registration successful. Please check your e-mail for a link to verify your address.',
     );
     const [user] = await usersOf(testApp);
@@ -106,8 +106,8 @@ onEveryEngine('registering', (start) => {
 
   test('of many registrations of one address at once exactly one succeeds', async () => {
     const testApp = await start();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => register(testApp)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 8 }, () => register(testApp)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       200,
       ...Array(7).fill(409),
     ]);
@@ -132,9 +132,9 @@ onEveryEngine('registering', (start) => {
     ],
   ])('%s as a profile picture is refused, and no account is made', async (_, status, make) => {
     const testApp = await start();
-    const answer = await register(testApp, IVA, await make());
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const response = await register(testApp, IVA, await make());
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(await usersOf(testApp)).toEqual([]);
     expect(await mailsOf(testApp)).toEqual([]);
     expect((await register(testApp)).statusCode).toBe(200);
@@ -202,10 +202,10 @@ onSqlite('registering with a mistake', (_, { share }) => {
     ],
     ['a number for a name', { firstName: 5 }, 'First name must be a string.'],
   ])('%s is rejected with a message, and nothing is created', async (_, wrong, words) => {
-    const answer = await register(testApp, { ...IVA, ...wrong });
-    expect(answer.body).toBe(words);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const response = await register(testApp, { ...IVA, ...wrong });
+    expect(response.body).toBe(words);
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(await usersOf(testApp)).toEqual([]);
     expect(await mailsOf(testApp)).toEqual([]);
   });

@@ -23,14 +23,14 @@ onSqlite('calls that need a password', (start, { share }) => {
   });
 
   const codeOf = async (id: EndpointId, as: TestUser) => {
-    const answer = await testApp.call(id, {
+    const response = await testApp.call(id, {
       as,
       params: { id: 987_654_321, token: 'unknown', section: 'mf-unknown' },
       ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
     });
-    return answer.headers['content-type']?.toString().startsWith('application/json')
-      ? answer.json().code
-      : answer.headers['x-refusal-code'];
+    return response.headers['content-type']?.toString().startsWith('application/json')
+      ? response.json().code
+      : response.headers['x-refusal-code'];
   };
 
   test('are roles, accounts of others, balances, deploy tokens and live releases', () => {

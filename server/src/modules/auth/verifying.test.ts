@@ -79,14 +79,14 @@ onSqlite('sending the verification link again', (start) => {
     const first = await registered(testApp);
     const login = (await testApp.call('auth.login', { body: IVA })).json();
     const user = await testApp.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-    const answer = await testApp.call('auth.resendVerification', {
+    const response = await testApp.call('auth.resendVerification', {
       as: { ...user, token: login.token, sessionId: '' },
     });
-    expect([answer.statusCode, answer.body]).toEqual([
+    expect([response.statusCode, response.body]).toEqual([
       200,
       'We have sent a new verification link to your e-mail address.',
     ]);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     const mails = await mailsTo(testApp, IVA.email);
     expect(mails).toHaveLength(2);
     expect(await verify(testApp, tokenIn(mails[1]))).toEqual([200, 'Email verified.']);
@@ -96,8 +96,8 @@ onSqlite('sending the verification link again', (start) => {
   test('a verified user gets no mail', async () => {
     const testApp = await start();
     const user = await testApp.aUser();
-    const answer = await testApp.call('auth.resendVerification', { as: user });
-    expect([answer.statusCode, answer.body]).toEqual([200, 'Your email is already verified.']);
+    const response = await testApp.call('auth.resendVerification', { as: user });
+    expect([response.statusCode, response.body]).toEqual([200, 'Your email is already verified.']);
     expect(await mailsTo(testApp, user.email)).toEqual([]);
   });
 
@@ -126,10 +126,10 @@ onSqlite('sending the verification link again', (start) => {
   test('two calls at once send one mail', async () => {
     const testApp = await start();
     const user = await testApp.aUser({ email_verified: 0 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => testApp.call('auth.resendVerification', { as: user })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
     expect(await mailsTo(testApp, user.email)).toHaveLength(1);
   });
 });

@@ -52,13 +52,13 @@ onEveryEngine('clearing a balance', (start) => {
     const { call, rep, stuco, anOrder } = await aSchool(start);
     const { id } = await anOrder({ rep_id: rep.id, unit_price_cents: 200 });
     await call('orders.setStatus', { as: rep, params: { id }, query: { status: 'PAID' } });
-    const answer = await call('users.clearBalance', {
+    const response = await call('users.clearBalance', {
       as: stuco,
       params: { id: rep.id },
       query: { expected: '10.50' },
     });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'BALANCE_CHANGED',
       balance: 12.5,
       message: 'The balance has changed meanwhile: it is now 12.50 BGN.',
@@ -70,8 +70,8 @@ onEveryEngine('clearing a balance', (start) => {
     const clears = Array.from({ length: 10 }, () =>
       call('users.clearBalance', { as: stuco, params: { id: rep.id } }),
     );
-    const answers = await Promise.all(clears);
-    expect(answers.filter((answer) => answer.json().entryId !== undefined)).toHaveLength(1);
+    const responses = await Promise.all(clears);
+    expect(responses.filter((response) => response.json().entryId !== undefined)).toHaveLength(1);
     const ledger = (await call('users.ledger', { as: stuco, params: { id: rep.id } })).json();
     expect(ledger.totalElements).toBe(1);
   });
@@ -79,8 +79,8 @@ onEveryEngine('clearing a balance', (start) => {
   test('the council does not clear another council member', async () => {
     const { call, stuco, aUser } = await aSchool(start);
     const other = await aUser({ role: 2, collected_balance_cents: 100 });
-    const answer = await call('users.clearBalance', { as: stuco, params: { id: other.id } });
-    expect(answer.statusCode).toBe(403);
+    const response = await call('users.clearBalance', { as: stuco, params: { id: other.id } });
+    expect(response.statusCode).toBe(403);
   });
 
   test.each([
@@ -105,8 +105,12 @@ onEveryEngine('clearing a balance', (start) => {
   test('an exact count needs no note', async () => {
     const { call, rep, stuco } = await aSchool(start);
     const params = { id: rep.id };
-    const answer = await call('users.clearBalance', { as: stuco, params, body: { counted: 10.5 } });
-    expect(answer.json().collectedBalance).toBe(0);
+    const response = await call('users.clearBalance', {
+      as: stuco,
+      params,
+      body: { counted: 10.5 },
+    });
+    expect(response.json().collectedBalance).toBe(0);
   });
 });
 
@@ -133,9 +137,9 @@ onEveryEngine('access to the ledger', (start) => {
     for (const holder of [rep, other]) {
       await call('users.clearBalance', { as: stuco, params: { id: holder.id } });
     }
-    const answer = await call('users.handOvers', { as: stuco, query: { page: '0', size: '1' } });
-    expect(answer.json()).toMatchObject({ totalElements: 2, last: false });
-    expect(answer.json().content).toMatchObject([
+    const response = await call('users.handOvers', { as: stuco, query: { page: '0', size: '1' } });
+    expect(response.json()).toMatchObject({ totalElements: 2, last: false });
+    expect(response.json().content).toMatchObject([
       { kind: 'CLEAR', amount: -3, holder: { id: other.id, fullName: other.name } },
     ]);
     expect((await call('users.handOvers', { as: rep })).statusCode).toBe(403);

@@ -29,23 +29,23 @@ const watched = (start: Start, options: StartOptions = {}) =>
 onEveryEngine('metrics', (start, { engine }) => {
   test('are not served without a token in the settings', async () => {
     const testApp = await start();
-    const answer = await read(testApp);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toContain('http_request');
+    const response = await read(testApp);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toContain('http_request');
   });
 
   test('require the token', async () => {
     const testApp = await watched(start);
     const admin = await testApp.aUser({ role: 3 });
     for (const token of ['', `${TOKEN} `, TOKEN.slice(1), admin.token]) {
-      const answer = await read(testApp, token);
-      expect([token, answer.statusCode]).toEqual([token, 401]);
-      expect(answer.body).not.toContain('http_request');
+      const response = await read(testApp, token);
+      expect([token, response.statusCode]).toEqual([token, 401]);
+      expect(response.body).not.toContain('http_request');
     }
-    const answer = await read(testApp);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await read(testApp);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('count requests by route and status, never by address', async () => {

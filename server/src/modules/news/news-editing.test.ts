@@ -40,27 +40,27 @@ onEveryEngine('writing news', (start) => {
     'a post with %s is rejected with a message, and nothing is written',
     async (_, post, status) => {
       const testApp = await start();
-      const answer = await testApp.call('news.create', {
+      const response = await testApp.call('news.create', {
         as: await testApp.aUser({ role: 2 }),
         form: [['post', post]],
       });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers['content-type']).toContain('text/plain');
-      expect(answer.body).toMatch(/\.$/);
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['content-type']).toContain('text/plain');
+      expect(response.body).toMatch(/\.$/);
       expect(await countPosts(testApp)).toBe(0);
     },
   );
 
   test('a post with a file that is not a picture is refused as a whole', async () => {
     const testApp = await start();
-    const answer = await testApp.call('news.create', {
+    const response = await testApp.call('news.create', {
       as: await testApp.aUser({ role: 2 }),
       form: [
         ['post', draft],
         ['banner', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
       ],
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
     expect(await countPosts(testApp)).toBe(0);
   });
 

@@ -4,9 +4,9 @@ import { onEveryEngine } from '../../../test/support/test-app.ts';
 onEveryEngine('reading news', (start) => {
   test('without posts there is one empty page', async () => {
     const { call } = await start();
-    const answer = await call('news.list');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await call('news.list');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       content: [],
       totalPages: 0,
       totalElements: 0,
@@ -73,18 +73,18 @@ onEveryEngine('reading news', (start) => {
     const { call, aPost } = await start();
     const { id } = await aPost({ deleted_at: 1 });
     for (const absent of [id, 999_999, 999_999_999_999_999]) {
-      const answer = await call('news.get', { params: { id: absent } });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(answer.body).toBe('News post not found');
+      const response = await call('news.get', { params: { id: absent } });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(response.body).toBe('News post not found');
     }
   });
 
   test('a page far beyond the end is empty', async () => {
     const { call, aPost } = await start();
     await aPost();
-    const answer = await call('news.list', { query: { page: '999999999999999', size: '100' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().content).toEqual([]);
+    const response = await call('news.list', { query: { page: '999999999999999', size: '100' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().content).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ const text = { title: 'Sports day', content: 'We **won**.' };
 type Wish = { readonly as: TestUser; readonly signature?: string };
 
 async function publish({ call }: TestApp, { as, ...wish }: Wish): Promise<number> {
-  const answer = await call('news.create', { as, form: [['post', { ...text, ...wish }]] });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().id;
+  const response = await call('news.create', { as, form: [['post', { ...text, ...wish }]] });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().id;
 }
 
 const edit = ({ call }: TestApp, id: number, { as, ...wish }: Wish) =>
@@ -51,8 +51,8 @@ onSqlite('the signature of a post', (start) => {
     const form = [['post', { ...text, signature: 'Ana Ilieva' }]] as const;
     expect((await testApp.call('news.create', { as, form })).statusCode).toBe(400);
     const own = [['post', { ...text, signed_by: 'Ana', author: 'Ana', signedBy: 'Ana' }]] as const;
-    const answer = await testApp.call('news.create', { as, form: own });
-    expect(answer.json().author).toBeNull();
+    const response = await testApp.call('news.create', { as, form: own });
+    expect(response.json().author).toBeNull();
   });
 
   test('a change of the name applies at once and for everybody', async () => {

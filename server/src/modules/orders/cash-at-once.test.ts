@@ -55,8 +55,8 @@ onEveryEngine('many people with the cash at once', (start) => {
     const cancel = orders.flatMap(({ id }, n) =>
       council[1] && n % 3 === 0 ? [move(testApp, council[1], id, 'CANCELLED')] : [],
     );
-    const answers = await Promise.all([...pay, ...clearAll(), ...cancel, ...clearAll()]);
-    for (const { statusCode } of answers) expect([200, 403, 409]).toContain(statusCode);
+    const responses = await Promise.all([...pay, ...clearAll(), ...cancel, ...clearAll()]);
+    for (const { statusCode } of responses) expect([200, 403, 409]).toContain(statusCode);
     await ledgersAddUp(testApp);
     const after = await testApp.db.selectFrom('orders').selectAll().execute();
     const held = after.reduce((sum, order) => sum + order.reserved * order.quantity, 0);
@@ -82,13 +82,13 @@ onEveryEngine('many people with the cash at once', (start) => {
         params: { id: rep.id },
         query: { expected: '10.00' },
       });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...own.slice(1, 6).map(({ id }) => move(testApp, rep, id, 'PAID')),
       clear(),
       ...own.slice(6).map(({ id }) => move(testApp, rep, id, 'PAID')),
       clear(),
     ]);
-    const clears = answers.filter((answer) => answer.json().collectedBalance !== undefined);
+    const clears = responses.filter((response) => response.json().collectedBalance !== undefined);
     expect(clears.length).toBeLessThanOrEqual(2);
     await ledgersAddUp(testApp);
     const taken = await testApp.db
@@ -112,7 +112,7 @@ onEveryEngine('many people with the cash at once', (start) => {
       const rep = await testApp.aUser({ role: 1, graduation_year: '27' });
       const order = (as: TestUser) => placeOrder(testApp, as, { product: id });
       const mine = await testApp.anOrder({ rep_id: other.id });
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...buyers.slice(0, 15).map(order),
         testApp.call('users.setRole', {
           as: council,
@@ -126,7 +126,7 @@ onEveryEngine('many people with the cash at once', (start) => {
         }),
         ...buyers.slice(15).map(order),
       ]);
-      for (const { statusCode } of answers) expect([200, 201, 409]).toContain(statusCode);
+      for (const { statusCode } of responses) expect([200, 201, 409]).toContain(statusCode);
       const stuck = await testApp.db
         .selectFrom('orders')
         .innerJoin('users', 'users.id', 'orders.rep_id')

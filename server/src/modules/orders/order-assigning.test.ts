@@ -50,12 +50,12 @@ onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
     const council = await testApp.aUser({ role: 2 });
     const rep = await testApp.aUser({ role: 1 });
     const order = await testApp.anOrder();
-    const answer = await testApp.call('orders.assign', {
+    const response = await testApp.call('orders.assign', {
       as: council,
       params: { id: order.id },
       query: { repId: rep.id },
     });
-    expect(answer.json().assignedRep.id).toBe(rep.id);
+    expect(response.json().assignedRep.id).toBe(rep.id);
   });
 
   test.each([
@@ -64,13 +64,13 @@ onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
     ['a rep, when it is delivered', { role: 1 }, 'DELIVERED', 'ORDER_CLOSED'],
   ] as const)('it cannot be assigned to %s', async (_, user, status, code) => {
     const order = await testApp.anOrder({ status });
-    const answer = await testApp.call('orders.assign', {
+    const response = await testApp.call('orders.assign', {
       as: await testApp.aUser({ role: 2 }),
       params: { id: order.id },
       query: { repId: (await testApp.aUser(user)).id },
     });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().code).toBe(code);
+    expect(response.statusCode).toBe(409);
+    expect(response.json().code).toBe(code);
   });
 });
 

@@ -45,9 +45,9 @@ onEveryEngine('ordering an option', (start) => {
   test('takes its own stock, and every answer names it', async () => {
     const { testApp, hoodie, buyer, order, stock } = await openShop(start);
     const rep = await testApp.aUser({ role: 1 });
-    const answer = await order(hoodie.m, { quantity: 2 });
+    const response = await order(hoodie.m, { quantity: 2 });
     const option = { id: hoodie.m, name: 'M' };
-    expect([answer.statusCode, answer.json()]).toMatchObject([201, { option }]);
+    expect([response.statusCode, response.json()]).toMatchObject([201, { option }]);
     expect(await stock()).toEqual([2, 3, -1, 9]);
     expect((await order(hoodie.l, { quantity: 7 })).statusCode).toBe(201);
     const own = (await testApp.call('orders.list', { as: buyer })).json();
@@ -67,8 +67,8 @@ onEveryEngine('ordering an option', (start) => {
     ['one off sale', 404, 'OPTION_NOT_FOUND', ({ xl }: { xl?: number | undefined }) => xl],
   ])('%s is refused with %i %s', async (_, status, code, which) => {
     const { hoodie, order, stock } = await openShop(start);
-    const answer = await order(which(hoodie));
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    const response = await order(which(hoodie));
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(await stock()).toEqual([2, 5, -1, 9]);
   });
 
@@ -77,14 +77,14 @@ onEveryEngine('ordering an option', (start) => {
     const { m } = await aHoodie(testApp);
     const mug = await testApp.aProduct();
     expect((await order(m)).json().code).toBe('OPTION_NOT_FOUND');
-    const answer = await order(hoodie.m, { product: { id: mug.id } });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'OPTION_NOT_FOUND']);
+    const response = await order(hoodie.m, { product: { id: mug.id } });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'OPTION_NOT_FOUND']);
   });
 
   test('more than its stock is rejected with the remaining stock', async () => {
     const { hoodie, order } = await openShop(start);
-    const answer = await order(hoodie.s, { quantity: 3 });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await order(hoodie.s, { quantity: 3 });
+    expect([response.statusCode, response.json()]).toEqual([
       409,
       { code: 'OUT_OF_STOCK', message: 'Only 2 left', left: 2 },
     ]);
@@ -108,8 +108,8 @@ onEveryEngine('ordering an option', (start) => {
   test('the maximum per person counts all options together', async () => {
     const { hoodie, order, stock } = await openShop(start, { max_per_buyer: 3 });
     await order(hoodie.m, { quantity: 2 });
-    const answer = await order(hoodie.s, { quantity: 2 });
-    expect(answer.json()).toMatchObject({ code: 'MAX_PER_BUYER', left: 1 });
+    const response = await order(hoodie.s, { quantity: 2 });
+    expect(response.json()).toMatchObject({ code: 'MAX_PER_BUYER', left: 1 });
     expect(await stock()).toEqual([2, 3, -1, 9]);
   });
 
@@ -171,8 +171,8 @@ onEveryEngine('the days of a sale', (start) => {
   ])('nobody orders %s', async (_, days, message) => {
     const testApp = await start();
     const product = await testApp.aProduct(days);
-    const answer = await placeOrder(testApp, await testApp.aUser(), { product: product.id });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await placeOrder(testApp, await testApp.aUser(), { product: product.id });
+    expect([response.statusCode, response.json()]).toMatchObject([
       409,
       { code: 'SALE_CLOSED', message },
     ]);

@@ -18,7 +18,7 @@ onEveryEngine('placing an order', (start, { engine }) => {
     const rep = await testApp.aUser({ role: 1, name: 'Sofia Ivanova' });
     const buyer = await testApp.aUser();
     const product = await testApp.aProduct({ name: 'Mug', price_cents: 850, available: 5 });
-    const answer = await order(testApp, buyer, {
+    const response = await order(testApp, buyer, {
       product: { id: product.id },
       quantity: 2,
       paymentType: 'CASH',
@@ -36,8 +36,8 @@ onEveryEngine('placing an order', (start, { engine }) => {
       buyer: { id: rep.id },
       assignedRep: { id: buyer.id },
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       productName: 'Mug',
       productPrice: 8.5,
       quantity: 2,
@@ -87,21 +87,21 @@ onEveryEngine('placing an order', (start, { engine }) => {
   test('a product that never runs out stays so', async () => {
     const testApp = await start();
     const product = await testApp.aProduct({ available: -1 });
-    const answer = await order(testApp, await testApp.aUser(), {
+    const response = await order(testApp, await testApp.aUser(), {
       product: { id: product.id },
       quantity: 999,
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().assignedRep).toBeNull();
+    expect(response.statusCode).toBe(201);
+    expect(response.json().assignedRep).toBeNull();
     expect(await stockOf(testApp, product.id)).toBe(-1);
   });
 
   test('an address that is not verified cannot order, unless the school allows it', async () => {
     const strict = await start();
     const body = { product: { id: (await strict.aProduct()).id }, quantity: 1 };
-    const answer = await order(strict, await strict.aUser({ email_verified: 0 }), body);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('EMAIL_NOT_VERIFIED');
+    const response = await order(strict, await strict.aUser({ email_verified: 0 }), body);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('EMAIL_NOT_VERIFIED');
     const easy = await start({ env: { REQUIRE_VERIFIED_TO_ORDER: 'off' } });
     const product = await easy.aProduct();
     const allowed = await order(easy, await easy.aUser({ email_verified: 0 }), {
@@ -129,12 +129,12 @@ onEveryEngine('placing an order', (start, { engine }) => {
     const buyers = [];
     for (let n = 0; n < 200; n += 1) buyers.push(await testApp.aUser());
     const orderOnceFree = async (buyer: TestUser): ReturnType<typeof order> => {
-      const answer = await order(testApp, buyer, { product: { id }, quantity: 1 });
+      const response = await order(testApp, buyer, { product: { id }, quantity: 1 });
       // A busy server asks to try again.
-      return answer.statusCode === 503 ? orderOnceFree(buyer) : answer;
+      return response.statusCode === 503 ? orderOnceFree(buyer) : response;
     };
-    const answers = await Promise.all(buyers.map(orderOnceFree));
-    const codes = answers.map(({ statusCode }) => statusCode);
+    const responses = await Promise.all(buyers.map(orderOnceFree));
+    const codes = responses.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 201)).toHaveLength(10);
     expect(codes.filter((code) => code === 409)).toHaveLength(190);
     expect(await stockOf(testApp, id)).toBe(0);
@@ -148,9 +148,9 @@ onEveryEngine('placing an order', (start, { engine }) => {
     const buyer = await testApp.aUser();
     const body = { product: { id: 999 }, quantity: 1 };
     for (let n = 0; n < 120; n += 1) await order(testApp, buyer, body);
-    const answer = await order(testApp, buyer, body);
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await order(testApp, buyer, body);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 
@@ -176,13 +176,13 @@ onEveryEngine('orders that are refused, and orders that come twice', (_, { share
     async (_, product, body, status, message) => {
       const before = await countOrders(testApp);
       const { id, available } = await testApp.aProduct({ name: 'Mug', ...product });
-      const answer = await order(testApp, await testApp.aUser(), {
+      const response = await order(testApp, await testApp.aUser(), {
         product: { id },
         quantity: 1,
         ...body,
       });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json().message).toBe(message);
+      expect(response.statusCode).toBe(status);
+      expect(response.json().message).toBe(message);
       expect(await countOrders(testApp)).toBe(before);
       expect(await stockOf(testApp, id)).toBe(available);
     },
@@ -204,13 +204,13 @@ onEveryEngine('orders that are refused, and orders that come twice', (_, { share
   ])('%s is refused with 400', async (_, body) => {
     const before = await countOrders(testApp);
     const { id } = await testApp.aProduct();
-    const answer = await order(testApp, await testApp.aUser(), {
+    const response = await order(testApp, await testApp.aUser(), {
       product: { id },
       quantity: 1,
       ...body,
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('INVALID');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('INVALID');
     expect(await countOrders(testApp)).toBe(before);
   });
 
@@ -219,9 +219,9 @@ onEveryEngine('orders that are refused, and orders that come twice', (_, { share
     const { id } = await testApp.aProduct({ available: 10 });
     const send = () =>
       order(testApp, buyer, { product: { id }, quantity: 2 }, { 'idempotency-key': KEY });
-    const answers = await Promise.all(Array.from({ length: 10 }, send));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, send));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    expect(new Set(responses.map((response) => response.json().id)).size).toBe(1);
     expect(await stockOf(testApp, id)).toBe(8);
     const mails = await mailsTo(testApp, buyer.email);
     expect(mails.map(({ kind }) => kind)).toEqual(['order-placed']);

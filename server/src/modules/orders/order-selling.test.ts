@@ -23,9 +23,9 @@ onEveryEngine('a sale on the spot', (start) => {
   test('to a pupil is an order paid to the seller, with a receipt', async () => {
     const site = await stall(start);
     const pupil = await site.aUser({ name: 'Ana' });
-    const answer = await site.sell({ buyerId: pupil.id, quantity: 2 });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
+    const response = await site.sell({ buyerId: pupil.id, quantity: 2 });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       ...{ status: 'PAID', soldOnTheSpot: true, totalPrice: 10, collectedBy: 'Sofia' },
       ...{ buyerId: pupil.id, buyerName: 'Ana', assignedRep: { id: site.rep.id } },
     });
@@ -37,7 +37,7 @@ onEveryEngine('a sale on the spot', (start) => {
     const entries = await site.db.selectFrom('audit_entries').selectAll().execute();
     expect(entries).toMatchObject([{ action: 'order.sell', actor_id: site.rep.id }]);
     const own = (await site.call('orders.list', { as: pupil })).json();
-    expect(own.content).toMatchObject([{ id: answer.json().id, soldOnTheSpot: true }]);
+    expect(own.content).toMatchObject([{ id: response.json().id, soldOnTheSpot: true }]);
   });
 
   test('to somebody without an account keeps the name that was given, or none', async () => {
@@ -85,8 +85,8 @@ onEveryEngine('a sale on the spot', (start) => {
     ['both a person and a name', { buyerId: 1, buyerName: 'Ana' }, 400, 'INVALID'],
   ])('for %s is refused, and nothing has happened', async (_, more, status, code) => {
     const site = await stall(start);
-    const answer = await site.sell(more);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    const response = await site.sell(more);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(await ordersOf(site)).toEqual([]);
     expect(await stockOf(site, site.product.id)).toBe(3);
   });

@@ -95,11 +95,11 @@ onEveryEngine('moving an order along', (_, { share }) => {
         status: from as OrderStatus,
         collected_by_id: council.id,
       });
-      const answer = await move(testApp, council, order.id, to);
+      const response = await move(testApp, council, order.id, to);
       const allowed = ['PENDING PAID', 'PENDING CANCELLED', 'PAID DELIVERED', 'PAID CANCELLED'];
-      expect(answer.statusCode).toBe(allowed.includes(`${from} ${to}`) ? 200 : 409);
-      if (answer.statusCode === 409) {
-        expect(answer.json()).toMatchObject({ code: 'ILLEGAL_TRANSITION', status: from });
+      expect(response.statusCode).toBe(allowed.includes(`${from} ${to}`) ? 200 : 409);
+      if (response.statusCode === 409) {
+        expect(response.json()).toMatchObject({ code: 'ILLEGAL_TRANSITION', status: from });
         expect(await balanceOf(testApp, council.id)).toBe(0);
       }
     },
@@ -108,9 +108,9 @@ onEveryEngine('moving an order along', (_, { share }) => {
   test('a class rep moves only orders assigned to them', async () => {
     const rep = await testApp.aUser({ role: 1 });
     const order = await testApp.anOrder({ rep_id: (await testApp.aUser({ role: 1 })).id });
-    const answer = await move(testApp, rep, order.id, 'PAID');
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('NOT_YOUR_ORDER');
+    const response = await move(testApp, rep, order.id, 'PAID');
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('NOT_YOUR_ORDER');
     expect((await move(testApp, rep, 999, 'PAID')).statusCode).toBe(404);
   });
 
@@ -144,10 +144,10 @@ onEveryEngine('moving an order along', (_, { share }) => {
         query: { status: n % 2 ? 'PAID' : 'CANCELLED' },
       }),
     );
-    const answers = await Promise.all(taps);
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    for (const answer of refused) expect(answer.json().code).toBe('ILLEGAL_TRANSITION');
-    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    const responses = await Promise.all(taps);
+    const refused = responses.filter(({ statusCode }) => statusCode !== 200);
+    for (const response of refused) expect(response.json().code).toBe('ILLEGAL_TRANSITION');
+    const done = responses.filter(({ statusCode }) => statusCode === 200);
     expect(done.length).toBeGreaterThanOrEqual(1);
     expect(done.length).toBeLessThanOrEqual(2);
     const last = await testApp.db

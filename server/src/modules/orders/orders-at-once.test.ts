@@ -53,11 +53,11 @@ onEveryEngine('orders that come at the same moment', (start) => {
     const testApp = await start();
     const { id: product } = await testApp.aProduct({ available, max_per_buyer: 2 });
     const [as, other] = [await testApp.aUser(), await testApp.aUser()];
-    const answers = await orderAll(
+    const responses = await orderAll(
       testApp,
       [as, as, as, other, as, other, as].map((buyer) => ({ as: buyer, product })),
     );
-    expect(codes(answers).toSorted()).toEqual([201, 201, 201, 201, 409, 409, 409]);
+    expect(codes(responses).toSorted()).toEqual([201, 201, 201, 201, 409, 409, 409]);
     const sold = await testApp.db.selectFrom('orders').select('buyer_id').execute();
     expect(sold.filter(({ buyer_id }) => buyer_id === as.id)).toHaveLength(2);
     if (available > 0) expect(await stocks(testApp)).toEqual([available - 4]);
@@ -68,14 +68,14 @@ onEveryEngine('orders that come at the same moment', (start) => {
     for (let n = 0; n < 3; n += 1) await testApp.aUser({ role: 1 });
     const { id: product } = await testApp.aProduct({ available: -1 });
     const [as, other] = [await testApp.aUser(), await testApp.aUser()];
-    const answers = await orderAll(
+    const responses = await orderAll(
       testApp,
       [as, other, as, as, other, as].map((buyer) => ({ as: buyer, product })),
     );
     const repsOf = (buyer: TestUser) =>
       new Set(
-        answers
-          .map((answer) => answer.json())
+        responses
+          .map((response) => response.json())
           .filter((order) => order.buyer.id === buyer.id)
           .map((order) => order.assignedRep.id),
       );

@@ -100,8 +100,8 @@ onEveryEngine('own orders', (_, { share }) => {
     ['size', '101'],
   ])('%s=%s is refused', async (name, value) => {
     const { call, aUser } = testApp;
-    const answer = await call('orders.list', { as: await aUser(), query: { [name]: value } });
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().fields)).toEqual([name]);
+    const response = await call('orders.list', { as: await aUser(), query: { [name]: value } });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual([name]);
   });
 });

@@ -22,8 +22,8 @@ async function aPaidOrder(start: () => Promise<TestApp>) {
 onEveryEngine('taking back that an order was marked paid', (start) => {
   test('moves the cash, writes the ledger and the audit log, and sends no receipt', async () => {
     const { testApp, rep, id, undo } = await aPaidOrder(start);
-    const answer = await undo();
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await undo();
+    expect([response.statusCode, response.json()]).toMatchObject([
       200,
       { status: 'PENDING', paidAt: null },
     ]);
@@ -78,16 +78,19 @@ onEveryEngine('taking back that an order was marked paid', (start) => {
   test.each(['DELIVERED', 'CANCELLED'])('is refused once the order is %s', async (to) => {
     const { testApp, rep, id, undo } = await aPaidOrder(start);
     await moveOrder(testApp, rep, { id, to });
-    const answer = await undo();
-    expect([answer.statusCode, answer.json()]).toMatchObject([409, { status: to, why: 'STATUS' }]);
+    const response = await undo();
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      { status: to, why: 'STATUS' },
+    ]);
   });
 
   test('is refused once the cash was handed over', async () => {
     const { testApp, rep, undo } = await aPaidOrder(start);
     const council = await testApp.aUser({ role: 2 });
     await testApp.call('users.clearBalance', { as: council, params: { id: rep.id } });
-    const answer = await undo();
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await undo();
+    expect([response.statusCode, response.json()]).toMatchObject([
       409,
       { status: 'PAID', why: 'CLEARED' },
     ]);
@@ -96,8 +99,8 @@ onEveryEngine('taking back that an order was marked paid', (start) => {
 
   test('two taps take the cash off once', async () => {
     const { testApp, rep, undo } = await aPaidOrder(start);
-    const answers = await Promise.all([undo(), undo()]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([undo(), undo()]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await balanceOf(testApp, rep.id)).toBe(0);
   });
 });
@@ -109,8 +112,8 @@ onEveryEngine('cancelling an own order', (start) => {
     const product = await testApp.aProduct({ available: 3 });
     const wish = { product: product.id, quantity: 2 };
     const { id } = (await placeOrder(testApp, buyer, wish)).json();
-    const answer = await testApp.call('orders.cancelOwn', { as: buyer, params: { id } });
-    expect([answer.statusCode, answer.json().status]).toEqual([200, 'CANCELLED']);
+    const response = await testApp.call('orders.cancelOwn', { as: buyer, params: { id } });
+    expect([response.statusCode, response.json().status]).toEqual([200, 'CANCELLED']);
     expect(await stockOf(testApp, product.id)).toBe(3);
     const { orders } = (await testApp.call('orders.assigned', { as: rep })).json();
     expect(orders.content[0]).toMatchObject({ status: 'CANCELLED', cancelledByBuyer: true });
@@ -124,8 +127,8 @@ onEveryEngine('cancelling an own order', (start) => {
   test('is refused after Paid, with the status, and hides orders of others', async () => {
     const { testApp, buyer, id } = await aPaidOrder(start);
     const cancel = (as: TestUser) => testApp.call('orders.cancelOwn', { as, params: { id } });
-    const answer = await cancel(buyer);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await cancel(buyer);
+    expect([response.statusCode, response.json()]).toMatchObject([
       409,
       { code: 'NOT_CANCELLABLE', status: 'PAID' },
     ]);
@@ -151,8 +154,8 @@ onEveryEngine('where and when to pay and pick up', (start) => {
     expect(own.content[0].assignedRep.pickup).toBe('Room 204, second break');
     const mails = await testApp.db.selectFrom('mail_outbox').select('text').orderBy('id').execute();
     expect(mails[2]?.text).toContain('Where and when: Room 204, second break');
-    const answer = await setPickup(testApp, rep, { own: '' });
-    expect(answer.json()).toEqual({ own: '', council: 'Office, Friday' });
+    const response = await setPickup(testApp, rep, { own: '' });
+    expect(response.json()).toEqual({ own: '', council: 'Office, Friday' });
   });
 
   test('only the council writes the text of the council, which is recorded in the audit log', async () => {

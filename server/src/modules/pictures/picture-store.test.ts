@@ -9,8 +9,8 @@ import { HttpError } from '../../http/errors/http-error.ts';
 type World = TestApp & OpenStorage;
 
 const read = async ({ app }: TestApp, url: string) => {
-  const answer = await app.inject(url);
-  return { answer, bytes: answer.rawPayload };
+  const response = await app.inject(url);
+  return { answer: response, bytes: response.rawPayload };
 };
 
 /** The code with which a picture is refused. */

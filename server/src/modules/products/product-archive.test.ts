@@ -45,9 +45,9 @@ onEveryEngine('the archive of products', (start) => {
     const made = await call('products.create', { as, body: { ...texts, ...figures, options } });
     const original = made.json();
     await call('products.archive', { as, params: { id: original.id } });
-    const answer = await call('products.duplicate', { as, params: { id: original.id } });
-    const copy = answer.json();
-    expect([answer.statusCode, copy]).toMatchObject([201, { ...texts, price: 45, available: 0 }]);
+    const response = await call('products.duplicate', { as, params: { id: original.id } });
+    const copy = response.json();
+    expect([response.statusCode, copy]).toMatchObject([201, { ...texts, price: 45, available: 0 }]);
     expect(copy.options).toMatchObject([
       { name: 'S', available: 0, onSale: true, price: 52.5 },
       { name: 'M', available: 0, onSale: false },

@@ -47,12 +47,12 @@ onEveryEngine('putting products on sale', (start) => {
     ['a description that would freeze a browser', { description: '['.repeat(60_000) }],
   ])('%s is rejected with 400 and a message', async (_, wrong) => {
     const { call, aUser, db } = await start();
-    const answer = await call('products.create', {
+    const response = await call('products.create', {
       as: await aUser({ role: 2 }),
       body: { ...mug, ...wrong },
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toMatch(/\.$/);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toMatch(/\.$/);
     expect(await db.selectFrom('products').select('id').execute()).toHaveLength(0);
   });
 
@@ -112,9 +112,9 @@ onEveryEngine('putting products on sale', (start) => {
   test('a picture for a text is stored, and the answer has its size', async () => {
     const { call, aUser } = await start();
     const as = await aUser({ role: 2 });
-    const answer = await call('uploads.create', { as, form: [['file', await aPicture()]] });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ width: 40, height: 30 });
+    const response = await call('uploads.create', { as, form: [['file', await aPicture()]] });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ width: 40, height: 30 });
     expect((await call('uploads.create', { as, form: [['other', 'x']] })).statusCode).toBe(400);
   });
 });

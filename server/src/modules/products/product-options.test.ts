@@ -114,8 +114,8 @@ onEveryEngine('options of a product', (start) => {
     const as = await testApp.aUser({ role: 2 });
     const [made, other] = [await create(testApp, as), await create(testApp, as)];
     const options = [{ ...made.options[0], name: 'XS' }, other.options[0]];
-    const answer = await edit(testApp, as, made, { options });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'OPTION_NOT_FOUND']);
+    const response = await edit(testApp, as, made, { options });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'OPTION_NOT_FOUND']);
     const { id } = made;
     expect(names((await testApp.call('products.get', { params: { id } })).json())).toEqual(
       names(made),

@@ -113,8 +113,8 @@ onEveryEngine('reading products', (start, { engine }) => {
   test('a deleted product is not found, in JSON', async () => {
     const { call, aProduct } = await start();
     const { id } = await aProduct({ deleted_at: 1 });
-    const answer = await call('products.get', { params: { id } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: 'Product not found', code: 'PRODUCT_NOT_FOUND' });
+    const response = await call('products.get', { params: { id } });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: 'Product not found', code: 'PRODUCT_NOT_FOUND' });
   });
 });

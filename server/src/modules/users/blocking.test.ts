@@ -68,8 +68,8 @@ onSqlite('blocking an account', (start) => {
     const other = await aUser({ role: 3 });
     await block(other.id);
     const params = { id: other.id };
-    const answer = await call('users.setRole', { as: admin, params, query: { newRole: 'USER' } });
-    expect(answer.statusCode).toBe(200);
+    const response = await call('users.setRole', { as: admin, params, query: { newRole: 'USER' } });
+    expect(response.statusCode).toBe(200);
   });
 
   test('a blocked class rep gets no new orders', async () => {

@@ -114,8 +114,8 @@ onEveryEngine('deleting an account', (start) => {
     const testApp = await start();
     const pupil = await testApp.aUser();
     for (let n = 0; n < 10; n += 1) {
-      const answer = await goes(testApp, pupil, 'Wrong1234');
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'WRONG_PASSWORD']);
+      const response = await goes(testApp, pupil, 'Wrong1234');
+      expect([response.statusCode, response.json().code]).toEqual([403, 'WRONG_PASSWORD']);
     }
     expect((await goes(testApp, pupil)).statusCode).toBe(429);
     expect(await rowOf(testApp, pupil)).toMatchObject({ deleted_at: null, name: pupil.name });
@@ -125,10 +125,10 @@ onEveryEngine('deleting an account', (start) => {
     const testApp = await start();
     const admin = await testApp.aUser({ role: 3 });
     const rep = await testApp.aUser({ role: 1, collected_balance_cents: 1550 });
-    for (const answer of [await goes(testApp, rep), await removes(testApp, admin, rep)]) {
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ code: 'HOLDS_CASH', balance: 15.5 });
-      expect(answer.json().message).toContain('15.50 BGN');
+    for (const response of [await goes(testApp, rep), await removes(testApp, admin, rep)]) {
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code: 'HOLDS_CASH', balance: 15.5 });
+      expect(response.json().message).toContain('15.50 BGN');
     }
     expect(await rowOf(testApp, rep)).toMatchObject({ deleted_at: null });
   });
@@ -147,8 +147,8 @@ onEveryEngine('deleting an account', (start) => {
   test('of two administrators who leave at once, one stays', async () => {
     const testApp = await start();
     const admins = [await testApp.aUser({ role: 3 }), await testApp.aUser({ role: 3 })] as const;
-    const answers = await Promise.all(admins.map((admin) => goes(testApp, admin)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    const responses = await Promise.all(admins.map((admin) => goes(testApp, admin)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
     await testApp.db.updateTable('users').set({ role: 0 }).execute();
     const [one, two] = [await testApp.aUser({ role: 3 }), await testApp.aUser({ role: 3 })];
     const each = await Promise.all([removes(testApp, one, two), removes(testApp, two, one)]);
@@ -183,9 +183,9 @@ onEveryEngine('deleting an account', (start) => {
     const testApp = await start();
     const admin = await testApp.aUser({ role: 3 });
     const pupil = await testApp.aUser();
-    const answers = await Promise.all([removes(testApp, admin, pupil), goes(testApp, pupil)]);
+    const responses = await Promise.all([removes(testApp, admin, pupil), goes(testApp, pupil)]);
     expect(
-      answers.map(({ statusCode }) => statusCode).filter((status) => status === 204),
+      responses.map(({ statusCode }) => statusCode).filter((status) => status === 204),
     ).toHaveLength(1);
     const notes = await testApp.db.selectFrom('audit_entries').selectAll().execute();
     expect(notes).toHaveLength(1);

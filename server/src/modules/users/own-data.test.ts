@@ -17,9 +17,9 @@ onEveryEngine('the data that the site stores about a user', (start) => {
     await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
     await testApp.call('users.updateMe', { as: council, body: { id: pupil.id, name: 'Ana I.' } });
 
-    const answer = await testApp.call('users.ownData', { as: pupil });
-    expect(answer.statusCode).toBe(200);
-    const data = answer.json();
+    const response = await testApp.call('users.ownData', { as: pupil });
+    expect(response.statusCode).toBe(200);
+    const data = response.json();
     expect(data.account).toMatchObject({
       id: pupil.id,
       name: 'Ana I.',
@@ -32,8 +32,8 @@ onEveryEngine('the data that the site stores about a user', (start) => {
     expect(data.cash).toEqual([]);
     expect(data.mails.map(({ subject }: { subject: string }) => subject)).toHaveLength(2);
     expect(data.notes).toEqual([{ action: 'user.rename', at: data.madeAt, byThemselves: false }]);
-    expect(answer.body).not.toContain('Boris');
-    expect(answer.body).not.toContain(other.email);
+    expect(response.body).not.toContain('Boris');
+    expect(response.body).not.toContain(other.email);
   });
 
   test('include the cash of a class rep, and the posts and pictures of an author', async () => {

@@ -11,9 +11,13 @@ onSqlite('uploading a profile picture', (start) => {
   test('answers the user with the new picture, a small square', async () => {
     const testApp = await start();
     const user = await testApp.aUser({ role: 1, avatar_url: '/media/old.webp' });
-    const answer = await upload(testApp, user, await aPicture('red', { width: 600, height: 300 }));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await upload(
+      testApp,
+      user,
+      await aPicture('red', { width: 600, height: 300 }),
+    );
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       id: user.id,
       name: user.name,
       email: user.email,
@@ -22,8 +26,8 @@ onSqlite('uploading a profile picture', (start) => {
       emailVerified: true,
       language: 'en',
     });
-    expect((await testApp.call('auth.me', { as: user })).json()).toEqual(answer.json());
-    const served = await testApp.app.inject(answer.json().avatarUrl);
+    expect((await testApp.call('auth.me', { as: user })).json()).toEqual(response.json());
+    const served = await testApp.app.inject(response.json().avatarUrl);
     const { width, height, format } = await sharp(served.rawPayload).metadata();
     expect([width, height, format]).toEqual([256, 256, 'webp']);
   });
@@ -41,8 +45,8 @@ onSqlite('uploading a profile picture', (start) => {
       [400, 'INVALID', Buffer.alloc(0)],
     ];
     for (const [status, code, bytes] of wrong) {
-      const answer = await upload(testApp, user, bytes);
-      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+      const response = await upload(testApp, user, bytes);
+      expect([response.statusCode, response.json().code]).toEqual([status, code]);
     }
     expect((await upload(testApp, user, red, 'another')).json().message).toBe('File is required.');
     expect((await testApp.call('auth.me', { as: user })).json().avatarUrl).toBe('/media/old.webp');

@@ -13,9 +13,12 @@ onEveryEngine('changing a name', (start) => {
         email: `iva2${role}@school.example`,
         username: `iva2${role}`,
       });
-      const answer = await call('users.updateMe', { as: user, body: { name: '  Ива   Иванова ' } });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({
+      const response = await call('users.updateMe', {
+        as: user,
+        body: { name: '  Ива   Иванова ' },
+      });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({
         id: user.id,
         name: 'Ива Иванова',
         fullName: 'Ива Иванова',
@@ -71,8 +74,11 @@ onEveryEngine('changing a name', (start) => {
     const { call, aUser } = await start();
     const as = await aUser({ role: actor });
     const { id, email } = await aUser({ role, name: 'Old' });
-    const answer = await call('users.updateMe', { as, body: { id, name: 'New', email, role: 3 } });
-    expect(answer.statusCode).toBe(status);
+    const response = await call('users.updateMe', {
+      as,
+      body: { id, name: 'New', email, role: 3 },
+    });
+    expect(response.statusCode).toBe(status);
     const admin = await aUser({ role: 3 });
     const after = (await call('users.get', { as: admin, params: { id } })).json();
     expect(after).toMatchObject({ name, role });

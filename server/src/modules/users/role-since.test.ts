@@ -38,9 +38,9 @@ async function school(start: Start) {
   const give = async (as: TestUser, newRole: RoleName, to = pupil) => {
     clock.forward(DAY);
     await call('auth.confirm', { as, body: { password: PASSWORD } });
-    const answer = await call('users.setRole', { as, params: { id: to.id }, query: { newRole } });
-    expect(answer.statusCode).toBe(200);
-    return answer.json();
+    const response = await call('users.setRole', { as, params: { id: to.id }, query: { newRole } });
+    expect(response.statusCode).toBe(200);
+    return response.json();
   };
   const read = async (as: TestUser, of = pupil) =>
     (await call('users.get', { as, params: { id: of.id } })).json();

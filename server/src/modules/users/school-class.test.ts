@@ -56,8 +56,8 @@ onEveryEngine('the class of a person', (start) => {
     ['XIб', 200],
   ])('%o is answered with %i', async (given, status) => {
     const { call, aUser } = await start();
-    const answer = await call('users.updateMe', { as: await aUser(), body: { class: given } });
-    expect(answer.statusCode).toBe(status);
+    const response = await call('users.updateMe', { as: await aUser(), body: { class: given } });
+    expect(response.statusCode).toBe(status);
   });
 
   test('is compared without case and alphabet in lists of users, and is beside their orders', async () => {

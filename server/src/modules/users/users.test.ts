@@ -67,9 +67,12 @@ onEveryEngine('finding users', (_, { share }) => {
     [{ activeOrders: 'false' }, 3],
   ])('%o finds %i', async (query, count) => {
     const { call, rep } = people;
-    const answer = await call('users.search', { as: rep, query: { ...query, page: 0, size: 50 } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().totalElements).toBe(count);
+    const response = await call('users.search', {
+      as: rep,
+      query: { ...query, page: 0, size: 50 },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().totalElements).toBe(count);
   });
 
   test.each([
@@ -84,8 +87,8 @@ onEveryEngine('finding users', (_, { share }) => {
     { page: -1 },
   ])('%o is refused with 400', async (query) => {
     const { call, rep } = people;
-    const answer = await call('users.search', { as: rep, query: query as never });
-    expect(answer.statusCode).toBe(400);
+    const response = await call('users.search', { as: rep, query: query as never });
+    expect(response.statusCode).toBe(400);
   });
 
   test('users are sorted by balance on request, page by page', async () => {
@@ -93,8 +96,8 @@ onEveryEngine('finding users', (_, { share }) => {
     const sums: number[] = [];
     for (const page of [0, 1, 2]) {
       const query = { sort: 'collectedBalance,desc', page, size: 1 } as const;
-      const answer = await call('users.search', { as: rep, query });
-      sums.push(answer.json().content[0].collectedBalance);
+      const response = await call('users.search', { as: rep, query });
+      sums.push(response.json().content[0].collectedBalance);
     }
     expect(sums).toEqual([10.5, 0, -0.5]);
   });
@@ -122,12 +125,12 @@ onEveryEngine('changing a role', (start) => {
     const other = await aUser({ role: 1 });
     const open = await anOrder({ rep_id: rep.id });
     const closed = await anOrder({ rep_id: rep.id, status: 'DELIVERED' });
-    const answer = await call('users.setRole', {
+    const response = await call('users.setRole', {
       as: stuco,
       params: { id: rep.id },
       query: { newRole: 'USER' },
     });
-    expect(answer.json()).toMatchObject({ role: 0, collectedBalance: 10.5 });
+    expect(response.json()).toMatchObject({ role: 0, collectedBalance: 10.5 });
     const reps = await db.selectFrom('orders').select(['id', 'rep_id']).execute();
     expect(reps.find(({ id }) => id === open.id)?.rep_id).toBe(other.id);
     expect(reps.find(({ id }) => id === closed.id)?.rep_id).toBe(rep.id);
@@ -147,11 +150,11 @@ onEveryEngine('changing a role', (start) => {
 
   test('nobody changes their own role', async () => {
     const { call, stuco } = await school(start);
-    const answer = await call('users.setRole', {
+    const response = await call('users.setRole', {
       as: stuco,
       params: { id: stuco.id },
       query: { newRole: 'ADMIN' },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });

@@ -15,8 +15,8 @@ async function withCanary(start: Parameters<typeof newsSite>[0]) {
   const it = await newsSite(start);
   const before = await it.live();
   for (const built of [shell20, news20]) await it.upload(built);
-  const answer = await it.promoteSet([shell20, news20], { traffic: 10 });
-  expect(answer.statusCode).toBe(200);
+  const response = await it.promoteSet([shell20, news20], { traffic: 10 });
+  expect(response.statusCode).toBe(200);
   const id = await it.revision();
   return { ...it, before, id, inSet: bucketOf(id, 'in'), outside: bucketOf(id, 'outside') };
 }

@@ -11,8 +11,8 @@ onEveryEngine('the live release', (start, { engine }) => {
   test('changes in pages and document at once, and the history names the author', async () => {
     const it = await newsSite(start);
     it.clock.forward(MINUTE);
-    const answer = await it.promote(it.next, { why: 'A new front page' });
-    expect(answer.statusCode).toBe(200);
+    const response = await it.promote(it.next, { why: 'A new front page' });
+    expect(response.statusCode).toBe(200);
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
     const page = await it.app.inject('/news');
     expect(page.body).toContain(it.next.manifest.version);
@@ -32,9 +32,12 @@ onEveryEngine('the live release', (start, { engine }) => {
     const seen = await it.revision();
     const third = aSection('three');
     await it.upload(third);
-    const answers = await Promise.all([it.promote(it.next, {}, seen), it.promote(third, {}, seen)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
-    const lost = answers.find(({ statusCode }) => statusCode === 412);
+    const responses = await Promise.all([
+      it.promote(it.next, {}, seen),
+      it.promote(third, {}, seen),
+    ]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    const lost = responses.find(({ statusCode }) => statusCode === 412);
     expect(lost?.json()).toMatchObject({ code: 'REVISION_CHANGED', revision: seen + 1 });
     expect(await it.liveVersions()).toHaveLength(1);
   });
@@ -82,9 +85,9 @@ onEveryEngine('the live release', (start, { engine }) => {
     const it = await newsSite(start);
     await it.promote(it.next);
     const [revision, history] = [await it.revision(), await it.history()];
-    const answer = await it.promote(it.next, { why: 'Once more' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().revision).toBe(revision);
+    const response = await it.promote(it.next, { why: 'Once more' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().revision).toBe(revision);
     expect(await it.history()).toEqual(history);
     expect((await it.promote(it.next, {}, revision - 1)).statusCode).toBe(412);
   });

@@ -35,8 +35,8 @@ onSqlite('before a release goes live', (start) => {
       more = {},
     ) => {
       expect((await it.upload(built)).statusCode).toBe(201);
-      const answer = await it.promote(built, more);
-      return { status: answer.statusCode, ...answer.json() };
+      const response = await it.promote(built, more);
+      return { status: response.statusCode, ...response.json() };
     };
     expect(await release(shell(SHELL))).toMatchObject({ status: 200 });
     return { ...it, post, release };

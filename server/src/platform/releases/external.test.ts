@@ -54,8 +54,8 @@ async function register(start: Start, base: string, allowed = origin) {
   const testApp = await start({ env: { RELEASE_ORIGINS: allowed } });
   const admin = await testApp.aUser({ role: 3 });
   const params = { section: 'mf-news' };
-  const answer = await testApp.call('releases.register', { as: admin, params, body: { base } });
-  return { ...testApp, admin, params, answer };
+  const response = await testApp.call('releases.register', { as: admin, params, body: { base } });
+  return { ...testApp, admin, params, answer: response };
 }
 
 onSqlite('a release on another host', (start) => {

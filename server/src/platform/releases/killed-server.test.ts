@@ -31,12 +31,12 @@ async function release(server: ServerProcess, token: string, progress: Progress)
     });
     const { revision } = await (await fetch(at, { headers: { authorization } })).json();
     progress.tried = version;
-    const answer = await fetch(`${at}/mf-news/live`, {
+    const response = await fetch(`${at}/mf-news/live`, {
       method: 'PUT',
       headers: { authorization, 'content-type': 'application/json', 'if-match': `"${revision}"` },
       body: JSON.stringify({ version }),
     });
-    if (answer.ok) progress.confirmed = version;
+    if (response.ok) progress.confirmed = version;
   }
 }
 

@@ -23,9 +23,9 @@ onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
   test('is described, uploaded and made live, for every path below its prefix', async () => {
     const testApp = await start();
     releaseSite(testApp.dataDir);
-    const answer = await upload(testApp, aPlainRemote());
-    expect(answer.statusCode).toBe(201);
-    const { version } = answer.json();
+    const response = await upload(testApp, aPlainRemote());
+    expect(response.statusCode).toBe(201);
+    const { version } = response.json();
     expect(version).toMatch(/^1\.2\.3-[0-9a-f]{32}$/);
     const body = { releases: [{ ...params, version, expected: null }] };
     const as = await testApp.aUser({ role: 3 });
@@ -74,9 +74,9 @@ onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
     const entry = aPlainRemote(remote)['static/entry.js'];
     const files: Record<string, string> = { ...aPlainRemote(remote), ...more };
     if (files['static/entry.js'] !== entry) files['static/entry.js'] += entry;
-    const answer = await upload(await start(), files);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toMatch(why);
+    const response = await upload(await start(), files);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toMatch(why);
   });
 
   test.each([

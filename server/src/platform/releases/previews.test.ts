@@ -20,11 +20,11 @@ const linkTo = async (it: NewsSite): Promise<{ url: string; until: string; ownAd
 async function opened(start: Start, env: Readonly<Record<string, string>> = {}) {
   const it = await newsSite(start, { env });
   const link = await linkTo(it);
-  const answer = await it.app.inject(link.url);
-  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+  const response = await it.app.inject(link.url);
+  const [cookie = ''] = String(response.headers['set-cookie']).split(';');
   const { origin } = new URL(link.url);
   const open = (url: string, at = origin) => it.app.inject({ url: at + url, headers: { cookie } });
-  return { ...it, link, answer, cookie, open, version: it.next.manifest.version };
+  return { ...it, link, answer: response, cookie, open, version: it.next.manifest.version };
 }
 
 onSqlite('a preview', (start) => {
@@ -96,8 +96,8 @@ onSqlite('a preview', (start) => {
   test('of an unknown release is rejected', async () => {
     const it = await newsSite(start);
     const body = { version: `6.6.6-${'6'.repeat(32)}`, hours: 1 };
-    const answer = await it.call('releases.preview', { ...it.asAdmin, body });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'RELEASE_UNKNOWN']);
+    const response = await it.call('releases.preview', { ...it.asAdmin, body });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'RELEASE_UNKNOWN']);
   });
 
   test.each([
@@ -132,8 +132,8 @@ onSqlite('a preview', (start) => {
     'without a cookie %s of its address leads to the site itself',
     async (url) => {
       const it = await newsSite(start);
-      const answer = await it.app.inject({ url, headers: { host: new URL(PREVIEWS).host } });
-      expect(answer.headers.location).toBe(`http://localhost:3000${url}`);
+      const response = await it.app.inject({ url, headers: { host: new URL(PREVIEWS).host } });
+      expect(response.headers.location).toBe(`http://localhost:3000${url}`);
     },
   );
 

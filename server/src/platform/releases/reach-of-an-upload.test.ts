@@ -40,8 +40,8 @@ onSqlite('an upload', (start) => {
       withFiles(aShell('evil'), { [LIVE_SCRIPT]: 'evil()', 'assets/new.js': 'evil()' }),
       'mf-news',
     );
-    const answer = await it.uploadAs('mf-news', packed(evil));
-    expect(answer.statusCode).toBe(400);
+    const response = await it.uploadAs('mf-news', packed(evil));
+    expect(response.statusCode).toBe(400);
     expect(readFileSync(it.inShell(LIVE_SCRIPT), 'utf8')).toBe(before);
     expect(existsSync(it.inShell('assets/new.js'))).toBe(false);
   });
@@ -49,8 +49,8 @@ onSqlite('an upload', (start) => {
   test('of the shell cannot be a section', async () => {
     const it = await site(start);
     const odd = renamed(aSection('odd'), 'shell');
-    const answer = await it.uploadAs('shell', packed(odd));
-    expect(answer.statusCode).toBe(400);
+    const response = await it.uploadAs('shell', packed(odd));
+    expect(response.statusCode).toBe(400);
     const check = { as: it.admin, params: { section: 'shell' }, body: odd.manifest };
     expect((await it.call('releases.check', check)).statusCode).toBe(400);
   });
@@ -58,9 +58,9 @@ onSqlite('an upload', (start) => {
   test('of a shell changes no file of the live one, even under equal names', async () => {
     const it = await site(start);
     const next = withFiles(aShell('next'), { [LIVE_SCRIPT]: 'something else' });
-    const answer = await it.uploadAs('shell', packed(next));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toMatch(/assets\/shell\.js/);
+    const response = await it.uploadAs('shell', packed(next));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toMatch(/assets\/shell\.js/);
     expect((await it.app.inject('/assets/shell.js')).body).toBe("console.log('shell')");
     expect(existsSync(it.inShell('assets/next.js'))).toBe(false);
   });
@@ -100,9 +100,9 @@ onSqlite('an upload', (start) => {
     const it = await site(start);
     const odd = aSection('odd', { shared: { constructor: '^1.0.0' }, entry: 'constructor' });
     const check = { as: it.admin, params: { section: 'mf-news' }, body: odd.manifest };
-    const answer = await it.call('releases.check', check);
-    expect(answer.statusCode).toBe(200);
-    const codes = answer.json().reasons.map(({ code }: { code: string }) => code);
+    const response = await it.call('releases.check', check);
+    expect(response.statusCode).toBe(200);
+    const codes = response.json().reasons.map(({ code }: { code: string }) => code);
     expect(codes).toEqual(['FILE_MISSING', 'SHARED_MISSING']);
   });
 });

@@ -35,8 +35,8 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     });
     expect(await check([shell20, news20])).toEqual({ fits: true, reasons: [] });
     const revision = await it.revision();
-    const answer = await it.promoteSet([shell20, news20], { why: 'React 20' });
-    expect(answer.statusCode).toBe(200);
+    const response = await it.promoteSet([shell20, news20], { why: 'React 20' });
+    expect(response.statusCode).toBe(200);
     expect(await it.revision()).toBe(revision + 1);
     expect(await it.live()).toEqual({ shell, 'mf-news': news });
     expect((await it.history())[0]).toMatchObject({
@@ -83,8 +83,8 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
       payload: body,
       headers: { authorization: `Bearer ${it.admin.token}` },
     });
-    const answers = await Promise.all([bySecond, it.promote(it.next, {}, seen)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    const responses = await Promise.all([bySecond, it.promote(it.next, {}, seen)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
     await it.app.releases.follow();
     expect([news, it.next.manifest.version]).toContain((await it.live())['mf-news']);
     expect(await it.revision()).toBe(seen + 1);

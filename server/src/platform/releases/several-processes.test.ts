@@ -88,13 +88,13 @@ onEveryEngine('several processes, a folder each, and a bucket', (start) => {
     const { version } = theirs.manifest;
     await releasingAs(first, { as: admin }).upload(theirs);
     first.s3.objects.delete(`releases/mf-news/${version}.tgz`);
-    const answer = await second.app.inject({
+    const response = await second.app.inject({
       method: 'PUT',
       url: '/api/sections/mf-news/live',
       headers: { authorization: `Bearer ${admin.token}`, 'if-match': '"1"' },
       payload: { version },
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'FILES_MISSING']);
+    expect([response.statusCode, response.json().code]).toEqual([503, 'FILES_MISSING']);
     expect(await second.live('mf-news')).toBe(news.manifest.version);
   });
 

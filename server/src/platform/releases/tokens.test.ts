@@ -64,12 +64,12 @@ onSqlite('a deploy token', (start, { share }) => {
   });
   const calls = Object.entries(endpoints) as [EndpointId, Endpoint][];
   const statusWith = async (id: EndpointId, authorization: string, section: string) => {
-    const answer = await shared.call(id, {
+    const response = await shared.call(id, {
       headers: { authorization },
       params: { section, id: 987_654_321, token: 'unknown' },
       ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
     });
-    return answer.statusCode;
+    return response.statusCode;
   };
 
   test.each(
@@ -128,13 +128,13 @@ onSqlite('a deploy token for previews', (start, { share }) => {
       .filter(([, { access }]) => isForDeployers(access))
       .map(([id]) => [id, OPEN.includes(id)] as const),
   )('may call %s: %s', async (id, isOpen) => {
-    const answer = await shared.call(id, {
+    const response = await shared.call(id, {
       headers: shared.bearer,
       params: NEWS,
       ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
     });
-    expect(answer.statusCode === 403).toBe(!isOpen);
-    if (!isOpen) expect(answer.json().code).toBe('PREVIEWS_ONLY');
+    expect(response.statusCode === 403).toBe(!isOpen);
+    if (!isOpen) expect(response.json().code).toBe('PREVIEWS_ONLY');
   });
 });
 

@@ -206,8 +206,8 @@ onEveryEngine('uploading a release', (start, { engine }) => {
 
   test('of two uploads of one release at once, one is rejected because it exists', async () => {
     const testApp = await start();
-    const answers = await Promise.all([1, 2, 3].map(() => upload(testApp, packed(good))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => upload(testApp, packed(good))));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
   if (engine === 'postgres') return;

@@ -45,16 +45,16 @@ onEveryEngine('for programs', (_, { share }) => {
   });
 
   test('the feed has the 20 newest posts, with whole addresses', async () => {
-    const answer = await get('/feed.xml');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-    expect(texts(answer.body, 'title').slice(1)).toEqual(
+    const response = await get('/feed.xml');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(texts(response.body, 'title').slice(1)).toEqual(
       Array.from({ length: 20 }, (_, n) => `Post no. ${22 - n}`),
     );
-    expect(texts(answer.body, 'id')[1]).toBe(`${ORIGIN}/news/${posts.at(-1)?.id}`);
-    expect(texts(answer.body, 'summary')[0]).toBe('We won.');
-    expect(answer.body).toContain(`href="${ORIGIN}${BANNER}"`);
-    expect(answer.body.match(/(?:href|src)="(?!https:)/g)).toBeNull();
+    expect(texts(response.body, 'id')[1]).toBe(`${ORIGIN}/news/${posts.at(-1)?.id}`);
+    expect(texts(response.body, 'summary')[0]).toBe('We won.');
+    expect(response.body).toContain(`href="${ORIGIN}${BANNER}"`);
+    expect(response.body.match(/(?:href|src)="(?!https:)/g)).toBeNull();
   });
 
   test.each(['/feed.xml', '/sitemap.xml', '/robots.txt'])(
@@ -68,13 +68,13 @@ onEveryEngine('for programs', (_, { share }) => {
   );
 
   test('the sitemap lists public pages, posts and products that are there', async () => {
-    const answer = await get('/sitemap.xml');
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    const paths = texts(answer.body, 'loc').map((url) => url.slice(ORIGIN.length));
+    const response = await get('/sitemap.xml');
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const paths = texts(response.body, 'loc').map((url) => url.slice(ORIGIN.length));
     expect(paths.slice(0, 4)).toEqual(['/', '/login', '/register', '/news']);
     expect(paths.filter((path) => path.startsWith('/news/'))).toHaveLength(22);
     expect(paths.filter((path) => path.startsWith('/store/'))).toEqual([`/store/${product.id}`]);
-    expect(texts(answer.body, 'lastmod')[0]).toMatch(/^2026-11-20T09:30:22/);
+    expect(texts(response.body, 'lastmod')[0]).toMatch(/^2026-11-20T09:30:22/);
   });
 
   test('robots.txt excludes the API and personal pages', async () => {

@@ -97,11 +97,11 @@ onSqlite('the served site', (start) => {
     '/assets/',
   ])('%s is not found, and no page of the site is sent instead', async (url) => {
     const { get } = await site(start);
-    const answer = await get(url);
-    expect(answer.body).not.toContain('jwt');
-    expect([400, 403, 404]).toContain(answer.statusCode);
+    const response = await get(url);
+    expect(response.body).not.toContain('jwt');
+    expect([400, 403, 404]).toContain(response.statusCode);
     if (!/^\/\./.test(url) && !url.includes('..')) {
-      expect(answer.body).not.toContain('<div id="root">');
+      expect(response.body).not.toContain('<div id="root">');
     }
   });
 
