@@ -18,10 +18,10 @@ function storage(room: number | 'forbidden') {
     return {
       keys: async () => [...cache.keys()].map((url) => ({ url })),
       delete: async (address: string) => cache.delete(address),
-      put: async (address: string, answer: Response) => {
-        const { length } = await answer.clone().text();
+      put: async (address: string, response: Response) => {
+        const { length } = await response.clone().text();
         if (length > Number(room)) throw new DOMException('Full.', 'QuotaExceededError');
-        cache.set(new URL(address, SITE).href, answer);
+        cache.set(new URL(address, SITE).href, response);
       },
     };
   };
