@@ -98,8 +98,8 @@ test.each([
   ['JSON that is none', 'news.list', new Response('<h1>Wi-Fi</h1>')],
   ['a page in the place of JSON', 'news.list', new Response('{}', html)],
   ['a page in the place of text', 'auth.logout', new Response('<h1>Wi-Fi</h1>', html)],
-] as const)('%s is a lost connection', async (_, id, answer) => {
-  answering(() => answer);
+] as const)('%s is a lost connection', async (_, id, response) => {
+  answering(() => response);
   const { call } = await import('./index.ts');
   await expect(call(id)).rejects.toMatchObject({ name: 'ApiError', status: 0 });
 });
