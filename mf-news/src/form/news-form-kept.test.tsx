@@ -130,8 +130,8 @@ describe('leaving the form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
   });
 
-  const leave = async (answers: FakeResponses) => {
-    const view = await openForm('/news/create', { 'GET /api/news': pagesOf([]), ...answers });
+  const leave = async (responses: FakeResponses) => {
+    const view = await openForm('/news/create', { 'GET /api/news': pagesOf([]), ...responses });
     write(title(), 'Spring fair');
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
