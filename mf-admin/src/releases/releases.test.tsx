@@ -21,7 +21,7 @@ import {
 const healthy = { loaded: 1204, failed: 3 };
 const failing = { loaded: 28, failed: 12 };
 
-const openBoth = (answers: FakeResponses = {}) => openReleases(answers, news(), shell());
+const openBoth = (responses: FakeResponses = {}) => openReleases(responses, news(), shell());
 const showList = async (name: string, title = 'News') =>
   fireEvent.click((await card(title)).getByRole('button', { name }));
 const rowsOf = async (name: string) =>

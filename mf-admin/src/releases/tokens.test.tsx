@@ -21,8 +21,8 @@ const REVOKE = 'DELETE /api/sections/{section}/tokens/{id}';
 const PREVIEW = 'POST /api/sections/{section}/previews';
 const SECRET = 'scd_mf-news_0123456789abcdef';
 
-const openSections = (answers: FakeResponses = {}) =>
-  openReleases({ [HISTORY]: [], [TOKENS]: [tokenOf()], ...answers }, news(), shell());
+const openSections = (responses: FakeResponses = {}) =>
+  openReleases({ [HISTORY]: [], [TOKENS]: [tokenOf()], ...responses }, news(), shell());
 
 const openTokens = async () =>
   fireEvent.click((await card()).getByRole('button', { name: 'Deploy tokens' }));

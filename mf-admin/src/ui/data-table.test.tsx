@@ -5,7 +5,7 @@ import { openPage } from '../../test/fake-host.tsx';
 import { orderOf, page, summary, userRow } from '../../test/samples.ts';
 
 const mira = userRow({ id: 5, name: 'Mira Petrova', collectedBalance: 84.5 });
-const answers: FakeResponses = {
+const responses: FakeResponses = {
   'GET /api/users': page([mira]),
   'GET /api/users/search': page([mira]),
   'GET /api/users/balance/hand-overs': page([]),
@@ -15,7 +15,7 @@ const answers: FakeResponses = {
 test.each(['/admin/users', '/admin/orders', '/admin/balance'])(
   'every value of %s carries the name of its column, as a phone shows it, and a table stays a table',
   async (path) => {
-    openPage(path, { role: 2, answers });
+    openPage(path, { role: 2, answers: responses });
     const table = await screen.findByRole('table');
     const names = within(table)
       .getAllByRole('columnheader')

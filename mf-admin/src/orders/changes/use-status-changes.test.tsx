@@ -83,8 +83,8 @@ describe('the status of an order', () => {
       new Response('', { status: 500 }),
       'Failed to update order status',
     ],
-  ])('is reverted with a reason, after %s', async (_which, answer, text) => {
-    openOrders(some, { [STATUS]: answer });
+  ])('is reverted with a reason, after %s', async (_which, response, text) => {
+    openOrders(some, { [STATUS]: response });
     await loaded();
     press(11, 'Mark Paid');
     const alert = await within(group('Ана Иванова')).findByRole('alert');

@@ -21,8 +21,8 @@ const products = [
   product({ id: 3, name: 'Calendar', saleUntil: '2020-01-01' }),
 ];
 
-async function openStall(answers: FakeResponses = {}) {
-  const opened = openOrders([], { 'GET /api/products': page(products), ...answers });
+async function openStall(responses: FakeResponses = {}) {
+  const opened = openOrders([], { 'GET /api/products': page(products), ...responses });
   await loaded();
   fireEvent.click(screen.getByRole('button', { name: 'Sell' }));
   await screen.findByRole('radio', { name: /^Badge/ });
