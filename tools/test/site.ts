@@ -53,8 +53,8 @@ export async function startSite({ port, dataDir, env }: Start) {
     await ended;
   };
   for (const until = Date.now() + READY_MS; ; await sleep(100)) {
-    const answer = await fetch(`${origin}/api/health/ready`).catch(() => null);
-    if (answer?.ok) return { origin, end };
+    const response = await fetch(`${origin}/api/health/ready`).catch(() => null);
+    if (response?.ok) return { origin, end };
     if (child.exitCode === null && Date.now() < until) continue;
     await end();
     throw new Error(`${origin} did not answer`);

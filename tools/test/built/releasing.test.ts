@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 async function send(method: string, call: string, body?: object, token = ''): Promise<Response> {
-  const answer = await fetch(site.origin + call, {
+  const response = await fetch(site.origin + call, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -82,8 +82,8 @@ async function send(method: string, call: string, body?: object, token = ''): Pr
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  expect([call, answer.ok]).toEqual([call, true]);
-  return answer;
+  expect([call, response.ok]).toEqual([call, true]);
+  return response;
 }
 
 async function tokenOf(name: string): Promise<string> {
@@ -189,9 +189,9 @@ async function release(from: string, name: string) {
 }
 
 const fetched = async (address: string): Promise<Buffer> => {
-  const answer = await fetch(new URL(address, site.origin));
-  expect([address, answer.status]).toEqual([address, 200]);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(new URL(address, site.origin));
+  expect([address, response.status]).toEqual([address, 200]);
+  return Buffer.from(await response.arrayBuffer());
 };
 
 test('a section in a repository of its own passes its test, and is released with its types checked', async () => {
