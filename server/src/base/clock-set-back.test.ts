@@ -49,12 +49,12 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
     testApp.clock.forward(DAYS_AHEAD);
     await testApp.anOrder({ rep_id: notified.id });
     testApp.clock.forward(5 * MINUTE);
-    await writer.writeAll();
+    await writer.writeDueMails();
     await testApp.anOrder({ rep_id: other.id });
     testApp.clock.forward(-DAYS_AHEAD);
     await testApp.anOrder({ rep_id: notified.id });
     testApp.clock.forward(5 * MINUTE);
-    await writer.writeAll();
+    await writer.writeDueMails();
     const recipients = (await mailsOf(testApp)).map(({ recipient }) => recipient);
     expect(recipients.toSorted()).toEqual([notified.email, notified.email, other.email].toSorted());
   });

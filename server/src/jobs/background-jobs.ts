@@ -80,8 +80,8 @@ export function startBackgroundJobs(
 
   const tasks = [
     repeat(passwordResetMails.writeAll, timing),
-    repeat(newOrderMails.writeAll, { ...timing, pauseMs: 30 * SECOND_MS }),
-    repeat(reminders.warnDue, { ...timing, pauseMs: HOUR_MS }),
+    repeat(newOrderMails.writeDueMails, { ...timing, pauseMs: 30 * SECOND_MS }),
+    repeat(reminders.warnOfLapses, { ...timing, pauseMs: HOUR_MS }),
     // Apart from the writing of mails, which a hanging mail server must not stop.
     repeat(mailWorker.sendDue, timing),
     // Another process may have changed the live releases, or died after writing the database and before the file.

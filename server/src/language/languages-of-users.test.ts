@@ -89,7 +89,7 @@ onSqlite('the language of a user', (start) => {
     const { clock, deps } = testApp;
     await testApp.anOrder({ rep_id: rep.id, created_at: clock.now() });
     clock.forward(60 * 60_000);
-    await createNewOrderMails({ ...deps, sender: senderOf(deps.settings) }).writeAll();
+    await createNewOrderMails({ ...deps, sender: senderOf(deps.settings) }).writeDueMails();
     await testApp.call('auth.forgotPassword', { body: { email: rep.email } });
     const [orders, reset] = await mailsTo(testApp, rep.email);
     expect(orders?.subject).toMatch(/^1 нова поръчка за събиране в /);

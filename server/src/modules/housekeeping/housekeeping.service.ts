@@ -44,7 +44,7 @@ export function createHousekeeping({ database, clock, pictures, mails, orders, l
         return;
       }
       const { db } = database;
-      await orders.cancelDue();
+      await orders.cancelLapsedOrders();
       await mails.deleteOldMails();
       await deleteTokensExpiredBefore(db, clock.now() - WEEK_MS);
       await deleteSessionsExpiredBefore(db, clock.now() - WEEK_MS);

@@ -18,7 +18,7 @@ const tidyUp = (testApp: TestApp) =>
   createHousekeeping({
     ...testApp.deps,
     mails: workerFor(testApp, { send: async () => {} }),
-    orders: { cancelDue: async () => {} },
+    orders: { cancelLapsedOrders: async () => {} },
   }).tidyUp();
 
 const store = async ({ deps }: TestApp, colour: string, size = 20): Promise<string> => {

@@ -37,23 +37,23 @@ export const toMailedOrder = (row: Pick<Row<'orders'>, OrderColumns>): MailedOrd
 });
 
 /** Notes on one line, in quotes and as safe as a name; empty without notes. */
-export function quotedNotes({ instructions }: MailedOrder): string {
+export function formatNotes({ instructions }: MailedOrder): string {
   const lines = instructions.split('\n').map(plainName);
   const notes = lines.filter((line) => line !== '').join('; ');
   return notes === '' ? '' : t('“{words}”', { words: notes });
 }
 
 /** `Order no. 12, with your note: “Size M”.` */
-export function whichOrder(order: MailedOrder): string {
+export function formatReference(order: MailedOrder): string {
   const { id } = order;
-  const notes = quotedNotes(order);
+  const notes = formatNotes(order);
   if (notes === '') return t('Order no. {id}.', { id });
   return t('Order no. {id}, with your note: {notes}.', { id, notes });
 }
 
 /** `2 × Mug`. */
-export const whatIsOrdered = ({ quantity, productName }: MailedOrder): string =>
+export const formatItem = ({ quantity, productName }: MailedOrder): string =>
   `${quantity} × ${plainName(productName)}`;
 
-export const sumOf = ({ totalCents, currency }: MailedOrder): string =>
+export const formatTotal = ({ totalCents, currency }: MailedOrder): string =>
   formatPrice(fromCents(totalCents), currency);

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
  * Orders placed before `placedBefore`, for reps whose last such mail was written before `mailedBefore`. What seems to come
  * after `now` was written while the clock was ahead, and counts as long ago.
  */
-type NewOrderPeriod = {
+type NewOrderCutoffs = {
   readonly placedBefore: number;
   readonly mailedBefore: number;
   readonly now: number;
@@ -13,7 +13,7 @@ type NewOrderPeriod = {
 
 const wasMailedBefore = (
   column: string,
-  { mailedBefore, now }: Omit<NewOrderPeriod, 'placedBefore'>,
+  { mailedBefore, now }: Omit<NewOrderCutoffs, 'placedBefore'>,
 ) => {
   const columnRef = sql.ref(column);
   return sql<SqlBool>`(${columnRef} is null or ${columnRef} <= ${mailedBefore} or ${columnRef} > ${now})`;
@@ -22,7 +22,7 @@ const wasMailedBefore = (
 /** Reps with a verified address who want mails about orders and have new ones that no mail has named yet. */
 export async function findRepsToMail(
   db: Db,
-  { placedBefore, mailedBefore, now }: NewOrderPeriod,
+  { placedBefore, mailedBefore, now }: NewOrderCutoffs,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -42,12 +42,16 @@ export async function findRepsToMail(
 }
 
 /** Locks a rep until the transaction ends. Undefined when another process has just written the mail. */
-export const lockRepToMail = (tx: Db, repId: number, since: Omit<NewOrderPeriod, 'placedBefore'>) =>
+export const lockRepToMail = (
+  tx: Db,
+  repId: number,
+  cutoffs: Omit<NewOrderCutoffs, 'placedBefore'>,
+) =>
   tx
     .selectFrom('users')
     .select(['email', 'name', 'language'])
     .where('id', '=', repId)
-    .where(wasMailedBefore('orders_notified_at', since))
+    .where(wasMailedBefore('orders_notified_at', cutoffs))
     .forUpdate()
     .executeTakeFirst();
 
@@ -79,11 +83,11 @@ export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: 
     .select(['id', 'name'])
     .where('id', 'in', [...buyerIds])
     .execute();
-  const names = new Map(buyers.map(({ id, name }) => [id, name]));
+  const buyerNames = new Map(buyers.map(({ id, name }) => [id, name]));
   return orders
     .toSorted((a, b) => a.id - b.id)
     .map(({ buyer_id: id, free_name: freeName, ...order }) => ({
       ...order,
-      buyer_name: (id === null ? freeName : names.get(id)) ?? '',
+      buyer_name: (id === null ? freeName : buyerNames.get(id)) ?? '',
     }));
 }

@@ -9,12 +9,12 @@ import { newOrdersMail } from './order-mails.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** A cart is ordered line by line: the mail waits until its last line is ordered. */
-const WAIT_MS = 3 * MINUTE;
+const CART_WAIT_MS = 3 * MINUTE_MS;
 /** `newOrdersMail` promises this pause in its text. */
-const PAUSE_MS = 60 * MINUTE;
+const MAIL_PAUSE_MS = 60 * MINUTE_MS;
 
 /**
  * Mails to reps about their new orders: one mail for all of them, at most once an hour, with any number
@@ -23,7 +23,7 @@ const PAUSE_MS = 60 * MINUTE;
 export function createNewOrderMails({ database, clock, sender }: Deps) {
   const mailRep = async (tx: Db, repId: number): Promise<void> => {
     const now = clock.now();
-    const rep = await lockRepToMail(tx, repId, { mailedBefore: now - PAUSE_MS, now });
+    const rep = await lockRepToMail(tx, repId, { mailedBefore: now - MAIL_PAUSE_MS, now });
     if (!rep) return;
     const rows = await takeUnmailedOrders(tx, repId, { now });
     if (rows.length === 0) return;
@@ -36,14 +36,14 @@ export function createNewOrderMails({ database, clock, sender }: Deps) {
 
   return {
     /** Writes the mails that are due. */
-    async writeAll(): Promise<void> {
+    async writeDueMails(): Promise<void> {
       const now = clock.now();
-      const reps = await findRepsToMail(database.db, {
-        placedBefore: now - WAIT_MS,
-        mailedBefore: now - PAUSE_MS,
+      const repIds = await findRepsToMail(database.db, {
+        placedBefore: now - CART_WAIT_MS,
+        mailedBefore: now - MAIL_PAUSE_MS,
         now,
       });
-      for (const repId of reps) await database.transaction((tx) => mailRep(tx, repId));
+      for (const repId of repIds) await database.transaction((tx) => mailRep(tx, repId));
     },
   };
 }

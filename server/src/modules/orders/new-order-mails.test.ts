@@ -17,12 +17,12 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     for (const quantity of [1, 2]) {
       await testApp.anOrder({ rep_id: rep.id, buyer_id: buyer.id, quantity });
     }
-    await writer(testApp).writeAll();
+    await writer(testApp).writeDueMails();
     expect(await mailsOf(testApp)).toEqual([]);
     testApp.clock.forward(3 * MINUTE);
     await testApp.anOrder({ rep_id: rep.id, buyer_id: buyer.id, quantity: 3 });
-    await writer(testApp).writeAll();
-    await writer(testApp).writeAll();
+    await writer(testApp).writeDueMails();
+    await writer(testApp).writeDueMails();
     const [mail, ...others] = await mailsOf(testApp);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'new-orders', recipient: rep.email });
@@ -37,18 +37,18 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     const rep = await testApp.aUser({ role: 1 });
     await testApp.anOrder({ rep_id: rep.id });
     testApp.clock.forward(5 * MINUTE);
-    await writer(testApp).writeAll();
+    await writer(testApp).writeDueMails();
     const later = await testApp.anOrder({ rep_id: rep.id });
     testApp.clock.forward(59 * MINUTE);
-    await writer(testApp).writeAll();
+    await writer(testApp).writeDueMails();
     expect(await mailsOf(testApp)).toHaveLength(1);
     testApp.clock.forward(MINUTE);
-    await writer(testApp).writeAll();
+    await writer(testApp).writeDueMails();
     const [, second] = await mailsOf(testApp);
     expect(second?.subject).toContain('1 new order ');
     expect(second?.text).toContain(`Order ${later.id}:`);
     testApp.clock.forward(120 * MINUTE);
-    await writer(testApp).writeAll();
+    await writer(testApp).writeDueMails();
     expect(await mailsOf(testApp)).toHaveLength(2);
   });
 
@@ -58,7 +58,7 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     for (let n = 0; n < 4; n += 1) reps.push(await testApp.aUser({ role: 1 }));
     for (const rep of [...reps, ...reps]) await testApp.anOrder({ rep_id: rep.id });
     testApp.clock.forward(5 * MINUTE);
-    await Promise.all(Array.from({ length: 5 }, () => writer(testApp).writeAll()));
+    await Promise.all(Array.from({ length: 5 }, () => writer(testApp).writeDueMails()));
     for (const rep of reps) {
       const [mail, ...others] = await mailsTo(testApp, rep.email);
       expect(others).toEqual([]);
@@ -76,7 +76,7 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     await testApp.anOrder({ rep_id: unproved.id });
     await testApp.anOrder({ rep_id: null });
     testApp.clock.forward(5 * MINUTE);
-    await writer(testApp).writeAll();
+    await writer(testApp).writeDueMails();
     expect(await mailsOf(testApp)).toEqual([]);
   });
 
@@ -85,16 +85,16 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     const [first, second] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 1 })];
     const order = await testApp.anOrder({ rep_id: first.id });
     testApp.clock.forward(5 * MINUTE);
-    await writer(testApp).writeAll();
+    await writer(testApp).writeDueMails();
     const as = await testApp.aUser({ role: 2 });
     const assign = (repId: number) =>
       testApp.call('orders.assign', { as, params: { id: order.id }, query: { repId } });
     await assign(second.id);
-    await writer(testApp).writeAll();
+    await writer(testApp).writeDueMails();
     expect((await mailsTo(testApp, second.email))[0]?.text).toContain(`Order ${order.id}:`);
     await assign(second.id);
     testApp.clock.forward(120 * MINUTE);
-    await writer(testApp).writeAll();
+    await writer(testApp).writeDueMails();
     expect(await mailsOf(testApp)).toHaveLength(2);
   });
 });

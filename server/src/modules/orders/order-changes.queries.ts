@@ -3,7 +3,7 @@ import { hasRight, OPEN_STATUSES, rolesWith } from 'shared/domain';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
-import { pickupAt, selectOrders } from './orders.queries.ts';
+import { selectOrders, selectPickup } from './orders.queries.ts';
 import type { RepCandidate } from './rep-choice.rules.ts';
 
 // Everything locks rows in one order, options before products before users before orders, so that no two
@@ -13,7 +13,7 @@ import type { RepCandidate } from './rep-choice.rules.ts';
  * The pieces of a product in the buyer's orders that were not cancelled. Orders of the same buyer wait for this
  * transaction, so that two at once count each other.
  */
-export async function countPiecesOf(
+export async function countOrderedPieces(
   tx: Db,
   { buyerId, productId }: { readonly buyerId: number; readonly productId: number },
 ): Promise<number> {
@@ -43,15 +43,15 @@ export async function insertOrder(tx: Db, order: NewRow<'orders'>): Promise<numb
   return id;
 }
 
-export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key: string }) =>
-  selectOrders(db)
-    .where('orders.buyer_id', '=', buyerId)
-    .where('orders.idempotency_key', '=', key)
-    .executeTakeFirst();
+/** The user who sent an idempotency key, and the column in which their orders name them. */
+export type KeyedCaller = {
+  readonly callerColumn: 'buyer_id' | 'sold_by_id';
+  readonly callerId: number;
+};
 
-export const findSaleByKey = (db: Db, { sellerId, key }: { sellerId: number; key: string }) =>
+export const findOrderByKey = (db: Db, { callerColumn, callerId }: KeyedCaller, key: string) =>
   selectOrders(db)
-    .where('orders.sold_by_id', '=', sellerId)
+    .where(`orders.${callerColumn}`, '=', callerId)
     .where('orders.idempotency_key', '=', key)
     .executeTakeFirst();
 
@@ -63,43 +63,46 @@ export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]> & {
 };
 
 // Written into the text: with parameters PostgreSQL takes longer to plan for each buyer than to look.
-const COLLECTORS = rolesWith('orders.collect').map((role) => sql.lit(role));
-const OPEN = OPEN_STATUSES.map((status) => sql.lit(status));
+const COLLECTING_ROLE_LITERALS = rolesWith('orders.collect').map((role) => sql.lit(role));
+const OPEN_STATUS_LITERALS = OPEN_STATUSES.map((status) => sql.lit(status));
 
 /** Those who may collect money. A blocked user gets no new orders. */
 const selectCollectors = (db: Db) =>
-  db.selectFrom('users').where('role', 'in', COLLECTORS).where('blocked_at', 'is', null);
+  db
+    .selectFrom('users')
+    .where('role', 'in', COLLECTING_ROLE_LITERALS)
+    .where('blocked_at', 'is', null);
 
 /**
  * A user whose role stays as it is until the transaction ends: a change of it, or blocking them, must wait.
  * Their balance may still change.
  */
-export const lockRole = (
+export const lockRepRole = (
   tx: Db,
   userId: number,
 ): Promise<(Rep & Pick<Row<'users'>, 'blocked_at'>) | undefined> =>
   tx
     .selectFrom('users')
     .select([...REP_COLUMNS, 'blocked_at'])
-    .select(pickupAt('users.pickup'))
+    .select(selectPickup('users.pickup'))
     .where('id', '=', userId)
     .forKeyShare()
     .executeTakeFirst();
 
-const openRepsOf = (tx: Db, buyerId: number) =>
+const selectRepIdsOfOpenOrders = (tx: Db, buyerId: number) =>
   tx
     .selectFrom('orders')
     .select('rep_id as id')
     .where('buyer_id', '=', buyerId)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', OPEN_STATUS_LITERALS)
     .$narrowType<{ id: number }>();
 
 /** Those who collect the money for the buyer's open orders, locked as by `lockRole`. */
 export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
   selectCollectors(tx)
     .select(REP_COLUMNS)
-    .select(pickupAt('users.pickup'))
-    .where('id', 'in', openRepsOf(tx, buyerId))
+    .select(selectPickup('users.pickup'))
+    .where('id', 'in', selectRepIdsOfOpenOrders(tx, buyerId))
     .orderBy('id')
     .forKeyShare()
     .execute();
@@ -112,12 +115,15 @@ export async function lockBuyerAndReps(
   tx: Db,
   buyerId: number,
 ): Promise<{ readonly hasAccount: boolean; readonly reps: readonly Rep[] }> {
-  const buyer = tx.selectFrom('users as buyer').select('buyer.id').where('buyer.id', '=', buyerId);
+  const buyerQuery = tx
+    .selectFrom('users as buyer')
+    .select('buyer.id')
+    .where('buyer.id', '=', buyerId);
   const rows = await tx
     .selectFrom('users')
     .select(REP_COLUMNS)
-    .select(['blocked_at', 'deleted_at', pickupAt('users.pickup')])
-    .where('id', 'in', buyer.unionAll(openRepsOf(tx, buyerId)))
+    .select(['blocked_at', 'deleted_at', selectPickup('users.pickup')])
+    .where('id', 'in', buyerQuery.unionAll(selectRepIdsOfOpenOrders(tx, buyerId)))
     .orderBy('id')
     .forKeyShare()
     .execute();
@@ -138,7 +144,7 @@ export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
         .selectFrom('orders')
         .select((count) => count.fn.countAll<number>().as('open'))
         .whereRef('orders.rep_id', '=', 'users.id')
-        .where('orders.status', 'in', OPEN)
+        .where('orders.status', 'in', OPEN_STATUS_LITERALS)
         .$asScalar()
         .$notNull()
         .as('openOrders'),
@@ -151,12 +157,12 @@ export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
     .leftJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .select(['orders.id', 'buyer.id as buyer_id', 'buyer.graduation_year'])
     .where('orders.rep_id', '=', repId)
-    .where('orders.status', 'in', OPEN)
+    .where('orders.status', 'in', OPEN_STATUS_LITERALS)
     .orderBy('orders.id')
     .execute();
 
 /** The new rep has had no mail about the order yet. */
-export const giveToRep = (tx: Db, orderId: number, repId: number | null) =>
+export const setRepOfOrder = (tx: Db, orderId: number, repId: number | null) =>
   tx
     .updateTable('orders')
     .set({ rep_id: repId, rep_notified_at: null })
@@ -186,7 +192,11 @@ export type OrderWithBuyer = NonNullable<Awaited<ReturnType<typeof findOrderWith
 /** Changes an order whose status and cash are still as they were read. Otherwise false. */
 export async function changeOrder(
   tx: Db,
-  { id, status, collected_by_id: holder }: Pick<Row<'orders'>, 'id' | 'status' | 'collected_by_id'>,
+  {
+    id,
+    status,
+    collected_by_id: collectedById,
+  }: Pick<Row<'orders'>, 'id' | 'status' | 'collected_by_id'>,
   change: Partial<NewRow<'orders'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -194,12 +204,12 @@ export async function changeOrder(
     .set(change)
     .where('id', '=', id)
     .where('status', '=', status)
-    .where('collected_by_id', 'is not distinct from', holder)
+    .where('collected_by_id', 'is not distinct from', collectedById)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-export async function findNameOf(db: Db, userId: number): Promise<string | null> {
+export async function findUserName(db: Db, userId: number): Promise<string | null> {
   const user = await db
     .selectFrom('users')
     .select('name')
@@ -209,7 +219,7 @@ export async function findNameOf(db: Db, userId: number): Promise<string | null>
 }
 
 /** Orders of a buyer that nobody has paid for yet. */
-export const findUnpaidOrdersOf = (db: Db, buyerId: number) =>
+export const findUnpaidOrders = (db: Db, buyerId: number) =>
   db
     .selectFrom('orders')
     .select(['id', 'status', 'product_id', 'option_id', 'quantity', 'reserved', 'collected_by_id'])

@@ -4,16 +4,19 @@ import type { z } from 'zod';
 import { type Db, StaleRead } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { countPiecesOf } from './order-changes.queries.ts';
+import { countOrderedPieces } from './order-changes.queries.ts';
 import {
   findOptionOnSale,
   findProductOnSale,
-  type Pieces,
-  takeOption,
-  takeStock,
+  type StockRequest,
+  takeOptionStock,
+  takeProductStock,
 } from './order-stock.queries.ts';
 
-type Wish = Pick<z.output<typeof orderInput>, 'product' | 'optionId' | 'quantity' | 'productPrice'>;
+type OrderItemInput = Pick<
+  z.output<typeof orderInput>,
+  'product' | 'optionId' | 'quantity' | 'productPrice'
+>;
 
 /**
  * Takes what is ordered out of the stock. Returns the product, and the columns of the order that follow from it. Throws
@@ -21,17 +24,22 @@ type Wish = Pick<z.output<typeof orderInput>, 'product' | 'optionId' | 'quantity
  */
 export async function takeFromStock(
   tx: Db,
-  { product: { id: productId }, optionId = null, quantity, productPrice }: Wish,
+  input: OrderItemInput,
   { now, currency }: { readonly now: number; readonly currency: string },
 ) {
-  const { product, option, isTaken } = await takePieces(tx, { productId, optionId, quantity });
+  const { quantity, productPrice: seenPrice } = input;
+  const { product, option, isTaken } = await takePieces(tx, {
+    productId: input.product.id,
+    optionId: input.optionId ?? null,
+    quantity,
+  });
   const priceCents = option?.price_cents ?? product.price_cents;
   const name = nameWithOption(product.name, option);
-  refuseOtherPrice(productPrice, { name, priceCents, currency });
-  refuseOtherDay(product, now);
-  if (!isTaken) refuseTooFew(option ?? product, quantity);
+  refuseChangedPrice(seenPrice, { name, priceCents, currency });
+  refuseClosedSale(product, now);
+  if (!isTaken) refuseMissingStock(option ?? product, quantity);
   const columns = {
-    product_id: productId,
+    product_id: input.product.id,
     product_name: product.name,
     option_id: option?.id ?? null,
     option_name: option?.name ?? null,
@@ -46,17 +54,17 @@ export async function takeFromStock(
 }
 
 /** Takes the pieces out of the stock of the option or the product, where enough are left and it is limited. */
-async function takePieces(tx: Db, pieces: Pieces) {
-  const { productId, optionId } = pieces;
+async function takePieces(tx: Db, stockRequest: StockRequest) {
+  const { productId, optionId } = stockRequest;
   if (optionId === null) {
-    const stocked = await takeStock(tx, pieces);
-    if (stocked) return { product: stocked, option: null, isTaken: true };
+    const takenProduct = await takeProductStock(tx, stockRequest);
+    if (takenProduct) return { product: takenProduct, option: null, isTaken: true };
     const product = await findProductOnSale(tx, productId);
     if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
     if (product.has_options) throw new HttpError('OPTION_REQUIRED');
     return { product, option: null, isTaken: false };
   }
-  const takenOption = await takeOption(tx, pieces);
+  const takenOption = await takeOptionStock(tx, stockRequest);
   const option = takenOption ?? (await findOptionOnSale(tx, { productId, optionId }));
   const product = await findProductOnSale(tx, productId);
   if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
@@ -64,7 +72,7 @@ async function takePieces(tx: Db, pieces: Pieces) {
   return { product, option, isTaken: takenOption !== undefined };
 }
 
-function refuseOtherDay(
+function refuseClosedSale(
   { sale_from: saleFrom, sale_until: saleUntil }: Pick<Row<'products'>, 'sale_from' | 'sale_until'>,
   now: number,
 ): void {
@@ -72,18 +80,21 @@ function refuseOtherDay(
   if (sale.kind !== 'open') throw new HttpError('SALE_CLOSED', { sale });
 }
 
-type Priced = { readonly name: string; readonly priceCents: number; readonly currency: string };
+type PricedItem = { readonly name: string; readonly priceCents: number; readonly currency: string };
 
-function refuseOtherPrice(
+function refuseChangedPrice(
   seenPrice: number | null | undefined,
-  { priceCents, ...item }: Priced,
+  { priceCents, ...item }: PricedItem,
 ): void {
   if (seenPrice === null || seenPrice === undefined || toCents(seenPrice) === priceCents) return;
   throw new HttpError('PRICE_CHANGED', { ...item, currentPrice: fromCents(priceCents) });
 }
 
 /** Refuses an order that took nothing out of the stock, unless the product never runs out. */
-function refuseTooFew({ available }: Pick<Row<'products'>, 'available'>, quantity: number): void {
+function refuseMissingStock(
+  { available }: Pick<Row<'products'>, 'available'>,
+  quantity: number,
+): void {
   if (stockOf(available).kind === 'unlimited') return;
   if (available >= quantity) throw new StaleRead('the product is in stock again');
   throw new HttpError('OUT_OF_STOCK', { left: available });
@@ -96,16 +107,19 @@ type BuyerQuantity = {
 };
 
 /** Refuses more pieces than the product allows one buyer. */
-export async function refuseTooMany(
+export async function refuseOverBuyerLimit(
   tx: Db,
   { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
-  { quantity, ...whose }: BuyerQuantity,
+  { quantity, ...buyerAndProduct }: BuyerQuantity,
 ): Promise<void> {
   if (limit === null) return;
-  refuseOverLimit({ max_per_buyer: limit }, { quantity, ordered: await countPiecesOf(tx, whose) });
+  refuseOverLimit(
+    { max_per_buyer: limit },
+    { quantity, ordered: await countOrderedPieces(tx, buyerAndProduct) },
+  );
 }
 
-/** The same for somebody who has ordered that many. */
+/** Refuses more pieces than the product allows a buyer who has `ordered` so many before. */
 export function refuseOverLimit(
   { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
   { quantity, ordered }: { readonly quantity: number; readonly ordered: number },

@@ -4,12 +4,12 @@ import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
-import { cancelUnpaid } from './cancel-unpaid.ts';
-import { toMailedOrder, whatIsOrdered } from './mailed-order.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
+import { formatItem, toMailedOrder } from './mailed-order.ts';
 import { findOrderWithBuyer } from './order-changes.queries.ts';
 import { orderLapsedMail } from './order-mails.ts';
-import { findLapsed } from './orders.queries.ts';
-import { isLapsed, lapseInWords, lapsingBy } from './pay-time.rules.ts';
+import { findLapsedOrderIds } from './orders.queries.ts';
+import { isLapsed, lapseCutoffs, lapseReason } from './pay-time.rules.ts';
 
 type Deps = {
   readonly database: Database;
@@ -21,27 +21,32 @@ type Deps = {
 /** Orders that are not paid in time, where their product or the settings limit it. */
 export function createOrderLapse({ database, clock, sender, settings }: Deps) {
   /** Looks again inside the transaction: somebody may have paid, or another process may have been faster. */
-  const cancel = (id: number): Promise<void> =>
+  const cancelIfLapsed = (id: number): Promise<void> =>
     database.transaction(async (tx) => {
       const now = clock.now();
       const order = await findOrderWithBuyer(tx, id);
-      if (order?.status !== 'PENDING' || !isLapsed(order, lapsingBy(now, settings))) return;
-      await cancelUnpaid(tx, order, { actorId: null, now });
+      if (order?.status !== 'PENDING' || !isLapsed(order, lapseCutoffs(now, settings))) return;
+      await cancelUnpaidOrder(tx, order, { actorId: null, now });
       if (order.buyer_email_verified === 0 || order.buyer_order_mails === 0) return;
-      const to = { recipient: order.buyer_email, name: order.buyer_name };
+      const mailedOrder = toMailedOrder(order);
+      const buyerOrder = {
+        recipient: order.buyer_email,
+        name: order.buyer_name,
+        order: mailedOrder,
+      };
       const mail = inLanguage(order.buyer_language, () => {
-        const lapsed = toMailedOrder(order);
-        const why = lapseInWords(whatIsOrdered(lapsed), order, settings);
-        return orderLapsedMail({ ...to, order: lapsed, why }, sender);
+        const reason = lapseReason(formatItem(mailedOrder), order, settings);
+        return orderLapsedMail({ ...buyerOrder, reason }, sender);
       });
       await putMail(tx, mail, { now });
     });
 
   return {
     /** Cancels expired orders, the oldest first. Any number of processes may do it at once. */
-    async cancelDue(): Promise<void> {
+    async cancelLapsedOrders(): Promise<void> {
       const now = clock.now();
-      for (const id of await findLapsed(database.db, lapsingBy(now, settings))) await cancel(id);
+      for (const id of await findLapsedOrderIds(database.db, lapseCutoffs(now, settings)))
+        await cancelIfLapsed(id);
     },
   };
 }

@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000;
 const env = { ORDER_LAPSE_DAYS: '14' };
 
 const lapse = ({ deps }: TestApp) =>
-  createOrderLapse({ ...deps, sender: senderOf(deps.settings) }).cancelDue();
+  createOrderLapse({ ...deps, sender: senderOf(deps.settings) }).cancelLapsedOrders();
 
 const statuses = async ({ db }: TestApp) =>
   (await db.selectFrom('orders').select('status').orderBy('id').execute()).map((row) => row.status);

@@ -23,16 +23,19 @@ const order = {
 const noted = { ...order, instructions: 'Size M\n\nFor 10b' };
 const paidAt = Date.UTC(2026, 10, 20, 9, 30);
 
-const placed = (changes: object = {}) =>
+const placed = (changes: Partial<Parameters<typeof orderPlacedMail>[0]> = {}) =>
   orderPlacedMail(
-    { recipient, name, order, repName: 'Sofia Ivanova', untilWhen: null, ...changes },
+    { recipient, name, order, repName: 'Sofia Ivanova', payTime: null, ...changes },
     sender,
   );
-const paid = (changes: object = {}) =>
-  orderPaidMail({ recipient, name, order, takenBy: 'Sofia Ivanova', paidAt, ...changes }, sender);
-const cancelled = (changes: object = {}) =>
+const paid = (changes: Partial<Parameters<typeof orderPaidMail>[0]> = {}) =>
+  orderPaidMail(
+    { recipient, name, order, collectorName: 'Sofia Ivanova', paidAt, ...changes },
+    sender,
+  );
+const cancelled = (changes: Partial<Parameters<typeof orderCancelledMail>[0]> = {}) =>
   orderCancelledMail(
-    { recipient, name, order, cancelledBy: 'Ana Rep', refundBy: null, ...changes },
+    { recipient, name, order, actorName: 'Ana Rep', refunderName: null, ...changes },
     sender,
   );
 const fresh = (count: number, changes: object = {}) =>
@@ -65,7 +68,7 @@ test.each([
   ['cancelled', cancelled(), 'There is nothing to pay for it.'],
   [
     'cancelled after it was paid',
-    cancelled({ refundBy: 'Sofia Ivanova' }),
+    cancelled({ refunderName: 'Sofia Ivanova' }),
     'please ask Sofia Ivanova for your 17.00 BGN.',
   ],
   ['that is new', fresh(1), '1 new order came to you.'],
@@ -101,8 +104,8 @@ test.each([
       order: { ...order, productName: HOSTILE, instructions: HOSTILE },
     }),
   ],
-  ['paid', paid({ takenBy: HOSTILE, order: { ...order, productName: HOSTILE } })],
-  ['cancelled', cancelled({ cancelledBy: HOSTILE, refundBy: HOSTILE })],
+  ['paid', paid({ collectorName: HOSTILE, order: { ...order, productName: HOSTILE } })],
+  ['cancelled', cancelled({ actorName: HOSTILE, refunderName: HOSTILE })],
   ['new', fresh(1, { buyerName: HOSTILE, productName: HOSTILE, instructions: HOSTILE })],
 ])('nobody writes lines, links or HTML into a mail about an order %s', (_, mail) => {
   expect(mail.subject).not.toMatch(/[\r\n]|evil/);

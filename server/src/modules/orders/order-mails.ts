@@ -4,10 +4,16 @@ import { layOut } from '../mail/mail-layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { schoolTime } from '../mail/school-time.ts';
 import type { Sender } from '../mail/sender.ts';
-import { type MailedOrder, quotedNotes, sumOf, whatIsOrdered, whichOrder } from './mailed-order.ts';
+import {
+  formatItem,
+  formatNotes,
+  formatReference,
+  formatTotal,
+  type MailedOrder,
+} from './mailed-order.ts';
 
 /** The address and the name of the buyer, and the order. */
-type BuyerMailData = {
+type BuyerOrder = {
   readonly recipient: string;
   readonly name: string;
   readonly order: MailedOrder;
@@ -19,33 +25,33 @@ type CollectionDetails = {
   /** Where and when to pay and pick up. */
   readonly pickup?: string | null;
   /** As `payTimeInWords` says it. */
-  readonly untilWhen: string | null;
+  readonly payTime: string | null;
 };
 
 /** The ordered product, the class rep to pay, and the deadline. */
 export function orderPlacedMail(
-  { repName, pickup, untilWhen, ...to }: BuyerMailData & CollectionDetails,
+  { repName, pickup, payTime, ...buyerOrder }: BuyerOrder & CollectionDetails,
   sender: Sender,
 ): Mail {
-  const { id, site, what, sum } = valuesOf(to.order, sender);
+  const { id, site, what, sum } = placeholdersOf(buyerOrder.order, sender);
   const before = [
     t('You ordered {what} for {sum}.', { what, sum }),
-    whichOrder(to.order),
-    whomToPay(to.order, repName && plainName(repName)),
+    formatReference(buyerOrder.order),
+    howToPay(buyerOrder.order, repName && plainName(repName)),
   ];
   if (pickup) before.push(t('Where and when: {pickup}', { pickup: plainName(pickup) }));
-  const after = [...(untilWhen === null ? [] : [untilWhen]), t('Nothing is charged online.')];
+  const after = [...(payTime === null ? [] : [payTime]), t('Nothing is charged online.')];
   const subject = t('Order {id} at {site}', { id, site });
-  return toBuyer(to, { kind: 'order-placed', sender, subject, before, after });
+  return toBuyerMail(buyerOrder, { kind: 'order-placed', sender, subject, before, after });
 }
 
-function whomToPay(order: MailedOrder, name: string | null): string {
+function howToPay(order: MailedOrder, name: string | null): string {
   if (order.totalCents === 0) return t('There is nothing to pay for it.');
   if (name === null)
     return t(
       'Nobody has been named yet to collect the money. Your order shows whom to pay as soon as somebody is.',
     );
-  return t('Please bring {sum} in cash to {name}.', { sum: sumOf(order), name });
+  return t('Please bring {sum} in cash to {name}.', { sum: formatTotal(order), name });
 }
 
 /** Names the order, so that the receipt is found while it is held. */
@@ -54,18 +60,25 @@ export const receiptSubject = ({ id }: Pick<MailedOrder, 'id'>, { siteName: site
 
 /** The receipt for cash handed over. */
 export function orderPaidMail(
-  { takenBy, paidAt, ...to }: BuyerMailData & { readonly takenBy: string; readonly paidAt: number },
+  {
+    collectorName,
+    paidAt,
+    ...buyerOrder
+  }: BuyerOrder & { readonly collectorName: string; readonly paidAt: number },
   sender: Sender,
 ): Mail {
-  const { what, sum } = valuesOf(to.order, sender);
-  return toBuyer(to, {
+  const { what, sum } = placeholdersOf(buyerOrder.order, sender);
+  return toBuyerMail(buyerOrder, {
     kind: 'order-paid',
     sender,
-    subject: receiptSubject(to.order, sender),
+    subject: receiptSubject(buyerOrder.order, sender),
     before: [
       t('You paid {sum} in cash for {what}.', { sum, what }),
-      t('{name} took the money on {time}.', { name: plainName(takenBy), time: schoolTime(paidAt) }),
-      whichOrder(to.order),
+      t('{name} took the money on {time}.', {
+        name: plainName(collectorName),
+        time: schoolTime(paidAt),
+      }),
+      formatReference(buyerOrder.order),
     ],
     after: [t('Please keep this mail until you have what you ordered.')],
   });
@@ -73,89 +86,98 @@ export function orderPaidMail(
 
 /** Sent when a payment is taken back: the receipt is void. */
 export function orderUnpaidMail(
-  { takenBackBy, ...to }: BuyerMailData & { readonly takenBackBy: string },
+  { actorName, ...buyerOrder }: BuyerOrder & { readonly actorName: string },
   sender: Sender,
 ): Mail {
-  const name = plainName(takenBackBy);
-  const { id, site, what } = valuesOf(to.order, sender);
-  return toBuyer(to, {
+  const name = plainName(actorName);
+  const { id, site, what } = placeholdersOf(buyerOrder.order, sender);
+  return toBuyerMail(buyerOrder, {
     kind: 'order-unpaid',
     sender,
     subject: t('Order {id} at {site} is not paid', { id, site }),
     before: [
       t('{name} marked your order of {what} as paid by mistake.', { name, what }),
-      whichOrder(to.order),
-      whomToPay(to.order, name),
+      formatReference(buyerOrder.order),
+      howToPay(buyerOrder.order, name),
     ],
     after: [t('The receipt that you got for it is void.')],
   });
 }
 
-/** The order is cancelled; `refundBy` is the person who holds the cash if it was paid. */
+/** The order is cancelled; `refunderName` is the person who holds the cash if it was paid. */
 export function orderCancelledMail(
   {
-    cancelledBy,
-    refundBy,
-    ...to
-  }: BuyerMailData & { readonly cancelledBy: string; readonly refundBy: string | null },
+    actorName,
+    refunderName,
+    ...buyerOrder
+  }: BuyerOrder & { readonly actorName: string; readonly refunderName: string | null },
   sender: Sender,
 ): Mail {
-  const { id, site, what, sum } = valuesOf(to.order, sender);
-  return toBuyer(to, {
+  const { id, site, what, sum } = placeholdersOf(buyerOrder.order, sender);
+  return toBuyerMail(buyerOrder, {
     kind: 'order-cancelled',
     sender,
     subject: t('Order {id} at {site} was cancelled', { id, site }),
     before: [
-      t('{name} cancelled your order of {what}.', { name: plainName(cancelledBy), what }),
-      whichOrder(to.order),
-      refundBy === null
+      t('{name} cancelled your order of {what}.', { name: plainName(actorName), what }),
+      formatReference(buyerOrder.order),
+      refunderName === null
         ? t('There is nothing to pay for it.')
-        : t('It was paid: please ask {name} for your {sum}.', { name: plainName(refundBy), sum }),
+        : t('It was paid: please ask {name} for your {sum}.', {
+            name: plainName(refunderName),
+            sum,
+          }),
     ],
   });
 }
 
 /** The order was not paid in time, and the site cancelled it. */
 export function orderLapsedMail(
-  { why, ...to }: BuyerMailData & { readonly why: string },
+  { reason, ...buyerOrder }: BuyerOrder & { readonly reason: string },
   sender: Sender,
 ): Mail {
-  const { id, site } = valuesOf(to.order, sender);
-  return toBuyer(to, {
+  const { id, site } = placeholdersOf(buyerOrder.order, sender);
+  return toBuyerMail(buyerOrder, {
     kind: 'order-cancelled',
     sender,
     subject: t('Order {id} at {site} was cancelled', { id, site }),
-    before: [why, whichOrder(to.order), t('There is nothing to pay for it.')],
+    before: [reason, formatReference(buyerOrder.order), t('There is nothing to pay for it.')],
     after: [t('If you still want it, please order it again.')],
   });
 }
 
-const valuesOf = (order: MailedOrder, { siteName: site }: Sender) => ({
+const placeholdersOf = (order: MailedOrder, { siteName: site }: Sender) => ({
   id: order.id,
   site,
-  what: whatIsOrdered(order),
-  sum: sumOf(order),
+  what: formatItem(order),
+  sum: formatTotal(order),
 });
 
-/** Without a link of its own: a mail leads to one place. */
-const howToStop = (): string =>
+/** The text has no link of its own: a mail leads to one page. */
+const howToStopMails = (): string =>
   t('You can switch off mails about orders under “My Profile” on the site.');
 
-type BuyerMail = Pick<Mail, 'kind' | 'subject'> & {
+type BuyerMailText = Pick<Mail, 'kind' | 'subject'> & {
   readonly sender: Sender;
   readonly before: readonly string[];
   readonly after?: readonly string[];
 };
 
-function toBuyer({ recipient, name }: BuyerMailData, mail: BuyerMail): Mail {
+function toBuyerMail({ recipient, name }: BuyerOrder, mail: BuyerMailText): Mail {
   const { kind, sender, subject, before, after = [] } = mail;
   const link = { label: t('See your orders'), url: `${sender.publicUrl}/profile/orders` };
-  const content = { subject, name: plainName(name), before, link, after: [...after, howToStop()] };
+  const content = {
+    subject,
+    name: plainName(name),
+    before,
+    link,
+    after: [...after, howToStopMails()],
+  };
   return { kind, recipient, ...layOut(content, sender) };
 }
 
-/** With more, the list on the site is easier to read. */
-const LISTED = 50;
+/** A longer list is easier to read on the site. */
+const LISTED_ORDERS_MAX = 50;
 
 /** All orders that were assigned to a rep since the last such mail. */
 export function newOrdersMail(
@@ -170,13 +192,13 @@ export function newOrdersMail(
   },
   sender: Sender,
 ): Mail {
-  const lines = orders.slice(0, LISTED).map((order) => {
-    const notes = quotedNotes(order);
-    const facts = [whatIsOrdered(order), sumOf(order), plainName(order.buyerName)];
+  const lines = orders.slice(0, LISTED_ORDERS_MAX).map((order) => {
+    const notes = formatNotes(order);
+    const facts = [formatItem(order), formatTotal(order), plainName(order.buyerName)];
     if (notes !== '') facts.push(t('note: {notes}', { notes }));
     return t('Order {id}: {facts}', { id: order.id, facts: facts.join(', ') });
   });
-  const more = orders.length - lines.length;
+  const unlistedCount = orders.length - lines.length;
   const content = {
     name: plainName(name),
     subject: plural(
@@ -192,10 +214,10 @@ export function newOrdersMail(
         '{count} new orders came to you. The buyers know that they pay you in cash.',
       ),
       ...lines,
-      ...(more > 0 ? [t('And {more} more.', { more })] : []),
+      ...(unlistedCount > 0 ? [t('And {more} more.', { more: unlistedCount })] : []),
     ],
     link: { label: t('Manage your orders'), url: `${sender.publicUrl}/admin/orders` },
-    after: [t('You get such a mail once an hour at most.'), howToStop()],
+    after: [t('You get such a mail once an hour at most.'), howToStopMails()],
   };
   return { kind: 'new-orders', recipient, ...layOut(content, sender) };
 }

@@ -13,20 +13,19 @@ import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { toMailedOrder } from './mailed-order.ts';
 import { toOrder } from './order.ts';
-import { findOrderByKey, insertOrder, lockBuyerAndReps } from './order-changes.queries.ts';
-import { refuseTooMany, takeFromStock } from './order-checks.ts';
+import {
+  findOrderByKey,
+  insertOrder,
+  type KeyedCaller,
+  lockBuyerAndReps,
+} from './order-changes.queries.ts';
+import { refuseOverBuyerLimit, takeFromStock } from './order-checks.ts';
 import { orderPlacedMail } from './order-mails.ts';
+import type { OrderRow } from './orders.queries.ts';
 import { payTimeInWords } from './pay-time.rules.ts';
 import { findRepFor } from './rep-assignment.service.ts';
 
 type OrderInput = z.output<typeof orderInput>;
-
-/** Calls with the same `key` make one order. `hash` shows whether they are the same order. */
-type OrderRequest = {
-  readonly input: OrderInput;
-  readonly key: string | undefined;
-  readonly hash: string;
-};
 
 export type OrderPlacingDeps = {
   readonly database: Database;
@@ -39,7 +38,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
   async function storeOrder(
     tx: Db,
     user: SignedIn,
-    { input, key, hash }: OrderRequest,
+    { input, call }: { readonly input: OrderInput; readonly call: RepeatableCall },
   ): Promise<Order> {
     const now = clock.now();
     const { currencyLabel: currency } = settings;
@@ -47,31 +46,33 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     const { product_id: productId, quantity } = columns;
     const { hasAccount, reps } = await lockBuyerAndReps(tx, user.id);
     if (!hasAccount) throw new HttpError('NOT_AUTHENTICATED');
-    await refuseTooMany(tx, product, { buyerId: user.id, productId, quantity });
+    await refuseOverBuyerLimit(tx, product, { buyerId: user.id, productId, quantity });
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
     const rep = await findRepFor(tx, buyer, reps);
-    const { pay_by: payDay, pay_within_days: payWithinDays } = product;
-    const isFree = columns.total_cents === 0;
-    const payBy = isFree ? null : payByOf({ payBy: payDay, payWithinDays }, now);
+    const payTimeOfProduct = { payBy: product.pay_by, payWithinDays: product.pay_within_days };
+    const payBy = columns.total_cents === 0 ? null : payByOf(payTimeOfProduct, now);
     const values = {
       ...columns,
       buyer_id: user.id,
       instructions: input.instructions,
       status: 'PENDING',
       rep_id: rep?.id ?? null,
-      idempotency_key: key ?? null,
-      idempotency_hash: key ? hash : null,
+      ...repeatColumns(call),
       pay_by: payBy,
       lapses: payBy === null ? 0 : product.lapses,
     } as const;
     const order = { ...values, id: await insertOrder(tx, values) };
     // Nobody may cause mails to an address that may not be the buyer's.
     if (user.emailVerified && user.wantsOrderMails) {
-      const collector = { repName: rep?.name ?? null, pickup: rep?.pickup ?? null };
-      const untilWhen = payTimeInWords(order, settings);
-      const placed = { order: toMailedOrder(order), ...collector, untilWhen };
-      const to = { recipient: user.email, name: user.name };
-      const mail = inLanguage(user.language, () => orderPlacedMail({ ...to, ...placed }, sender));
+      const buyerOrder = { recipient: user.email, name: user.name, order: toMailedOrder(order) };
+      const collection = {
+        repName: rep?.name ?? null,
+        pickup: rep?.pickup ?? null,
+        payTime: payTimeInWords(order, settings),
+      };
+      const mail = inLanguage(user.language, () =>
+        orderPlacedMail({ ...buyerOrder, ...collection }, sender),
+      );
       await putMail(tx, mail, { now });
     }
     return toOrder({
@@ -100,28 +101,68 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
      * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OPTION_REQUIRED, OPTION_NOT_FOUND, OUT_OF_STOCK,
      * SALE_CLOSED, MAX_PER_BUYER, PRICE_CHANGED, KEY_REUSED.
      */
-    async place(user: SignedIn, input: OrderInput, key: string | undefined): Promise<Order> {
+    async placeOrder(user: SignedIn, input: OrderInput, key: string | undefined): Promise<Order> {
       if (settings.requireVerifiedToOrder && !user.emailVerified) {
         throw new HttpError('EMAIL_NOT_VERIFIED');
       }
-      const hash = digest(input);
-      try {
-        return await database.transaction((tx) => storeOrder(tx, user, { input, key, hash }));
-      } catch (error) {
-        // Even after OUT_OF_STOCK: perhaps the first call with this key took the last piece.
-        const first = key && (await findOrderByKey(database.db, { buyerId: user.id, key }));
-        if (!first) throw error;
-        if (first.idempotency_hash !== hash) throw new HttpError('KEY_REUSED');
-        return toOrder(first);
-      }
+      const call = repeatableCall(key, choicesOf(input));
+      const callOfBuyer = { ...call, callerColumn: 'buyer_id', callerId: user.id } as const;
+      return storeOrderOnce(database, callOfBuyer, {
+        store: (tx) => storeOrder(tx, user, { input, call }),
+        toApiOrder: toOrder,
+      });
     },
   };
 }
 
-/** Identifies repeated calls by the choices of the buyer, without fields added by the browser. */
-const digest = ({ product, quantity, instructions, optionId }: OrderInput): string =>
-  createHash('sha256')
-    .update(JSON.stringify([product.id, quantity, instructions, ...(optionId ? [optionId] : [])]))
-    .digest('base64url');
+const choicesOf = ({ product, quantity, instructions, optionId }: OrderInput) => [
+  product.id,
+  quantity,
+  instructions,
+  ...(optionId ? [optionId] : []),
+];
 
 export type OrderPlacing = ReturnType<typeof createOrderPlacing>;
+
+/** Calls of one caller with the same `key` store one order. `hash` shows whether they ask for the same order. */
+export type RepeatableCall = { readonly key: string | undefined; readonly hash: string };
+
+/** Identifies a call by what its sender chose, without fields that the browser adds. */
+export const repeatableCall = (
+  key: string | undefined,
+  choices: readonly unknown[],
+): RepeatableCall => ({
+  key,
+  hash: createHash('sha256').update(JSON.stringify(choices)).digest('base64url'),
+});
+
+/** The columns by which a repeated call finds its order. */
+export const repeatColumns = ({ key, hash }: RepeatableCall) => ({
+  idempotency_key: key ?? null,
+  idempotency_hash: key === undefined ? null : hash,
+});
+
+type OrderSteps<ApiOrder> = {
+  readonly store: (tx: Db) => Promise<ApiOrder>;
+  readonly toApiOrder: (row: OrderRow) => ApiOrder;
+};
+
+/**
+ * Stores an order in one transaction. The same key again returns the order of the first call. Throws KEY_REUSED when that is
+ * another order.
+ */
+export async function storeOrderOnce<ApiOrder>(
+  database: Database,
+  { key, hash, ...caller }: RepeatableCall & KeyedCaller,
+  { store, toApiOrder }: OrderSteps<ApiOrder>,
+): Promise<ApiOrder> {
+  try {
+    return await database.transaction(store);
+  } catch (error) {
+    // Even after OUT_OF_STOCK: perhaps the first call with this key took the last piece.
+    const order = key && (await findOrderByKey(database.db, caller, key));
+    if (!order) throw error;
+    if (order.idempotency_hash !== hash) throw new HttpError('KEY_REUSED');
+    return toApiOrder(order);
+  }
+}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { StaffOrder } from 'shared/contract';
 import type { saleInput } from 'shared/contract/schemas';
 import type { z } from 'zod';
@@ -8,8 +7,14 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { toStaffOrder } from './order.ts';
-import { findSaleByKey, insertOrder, lockBuyerAndReps } from './order-changes.queries.ts';
-import { refuseOverLimit, refuseTooMany, takeFromStock } from './order-checks.ts';
+import { insertOrder, lockBuyerAndReps } from './order-changes.queries.ts';
+import { refuseOverBuyerLimit, refuseOverLimit, takeFromStock } from './order-checks.ts';
+import {
+  type RepeatableCall,
+  repeatableCall,
+  repeatColumns,
+  storeOrderOnce,
+} from './order-placing.service.ts';
 import type { OrderStatusService } from './order-status.service.ts';
 
 type SaleInput = z.output<typeof saleInput>;
@@ -26,31 +31,28 @@ export function createOrderSelling({ database, clock, settings, status }: Deps) 
   async function storeSale(
     tx: Db,
     seller: SignedIn,
-    { input, key }: { readonly input: SaleInput; readonly key: string | undefined },
+    { input, call }: { readonly input: SaleInput; readonly call: RepeatableCall },
   ): Promise<StaffOrder> {
     const now = clock.now();
-    const { buyerId = null, buyerName = '', handedOver } = input;
+    const { buyerId, handedOver } = input;
     const { currencyLabel: currency } = settings;
     const { product, columns } = await takeFromStock(tx, input, { now, currency });
     const { product_id: productId, quantity } = columns;
-    if (buyerId === null) refuseOverLimit(product, { quantity, ordered: 0 });
-    else {
+    if (buyerId) {
       const { hasAccount } = await lockBuyerAndReps(tx, buyerId);
       if (!hasAccount) throw new HttpError('USER_NOT_FOUND');
-      await refuseTooMany(tx, product, { buyerId, productId, quantity });
-    }
+      await refuseOverBuyerLimit(tx, product, { buyerId, productId, quantity });
+    } else refuseOverLimit(product, { quantity, ordered: 0 });
     const id = await insertOrder(tx, {
       ...columns,
-      buyer_id: buyerId,
-      free_name: buyerId === null ? buyerName : null,
+      ...buyerColumns(input),
       sold_by_id: seller.id,
       instructions: '',
       status: 'PENDING',
       rep_id: seller.id,
       // The seller knows about it.
       rep_notified_at: now,
-      idempotency_key: key ?? null,
-      idempotency_hash: key ? digest(input) : null,
+      ...repeatColumns(call),
     });
     return status.settleSale(tx, seller, { id, handedOver });
   }
@@ -61,22 +63,32 @@ export function createOrderSelling({ database, clock, settings, status }: Deps) 
      * or nothing. The limits are those of an order that is placed. The same `key` again returns the order of the first call.
      * Throws USER_NOT_FOUND, KEY_REUSED and what `takeFromStock` and `refuseOverLimit` throw.
      */
-    async sell(seller: SignedIn, input: SaleInput, key: string | undefined): Promise<StaffOrder> {
-      try {
-        return await database.transaction((tx) => storeSale(tx, seller, { input, key }));
-      } catch (error) {
-        const first = key && (await findSaleByKey(database.db, { sellerId: seller.id, key }));
-        if (!first) throw error;
-        if (first.idempotency_hash !== digest(input)) throw new HttpError('KEY_REUSED');
-        return toStaffOrder(first);
-      }
+    async sellProduct(
+      seller: SignedIn,
+      input: SaleInput,
+      key: string | undefined,
+    ): Promise<StaffOrder> {
+      const call = repeatableCall(key, choicesOf(input));
+      const callOfSeller = { ...call, callerColumn: 'sold_by_id', callerId: seller.id } as const;
+      return storeOrderOnce(database, callOfSeller, {
+        store: (tx) => storeSale(tx, seller, { input, call }),
+        toApiOrder: toStaffOrder,
+      });
     },
   };
 }
 
-const digest = ({ product, optionId, quantity, buyerId, buyerName, handedOver }: SaleInput) =>
-  createHash('sha256')
-    .update(JSON.stringify([product.id, optionId, quantity, buyerId, buyerName, handedOver]))
-    .digest('base64url');
+const choicesOf = (input: SaleInput) => [
+  input.product.id,
+  input.optionId,
+  input.quantity,
+  input.buyerId,
+  input.buyerName,
+  input.handedOver,
+];
+
+/** A person of the site, or the name of somebody without an account. */
+const buyerColumns = ({ buyerId, buyerName }: SaleInput) =>
+  buyerId ? { buyer_id: buyerId, free_name: null } : { buyer_id: null, free_name: buyerName ?? '' };
 
 export type OrderSelling = ReturnType<typeof createOrderSelling>;

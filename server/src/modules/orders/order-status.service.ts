@@ -11,15 +11,15 @@ import { isHandedOver } from '../balances/balances.queries.ts';
 import type { Mail } from '../mail/mail.ts';
 import { dropHeldMail, putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
-import { cancelUnpaid } from './cancel-unpaid.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { toMailedOrder } from './mailed-order.ts';
 import { moveCash } from './move-cash.ts';
 import { toOrder, toStaffOrder } from './order.ts';
 import {
   changeOrder,
-  findNameOf,
   findOrderWithBuyer,
-  lockRole,
+  findUserName,
+  lockRepRole,
   type OrderWithBuyer,
   readOrderWithBuyer,
 } from './order-changes.queries.ts';
@@ -38,7 +38,7 @@ type Deps = { readonly database: Database; readonly clock: Clock; readonly sende
 /** The status an order shall get, and the one that the caller saw. */
 type StatusRequest = { readonly to: OrderStatus; readonly seenStatus: OrderStatus | undefined };
 
-type Sale = { readonly id: number; readonly handedOver: boolean };
+type SettledSale = { readonly id: number; readonly handedOver: boolean };
 
 /** A change of status: its actor, the new status, and the time. */
 type StatusChange = {
@@ -46,37 +46,40 @@ type StatusChange = {
   readonly to: OrderStatus;
   readonly actor: SignedIn;
   readonly now: number;
-  /** How the audit log names it, where it is no change of an order that was placed before. */
+  /** What the audit log calls the change, unless it is one of an order that was placed before. */
   readonly action?: 'order.sell';
 };
 
 /** Changes to placed orders: their status and their rep. */
 export function createOrderStatus({ database, clock, sender }: Deps) {
   /**
-   * The receipt, held until the payment can no longer be undone; or the news that the order is cancelled, or not paid if the
-   * receipt has been sent. Only to a verified address that wants it.
+   * Mails a receipt, held until the payment can no longer be undone; or that the order is cancelled, or is not paid if the
+   * receipt has been sent. Mails go only to verified addresses whose owners want them.
    */
   async function mailBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: StatusChange) {
     const isReceiptDropped = order.status === 'PAID' && (await dropReceipt(tx, order, to));
     if (order.buyer_email_verified === 0 || order.buyer_order_mails === 0) return;
-    const about = {
+    const buyerOrder = {
       recipient: order.buyer_email,
       name: order.buyer_name,
       order: toMailedOrder(order),
     };
-    const send = (write: () => Mail, holdMs = 0) =>
-      putMail(tx, inLanguage(order.buyer_language, write), { now, holdMs });
+    const putInOutbox = (writeMail: () => Mail, holdMs = 0) =>
+      putMail(tx, inLanguage(order.buyer_language, writeMail), { now, holdMs });
     if (to === 'PAID') {
-      const write = () => orderPaidMail({ ...about, takenBy: actor.name, paidAt: now }, sender);
-      await send(write, UNDO_MS);
+      const writeMail = () =>
+        orderPaidMail({ ...buyerOrder, collectorName: actor.name, paidAt: now }, sender);
+      await putInOutbox(writeMail, UNDO_MS);
     }
     if (to === 'PENDING' && !isReceiptDropped) {
-      await send(() => orderUnpaidMail({ ...about, takenBackBy: actor.name }, sender));
+      await putInOutbox(() => orderUnpaidMail({ ...buyerOrder, actorName: actor.name }, sender));
     }
     if (to === 'CANCELLED') {
-      const holder = order.status === 'PAID' ? order.collected_by_id : null;
-      const refundBy = holder === null ? null : await findNameOf(tx, holder);
-      await send(() => orderCancelledMail({ ...about, cancelledBy: actor.name, refundBy }, sender));
+      const refunderId = order.status === 'PAID' ? order.collected_by_id : null;
+      const refunderName = refunderId === null ? null : await findUserName(tx, refunderId);
+      await putInOutbox(() =>
+        orderCancelledMail({ ...buyerOrder, actorName: actor.name, refunderName }, sender),
+      );
     }
   }
 
@@ -88,12 +91,12 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
   }
 
   /** Stores the new status, with its entry in the audit log and the mail to the buyer. */
-  async function storeChange(
+  async function storeStatusChange(
     tx: Db,
     order: OrderWithBuyer,
     change: StatusChange,
   ): Promise<StaffOrder> {
-    if (!(await changeOrder(tx, order, columnsOf(change)))) {
+    if (!(await changeOrder(tx, order, statusColumns(change)))) {
       throw new StaleRead('the status of the order has changed');
     }
     await insertAuditEntry(tx, {
@@ -131,7 +134,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         const change = { to, actor, now: clock.now() };
         if (to === 'CANCELLED' && order.reserved === 1) await giveStockBack(tx, order);
         await moveCash(tx, order, change);
-        return storeChange(tx, order, change);
+        return storeStatusChange(tx, order, change);
       });
     },
 
@@ -157,35 +160,43 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         if (await isHandedOver(tx, { orderId: id, holderId: actor.id })) {
           throw new HttpError('NOT_UNDOABLE', { status, why: 'CLEARED' });
         }
-        return storeChange(tx, order, change);
+        return storeStatusChange(tx, order, change);
       });
     },
 
     /** Marks an order paid that the actor sells on the spot, in the transaction that makes it; and delivered, if it is. */
-    async settleSale(tx: Db, actor: SignedIn, { id, handedOver }: Sale): Promise<StaffOrder> {
+    async settleSale(
+      tx: Db,
+      actor: SignedIn,
+      { id, handedOver }: SettledSale,
+    ): Promise<StaffOrder> {
       const change = { to: 'PAID', actor, now: clock.now(), action: 'order.sell' } as const;
-      const pending = await readOrderWithBuyer(tx, id);
-      await moveCash(tx, pending, change);
-      const sold = await storeChange(tx, pending, change);
-      if (!handedOver) return sold;
+      const pendingOrder = await readOrderWithBuyer(tx, id);
+      await moveCash(tx, pendingOrder, change);
+      const paidOrder = await storeStatusChange(tx, pendingOrder, change);
+      if (!handedOver) return paidOrder;
       const { now } = change;
-      return storeChange(tx, await readOrderWithBuyer(tx, id), { to: 'DELIVERED', actor, now });
+      return storeStatusChange(tx, await readOrderWithBuyer(tx, id), {
+        to: 'DELIVERED',
+        actor,
+        now,
+      });
     },
 
     /** Cancels an order of the caller that is not paid. Throws ORDER_NOT_FOUND and NOT_CANCELLABLE. */
-    cancelOwn(buyer: SignedIn, id: number): Promise<Order> {
+    cancelOwnOrder(buyer: SignedIn, id: number): Promise<Order> {
       return database.transaction(async (tx) => {
         const order = await findOrder(tx, id);
         if (order?.buyer_id !== buyer.id) throw new HttpError('ORDER_NOT_FOUND');
         const { status } = order;
         if (status !== 'PENDING') throw new HttpError('NOT_CANCELLABLE', { status });
-        await cancelUnpaid(tx, order, { actorId: buyer.id, now: clock.now() });
+        await cancelUnpaidOrder(tx, order, { actorId: buyer.id, now: clock.now() });
         return toOrder(await readOrder(tx, id));
       });
     },
 
     /** Gives an open order to another member of staff, who collects the money from then on. */
-    assign(
+    assignRep(
       actor: SignedIn,
       { id, repId }: { readonly id: number; readonly repId: number },
     ): Promise<StaffOrder> {
@@ -193,7 +204,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         const order = await findOrder(tx, id);
         if (!order) throw new HttpError('ORDER_NOT_FOUND');
         if (!isOpen(order)) throw new HttpError('ORDER_CLOSED', { status: order.status });
-        const rep = await lockRole(tx, repId);
+        const rep = await lockRepRole(tx, repId);
         if (!rep) throw new HttpError('USER_NOT_FOUND');
         if (!takesOrders(rep)) {
           throw new HttpError('NOT_A_REP', { isBlocked: rep.blocked_at !== null });
@@ -217,7 +228,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
   };
 }
 
-function columnsOf({ to, actor, now }: StatusChange): Partial<NewRow<'orders'>> {
+function statusColumns({ to, actor, now }: StatusChange): Partial<NewRow<'orders'>> {
   switch (to) {
     case 'PENDING':
       return { status: to, paid_at: null, collected_by_id: null };

@@ -4,7 +4,7 @@ import { isInStore } from '../../database/hidden-rows.ts';
 import type { Row } from '../../database/tables.ts';
 
 /** The columns of a product that an order stores or shows. */
-const ON_ORDER = [
+const PRODUCT_COLUMNS = [
   'name',
   'price_cents',
   'available',
@@ -17,9 +17,9 @@ const ON_ORDER = [
   'lapses',
 ] as const;
 
-const OPTION_ON_ORDER = ['id', 'name', 'available', 'price_cents'] as const;
+const OPTION_COLUMNS = ['id', 'name', 'available', 'price_cents'] as const;
 
-export type Pieces = {
+export type StockRequest = {
   readonly productId: number;
   /** Null for a product without options. */
   readonly optionId: number | null;
@@ -27,18 +27,18 @@ export type Pieces = {
 };
 
 /** Takes the pieces out of the stock. No row if there are too few, the stock is unlimited, or it is not on sale. */
-export const takeStock = (tx: Db, { productId, quantity }: Omit<Pieces, 'optionId'>) =>
+export const takeProductStock = (tx: Db, { productId, quantity }: Omit<StockRequest, 'optionId'>) =>
   tx
     .updateTable('products')
     .set((eb) => ({ available: eb('available', '-', quantity) }))
     .where('id', '=', productId)
     .where(isInStore)
     .where('available', '>=', quantity)
-    .returning(ON_ORDER)
+    .returning(PRODUCT_COLUMNS)
     .executeTakeFirst();
 
 /** The same for the pieces of an option. */
-export const takeOption = (tx: Db, { productId, optionId, quantity }: Pieces) =>
+export const takeOptionStock = (tx: Db, { productId, optionId, quantity }: StockRequest) =>
   tx
     .updateTable('product_options')
     .set((eb) => ({ available: eb('available', '-', quantity) }))
@@ -46,14 +46,14 @@ export const takeOption = (tx: Db, { productId, optionId, quantity }: Pieces) =>
     .where('product_id', '=', productId)
     .where('on_sale', '=', 1)
     .where('available', '>=', quantity)
-    .returning(OPTION_ON_ORDER)
+    .returning(OPTION_COLUMNS)
     .executeTakeFirst();
 
 /** An option on sale from which nothing was taken. It cannot be removed until the transaction ends. */
-export const findOptionOnSale = (tx: Db, { productId, optionId }: Omit<Pieces, 'quantity'>) =>
+export const findOptionOnSale = (tx: Db, { productId, optionId }: Omit<StockRequest, 'quantity'>) =>
   tx
     .selectFrom('product_options')
-    .select(OPTION_ON_ORDER)
+    .select(OPTION_COLUMNS)
     .where('id', '=', optionId)
     .where('product_id', '=', productId)
     .where('on_sale', '=', 1)
@@ -83,7 +83,7 @@ export const giveStockBack = (
 export const findProductOnSale = (tx: Db, id: number) =>
   tx
     .selectFrom('products')
-    .select(ON_ORDER)
+    .select(PRODUCT_COLUMNS)
     .select((eb) =>
       eb
         .exists(eb.selectFrom('product_options').select('id').where('product_id', '=', id))

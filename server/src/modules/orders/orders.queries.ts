@@ -2,10 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { OrderStatus } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Lapsing } from './pay-time.rules.ts';
+import type { LapseCutoffs } from './pay-time.rules.ts';
 
 /** Where and when buyers pay a rep and pick up: the line of the rep in this column, or else of the council. */
-export const pickupAt = (column: 'users.pickup' | 'rep.pickup') =>
+export const selectPickup = (column: 'users.pickup' | 'rep.pickup') =>
   sql<string | null>`coalesce(nullif(${sql.ref(column)}, ''),
     (select text from site_texts where name = 'pickup'))`.as('pickup');
 
@@ -28,7 +28,7 @@ export const selectOrders = (db: Db) =>
       'rep.name as rep_name',
       'rep.username as rep_username',
       'rep.avatar_url as rep_avatar_url',
-      pickupAt('rep.pickup'),
+      selectPickup('rep.pickup'),
     ])
     .select((eb) => [
       eb.fn.coalesce('buyer.name', 'orders.free_name', eb.val('')).as('buyer_name'),
@@ -49,8 +49,8 @@ export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
 
 /** Unpaid orders that lapse for one of the two reasons. */
-export const lapsing =
-  ({ payBefore, placedBy }: Lapsing) =>
+export const lapsesBy =
+  ({ payBefore, placedBy }: LapseCutoffs) =>
   ({ eb, and, or }: ExpressionBuilder<Tables, 'orders'>) =>
     and([
       eb('orders.status', '=', 'PENDING'),
@@ -63,18 +63,18 @@ export const lapsing =
     ]);
 
 /** Orders that have lapsed, oldest first. */
-export async function findLapsed(db: Db, by: Lapsing): Promise<number[]> {
+export async function findLapsedOrderIds(db: Db, cutoffs: LapseCutoffs): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where(lapsing(by))
+    .where(lapsesBy(cutoffs))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export type OwnOrders = {
+export type OwnOrderFilter = {
   readonly buyerId: number;
   readonly status?: OrderStatus | undefined;
 };
@@ -84,7 +84,7 @@ export type OrderSort = {
   readonly direction: 'asc' | 'desc';
 };
 
-export const findOwnOrders = (db: Db, { buyerId, status }: OwnOrders, sort: OrderSort) =>
+export const findOwnOrders = (db: Db, { buyerId, status }: OwnOrderFilter, sort: OrderSort) =>
   selectOrders(db)
     .where('orders.buyer_id', '=', buyerId)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus))
@@ -92,16 +92,20 @@ export const findOwnOrders = (db: Db, { buyerId, status }: OwnOrders, sort: Orde
     .orderBy('orders.id', sort.direction);
 
 /** Which orders staff look at: all, or those assigned to one of them. */
-export type StaffScope = { readonly repId: number } | 'all';
+export type StaffOrderScope = { readonly repId: number } | 'all';
 
 /** Of these, only those of a product or an option. */
-export type StaffFilter = {
+export type StaffOrderFilter = {
   readonly product?: number | undefined;
   readonly option?: number | undefined;
 };
 
 /** These orders, newest first. */
-export const findStaffOrders = (db: Db, scope: StaffScope, { product, option }: StaffFilter) =>
+export const findStaffOrders = (
+  db: Db,
+  scope: StaffOrderScope,
+  { product, option }: StaffOrderFilter,
+) =>
   selectOrders(db)
     .where((eb) =>
       eb.and({
@@ -114,7 +118,7 @@ export const findStaffOrders = (db: Db, scope: StaffScope, { product, option }: 
     .orderBy('orders.id', 'desc');
 
 /** Buyers of the orders assigned to a rep, by name. */
-export const findBuyersOf = (db: Db, repId: number) =>
+export const findBuyersOfRep = (db: Db, repId: number) =>
   db
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.username', 'users.email'])
@@ -126,7 +130,7 @@ export const findBuyersOf = (db: Db, repId: number) =>
     .execute();
 
 /** Whose orders to add up: those of a buyer, those assigned to a rep, or all. */
-export type TallyScope = { readonly buyerId: number } | StaffScope;
+export type TallyScope = { readonly buyerId: number } | StaffOrderScope;
 
 export type TallyRow = {
   readonly status: OrderStatus;
@@ -140,7 +144,7 @@ export function tallyOrders(
   scope: TallyScope,
   { currency }: { currency: string },
 ): Promise<TallyRow[]> {
-  const grouped = db
+  const tallyQuery = db
     .selectFrom('orders')
     .select((eb) => [
       'status',
@@ -152,12 +156,12 @@ export function tallyOrders(
         .as('cents'),
     ])
     .groupBy('status');
-  if (scope === 'all') return grouped.execute();
+  if (scope === 'all') return tallyQuery.execute();
   const [column, id] =
     'buyerId' in scope
       ? (['buyer_id', scope.buyerId] as const)
       : (['rep_id', scope.repId] as const);
-  return grouped.where(column, '=', id).execute();
+  return tallyQuery.where(column, '=', id).execute();
 }
 
 /** All cash that staff hold for the council; a negative balance (money the council owes) is left out. */

@@ -30,13 +30,13 @@ export function ordersRoutes(
     app,
     'orders.create',
     { guard, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
-    ({ user, body, headers }) => placing.place(user, body, headers['idempotency-key']),
+    ({ user, body, headers }) => placing.placeOrder(user, body, headers['idempotency-key']),
   );
   route(
     app,
     'orders.sell',
     { guard, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
-    ({ user, body, headers }) => selling.sell(user, body, headers['idempotency-key']),
+    ({ user, body, headers }) => selling.sellProduct(user, body, headers['idempotency-key']),
   );
   route(app, 'orders.setStatus', { guard }, async ({ user, params: { id }, query, headers }) => {
     await limits.take('changesOfOrder', `${user.id} ${id}`);
@@ -47,10 +47,10 @@ export function ordersRoutes(
     return status.undoPaid(user, id);
   });
   route(app, 'orders.cancelOwn', { guard }, ({ user, params }) =>
-    status.cancelOwn(user, params.id),
+    status.cancelOwnOrder(user, params.id),
   );
   route(app, 'orders.remind', { guard }, ({ user, body }) => reminders.remind(user, body.orderIds));
   route(app, 'orders.assign', { guard }, ({ user, params, query }) =>
-    status.assign(user, { id: params.id, repId: query.repId }),
+    status.assignRep(user, { id: params.id, repId: query.repId }),
   );
 }

@@ -7,12 +7,12 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { toOrder, toStaffOrder } from './order.ts';
 import {
-  findBuyersOf,
+  findBuyersOfRep,
   findOwnOrders,
   findStaffOrders,
   type OrderSort,
-  type StaffFilter,
-  type StaffScope,
+  type StaffOrderFilter,
+  type StaffOrderScope,
   sumHeldCents,
   type TallyRow,
   type TallyScope,
@@ -29,16 +29,16 @@ export type OrderListQuery = PageQuery & {
   readonly sort: string;
 };
 
-type StaffQuery = PageQuery & StaffFilter;
+type StaffOrderQuery = PageQuery & StaffOrderFilter;
 
 /** Everything that reads orders and changes nothing. */
 export function createOrders({ database: { db }, settings }: OrdersDeps) {
-  const tally = async (scope: TallyScope) =>
+  const readTally = async (scope: TallyScope) =>
     toTally(await tallyOrders(db, scope, { currency: settings.currencyLabel }));
 
-  const staffPage = (
-    scope: StaffScope,
-    { page, size, ...filter }: StaffQuery,
+  const findStaffPage = (
+    scope: StaffOrderScope,
+    { page, size, ...filter }: StaffOrderQuery,
   ): Promise<Page<StaffOrder>> =>
     findPage(findStaffOrders(db, scope, filter), { page, size }, (rows) => rows.map(toStaffOrder));
 
@@ -52,13 +52,13 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
       ),
 
     /** One page of all orders, newest first. */
-    listAll: (query: StaffQuery): Promise<Page<StaffOrder>> => staffPage('all', query),
+    listAll: (query: StaffOrderQuery): Promise<Page<StaffOrder>> => findStaffPage('all', query),
 
     /** The orders assigned to the user, and the people who placed them. */
-    async listAssigned(user: SignedIn, query: StaffQuery): Promise<AssignedSummary> {
+    async listAssigned(user: SignedIn, query: StaffOrderQuery): Promise<AssignedSummary> {
       const [orders, buyers] = await Promise.all([
-        staffPage({ repId: user.id }, query),
-        findBuyersOf(db, user.id),
+        findStaffPage({ repId: user.id }, query),
+        findBuyersOfRep(db, user.id),
       ]);
       const users = buyers.map((buyer) => ({ ...buyer, fullName: buyer.name }));
       return { orders, users };
@@ -69,12 +69,12 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
      * for the council also all orders and the cash that staff hold.
      */
     async stats(user: SignedIn): Promise<OrderStats> {
-      const own = await tally({ buyerId: user.id });
+      const own = await readTally({ buyerId: user.id });
       if (!hasRight(user, 'orders.collect')) return { own };
-      const assigned = await tally({ repId: user.id });
+      const assigned = await readTally({ repId: user.id });
       if (!may(user, 'orders.oversee')) return { own, assigned };
-      const [all, held] = await Promise.all([tally('all'), sumHeldCents(db)]);
-      return { own, assigned, all, heldByReps: fromCents(held) };
+      const [all, heldCents] = await Promise.all([readTally('all'), sumHeldCents(db)]);
+      return { own, assigned, all, heldByReps: fromCents(heldCents) };
     },
   };
 }
@@ -93,16 +93,16 @@ function parseOrderSort(sort: string): OrderSort {
 }
 
 function toTally(rows: readonly TallyRow[]): OrderStats['own'] {
-  const totalOf = (pick: (row: TallyRow) => number) =>
+  const byStatus = (figureOf: (row: TallyRow) => number) =>
     Object.fromEntries(
       ORDER_STATUSES.map((status) => {
         const row = rows.find((candidate) => candidate.status === status);
-        return [status, row ? pick(row) : 0];
+        return [status, row ? figureOf(row) : 0];
       }),
     ) as Record<OrderStatus, number>;
   return {
-    counts: totalOf(({ count }) => count),
-    amounts: totalOf(({ cents }) => fromCents(cents)),
+    counts: byStatus(({ count }) => count),
+    amounts: byStatus(({ cents }) => fromCents(cents)),
   };
 }
 

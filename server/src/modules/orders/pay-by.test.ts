@@ -10,8 +10,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const lapse = ({ deps }: TestApp) =>
-  createOrderLapse({ ...deps, sender: senderOf(deps.settings) }).cancelDue();
-const warn = ({ deps }: TestApp) => remindersOf(deps).warnDue();
+  createOrderLapse({ ...deps, sender: senderOf(deps.settings) }).cancelLapsedOrders();
+const warn = ({ deps }: TestApp) => remindersOf(deps).warnOfLapses();
 
 const PRODUCT = { name: 'Mug', price: 5, available: 10 };
 

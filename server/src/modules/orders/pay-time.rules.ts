@@ -4,12 +4,12 @@ import type { Row } from '../../database/tables.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { schoolTime } from '../mail/school-time.ts';
 
-type PayTime = Pick<Row<'orders'>, 'pay_by' | 'lapses' | 'created_at'>;
+type PayTimeColumns = Pick<Row<'orders'>, 'pay_by' | 'lapses' | 'created_at'>;
 export type LapseSettings = Pick<Settings, 'orderLapseDays'>;
 
 /** Until when an order is to be paid, as a sentence for its buyer; null for any time. */
 export function payTimeInWords(
-  { pay_by, lapses, created_at }: PayTime,
+  { pay_by, lapses, created_at }: PayTimeColumns,
   { orderLapseDays: days }: LapseSettings,
 ): string | null {
   if (pay_by !== null) {
@@ -25,48 +25,54 @@ export function payTimeInWords(
 }
 
 /** Why the site cancelled an order, as a sentence for its buyer. */
-export function lapseInWords(
-  what: string,
-  { pay_by }: PayTime,
+export function lapseReason(
+  item: string,
+  { pay_by }: PayTimeColumns,
   { orderLapseDays: days }: LapseSettings,
 ): string {
   if (pay_by !== null) {
     const day = dayInWords(pay_by);
-    return t('Your order of {what} was not paid by {day}, so it was cancelled.', { what, day });
+    return t('Your order of {what} was not paid by {day}, so it was cancelled.', {
+      what: item,
+      day,
+    });
   }
   return plural(
     days,
     'Your order of {what} was not paid within 1 day, so it was cancelled.',
     'Your order of {what} was not paid within {count} days, so it was cancelled.',
-    { what },
+    { what: item },
   );
 }
 
 /** Which unpaid orders lapse by some time. */
-export type Lapsing = {
+export type LapseCutoffs = {
   /** Those that were to be paid before this day. */
   readonly payBefore: string;
   /** Those without such a day that were placed until this time; null where the site cancels none. */
   readonly placedBy: number | null;
 };
 
-export const lapsingBy = (time: number, { orderLapseDays: days }: LapseSettings): Lapsing => ({
+export const lapseCutoffs = (
+  time: number,
+  { orderLapseDays: days }: LapseSettings,
+): LapseCutoffs => ({
   payBefore: schoolDay(time),
   placedBy: days === 0 ? null : time - lapsesAt(0, { days }),
 });
 
 /** The same for an order that was read. */
 export const isLapsed = (
-  { pay_by, lapses, created_at }: PayTime,
-  { payBefore, placedBy }: Lapsing,
+  { pay_by, lapses, created_at }: PayTimeColumns,
+  { payBefore, placedBy }: LapseCutoffs,
 ): boolean =>
   pay_by === null
     ? placedBy !== null && created_at <= placedBy
     : lapses === 1 && pay_by < payBefore;
 
 /** Whether a reminder is too fresh for another. A time ahead of the clock was written while the clock ran fast. */
-export const isRecentReminder = (at: number | null, now: number): at is number =>
-  at !== null && at <= now && now - at < REMINDER_PAUSE_MS;
+export const isRecentReminder = (remindedAt: number | null, now: number): remindedAt is number =>
+  remindedAt !== null && remindedAt <= now && now - remindedAt < REMINDER_PAUSE_MS;
 
 type LapsingOrder = Pick<Row<'orders'>, 'pay_by' | 'lapses' | 'created_at' | 'reminded_at'> & {
   /** When the buyer was last reminded, of whatever order. */
@@ -85,5 +91,5 @@ export function isWarningDue(
   if (isRecentReminder(reminded_at, now)) return false;
   if (!isRecentReminder(buyer_reminded_at, now)) return true;
   const pauseEnd = buyer_reminded_at + REMINDER_PAUSE_MS;
-  return reminded_at === null && isLapsed(order, lapsingBy(pauseEnd, settings));
+  return reminded_at === null && isLapsed(order, lapseCutoffs(pauseEnd, settings));
 }

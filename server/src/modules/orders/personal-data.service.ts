@@ -2,20 +2,20 @@ import type { OwnData } from 'shared/contract';
 import { hasRight } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { ErasureStep } from '../users/erasure.ts';
-import { cancelUnpaid } from './cancel-unpaid.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { toOrder } from './order.ts';
-import { findUnpaidOrdersOf, removePersonFromOrders } from './order-changes.queries.ts';
+import { findUnpaidOrders, removePersonFromOrders } from './order-changes.queries.ts';
 import { findOwnOrders } from './orders.queries.ts';
 import { reassignOpenOrders } from './rep-assignment.service.ts';
 
-const NEWEST = { column: 'orders.created_at', direction: 'desc' } as const;
+const NEWEST_FIRST = { column: 'orders.created_at', direction: 'desc' } as const;
 
 /** All orders of a user. */
 export async function readOwnOrders(
   db: Db,
   { id }: { readonly id: number },
 ): Promise<OwnData['orders']> {
-  return (await findOwnOrders(db, { buyerId: id }, NEWEST).execute()).map(toOrder);
+  return (await findOwnOrders(db, { buyerId: id }, NEWEST_FIRST).execute()).map(toOrder);
 }
 
 /**
@@ -24,14 +24,12 @@ export async function readOwnOrders(
  */
 export const eraseFromOrders: ErasureStep = {
   erasedColumns: ['orders.instructions', 'orders.collected_by_id'],
-  keptColumns: [
-    ...['orders.buyer_id', 'orders.rep_id', 'orders.cancelled_by_id', 'orders.sold_by_id'],
-  ],
+  keptColumns: ['orders.buyer_id', 'orders.rep_id', 'orders.cancelled_by_id', 'orders.sold_by_id'],
   async erase(tx, user, { actorId, now }) {
     const { id } = user;
     // An order that is placed meanwhile may hold the stock and wait for this user: then one of the two runs again.
-    for (const order of await findUnpaidOrdersOf(tx, id)) {
-      await cancelUnpaid(tx, order, { actorId, now });
+    for (const order of await findUnpaidOrders(tx, id)) {
+      await cancelUnpaidOrder(tx, order, { actorId, now });
     }
     await removePersonFromOrders(tx, id);
     if (hasRight(user, 'orders.collect')) await reassignOpenOrders(tx, id, { actorId, now });

@@ -5,7 +5,7 @@ import { layOut } from '../mail/mail-layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { UnsubscribeLinks } from '../users/unsubscribe-links.ts';
-import { sumOf, toMailedOrder, whatIsOrdered } from './mailed-order.ts';
+import { formatItem, formatTotal, toMailedOrder } from './mailed-order.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { type LapseSettings, payTimeInWords } from './pay-time.rules.ts';
 import type { Recipient } from './reminders.queries.ts';
@@ -23,7 +23,7 @@ export function reminderMail(
   { sender, settings, unsubscribeLinks }: ReminderDeps,
 ): Mail {
   const { siteName: site } = sender;
-  const byRep = [...groupBy(orders, ({ rep_id }) => rep_id).values()];
+  const ordersByRep = [...groupBy(orders, ({ rep_id }) => rep_id).values()];
   const content = {
     subject: plural(orders.length, '1 order to pay at {site}', '{count} orders to pay at {site}', {
       site,
@@ -35,9 +35,9 @@ export function reminderMail(
         'One order of yours is not paid yet:',
         '{count} orders of yours are not paid yet:',
       ),
-      ...byRep.flatMap((ofRep) => [
-        ...ofRep.map((order) => orderInWords(order, settings)),
-        ...whomToPay(ofRep),
+      ...ordersByRep.flatMap((ordersOfRep) => [
+        ...ordersOfRep.map((order) => orderInWords(order, settings)),
+        ...howToPay(ordersOfRep),
       ]),
     ],
     link: { label: t('See your orders'), url: `${sender.publicUrl}/profile/orders` },
@@ -53,13 +53,13 @@ export function reminderMail(
 
 function orderInWords(row: OrderRow, settings: LapseSettings): string {
   const order = toMailedOrder(row);
-  const facts = [whatIsOrdered(order), sumOf(order)].join(', ');
-  const which = t('Order {id}: {facts}', { id: row.id, facts });
-  const untilWhen = payTimeInWords(row, settings);
-  return untilWhen === null ? which : `${which}. ${untilWhen}`;
+  const facts = [formatItem(order), formatTotal(order)].join(', ');
+  const reference = t('Order {id}: {facts}', { id: row.id, facts });
+  const payTime = payTimeInWords(row, settings);
+  return payTime === null ? reference : `${reference}. ${payTime}`;
 }
 
-function whomToPay(orders: readonly OrderRow[]): string[] {
+function howToPay(orders: readonly OrderRow[]): string[] {
   const [order] = orders;
   if (!order) return [];
   const { rep_name: repName, pickup, currency } = order;
@@ -70,6 +70,8 @@ function whomToPay(orders: readonly OrderRow[]): string[] {
       t('Together {sum}. Your orders show whom to pay as soon as somebody is named.', { sum }),
     ];
   }
-  const whom = t('Please bring {sum} in cash to {name}.', { sum, name: plainName(repName) });
-  return pickup ? [whom, t('Where and when: {pickup}', { pickup: plainName(pickup) })] : [whom];
+  const request = t('Please bring {sum} in cash to {name}.', { sum, name: plainName(repName) });
+  return pickup
+    ? [request, t('Where and when: {pickup}', { pickup: plainName(pickup) })]
+    : [request];
 }

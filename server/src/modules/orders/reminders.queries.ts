@@ -1,32 +1,36 @@
 import type { Db } from '../../database/database.ts';
-import { lapsing, selectOrders } from './orders.queries.ts';
-import type { Lapsing } from './pay-time.rules.ts';
+import { lapsesBy, selectOrders } from './orders.queries.ts';
+import type { LapseCutoffs } from './pay-time.rules.ts';
 
-/** What decides whether somebody is reminded of an order. */
-export const findOrdersToRemindOf = (db: Db, orderIds: readonly number[]) =>
+/** The columns of orders that decide whether their buyers are reminded. */
+export const findReminderOrders = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('orders')
     .select(['id', 'status', 'total_cents', 'rep_id', 'buyer_id'])
     .where('id', 'in', orderIds)
     .execute();
 
-const RECIPIENT = ['id', 'email', 'name', 'language', 'email_verified', 'order_mails'] as const;
+const RECIPIENT_COLUMNS = [
+  'id',
+  'email',
+  'name',
+  'language',
+  'email_verified',
+  'order_mails',
+  'blocked_at',
+] as const;
 
 /** Locks a buyer until the transaction ends: of two reminders at once, the second sees the first. */
 export const lockRecipient = (tx: Db, id: number) =>
   tx
     .selectFrom('users')
-    .select([...RECIPIENT, 'blocked_at'])
+    .select(RECIPIENT_COLUMNS)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
 export const findRecipient = (tx: Db, email: string) =>
-  tx
-    .selectFrom('users')
-    .select([...RECIPIENT, 'blocked_at'])
-    .where('email', '=', email)
-    .executeTakeFirst();
+  tx.selectFrom('users').select(RECIPIENT_COLUMNS).where('email', '=', email).executeTakeFirst();
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
@@ -40,8 +44,8 @@ export async function findLastReminder(tx: Db, buyerId: number): Promise<number 
   return last;
 }
 
-type Warning = {
-  readonly lapsing: Lapsing;
+type LapseWarningFilter = {
+  readonly lapsing: LapseCutoffs;
   /** The mail about an order placed later has just told its buyer. */
   readonly placedBefore: number;
   /** Asks about this buyer only. */
@@ -49,7 +53,10 @@ type Warning = {
 };
 
 /** Orders that lapse soon, of buyers who want mails, with when each buyer was last reminded of whatever order. */
-export const findOrdersToWarnOf = (db: Db, { lapsing: by, placedBefore, buyerId }: Warning) =>
+export const findOrdersToWarnOf = (
+  db: Db,
+  { lapsing: cutoffs, placedBefore, buyerId }: LapseWarningFilter,
+) =>
   db
     .selectFrom('orders')
     .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
@@ -59,10 +66,10 @@ export const findOrdersToWarnOf = (db: Db, { lapsing: by, placedBefore, buyerId 
       eb
         .selectFrom('orders as any_order')
         .whereRef('any_order.buyer_id', '=', 'buyer.id')
-        .select((of) => of.fn.max<number | null>('any_order.reminded_at').as('last'))
+        .select((anyOrder) => anyOrder.fn.max<number | null>('any_order.reminded_at').as('last'))
         .as('buyer_reminded_at'),
     )
-    .where(lapsing(by))
+    .where(lapsesBy(cutoffs))
     .where('orders.total_cents', '>', 0)
     .where('orders.created_at', '<=', placedBefore)
     .where('buyer.email_verified', '=', 1)
@@ -81,17 +88,17 @@ export const findOrdersToPay = (tx: Db, buyerId: number) =>
     .orderBy('orders.id')
     .execute();
 
-export const setReminded = (
+export const markReminded = (
   tx: Db,
   orderIds: readonly number[],
   { now }: { readonly now: number },
 ) => tx.updateTable('orders').set({ reminded_at: now }).where('id', 'in', orderIds).execute();
 
 /** Forgets a reminder that was never sent. */
-export const forgetReminder = (tx: Db, buyerId: number, at: number) =>
+export const forgetReminder = (tx: Db, buyerId: number, remindedAt: number) =>
   tx
     .updateTable('orders')
     .set({ reminded_at: null })
     .where('buyer_id', '=', buyerId)
-    .where('reminded_at', '=', at)
+    .where('reminded_at', '=', remindedAt)
     .execute();

@@ -6,27 +6,27 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { deleteMail, type OutboxMail, putMail } from '../mail/outbox.queries.ts';
-import { isRecentReminder, isWarningDue, lapsingBy } from './pay-time.rules.ts';
+import { isRecentReminder, isWarningDue, lapseCutoffs } from './pay-time.rules.ts';
 import { type ReminderDeps, reminderMail } from './reminder-mail.ts';
 import {
   findLastReminder,
   findOrdersToPay,
-  findOrdersToRemindOf,
   findOrdersToWarnOf,
   findRecipient,
+  findReminderOrders,
   forgetReminder,
   lockRecipient,
+  markReminded,
   type Recipient,
-  setReminded,
 } from './reminders.queries.ts';
 
 type Deps = ReminderDeps & { readonly database: Database; readonly clock: Clock };
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long before an order lapses the site reminds by itself. */
-const WARNING_MS = 2 * DAY_MS;
+const WARNING_BEFORE_LAPSE_MS = 2 * DAY_MS;
 
-type Skip = ReminderOutcome['skipped'][number]['code'];
+type SkipCode = ReminderOutcome['skipped'][number]['code'];
 
 /** Mails to buyers about what they have not paid yet. */
 export function createReminders({ database, clock, ...mailDeps }: Deps) {
@@ -35,9 +35,9 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
     const orders = await findOrdersToPay(tx, buyer.id);
     if (orders.length === 0) throw new StaleRead('everything has been paid or cancelled');
     const ids = orders.map(({ id }) => id);
-    await setReminded(tx, ids, { now });
-    const write = () => reminderMail(buyer, orders, mailDeps);
-    await putMail(tx, inLanguage(buyer.language, write), { now });
+    await markReminded(tx, ids, { now });
+    const writeMail = () => reminderMail(buyer, orders, mailDeps);
+    await putMail(tx, inLanguage(buyer.language, writeMail), { now });
   }
 
   /** Reminds one buyer, at most. Returns why not, for each order of which they are not reminded. */
@@ -45,20 +45,21 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
     tx: Db,
     actor: SignedIn,
     { buyerId, orderIds }: { readonly buyerId: number; readonly orderIds: readonly number[] },
-  ): Promise<ReadonlyMap<number, Skip>> {
+  ): Promise<ReadonlyMap<number, SkipCode>> {
     const now = clock.now();
     const buyer = await lockRecipient(tx, buyerId);
-    const skipped = new Map<number, Skip>();
-    const wanted: number[] = [];
-    for (const order of await findOrdersToRemindOf(tx, orderIds)) {
-      const skip = skipOf(order, actor);
-      if (skip) skipped.set(order.id, skip);
-      else wanted.push(order.id);
+    const skipped = new Map<number, SkipCode>();
+    const payableOrderIds: number[] = [];
+    for (const order of await findReminderOrders(tx, orderIds)) {
+      const skipCode = skipCodeOfOrder(order, actor);
+      if (skipCode) skipped.set(order.id, skipCode);
+      else payableOrderIds.push(order.id);
     }
-    const [subjectId] = wanted;
+    const [subjectId] = payableOrderIds;
     if (subjectId === undefined) return skipped;
-    const skip = await skipBuyer(tx, buyer, now);
-    if (skip) return new Map([...skipped, ...wanted.map((id) => [id, skip] as const)]);
+    const skipCode = await findSkipCodeOfBuyer(tx, buyer, now);
+    if (skipCode)
+      return new Map([...skipped, ...payableOrderIds.map((id) => [id, skipCode] as const)]);
     await mailOrdersToPay(tx, buyer, now);
     const entry = { action: 'order.remind', actorId: actor.id, subjectId, now } as const;
     await insertAuditEntry(tx, entry);
@@ -72,40 +73,42 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
      */
     async remind(actor: SignedIn, wantedIds: readonly number[]): Promise<ReminderOutcome> {
       const ids = [...new Set(wantedIds)];
-      const orders = await findOrdersToRemindOf(database.db, ids);
-      const skipped = new Map<number, Skip>();
+      const orders = await findReminderOrders(database.db, ids);
+      const skipped = new Map<number, SkipCode>();
       let sent = 0;
-      for (const [buyerId, ofBuyer] of Map.groupBy(orders, ({ buyer_id }) => buyer_id)) {
-        const orderIds = ofBuyer.map(({ id }) => id);
-        const left =
+      for (const [buyerId, ordersOfBuyer] of Map.groupBy(orders, ({ buyer_id }) => buyer_id)) {
+        const orderIds = ordersOfBuyer.map(({ id }) => id);
+        const skippedOfBuyer =
           buyerId === null
-            ? skipsWithoutBuyer(ofBuyer, actor)
+            ? skipCodesWithoutBuyer(ordersOfBuyer, actor)
             : await database.transaction((tx) => remindBuyer(tx, actor, { buyerId, orderIds }));
-        if (left.size < ofBuyer.length) sent += 1;
-        for (const [id, code] of left) skipped.set(id, code);
+        if (skippedOfBuyer.size < ordersOfBuyer.length) sent += 1;
+        for (const [id, code] of skippedOfBuyer) skipped.set(id, code);
       }
-      const known = new Set(orders.map(({ id }) => id));
+      const existingIds = new Set(orders.map(({ id }) => id));
       return {
         sent,
         skipped: ids.flatMap((orderId) => {
           // Nobody learns which numbers others have.
-          const code = known.has(orderId) ? skipped.get(orderId) : 'NOT_YOURS';
+          const code = existingIds.has(orderId) ? skipped.get(orderId) : 'NOT_YOURS';
           return code ? [{ orderId, code }] : [];
         }),
       };
     },
 
     /** Reminds buyers before an order of theirs lapses. Any number of processes may do it at once. */
-    async warnDue(): Promise<void> {
+    async warnOfLapses(): Promise<void> {
       const now = clock.now();
-      const warning = {
-        lapsing: lapsingBy(now + WARNING_MS, mailDeps.settings),
+      const warningFilter = {
+        lapsing: lapseCutoffs(now + WARNING_BEFORE_LAPSE_MS, mailDeps.settings),
         placedBefore: now - DAY_MS,
       };
       const findBuyersToWarn = async (db: Db, buyerId?: number): Promise<ReadonlySet<number>> => {
-        const orders = await findOrdersToWarnOf(db, { ...warning, buyerId });
-        const due = orders.filter((order) => isWarningDue(order, { now, ...mailDeps.settings }));
-        return new Set(due.map(({ buyer_id }) => buyer_id));
+        const orders = await findOrdersToWarnOf(db, { ...warningFilter, buyerId });
+        const ordersToWarnOf = orders.filter((order) =>
+          isWarningDue(order, { now, ...mailDeps.settings }),
+        );
+        return new Set(ordersToWarnOf.map(({ buyer_id }) => buyer_id));
       };
       for (const buyerId of await findBuyersToWarn(database.db)) {
         await database.transaction(async (tx) => {
@@ -124,10 +127,10 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
       if (mail.kind !== 'order-reminder') return mail;
       return database.transaction(async (tx) => {
         const buyer = await findRecipient(tx, mail.recipient);
-        const orders = buyer && isWelcome(buyer) ? await findOrdersToPay(tx, buyer.id) : [];
+        const orders = buyer && mayBeReminded(buyer) ? await findOrdersToPay(tx, buyer.id) : [];
         if (buyer && orders.length > 0) {
-          const write = () => reminderMail(buyer, orders, mailDeps);
-          const { subject, text, html } = inLanguage(buyer.language, write);
+          const writeMail = () => reminderMail(buyer, orders, mailDeps);
+          const { subject, text, html } = inLanguage(buyer.language, writeMail);
           return { ...mail, subject, text, html };
         }
         if (buyer) await forgetReminder(tx, buyer.id, mail.created_at);
@@ -140,23 +143,27 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
 
 export type Reminders = ReturnType<typeof createReminders>;
 
-type ReminderOrder = Awaited<ReturnType<typeof findOrdersToRemindOf>>[number];
+type ReminderOrder = Awaited<ReturnType<typeof findReminderOrders>>[number];
 
-function skipOf(order: ReminderOrder, actor: SignedIn): Skip | null {
+function skipCodeOfOrder(order: ReminderOrder, actor: SignedIn): SkipCode | null {
   if (!may(actor, 'orders.collect', { repId: order.rep_id })) return 'NOT_YOURS';
   if (order.status === 'CANCELLED') return 'CANCELLED';
   return order.status === 'PENDING' && order.total_cents > 0 ? null : 'PAID';
 }
 
 /** Of orders that were sold on the spot to somebody without an account. */
-const skipsWithoutBuyer = (orders: readonly ReminderOrder[], actor: SignedIn) =>
-  new Map(orders.map((order) => [order.id, skipOf(order, actor) ?? 'DECLINED'] as const));
+const skipCodesWithoutBuyer = (orders: readonly ReminderOrder[], actor: SignedIn) =>
+  new Map(orders.map((order) => [order.id, skipCodeOfOrder(order, actor) ?? 'DECLINED'] as const));
 
-async function skipBuyer(tx: Db, buyer: Recipient, now: number): Promise<Skip | null> {
-  if (!isWelcome(buyer)) return 'DECLINED';
-  const last = await findLastReminder(tx, buyer.id);
-  return isRecentReminder(last, now) ? 'REMINDED_RECENTLY' : null;
+async function findSkipCodeOfBuyer(
+  tx: Db,
+  buyer: Recipient,
+  now: number,
+): Promise<SkipCode | null> {
+  if (!mayBeReminded(buyer)) return 'DECLINED';
+  const lastReminderAt = await findLastReminder(tx, buyer.id);
+  return isRecentReminder(lastReminderAt, now) ? 'REMINDED_RECENTLY' : null;
 }
 
-const isWelcome = ({ email_verified, order_mails, blocked_at }: Recipient): boolean =>
+const mayBeReminded = ({ email_verified, order_mails, blocked_at }: Recipient): boolean =>
   email_verified === 1 && order_mails === 1 && blocked_at === null;

@@ -4,10 +4,10 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import {
   findOpenOrdersOfRep,
   findRepCandidates,
-  giveToRep,
   lockCurrentReps,
-  lockRole,
+  lockRepRole,
   type Rep,
+  setRepOfOrder,
 } from './order-changes.queries.ts';
 import { chooseRep, takesOrders } from './rep-choice.rules.ts';
 
@@ -23,9 +23,9 @@ export type Buyer = { readonly id: number; readonly graduationYear: string | nul
 export async function findRepFor(
   tx: Db,
   buyer: Buyer,
-  current: readonly Rep[],
+  currentReps: readonly Rep[],
 ): Promise<Rep | null> {
-  const [rep, ...others] = current;
+  const [rep, ...others] = currentReps;
   // Most buyers have a rep already, and nothing has to be chosen.
   if (rep && others.length === 0 && rep.id !== buyer.id) return rep;
   // One choice at a time, so that each counts the ones before it. Otherwise one rep gets a whole sale.
@@ -45,27 +45,27 @@ export async function reassignOpenOrders(
   for (const order of await findOpenOrdersOfRep(tx, formerRepId)) {
     const buyer = { id: order.buyer_id ?? NOBODY, graduationYear: order.graduation_year };
     const rep = await chooseRepFor(tx, buyer);
-    const to = rep?.id ?? null;
-    await giveToRep(tx, order.id, to);
+    const newRepId = rep?.id ?? null;
+    await setRepOfOrder(tx, order.id, newRepId);
     await insertAuditEntry(tx, {
       action: 'order.assign',
       actorId,
       subjectId: order.id,
-      detail: { from: formerRepId, to },
+      detail: { from: formerRepId, to: newRepId },
       now,
     });
   }
 }
 
 async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
-  const current = await lockCurrentReps(tx, buyer.id);
-  const chosen = chooseRep({
+  const currentReps = await lockCurrentReps(tx, buyer.id);
+  const chosenRepId = chooseRep({
     buyer,
-    currentRepIds: current.map(({ id }) => id),
+    currentRepIds: currentReps.map(({ id }) => id),
     candidates: await findRepCandidates(tx),
   });
-  if (chosen === null) return null;
-  const rep = await lockRole(tx, chosen);
+  if (chosenRepId === null) return null;
+  const rep = await lockRepRole(tx, chosenRepId);
   if (!rep || !takesOrders(rep)) throw new StaleRead('the chosen rep lost the role');
   return rep;
 }

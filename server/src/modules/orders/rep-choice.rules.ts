@@ -13,7 +13,7 @@ export type RepCandidate = {
 export const takesOrders = (user: Pick<Row<'users'>, 'role' | 'blocked_at'>): boolean =>
   hasRight(user, 'orders.collect') && user.blocked_at === null;
 
-export type RepQuestion = {
+export type RepChoice = {
   readonly buyer: { readonly id: number; readonly graduationYear: string | null };
   /** Reps of the buyer's other open orders. */
   readonly currentRepIds: readonly number[];
@@ -26,17 +26,19 @@ export type RepQuestion = {
  * fewest open orders, then the lowest id. Buyers collect from themselves only when there is nobody else.
  * Null when there is nobody at all.
  */
-export function chooseRep({ buyer, currentRepIds, candidates }: RepQuestion): number | null {
+export function chooseRep({ buyer, currentRepIds, candidates }: RepChoice): number | null {
   const staff = candidates.filter((candidate) => hasRight(candidate, 'orders.collect'));
   const otherStaff = staff.filter(({ id }) => id !== buyer.id);
-  const able = otherStaff.length > 0 ? otherStaff : staff;
-  const reps = able.filter(({ role }) => role === ROLE.CLASS_REP);
+  const eligibleStaff = otherStaff.length > 0 ? otherStaff : staff;
+  const classReps = eligibleStaff.filter(({ role }) => role === ROLE.CLASS_REP);
   const tiers = [
-    able.filter(({ id }) => currentRepIds.includes(id)),
-    reps.filter(
+    eligibleStaff.filter(({ id }) => currentRepIds.includes(id)),
+    classReps.filter(
       ({ graduationYear }) => graduationYear !== null && graduationYear === buyer.graduationYear,
     ),
-    ...rolesWith('orders.collect').map((tierRole) => able.filter(({ role }) => role === tierRole)),
+    ...rolesWith('orders.collect').map((tierRole) =>
+      eligibleStaff.filter(({ role }) => role === tierRole),
+    ),
   ];
   const tier = tiers.find(({ length }) => length > 0) ?? [];
   return tier.toSorted((a, b) => a.openOrders - b.openOrders || a.id - b.id)[0]?.id ?? null;

@@ -23,7 +23,7 @@ async function orderAndCancel(testApp: TestApp, buyer: TestUser, rep: TestUser):
 /** Runs the background work of the server once. */
 async function writeNewOrderMails({ deps, clock }: TestApp): Promise<void> {
   clock.forward(10 * 60_000);
-  await createNewOrderMails({ ...deps, sender: senderOf(deps.settings) }).writeAll();
+  await createNewOrderMails({ ...deps, sender: senderOf(deps.settings) }).writeDueMails();
 }
 
 const kindsTo = async (testApp: TestApp, { email }: TestUser): Promise<string[]> =>

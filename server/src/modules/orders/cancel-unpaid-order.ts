@@ -19,17 +19,17 @@ type Cancellation = {
  * Cancels an order that nobody has paid for, in the transaction `tx`: its pieces are in stock again, and the
  * audit log records that. Throws StaleRead when the order has another status by now.
  */
-export async function cancelUnpaid(
+export async function cancelUnpaidOrder(
   tx: Db,
   order: UnpaidOrder,
   { actorId, now }: Cancellation,
 ): Promise<void> {
   const { id } = order;
   if (order.reserved === 1) await giveStockBack(tx, order);
-  const cancelled = { cancelled_at: now, cancelled_by_id: actorId };
-  const change = { status: 'CANCELLED', reserved: 0, ...cancelled } as const;
+  const cancelledColumns = { cancelled_at: now, cancelled_by_id: actorId };
+  const change = { status: 'CANCELLED', reserved: 0, ...cancelledColumns } as const;
   if (!(await changeOrder(tx, order, change))) throw new StaleRead('the order has changed');
-  const moved = { from: 'PENDING', to: 'CANCELLED' };
-  const detail = actorId === null ? { ...moved, by: 'site' } : moved;
+  const statusStep = { from: 'PENDING', to: 'CANCELLED' };
+  const detail = actorId === null ? { ...statusStep, by: 'site' } : statusStep;
   await insertAuditEntry(tx, { action: 'order.status', actorId, subjectId: id, detail, now });
 }
