@@ -19,10 +19,11 @@ const ACTIONS = {
 } as const;
 
 const columns: readonly Column<Deployment>[] = [
-  { name: t('When'), kind: 'heading', cell: ({ at }) => <DateText iso={at} time /> },
-  { name: t('Who'), cell: ({ who }) => who },
+  { name: t('When'), kind: 'heading', width: '13%', cell: ({ at }) => <DateText iso={at} time /> },
+  { name: t('Who'), width: '17%', cell: ({ who }) => who },
   {
     name: t('What'),
+    width: '26%',
     cell: ({ action, kept, traffic, with: otherSections }) => {
       const [tone, text] = ACTIONS[action];
       const sections = otherSections.map(({ section }) => section).join(', ');
@@ -40,6 +41,7 @@ const columns: readonly Column<Deployment>[] = [
   },
   {
     name: t('From and to'),
+    width: '26%',
     cell: ({ from, to }) =>
       from === null ? to && <VersionText version={to} /> : <VersionStep from={from} to={to} />,
   },

@@ -101,7 +101,7 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
           />
         ))}
       </div>
-      <div id={panelId} hidden={open === null}>
+      <div id={panelId} className={styles.panel} hidden={open === null}>
         {open === 'releases' && (
           <ReleasesTable section={section} onChange={onChange} onPreview={onPreview} />
         )}
