@@ -1,6 +1,6 @@
 import { PagedList, type PagedTexts, useDeferred } from 'shared/data';
 import { plural, t } from 'shared/language';
-import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
+import { useLoaderData, useSearchParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
@@ -17,7 +17,6 @@ import { AuditTable } from './audit-table.tsx';
 /** The audit log, for administrators. */
 export default function AuditPage() {
   const entries = useDeferred(useLoaderData<typeof auditLoader>().entries);
-  const { revalidate } = useRevalidator();
   const [search, setSearch] = useSearchParams();
   const filter = readAuditFilter(search);
   const texts: PagedTexts = {
@@ -46,12 +45,7 @@ export default function AuditPage() {
     >
       <div className={layout.stack}>
         <AuditFilterBar filter={filter} onChange={change} />
-        <LoadedRows
-          answer={entries}
-          rows={8}
-          failed={t('The audit log could not be loaded.')}
-          onRetry={revalidate}
-        >
+        <LoadedRows answer={entries} rows={8} failed={t('The audit log could not be loaded.')}>
           {({ value: pages }) => (
             <>
               <p className={layout.quiet} role="status">

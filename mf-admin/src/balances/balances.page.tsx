@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PagedList, type PagedTexts, useDeferred } from 'shared/data';
 import { plural, t } from 'shared/language';
-import { useLoaderData, useRevalidator } from 'shared/router';
+import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
@@ -35,7 +35,6 @@ const texts: PagedTexts = {
 export default function BalancePage() {
   const deferredBalances = useLoaderData<typeof balanceLoader>();
   const holders = useDeferred(deferredBalances.holders);
-  const { revalidate } = useRevalidator();
   const [openDialog, setOpenDialog] = useState<BalanceDialog | null>(null);
   const user = useSession((session) => session.user);
   const showHistory = (person: NamedHolder) => setOpenDialog({ kind: 'history', person });
@@ -49,12 +48,7 @@ export default function BalancePage() {
       title={t('Rep Balances')}
       lead={t('Cash that was collected and not yet handed over to the council.')}
     >
-      <LoadedRows
-        answer={holders}
-        rows={4}
-        failed={t('The balances could not be loaded.')}
-        onRetry={revalidate}
-      >
+      <LoadedRows answer={holders} rows={4} failed={t('The balances could not be loaded.')}>
         {({ value: pages }) => (
           <PagedList pages={pages} readPage={holdersAt} texts={texts}>
             {(people) => (
@@ -76,7 +70,7 @@ export default function BalancePage() {
         <ClearBalanceDialog
           holder={openDialog.holder}
           onClose={close}
-          onCleared={revalidate}
+          onCleared={holders.reload}
           onDone={closeCleared}
         />
       )}

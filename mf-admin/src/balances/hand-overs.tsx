@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { HandOver } from 'shared/contract';
 import { type Deferred, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
-import { useRevalidator } from 'shared/router';
 import { Button, DateText } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -23,9 +22,8 @@ type Props = {
 export function HandOvers({ handOvers, onHistory }: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const loadState = useDeferred(handOvers);
-  const { revalidate } = useRevalidator();
-  if (loadState.kind === 'loading' || loadState.value?.length === 0) return null;
+  const answer = useDeferred(handOvers);
+  if (answer.kind === 'loading' || answer.value?.length === 0) return null;
   return (
     <section className={layout.stack}>
       <h2>
@@ -38,11 +36,7 @@ export function HandOvers({ handOvers, onHistory }: Props) {
       </h2>
       {open && (
         <div id={listId}>
-          <LoadedRows
-            answer={loadState}
-            failed={t('The hand-overs could not be loaded.')}
-            onRetry={revalidate}
-          >
+          <LoadedRows answer={answer} failed={t('The hand-overs could not be loaded.')}>
             {({ value }) => (
               <DataTable
                 label={t('Last hand-overs')}

@@ -13,16 +13,11 @@ type Props = {
 
 /** All changes of one person's balance, newest first. */
 export function LedgerDialog({ person: { id, name }, onClose }: Props) {
-  const [entries, retry] = useRequest(() => ledgerOf(id));
+  const entries = useRequest(() => ledgerOf(id));
   const title = t('History of {name}', { name });
   return (
     <Modal title={title} size="wide" onClose={onClose}>
-      <LoadedRows
-        answer={entries}
-        rows={4}
-        failed={t('The history could not be loaded.')}
-        onRetry={retry}
-      >
+      <LoadedRows answer={entries} rows={4} failed={t('The history could not be loaded.')}>
         {({ value }) => <LedgerTable label={title} name={name} entries={value} />}
       </LoadedRows>
     </Modal>

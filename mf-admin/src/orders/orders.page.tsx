@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useDeferred } from 'shared/data';
 import { isOpen, may } from 'shared/domain';
 import { t } from 'shared/language';
-import { Navigate, useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
+import { Navigate, useLoaderData, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
@@ -27,14 +27,18 @@ type Props = { readonly scope: OrderScope; readonly council: boolean };
 
 function Orders({ scope, council }: Props) {
   const orders = useDeferred(useLoaderData<typeof ordersLoader>().orders);
-  const { revalidate } = useRevalidator();
   const [params] = useSearchParams();
-  useRefreshOnReturn(revalidate);
+  useRefreshOnReturn(orders.reload);
   return (
-    <LoadedRows answer={orders} failed={t('The orders could not be loaded.')} onRetry={revalidate}>
+    <LoadedRows answer={orders} failed={t('The orders could not be loaded.')}>
       {(loaded) => (
         <WhereWorkIs isAsked={council && !params.has('rep')} hasWork={loaded.value.some(isOpen)}>
-          <AssignedOrders loaded={loaded} scope={scope} council={council} onRefresh={revalidate} />
+          <AssignedOrders
+            loaded={loaded}
+            scope={scope}
+            council={council}
+            onRefresh={loaded.reload}
+          />
         </WhereWorkIs>
       )}
     </LoadedRows>

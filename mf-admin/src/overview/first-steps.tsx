@@ -51,7 +51,7 @@ const STEPS: readonly FirstStep[] = [
 
 function Steps() {
   const titleId = useId();
-  const [{ value: totals }] = useRequest(loadTotals);
+  const { value: totals } = useRequest(loadTotals);
   if (!totals || STEPS.every(({ of }) => totals[of] > 0)) return null;
   return (
     <section

@@ -6,7 +6,6 @@ import { type Deferred, Loaded, LoadFailure, loadErrorText, useDeferred } from '
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { useRevalidator } from 'shared/router';
 import { Button, classNames, DateText, Skeleton } from 'shared/ui';
 import { DifferenceNote, LedgerTable } from '../balances/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
@@ -24,21 +23,19 @@ type Props = {
 /** The cash that the reader holds for the council, their last hand-over, and their history. */
 export function OwnCash({ entries, name, shown }: Props) {
   const titleId = useId();
-  const loadState = useDeferred(entries);
-  const { revalidate } = useRevalidator();
+  const answer = useDeferred(entries);
   const [open, setOpen] = useState(false);
-  if (shown === 'with entries' && !loadState.value?.length) return null;
+  if (shown === 'with entries' && !answer.value?.length) return null;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('You hold')}</h2>
       <Loaded
-        answer={loadState}
+        answer={answer}
         skeleton={<Skeleton height="104px" />}
         failure={
           <LoadFailure
-            text={loadErrorText(loadState, t('Your cash could not be loaded.'))}
-            retrying={loadState.refreshing}
-            onRetry={revalidate}
+            text={loadErrorText(answer, t('Your cash could not be loaded.'))}
+            answer={answer}
           />
         }
       >

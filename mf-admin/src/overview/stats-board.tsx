@@ -4,7 +4,7 @@ import { errorText } from 'shared/api';
 import type { OrderStats } from 'shared/contract';
 import { type Deferred, Loaded, LoadFailure, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
-import { Link, useRevalidator } from 'shared/router';
+import { Link } from 'shared/router';
 import { classNames, Skeleton } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import layout from '../ui/layout.module.css';
@@ -13,17 +13,15 @@ import { type OrderFigures, statsInView } from './stats-in-view.rules.ts';
 
 /** Statistics of orders and cash. The rest of the page works without them. */
 export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) {
-  const loadState = useDeferred(stats);
-  const { revalidate } = useRevalidator();
+  const answer = useDeferred(stats);
   return (
     <Loaded
-      answer={loadState}
+      answer={answer}
       skeleton={<StatsSkeleton />}
       failure={
         <LoadFailure
-          text={errorText(loadState.error, t('The figures could not be loaded.'))}
-          retrying={loadState.refreshing}
-          onRetry={revalidate}
+          text={errorText(answer.error, t('The figures could not be loaded.'))}
+          answer={answer}
         />
       }
     >

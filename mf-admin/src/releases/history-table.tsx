@@ -50,16 +50,11 @@ const columns: readonly Column<Deployment>[] = [
 
 /** Uploads, previews and changes of what is live, newest first, with time, author and reason. */
 export function HistoryTable({ section: { name, title } }: { readonly section: Section }) {
-  const [history, reload] = useRequest(() =>
+  const history = useRequest(() =>
     deferred(call('releases.history', { params: { section: name } })),
   );
   return (
-    <LoadedRows
-      answer={history}
-      rows={2}
-      failed={t('The history could not be loaded.')}
-      onRetry={reload}
-    >
+    <LoadedRows answer={history} rows={2} failed={t('The history could not be loaded.')}>
       {({ value }) => (
         <DataTable
           label={t('History of {name}', { name: title })}

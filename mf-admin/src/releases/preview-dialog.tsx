@@ -16,17 +16,12 @@ type Props = {
 
 /** Makes a public link to a release that is not live. */
 export function PreviewDialog({ section, version, onClose }: Props) {
-  const [loadState, retry] = useRequest(() =>
+  const answer = useRequest(() =>
     deferred(call('releases.preview', { params: { section }, body: { version } })),
   );
   return (
     <Modal title={t('Preview of {name}', { name: `${section} ${version}` })} onClose={onClose}>
-      <LoadedRows
-        answer={loadState}
-        rows={2}
-        failed={t('The link could not be made.')}
-        onRetry={retry}
-      >
+      <LoadedRows answer={answer} rows={2} failed={t('The link could not be made.')}>
         {({ value: { url, until, ownAddress, misfits } }) => {
           const host = <strong>{new URL(url).host}</strong>;
           return (

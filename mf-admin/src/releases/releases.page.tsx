@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { SectionList } from 'shared/contract';
 import { useDeferred } from 'shared/data';
 import { t } from 'shared/language';
-import { useLoaderData, useRevalidator } from 'shared/router';
+import { useLoaderData } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { Button, EmptyState, PageLayout } from 'shared/ui';
 import layout from '../ui/layout.module.css';
@@ -24,18 +24,17 @@ type ReleaseDialog =
   | { readonly kind: 'add' };
 
 export default function ReleasesPage() {
-  const loadState = useDeferred(useLoaderData<typeof releasesLoader>().list);
-  const { revalidate } = useRevalidator();
+  const answer = useDeferred(useLoaderData<typeof releasesLoader>().list);
   const [openDialog, setOpenDialog] = useState<ReleaseDialog | null>(null);
-  useRefreshOnReturn(revalidate);
-  const loadedList = loadState.value;
+  useRefreshOnReturn(answer.reload);
+  const loadedList = answer.value;
   const close = () => setOpenDialog(null);
   const finish = (change: ReleaseChange | null, text: string) => {
     flushSync(close);
     // The clicked button may disappear, so the heading of its section takes the focus.
     if (change) document.getElementById(headingIdOf(change.section))?.focus();
     showToast({ kind: 'status', text });
-    void revalidate();
+    void answer.reload();
   };
   return (
     <PageLayout
@@ -45,7 +44,7 @@ export default function ReleasesPage() {
       )}
       actions={
         <>
-          <Button busy={loadState.refreshing} onClick={revalidate}>
+          <Button busy={answer.refreshing} onClick={answer.reload}>
             <RotateCw aria-hidden="true" />
             {t('Refresh')}
           </Button>
@@ -65,11 +64,7 @@ export default function ReleasesPage() {
         </>
       }
     >
-      <LoadedRows
-        answer={loadState}
-        failed={t('The sections could not be loaded.')}
-        onRetry={revalidate}
-      >
+      <LoadedRows answer={answer} failed={t('The sections could not be loaded.')}>
         {({ value: list }) => (
           <div className={layout.stack}>
             {list.sections.length === 0 && (
@@ -93,13 +88,13 @@ export default function ReleasesPage() {
         <ChangeDialog
           {...openDialog}
           onDone={(text) => finish(openDialog.change, text)}
-          onOutdated={revalidate}
+          onOutdated={answer.reload}
           onClose={close}
         />
       )}
       {openDialog?.kind === 'preview' && <PreviewDialog {...openDialog} onClose={close} />}
       {openDialog?.kind === 'add' && (
-        <TokenDialog section={null} onMade={revalidate} onClose={close} />
+        <TokenDialog section={null} onMade={answer.reload} onClose={close} />
       )}
     </PageLayout>
   );

@@ -16,7 +16,7 @@ import { TokenDialog } from './token-dialog.tsx';
 
 /** The deploy tokens of a section: with one, its committee can release without being administrators. */
 export function TokenPanel({ section: name }: { readonly section: string }) {
-  const [tokens, reload] = useRequest(() =>
+  const tokens = useRequest(() =>
     deferred(call('deployTokens.list', { params: { section: name } })),
   );
   const [openDialog, setOpenDialog] = useState<'make' | DeployToken | null>(null);
@@ -35,12 +35,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
           {t('Make a token')}
         </Button>
       </div>
-      <LoadedRows
-        answer={tokens}
-        failed={t('The deploy tokens could not be loaded.')}
-        rows={2}
-        onRetry={reload}
-      >
+      <LoadedRows answer={tokens} failed={t('The deploy tokens could not be loaded.')} rows={2}>
         {({ value }) => (
           <DataTable
             label={t('Deploy tokens of {section}', { section: name })}
@@ -51,7 +46,9 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
           />
         )}
       </LoadedRows>
-      {openDialog === 'make' && <TokenDialog section={name} onMade={reload} onClose={close} />}
+      {openDialog === 'make' && (
+        <TokenDialog section={name} onMade={tokens.reload} onClose={close} />
+      )}
       {openDialog !== null && openDialog !== 'make' && (
         <ConfirmWrite
           question={t('Revoke the token “{label}”?', { label: openDialog.label })}
@@ -74,7 +71,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
             // The clicked button disappears with its row, so the focus moves.
             flushSync(close);
             makeButton.current?.focus();
-            reload();
+            tokens.reload();
           }}
           onCancel={close}
         />

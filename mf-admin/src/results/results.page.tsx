@@ -3,7 +3,7 @@ import type { Results } from 'shared/contract';
 import { useDeferred } from 'shared/data';
 import { dayInWords } from 'shared/domain';
 import { t } from 'shared/language';
-import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
+import { useLoaderData, useSearchParams } from 'shared/router';
 import { Button, classNames, EmptyState, PageLayout } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import layout from '../ui/layout.module.css';
@@ -34,7 +34,6 @@ const GROUPING_TEXTS: Readonly<Record<Grouping, string>> = {
 /** The sums that the council's sales brought, as charts and as a table. */
 export default function ResultsPage() {
   const answer = useDeferred(useLoaderData<typeof resultsLoader>().results);
-  const { revalidate } = useRevalidator();
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
   const printedLead = [periodInWords(choice), answer.value?.currency].filter(Boolean).join(', ');
@@ -50,12 +49,7 @@ export default function ResultsPage() {
         </>
       }
     >
-      <LoadedRows
-        answer={answer}
-        rows={6}
-        failed={t('The results could not be loaded.')}
-        onRetry={revalidate}
-      >
+      <LoadedRows answer={answer} rows={6} failed={t('The results could not be loaded.')}>
         {({ value }) => (
           <div className={layout.stack}>
             <ResultsFilter choice={choice} {...value} onChange={change} />

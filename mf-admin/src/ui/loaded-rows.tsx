@@ -12,24 +12,17 @@ type Props<T> = {
   readonly answer: LoadState<T>;
   /** Error message if the server sent none. */
   readonly failed: string;
-  readonly onRetry: () => void;
   /** Number of skeleton rows. */
   readonly rows?: number;
   readonly children: (loaded: LoadedState<T>) => ReactNode;
 };
 
 /** A list of the staff area in its three states: loading, failed and loaded. */
-export const LoadedRows = <T,>({ answer, failed, onRetry, rows, children }: Props<T>) => (
+export const LoadedRows = <T,>({ answer, failed, rows, children }: Props<T>) => (
   <Loaded
     answer={answer}
     skeleton={<LoadingRows {...(rows !== undefined && { rows })} />}
-    failure={
-      <LoadFailure
-        text={loadErrorText(answer, failed)}
-        retrying={answer.refreshing}
-        onRetry={onRetry}
-      />
-    }
+    failure={<LoadFailure text={loadErrorText(answer, failed)} answer={answer} />}
   >
     {children}
   </Loaded>

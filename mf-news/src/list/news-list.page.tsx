@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { EmptyFailure, ListSearch, Loaded, PagedList, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { useLoaderData, useRevalidator } from 'shared/router';
+import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout, useHydrated } from 'shared/ui';
 import { LatestNews } from './latest-news.tsx';
@@ -50,7 +50,6 @@ export default function NewsListPage() {
 
 function News({ term, pages }: Data) {
   const news = useDeferred(pages);
-  const { revalidate } = useRevalidator();
   const foundCount = news.value?.at(-1)?.totalElements ?? null;
   const isHydrated = useHydrated();
   return (
@@ -72,13 +71,7 @@ function News({ term, pages }: Data) {
       <Loaded
         answer={news}
         skeleton={<NewsGridSkeleton />}
-        failure={
-          <EmptyFailure
-            text={t('The news could not be loaded just now.')}
-            retrying={news.refreshing}
-            onRetry={revalidate}
-          />
-        }
+        failure={<EmptyFailure text={t('The news could not be loaded just now.')} answer={news} />}
       >
         {({ value }) => (
           <PagedList

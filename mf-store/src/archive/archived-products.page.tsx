@@ -1,6 +1,6 @@
 import { Loaded, LoadFailure, PagedList, type PagedTexts, useDeferred } from 'shared/data';
 import { plural, t } from 'shared/language';
-import { useLoaderData, useRevalidator } from 'shared/router';
+import { useLoaderData } from 'shared/router';
 import { PageLayout } from 'shared/ui';
 import { archivedPage, type archivedProductsLoader } from './archived-products.loader.ts';
 import { ArchivedProducts } from './archived-products.tsx';
@@ -21,7 +21,6 @@ const TEXTS: PagedTexts = {
 
 export default function ArchivedProductsPage() {
   const pages = useDeferred(useLoaderData<typeof archivedProductsLoader>().pages);
-  const { revalidate } = useRevalidator();
   return (
     <PageLayout
       title={t('Archived products')}
@@ -30,14 +29,7 @@ export default function ArchivedProductsPage() {
     >
       <Loaded
         answer={pages}
-        skeleton={null}
-        failure={
-          <LoadFailure
-            text={t('The products could not be loaded.')}
-            retrying={pages.refreshing}
-            onRetry={revalidate}
-          />
-        }
+        failure={<LoadFailure text={t('The products could not be loaded.')} answer={pages} />}
       >
         {({ value }) => (
           <PagedList pages={value} readPage={archivedPage} texts={TEXTS}>

@@ -16,20 +16,12 @@ export function MoreOrders({ status }: Props) {
     call('orders.list', {
       query: { page, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc', status },
     });
-  const [loadState, retry] = useRequest(() =>
-    deferred(readPages(window.location.href, readPage), FAILED),
-  );
+  const answer = useRequest(() => deferred(readPages(window.location.href, readPage), FAILED));
   return (
     <Loaded
-      answer={loadState}
+      answer={answer}
       skeleton={<p role="status">{t('Loading...')}</p>}
-      failure={
-        <EmptyFailure
-          text={t('These orders could not be loaded.')}
-          retrying={loadState.refreshing}
-          onRetry={retry}
-        />
-      }
+      failure={<EmptyFailure text={t('These orders could not be loaded.')} answer={answer} />}
     >
       {({ value }) => (
         <PagedList

@@ -2,7 +2,7 @@ import type { Order } from 'shared/contract';
 import { type Deferred, EmptyFailure, Loaded, useDeferred } from 'shared/data';
 import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
-import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
+import { useLoaderData, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import { MoreOrders } from './more-orders.tsx';
@@ -36,18 +36,10 @@ function LoginFirst() {
 
 function Orders({ myOrders }: { readonly myOrders: Deferred<MyOrders> }) {
   const orders = useDeferred(myOrders);
-  const { revalidate } = useRevalidator();
   return (
     <Loaded
       answer={orders}
-      skeleton={null}
-      failure={
-        <EmptyFailure
-          text={t('Your orders could not be loaded.')}
-          retrying={orders.refreshing}
-          onRetry={revalidate}
-        />
-      }
+      failure={<EmptyFailure text={t('Your orders could not be loaded.')} answer={orders} />}
     >
       {({ value }) => <OrderTabs {...value} />}
     </Loaded>

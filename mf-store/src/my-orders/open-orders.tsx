@@ -17,8 +17,8 @@ const askForPending = () => deferred(call('orders.list', { query }), 'Failed to 
 
 /** Links to My Orders with the cash that the signed-in buyer still has to bring. Renders nothing without such orders. */
 export function OpenOrders() {
-  const [loadState] = useRequest(askForPending);
-  const text = loadState.value && toBringText(loadState.value);
+  const { value } = useRequest(askForPending);
+  const text = value && toBringText(value);
   if (!text) return null;
   return (
     <Link className={styles.open} to="/profile/orders" viewTransition>

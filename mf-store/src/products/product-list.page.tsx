@@ -2,7 +2,7 @@ import { Archive, Plus } from 'lucide-react';
 import { EmptyFailure, ListSearch, Loaded, PagedList, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
 import { plural, t, tIn } from 'shared/language';
-import { useLoaderData, useRevalidator } from 'shared/router';
+import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
 import { ProductGrid } from './product-grid.tsx';
@@ -54,7 +54,6 @@ export default function ProductListPage() {
 
 function Products({ term, pages }: Data) {
   const products = useDeferred(pages);
-  const { revalidate } = useRevalidator();
   const foundCount = products.value?.at(-1)?.totalElements ?? null;
   return (
     <>
@@ -79,14 +78,7 @@ function Products({ term, pages }: Data) {
       )}
       <Loaded
         answer={products}
-        skeleton={null}
-        failure={
-          <EmptyFailure
-            text={t('The products could not be loaded.')}
-            retrying={products.refreshing}
-            onRetry={revalidate}
-          />
-        }
+        failure={<EmptyFailure text={t('The products could not be loaded.')} answer={products} />}
       >
         {({ value }) => (
           <PagedList

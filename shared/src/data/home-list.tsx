@@ -36,7 +36,7 @@ export function HomeList<T>({
   children,
 }: Props<T>) {
   const headingId = useId();
-  const [state, reload] = useRequest(ask);
+  const answer = useRequest(ask);
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -46,7 +46,7 @@ export function HomeList<T>({
         </Link>
       </div>
       <Loaded
-        answer={state}
+        answer={answer}
         skeleton={
           <div aria-busy="true">
             <p className="visually-hidden" role="status">
@@ -59,7 +59,7 @@ export function HomeList<T>({
             </CardGrid>
           </div>
         }
-        failure={<EmptyFailure text={empty} retrying={state.refreshing} onRetry={reload} />}
+        failure={<EmptyFailure text={empty} answer={answer} />}
       >
         {({ value: { content } }) => {
           const shownItems = shows ? content.filter(shows) : content;

@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { ApiError, read, seedReads } from 'shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -10,7 +9,7 @@ import {
   loadErrorText,
   newestOnly,
   settled,
-  useDeferred,
+  useRequest,
 } from './index.ts';
 
 const logged = vi.fn();
@@ -36,12 +35,10 @@ function openNames(first?: Deferred<string>) {
       return answer.promise;
     });
   function Names() {
-    const [names, setNames] = useState(() => first ?? next());
-    const answer = useDeferred(names);
-    const again = () => setNames(next());
+    const answer = useRequest(() => first ?? next());
     return (
       <>
-        <button type="button" onClick={again}>
+        <button type="button" onClick={answer.reload}>
           Refresh
         </button>
         <Loaded
@@ -50,8 +47,7 @@ function openNames(first?: Deferred<string>) {
           failure={
             <LoadFailure
               text={loadErrorText(answer, 'The names could not be loaded.')}
-              retrying={answer.refreshing}
-              onRetry={again}
+              answer={answer}
             />
           }
         >

@@ -7,7 +7,7 @@ import type { LoadedState, LoadState } from './use-deferred.ts';
 type Props<T> = {
   readonly answer: LoadState<T>;
   /** Placeholder until the first answer. */
-  readonly skeleton: ReactNode;
+  readonly skeleton?: ReactNode;
   /** A `LoadFailure` or an `EmptyFailure`; also shown above an older value that could not be refreshed. */
   readonly failure: ReactNode;
   readonly children: (answer: LoadedState<T>) => ReactNode;
@@ -24,23 +24,21 @@ export const Loaded = <T,>({ answer, skeleton, failure, children }: Props<T>) =>
 
 type FailureProps = {
   readonly text: string;
-  /** The content is being loaded again. */
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
+  readonly answer: LoadState<unknown>;
 };
 
 /** An alert that something could not be loaded or refreshed, with a button to try again. */
-export const LoadFailure = ({ text, retrying, onRetry }: FailureProps) => (
+export const LoadFailure = ({ text, answer }: FailureProps) => (
   <div className="row">
     <Alert kind="error">{text}</Alert>
-    <RetryButton busy={retrying} onClick={onRetry} />
+    <RetryButton busy={answer.refreshing} onClick={answer.reload} />
   </div>
 );
 
 /** The failed state of a list: looks like the empty one, with a button to try again. */
-export const EmptyFailure = ({ text, retrying, onRetry }: FailureProps) => (
+export const EmptyFailure = ({ text, answer }: FailureProps) => (
   <EmptyState text={text}>
-    <RetryButton busy={retrying} onClick={onRetry} />
+    <RetryButton busy={answer.refreshing} onClick={answer.reload} />
   </EmptyState>
 );
 

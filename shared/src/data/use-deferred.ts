@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react';
 import { NEW_ANSWERS } from 'shared/contract';
+import { useRevalidator } from 'shared/router';
 import type { Deferred } from './deferred.ts';
 
+type Reloadable = {
+  /** A newer answer is pending. */
+  readonly refreshing: boolean;
+  readonly reload: () => void;
+};
+
 /**
- * State of a response across refreshes: a failed refresh keeps the value. `value`, `error` and `refreshing` exist for
- * every kind.
+ * State of a response across refreshes: a failed refresh keeps the value. `value` and `error` exist for every kind.
  */
 export type LoadState<T> =
-  | {
-      readonly kind: 'loading';
-      readonly value: null;
-      readonly error: null;
-      readonly refreshing: true;
-    }
-  | {
-      readonly kind: 'failed';
-      readonly value: null;
-      readonly error: unknown;
-      readonly refreshing: boolean;
-    }
+  | (Reloadable & { readonly kind: 'loading'; readonly value: null; readonly error: null })
+  | (Reloadable & { readonly kind: 'failed'; readonly value: null; readonly error: unknown })
   | LoadedState<T>;
 
-export type LoadedState<T> = {
+export type LoadedState<T> = Reloadable & {
   readonly kind: 'loaded';
   readonly value: T;
   /** When this value was requested, in epoch milliseconds. */
   readonly requestedAt: number;
   /** Error of the last refresh; null if it succeeded. */
   readonly error: unknown;
-  /** A newer answer is pending. */
-  readonly refreshing: boolean;
 };
 
-const LOADING = { kind: 'loading', value: null, error: null, refreshing: true } as const;
-
-/** The response that a loader has requested. */
+/** The response that a loader has requested. Reloading it runs the loaders of the page again. */
 export function useDeferred<T>(deferred: Deferred<T>): LoadState<T> {
-  const [lastState, setLastState] = useState<LoadState<T>>(LOADING);
+  const { revalidate } = useRevalidator();
+  return useLoadState(deferred, revalidate);
+}
+
+function useLoadState<T>(deferred: Deferred<T>, reload: () => void): LoadState<T> {
+  const [lastState, setLastState] = useState<LoadState<T>>({
+    ...{ kind: 'loading', value: null, error: null, refreshing: true },
+    reload,
+  });
   useEffect(() => {
     // Waits for the server.
     let isShown = true;
@@ -47,16 +47,14 @@ export function useDeferred<T>(deferred: Deferred<T>): LoadState<T> {
       isShown = false;
     };
   }, [deferred]);
-  return stateAfter(lastState, deferred);
+  return { ...stateAfter(lastState, deferred), reload };
 }
 
 /**
- * The answer that a component requests: on its first render, with each `again()`, and when answers from the HTML turn
+ * The answer that a component requests: on its first render, with each `reload()`, and when answers from the HTML turn
  * out to be stale.
  */
-export function useRequest<T>(
-  request: () => Deferred<T>,
-): readonly [answer: LoadState<T>, again: () => void] {
+export function useRequest<T>(request: () => Deferred<T>): LoadState<T> {
   const [deferred, setDeferred] = useState(request);
   useEffect(() => {
     // The shell revalidates those answers.
@@ -64,7 +62,7 @@ export function useRequest<T>(
     addEventListener(NEW_ANSWERS, requestAgain);
     return () => removeEventListener(NEW_ANSWERS, requestAgain);
   }, [request]);
-  return [useDeferred(deferred), () => setDeferred(request)];
+  return useLoadState(deferred, () => setDeferred(request));
 }
 
 function stateAfter<T>(
@@ -73,12 +71,15 @@ function stateAfter<T>(
 ): LoadState<T> {
   switch (settled?.kind) {
     case 'loaded':
-      return { kind: 'loaded', value: settled.value, requestedAt, error: null, refreshing: false };
+      return {
+        ...{ ...previous, kind: 'loaded', value: settled.value, requestedAt },
+        ...{ error: null, refreshing: false },
+      };
     case 'failed': {
       const failed = { error: settled.error, refreshing: false };
       return previous.kind === 'loaded'
         ? { ...previous, ...failed }
-        : { kind: 'failed', value: null, ...failed };
+        : { ...previous, ...failed, kind: 'failed' };
     }
     case 'cancelled':
     case undefined:

@@ -24,7 +24,7 @@ type Props = {
 
 /** Assigns open orders to another person, who then collects the cash. */
 export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
-  const [staff, retry] = useRequest(staffOfSchool);
+  const staff = useRequest(staffOfSchool);
   const { progress, problem, assign } = useAssigning(onChanged);
   const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set(leftAtFirst(orders)));
   const [repId, setRepId] = useState('');
@@ -58,8 +58,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
         {staff.error !== null && (
           <LoadFailure
             text={errorText(staff.error, t('The class reps could not be loaded.'))}
-            retrying={staff.refreshing}
-            onRetry={retry}
+            answer={staff}
           />
         )}
         <SelectField

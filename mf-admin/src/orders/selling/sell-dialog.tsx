@@ -25,7 +25,7 @@ const NOBODY: SaleBuyer = { person: null, name: '' };
 
 /** Sells one product for cash. Three taps for one piece: this dialog, the product, the sum. */
 export function SellDialog({ product, onSold, onClose }: Props) {
-  const [items, retry] = useRequest(itemsOnSale);
+  const items = useRequest(itemsOnSale);
   const [key, setKey] = useState(product);
   const [quantity, setQuantity] = useState(1);
   const [buyer, setBuyer] = useState(NOBODY);
@@ -59,8 +59,7 @@ export function SellDialog({ product, onSold, onClose }: Props) {
         {items.error !== null && (
           <LoadFailure
             text={errorText(items.error, t('The products could not be loaded.'))}
-            retrying={items.refreshing}
-            onRetry={retry}
+            answer={items}
           />
         )}
         {items.kind === 'loading' && <Skeleton height="8rem" />}

@@ -35,15 +35,10 @@ const columns: readonly Column<OrderRow>[] = [
 
 /** All orders of one person, with the totals by status. */
 export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
-  const [orders, retry] = useRequest(() => ordersOf(id));
+  const orders = useRequest(() => ordersOf(id));
   return (
     <Modal title={t('Orders of {name}', { name })} size="wide" onClose={onClose}>
-      <LoadedRows
-        answer={orders}
-        rows={3}
-        failed={t('The orders could not be loaded.')}
-        onRetry={retry}
-      >
+      <LoadedRows answer={orders} rows={3} failed={t('The orders could not be loaded.')}>
         {({ value }) =>
           value.length === 0 ? (
             <EmptyState text={t('No orders yet.')} />

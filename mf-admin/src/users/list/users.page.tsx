@@ -3,7 +3,7 @@ import { siteConfig } from 'shared/api';
 import { useDeferred, useRequest } from 'shared/data';
 import { hasRight, may } from 'shared/domain';
 import { t } from 'shared/language';
-import { useLoaderData, useRevalidator } from 'shared/router';
+import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
 import { type PersonRow, peopleCsv } from '../../people/people.rules.ts';
@@ -25,8 +25,7 @@ import { UsersToolbar } from './users-toolbar.tsx';
 
 export default function UsersPage() {
   const people = useDeferred(useLoaderData<typeof usersLoader>().people);
-  const [assigned] = useRequest(ownOrders);
-  const { revalidate } = useRevalidator();
+  const assigned = useRequest(ownOrders);
   const { filter, inEffect, sort, edit, commit, sortBy } = useUserFilter();
   const [viewed, setViewed] = useState<PersonRow | null>(null);
   const [listed, setListed] = useState(false);
@@ -71,12 +70,7 @@ export default function UsersPage() {
           )}
         </UsersToolbar>
         <FilterChipList filter={inEffect} onChange={commit} />
-        <LoadedRows
-          answer={people}
-          rows={8}
-          failed={t('The users could not be loaded.')}
-          onRetry={revalidate}
-        >
+        <LoadedRows answer={people} rows={8} failed={t('The users could not be loaded.')}>
           {() =>
             sorted.length === 0 ? (
               <NobodyFound filter={inEffect} onClear={commit} />

@@ -1,6 +1,6 @@
 import { Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
-import { useLoaderData, useParams, useRevalidator } from 'shared/router';
+import { useLoaderData, useParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
 import { BackToUsers } from '../back-to-users.tsx';
@@ -17,7 +17,6 @@ export default function UserPage() {
 
 function UserEditor() {
   const user = useDeferred(useLoaderData<typeof userLoader>().user);
-  const { revalidate } = useRevalidator();
   if (user.value === 'missing') {
     return (
       <PageLayout title={t('User Not Found')} lead={<BackToUsers />} width="text">
@@ -31,11 +30,7 @@ function UserEditor() {
         answer={user}
         skeleton={<LoadingRows rows={4} />}
         failure={
-          <LoadFailure
-            text={t('Failed to load user details. Please try again.')}
-            retrying={user.refreshing}
-            onRetry={revalidate}
-          />
+          <LoadFailure text={t('Failed to load user details. Please try again.')} answer={user} />
         }
       >
         {({ value }) =>

@@ -9,7 +9,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 /** Which mails the user wants. Nothing if that fails to load. */
 export function MailPreferences({ role }: { readonly role: Role }) {
-  const [{ kind, value }] = useRequest(loadPreferences);
+  const { kind, value } = useRequest(loadPreferences);
   if (kind === 'loading') return <Skeleton height="8rem" />;
   return value && <OrderMails saved={value.orders} role={role} />;
 }

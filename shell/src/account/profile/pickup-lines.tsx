@@ -10,7 +10,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 /** Where and when buyers pay and pick up: the line of a class rep, and for the council also the common one. */
 export function PickupLines({ role }: { readonly role: Role }) {
-  const [{ kind, value }] = useRequest(loadPickup);
+  const { kind, value } = useRequest(loadPickup);
   if (kind === 'loading') return <Skeleton height="8rem" />;
   return value && <Lines saved={value} isCouncil={may({ role }, 'pickup.setCommon')} />;
 }

@@ -11,7 +11,7 @@ import styles from './sessions.module.css';
 
 /** Where the user is logged in, and the end of all of that at once. */
 export function Sessions() {
-  const [{ kind, value }] = useRequest(loadSessions);
+  const { kind, value } = useRequest(loadSessions);
   const navigate = useNavigate();
   const ending = useMutation(
     async () => {
