@@ -1,4 +1,6 @@
-import { configure, getConfig, render } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 
 const { asyncWrapper } = getConfig();
 
@@ -11,11 +13,18 @@ export function waitForEffects(): void {
   configure({
     // What a test waits for may first be compiled.
     asyncUtilTimeout: 60_000,
-    asyncWrapper: async (wait) => {
-      const found = await asyncWrapper(wait);
-      // A render runs the effects that are left of all earlier ones.
-      render(null, { container: document.createElement('div') }).unmount();
-      return found;
-    },
+    asyncWrapper: (wait) =>
+      asyncWrapper(async () => {
+        const found = await wait();
+        runEffects();
+        return found;
+      }),
   });
+}
+
+/** Before it renders, React runs the effects that are left of all earlier renders, of whatever root. */
+function runEffects(): void {
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(null));
+  root.unmount();
 }
