@@ -4,8 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
 import { openDatabase } from '../src/database/database.ts';
-import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
-import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { withDurablePostgres } from '../test/support/bench-postgres.ts';
 import { PRODUCTS, seed } from '../test/support/school.ts';
 import { startServerProcess } from '../test/support/server-process.ts';
 
@@ -92,13 +91,7 @@ function requestsOf(pupils: readonly string[]): Readonly<Record<string, Request>
 }
 
 if (engine !== 'postgres') await measure();
-const programs = engine === 'sqlite' ? null : findPostgresPrograms();
-if (programs) {
-  // As on a real site, confirmed orders are on the disk.
-  const postgres = await startPostgresServer(programs, { fsync: 'on', synchronous_commit: 'on' });
-  try {
-    await measure(`${postgres.address}/postgres`);
-  } finally {
-    await postgres.stop();
-  }
-} else if (engine !== 'sqlite') console.log('\nNo PostgreSQL found: not measured.');
+if (engine !== 'sqlite') {
+  const isMeasured = await withDurablePostgres((address) => measure(`${address}/postgres`));
+  if (!isMeasured) console.log('\nNo PostgreSQL found: not measured.');
+}

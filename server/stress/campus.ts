@@ -15,9 +15,12 @@ export const PUPILS = 200;
 const BUSY_ATTEMPTS = 10;
 const BUSY_PAUSE_MS = 200;
 
+/** The stock of each option of a product by its name, or of a product without options by an empty name. */
+export type StockByOption = Readonly<Record<string, number>>;
+
 export type Wish = {
   readonly productId: number;
-  readonly optionId?: number;
+  readonly optionId: number | undefined;
   readonly quantity: number;
   readonly key: string;
 };
@@ -88,21 +91,14 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
     startAll,
     /** Looks into the database itself. On SQLite, no server may be running then. */
     inspect,
-    /** Puts a product on sale and returns its number. */
-    async newProduct(available: number): Promise<number> {
-      const body = { name: 'Mug', price: 12.5, available };
-      return (await call('POST', '/api/products', { token: admin, body })).json.id;
-    },
-    /** The same with options: the stock of each by its name. Returns their numbers by name too. */
-    async newProductWith(stock: Readonly<Record<string, number>>) {
-      const options = Object.entries(stock).map(([name, available]) => ({ name, available }));
-      const body = { name: 'Hoodie', price: 45, available: 0, options };
+    /** Puts a product on sale. Returns its number, and those of its options by their names. */
+    async newSale({ '': available = 0, ...stock }: StockByOption) {
+      const options = Object.entries(stock).map(([name, pieces]) => ({ name, available: pieces }));
+      const body = { name: 'Hoodie', price: 45, available, options };
       const { json } = await call('POST', '/api/products', { token: admin, body });
       const product = json as Product;
-      return {
-        productId: product.id,
-        optionIds: Object.fromEntries((product.options ?? []).map(({ name, id }) => [name, id])),
-      };
+      const optionIds = (product.options ?? []).map(({ name, id }) => [name, id] as const);
+      return { productId: product.id, optionIds: Object.fromEntries(optionIds) };
     },
     /** Orders, and repeats the order with the same key while the site is too busy: 503, as `Retry-After` asks for. */
     async order(token: string, { productId, optionId, quantity, key }: Wish) {
@@ -116,12 +112,7 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
         await sleep(BUSY_PAUSE_MS);
       }
     },
-    async stockOf(productId: number): Promise<number> {
-      const { json } = await call('GET', `/api/products/${productId}`, { token: admin });
-      return (json as Product).available;
-    },
-    /** The stock of each option by its name, or of a product without options by an empty name. */
-    async stocksOf(productId: number): Promise<Readonly<Record<string, number>>> {
+    async stocksOf(productId: number): Promise<StockByOption> {
       const { json } = await call('GET', `/api/products/${productId}`, { token: admin });
       const { options = [], available } = json as Product;
       const stocks = options.length > 0 ? options : [{ name: '', available }];

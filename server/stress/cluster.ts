@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
-import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { withDurablePostgres } from '../test/support/bench-postgres.ts';
 import { stressCluster } from './cluster/scenario.ts';
 
 /** `pnpm stress:cluster [--rounds 3]`: three processes that share nothing but PostgreSQL and a bucket. */
@@ -10,12 +9,9 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3'
 
 const SERVED_WITHIN_MS = 1000;
 
-const programs = findPostgresPrograms();
-if (!programs) throw new Error('No PostgreSQL found.');
-const postgres = await startPostgresServer(programs, { fsync: 'on', synchronous_commit: 'on' });
-try {
+const isMeasured = await withDurablePostgres(async (address) => {
   const { lines, slowest } = await stressCluster({
-    databaseUrl: `${postgres.address}/postgres`,
+    databaseUrl: `${address}/postgres`,
     pauseMs: 10,
     rounds: Number(values.rounds),
     allMails: true,
@@ -23,6 +19,5 @@ try {
   for (const line of lines) console.log(line);
   console.log(`(load ${(loadavg()[0] ?? 0).toFixed(1)})`);
   assert.ok(slowest <= SERVED_WITHIN_MS, `a release was served by all only after ${slowest} ms`);
-} finally {
-  await postgres.stop();
-}
+});
+if (!isMeasured) throw new Error('No PostgreSQL found.');

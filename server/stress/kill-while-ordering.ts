@@ -10,21 +10,13 @@ const STOCK = 1_000_000;
 /** Orders of pupils, with the number of the confirmed order; null without a response. */
 type Wishes = Map<Wish & { readonly token: string }, number | null>;
 
-/** A product, with options or without. */
-type Sale = { readonly productId: number; readonly optionIds: readonly number[] };
-
-async function newSale(campus: Campus, round: number): Promise<Sale> {
-  if (round % 2 === 0) return { productId: await campus.newProduct(STOCK), optionIds: [] };
-  const { productId, optionIds } = await campus.newProductWith({ S: STOCK, L: STOCK });
-  return { productId, optionIds: Object.values(optionIds) };
-}
+type Sale = Awaited<ReturnType<Campus['newSale']>>;
 
 /** One pupil orders again and again until the connection is cut. */
 async function orderOn(campus: Campus, token: string, sale: Sale, wishes: Wishes) {
   for (let n = 0; ; n += 1) {
-    const { productId, optionIds } = sale;
-    const optionId = optionIds[n % optionIds.length];
-    const choice = { productId, ...(optionId !== undefined && { optionId }) };
+    const optionIds = Object.values(sale.optionIds);
+    const choice = { productId: sale.productId, optionId: optionIds[n % optionIds.length] };
     const wish = { token, ...choice, quantity: 1 + (n % 3), key: randomUUID() };
     wishes.set(wish, null);
     const response = await campus.order(token, wish).catch(() => null);
@@ -68,7 +60,8 @@ export async function killWhileOrdering(options: CampusOptions, rounds: number):
   const starts: number[] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      const sale = await newSale(campus, round);
+      // With options and without, in turns.
+      const sale = await campus.newSale(round % 2 === 0 ? { '': STOCK } : { S: STOCK, L: STOCK });
       const wishes: Wishes = new Map();
       const pupils = campus.pupils.slice(0, WRITERS);
       const writing = pupils.map((token) => orderOn(campus, token, sale, wishes));

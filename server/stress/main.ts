@@ -1,8 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
-import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { withDurablePostgres } from '../test/support/bench-postgres.ts';
 import type { CampusOptions } from './campus.ts';
 import { killWhileOrdering } from './kill-while-ordering.ts';
 import { oversell, oversellOption } from './oversell.ts';
@@ -36,23 +35,20 @@ async function stress(name: keyof typeof tests, options: CampusOptions): Promise
   console.log(`${name}, ${where}: ${result} (load ${(loadavg()[0] ?? 0).toFixed(1)})`);
 }
 
-async function stressPostgres(): Promise<void> {
-  const programs = findPostgresPrograms();
-  if (!programs) throw new Error('No PostgreSQL found.');
-  const postgres = await startPostgresServer(programs, { fsync: 'on', synchronous_commit: 'on' });
-  const client = new pg.Client(`${postgres.address}/postgres`);
+async function stressPostgres(address: string): Promise<void> {
+  const client = new pg.Client(`${address}/postgres`);
   await client.connect();
   try {
     for (const name of wanted)
       for (const [index, around] of variants[name].entries()) {
         await client.query(`create database ${name}_${index}`);
-        await stress(name, { databaseUrl: `${postgres.address}/${name}_${index}`, ...around });
+        await stress(name, { databaseUrl: `${address}/${name}_${index}`, ...around });
       }
   } finally {
     await client.end();
-    await postgres.stop();
   }
 }
 
 if (values.engine !== 'postgres') for (const name of wanted) await stress(name, {});
-if (values.engine !== 'sqlite') await stressPostgres();
+if (values.engine !== 'sqlite' && !(await withDurablePostgres(stressPostgres)))
+  throw new Error('No PostgreSQL found.');

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { launchOptions } from '../src/test/browser.ts';
+import { startBenchSite } from './bench-site.ts';
 import { options } from './options.ts';
 import { medianOf } from './results.ts';
-import { startVariants } from './variants.ts';
 
 /**
  * Not a dependency but fetched on demand: it has 120 packages and is used by hand a few times a year.
@@ -27,16 +26,15 @@ type Report = {
 const run = promisify(execFile);
 
 /** `pnpm bench:lighthouse`: Lighthouse's phone profile on the five pages in both themes. */
-const variants = await startVariants(options.port, { withMonolith: false });
+const site = await startBenchSite();
 const folder = await mkdtemp(path.join(tmpdir(), 'council-lighthouse-'));
 try {
   const rows: Record<string, Record<string, number | string | null>> = {};
-  for (const { name, path: pagePath } of variants.pages) {
-    if (!options.pages.includes(name)) continue;
+  for (const { name, url } of await site.pages()) {
     for (const [theme, scheme] of Object.entries(THEMES)) {
       const reports: Report[] = [];
       for (let round = 0; round < options.rounds; round += 1)
-        reports.push(await audit(variants.origins['site'] + pagePath, scheme));
+        reports.push(await audit(url, scheme));
       rows[`${name}, ${theme}`] = rowOf(reports);
       console.log(`${name}, ${theme}: ${JSON.stringify(rows[`${name}, ${theme}`])}`);
     }
@@ -44,18 +42,13 @@ try {
   console.table(rows);
 } finally {
   await rm(folder, { recursive: true, force: true });
-  await variants.end();
+  await site.end();
 }
 
 async function audit(url: string, scheme: number): Promise<Report> {
-  const { args = [], executablePath = chromium.executablePath() } = launchOptions();
+  const { args, executablePath = chromium.executablePath() } = site.launch;
   const file = path.join(folder, 'report.json');
-  const flags = [
-    ...args,
-    '--headless=new',
-    `--ignore-certificate-errors-spki-list=${variants.spki}`,
-    `--blink-settings=preferredColorScheme=${scheme}`,
-  ];
+  const flags = [...args, '--headless=new', `--blink-settings=preferredColorScheme=${scheme}`];
   const command = [
     ...['-y', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`],
     ...[`--only-categories=${CATEGORIES.join()}`, `--chrome-flags=${flags.join(' ')}`],

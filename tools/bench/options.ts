@@ -17,6 +17,6 @@ export const options = {
   rounds: Number(values.rounds),
   pages: values.pages.split(','),
   networks: values.networks.split(',').filter(isNetwork),
-  /** The first of three ports. */
+  /** The first of two ports. */
   port: Number(values.port),
 };

@@ -14,7 +14,7 @@ export type Noted = {
 export type Watched = {
   /** Selector of the main text. */
   readonly text: string;
-  /** Selector of a link in the content, in every variant handled by the router. */
+  /** Selector of a link in the content. */
   readonly link: string;
 };
 

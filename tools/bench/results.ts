@@ -3,7 +3,6 @@ import type { Visit } from './visit.ts';
 export type Measured = {
   readonly network: string;
   readonly page: string;
-  readonly variant: string;
   readonly visit: Visit;
 };
 
@@ -19,9 +18,9 @@ const TIMES: Readonly<Record<string, (visit: Visit) => number | null>> = {
 
 const KINDS = ['html', 'css', 'js', 'font', 'image', 'other'] as const;
 
-/** A row for each page and variant: times with their spread, and bytes in KB. */
+/** A row for each page: times with their spread, and bytes in KB. */
 export function tableOf(measured: readonly Measured[]): Record<string, Record<string, string>> {
-  const groups = Map.groupBy(measured, ({ page, variant }) => `${page}, ${variant}`);
+  const groups = Map.groupBy(measured, ({ page }) => page);
   return Object.fromEntries([...groups].map(([name, group]) => [name, rowOf(group)]));
 }
 

@@ -40,50 +40,25 @@ export async function makeCertificate(): Promise<Certificate> {
   }
 }
 
-/** A response of the proxy itself; null: the server behind it answers. */
-export type Own = (url: URL) => Promise<OwnAnswer | null>;
-export type OwnAnswer = {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-};
-
 type Front = {
   /** 0 for any that is free. */
   readonly port: number;
   /** Port of the server behind it. */
   readonly to: number;
   readonly certificate: Certificate;
-  readonly own?: Own;
 };
 
 /** Headers about one connection, which HTTP/2 forbids. */
 const OF_CONNECTION = /^(?:connection|keep-alive|transfer-encoding|upgrade|proxy-connection)$/;
 
 /** A reverse proxy with TLS and HTTP/2, as a real host has. It forwards responses compressed as they are. */
-export async function startFront({
-  port,
-  to,
-  certificate,
-  own,
-}: Front): Promise<Http2SecureServer> {
+export async function startFront({ port, to, certificate }: Front): Promise<Http2SecureServer> {
   const agent = new Agent({ keepAlive: true });
   const front = createSecureServer(
     { key: certificate.key, cert: certificate.cert, allowHTTP1: false },
-    (incoming, outgoing) => {
-      void answer(incoming, outgoing).catch(() => outgoing.stream?.destroy());
-    },
+    forward,
   );
-  async function answer(
-    incoming: Http2ServerRequest,
-    outgoing: Http2ServerResponse,
-  ): Promise<void> {
-    const url = new URL(incoming.url, `https://localhost:${port}`);
-    const found = incoming.method === 'GET' && own ? await own(url) : null;
-    if (found) {
-      outgoing.writeHead(200, { ...found.headers });
-      outgoing.end(found.body);
-      return;
-    }
+  function forward(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
     );

@@ -18,6 +18,3 @@ export function packageOf(specifier: string): string | null {
   const [scopeOrName = '', name = ''] = specifier.split('/');
   return scopeOrName.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName;
 }
-
-/** Whether a file belongs to the monolith of the benchmark, which imports packages by path. */
-export const isMonolith = (path: string): boolean => path.startsWith('tools/bench/monolith/');

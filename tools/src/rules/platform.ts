@@ -1,4 +1,3 @@
-import { isMonolith } from './imports.ts';
 import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
 
 const PLATFORM = /^(?:server|shell)\/src\/platform\//;
@@ -24,8 +23,7 @@ export const platform: readonly Rule[] = [
       PLATFORM.test(specifier) &&
       !ENTRY_POINT.test(specifier) &&
       !PLATFORM.test(path) &&
-      !isTest(path) &&
-      !isMonolith(path),
+      !isTest(path),
   ),
   fileRule(
     `an entry point of the platform has at most ${MAX_EXPORTS} functions`,

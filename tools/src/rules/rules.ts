@@ -1,6 +1,6 @@
 import { fileNamesAndLengths } from './files.ts';
 import { noFolderCircles } from './folders.ts';
-import { isMonolith, packageOf } from './imports.ts';
+import { packageOf } from './imports.ts';
 import { looks } from './looks.ts';
 import { platform } from './platform.ts';
 import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
@@ -80,7 +80,7 @@ const imports: readonly Rule[] = [
     ({ path }, { specifier }, { manifests }) => {
       const target = packageOf(specifier) ?? '';
       const manifest = manifests[target];
-      if (manifest === undefined || target === '.' || isMonolith(path)) return false;
+      if (manifest === undefined || target === '.') return false;
       // The tools depend on `shared`, so it cannot depend on them.
       if (path === 'shared/vitest.config.ts') return false;
       const isPath = path.startsWith(`${target}/`) && /\.[a-z]+$/.test(specifier);

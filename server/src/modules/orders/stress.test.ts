@@ -11,7 +11,7 @@ test('a server killed while pupils order loses no confirmed order, on SQLite', a
 });
 
 test('200 pupils buy exactly the 10 M in stock while L has plenty, on SQLite', async () => {
-  expect(await oversellOption({}, 1)).toContain('10 of 200 got an M');
+  expect(await oversellOption({}, 1)).toContain('10 of 200 served');
 });
 
 test('200 pupils buy exactly the 10 pieces in stock, with 20 ms to PostgreSQL', {
