@@ -34,15 +34,7 @@ export type Incompatibility = z.output<typeof s.incompatibility>;
 export type ReleaseReports = z.output<typeof s.releaseReports>;
 export type DeployToken = z.output<typeof s.deployToken>;
 
-export type Page<T> = {
-  content: T[];
-  totalPages: number;
-  totalElements: number;
-  number: number;
-  size: number;
-  first: boolean;
-  last: boolean;
-};
+export type Page<T> = z.output<ReturnType<typeof s.page<z.ZodType<T>>>>;
 
 type Schemas = typeof s.schemas;
 /** The schema of one part of a call; `never` where the contract has none. */

@@ -76,4 +76,5 @@ export const message = z.object({
 
 export const searchedPage = publicPage.extend({ q: z.string().max(100).optional() });
 
+/** The version or revision that the caller last saw, as an entity tag: `"17"`. */
 export const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });

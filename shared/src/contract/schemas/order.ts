@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
 import { QUANTITY_MAX } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
 import { amount, id, idParam, line, page, publicPage, staffPage, timestamp } from './common.ts';
+import { person } from './user.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -12,8 +13,6 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 export const taggedStatus = z
   .templateLiteral(['"', orderStatus, '"'])
   .transform((tag) => tag.slice(1, -1) as OrderStatus);
-
-export const person = z.object({ id, fullName: z.string(), username: z.string() });
 
 export const order = z.object({
   id,
@@ -133,15 +132,7 @@ export const orderStats = z.object({
 
 export const assignedSummary = z.object({
   orders: page(staffOrder),
-  users: z.array(
-    z.object({
-      id,
-      fullName: z.string(),
-      name: z.string(),
-      username: z.string(),
-      email: z.string(),
-    }),
-  ),
+  users: z.array(person.extend({ name: z.string(), email: z.string() })),
 });
 
 /** The calls about orders. */

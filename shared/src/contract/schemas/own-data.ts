@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { language } from './account.ts';
-import { amount, id, timestamp } from './common.ts';
+import { id, timestamp } from './common.ts';
 import { order } from './order.ts';
 import { ledgerEntry, mailPreferences, userRow } from './user.ts';
 
 /** All stored data about one person, for that person (GDPR, articles 15 and 20). */
 export const ownData = z.object({
   madeAt: timestamp,
-  account: z.object({
-    id,
-    name: z.string(),
-    username: z.string(),
-    email: z.string(),
+  account: userRow.omit({ fullName: true }).extend({
     emailVerified: z.boolean(),
-    role: userRow.shape.role,
     graduationYear: z.string().nullable(),
-    class: z.string().optional(),
-    avatarUrl: z.string().nullable(),
-    collectedBalance: amount,
     language,
     joinedAt: timestamp,
     mailPreferences,

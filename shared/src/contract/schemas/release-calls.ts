@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam } from './common.ts';
+import { idParam, ifMatch } from './common.ts';
 import {
   deployment,
   deployToken,
@@ -24,8 +24,6 @@ import {
 } from './release-set.ts';
 
 const sectionParams = z.object({ section: sectionName });
-/** The revision that the caller last saw, as an entity tag: `"17"`. */
-const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
 /** Reports may carry a session. */
 const session = z.object({ authorization: z.string().max(2000).optional() });
 const ifMatchFailed = { 412: 'What is live is not what If-Match names' };
@@ -66,7 +64,7 @@ export const releaseCalls = {
   'releases.promote': {
     summary: 'Makes a release live, or a canary. If-Match names the revision that was seen.',
     params: sectionParams,
-    headers: ifRevision,
+    headers: ifMatch,
     body: promotion,
     response: sectionList,
     errors: { ...promotionErrors, 428: 'If-Match is missing' },
@@ -74,7 +72,7 @@ export const releaseCalls = {
   'releases.rollBack': {
     summary: 'Ends a canary, or makes live what was live before.',
     params: sectionParams,
-    headers: ifRevision,
+    headers: ifMatch,
     body: rollBack,
     response: sectionList,
     errors: ifMatchFailed,
@@ -86,14 +84,14 @@ export const releaseCalls = {
   },
   'releases.promoteSet': {
     summary: 'Makes several releases live together, or none of them.',
-    headers: otherTokens.extend(ifRevision.shape),
+    headers: otherTokens.extend(ifMatch.shape),
     body: setPromotion,
     response: sectionList,
     errors: promotionErrors,
   },
   'releases.rollBackSet': {
     summary: 'Takes several back together, or none of them.',
-    headers: otherTokens.extend(ifRevision.shape),
+    headers: otherTokens.extend(ifMatch.shape),
     body: setRollBack,
     response: sectionList,
     errors: ifMatchFailed,

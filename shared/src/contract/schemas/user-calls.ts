@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentUser } from './account.ts';
+import { confirmation, currentUser } from './account.ts';
 import { id, idParam, page, staffPage } from './common.ts';
 import { ownData } from './own-data.ts';
 import * as users from './user.ts';
@@ -73,7 +73,7 @@ export const userCalls = {
   },
   'users.deleteMe': {
     summary: 'Empties the account of the caller, who gives the password.',
-    body: users.accountDeletion,
+    body: confirmation,
   },
   'users.delete': {
     summary: 'Empties an account.',
@@ -97,13 +97,7 @@ export const userCalls = {
   'users.clearBalance': {
     summary: 'Notes that a class rep handed over the cash.',
     params: idParam,
-    query: z.object({
-      expected: z
-        .string()
-        .regex(/^-?\d{1,9}(\.\d{1,2})?$/)
-        .transform(Number)
-        .optional(),
-    }),
+    query: z.object({ expected: users.money.optional() }),
     body: users.balanceClearing.nullish(),
     // Without an entry when there was nothing to clear.
     response: users.userDetail.extend({ entryId: id.optional() }),

@@ -3,28 +3,20 @@ import { PERSON_NAME_MAX, PICKUP_MAX } from '../../domain/limits.ts';
 import { ROLE_NAMES, ROLES } from '../../domain/may.ts';
 import { parseRole, searchedRole } from '../../domain/roles.ts';
 import { t } from '../../language/index.ts';
-import { credentials, language, roleNumber, schoolClass, schoolClassInput } from './account.ts';
+import { currentUser, language, schoolClass, schoolClassInput } from './account.ts';
 import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';
 
-const userFields = {
-  id,
-  name: z.string(),
-  email: z.string(),
-  avatarUrl: z.string().nullable(),
-  collectedBalance: amount,
-  fullName: z.string(),
-  username: z.string(),
-  class: z.string().optional(),
-};
+/** A user by id; the role by its number. */
+export const userDetail = currentUser
+  .omit({ emailVerified: true, language: true, classYear: true })
+  .extend({ collectedBalance: amount, fullName: z.string(), username: z.string() });
 
 /** A user in a list; the role by its name. */
-export const userRow = z.object({
-  ...userFields,
-  role: z.enum(ROLE_NAMES),
-});
+export const userRow = userDetail.extend({ role: z.enum(ROLE_NAMES) });
 
-/** A user by id; the role by its number. */
-export const userDetail = z.object({ ...userFields, role: roleNumber });
+/** A user beside something of theirs. */
+export const person = userDetail.pick({ id: true, fullName: true, username: true });
+const namedPerson = person.omit({ username: true });
 
 /** A user in the edit form. Only the council sees who gave the role. */
 export const userToEdit = userDetail.extend({
@@ -60,7 +52,7 @@ const roleText = z
     return z.NEVER;
   });
 
-const money = z
+export const money = z
   .string()
   .regex(/^-?\d{1,9}(\.\d{1,2})?$/, { error: () => t('must be an amount such as 10 or 10.50') })
   .transform(Number);
@@ -114,14 +106,14 @@ export const ledgerEntry = z.object({
   balanceAfter: amount,
   currency: z.string(),
   orderId: id.nullable(),
-  actor: z.object({ id, fullName: z.string() }).nullable(),
+  actor: namedPerson.nullable(),
   counted: amount.nullable(),
   note: z.string(),
   createdAt: timestamp,
 });
 
 /** The entry of a cleared balance, with the person who handed the cash over. */
-export const handOver = ledgerEntry.extend({ holder: z.object({ id, fullName: z.string() }) });
+export const handOver = ledgerEntry.extend({ holder: namedPerson });
 
 export const balanceClearing = z.object({
   counted: z.number().min(0).max(10_000_000).optional(),
@@ -156,6 +148,3 @@ export const openSession = z.object({
   lastUsedAt: timestamp,
   isThisOne: z.boolean(),
 });
-
-/** The password confirms that the owner deletes the account. */
-export const accountDeletion = z.object({ password: credentials.shape.password });
