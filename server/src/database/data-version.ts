@@ -1,3 +1,12 @@
+import {
+  type CompiledQuery,
+  DeleteQueryNode,
+  InsertQueryNode,
+  type OperationNode,
+  type RootOperationNode,
+  TableNode,
+  UpdateQueryNode,
+} from 'kysely';
 import { inTime, LATE } from '../base/in-time.ts';
 import { repeat } from '../base/repeat.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -15,13 +24,23 @@ export type DataVersion = {
 export const SHOWN_TABLES = ['news_posts', 'news_photos', 'products', 'product_options'] as const;
 
 /** The same, and which releases are live: the revision goes up with each change. */
-const WATCHED_TABLES = [...SHOWN_TABLES, 'site_revision'] as const;
+const WATCHED_TABLES: readonly string[] = [...SHOWN_TABLES, 'site_revision'];
 
-const SHOWN = new RegExp(`\\b(?:${WATCHED_TABLES.join('|')})\\b`);
+/** True for a statement that may change public responses. None of these tables is written to by SQL that is text. */
+export function changesWhatIsShown({ query }: Pick<CompiledQuery, 'query'>): boolean {
+  const table = writtenTable(query);
+  return (
+    table !== undefined &&
+    TableNode.is(table) &&
+    WATCHED_TABLES.includes(table.table.identifier.name)
+  );
+}
 
-/** True for a statement that may change public responses. */
-export const changesWhatIsShown = (sql: string): boolean =>
-  !sql.startsWith('select ') && SHOWN.test(sql);
+function writtenTable(query: RootOperationNode): OperationNode | undefined {
+  if (InsertQueryNode.is(query)) return query.into;
+  if (UpdateQueryNode.is(query)) return query.table;
+  return DeleteQueryNode.is(query) ? query.from.froms[0] : undefined;
+}
 
 /** True if the work that ended with this error may have been committed: only its result got lost. */
 export const mayBeCommitted = (error: unknown): boolean =>

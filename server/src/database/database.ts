@@ -82,7 +82,7 @@ export function openDatabase(options: {
       for (const listener of listeners) {
         listener({ sql: query.sql, milliseconds, failed: level === 'error' });
       }
-      if (!changesWhatIsShown(query.sql)) return;
+      if (!changesWhatIsShown(query)) return;
       const transaction = scope.getStore();
       if (transaction?.open) transaction.changesWhatIsShown = true;
       else if (mayBeCommitted(level === 'error' ? event.error : undefined)) version.raise();
