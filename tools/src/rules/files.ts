@@ -1,17 +1,13 @@
-import { fileRule, isTest, type Rule } from './read-repository.ts';
+import { fileRule, type Rule } from './read-repository.ts';
 
 const VAGUE_NAMES = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
 
-/** Rules about the name and the length of a file. */
-export const fileNamesAndLengths: readonly Rule[] = [
+/** Rules about the name of a file. */
+export const fileNames: readonly Rule[] = [
   fileRule('a file is named after its subject', ({ path }) => VAGUE_NAMES.test(path)),
   fileRule(
     'e2e tests are *.spec.ts in e2e, all other tests *.test.ts outside it',
     ({ path }) =>
       /\.(?:spec|test)\.tsx?$/.test(path) && path.endsWith('.spec.ts') !== path.startsWith('e2e/'),
-  ),
-  fileRule(
-    'no file is longer than 250 lines, no test longer than 400',
-    ({ path, lines }) => lines > (isTest(path) ? 400 : 250),
   ),
 ];

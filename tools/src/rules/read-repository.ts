@@ -15,7 +15,6 @@ export type SourceFile = {
   /** From the root of the repository, with slashes: `mf-news/src/routes.ts`. */
   readonly path: string;
   readonly text: string;
-  readonly lines: number;
   /** Relative specifiers become paths from the root: `mf-news/src/list/news-card.tsx`. */
   readonly imports: readonly Import[];
 };
@@ -48,7 +47,6 @@ export function readFile(path: string, text: string): SourceFile {
   return {
     path,
     text,
-    lines: text.trimEnd().split('\n').length,
     imports: path.endsWith('.css') ? [] : importsOf(text).map((one) => fromRoot(path, one)),
   };
 }

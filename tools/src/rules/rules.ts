@@ -1,4 +1,4 @@
-import { fileNamesAndLengths } from './files.ts';
+import { fileNames } from './files.ts';
 import { noFolderCircles } from './folders.ts';
 import { packageOf } from './imports.ts';
 import { looks } from './looks.ts';
@@ -176,5 +176,5 @@ export const rules: readonly Rule[] = [
   ...platform,
   ...packages,
   ...looks,
-  ...fileNamesAndLengths,
+  ...fileNames,
 ];
