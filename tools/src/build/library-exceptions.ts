@@ -6,6 +6,26 @@ import { inPackage } from '../base/paths.ts';
 /**
  * All exceptions to the documented use of a library, each with its upstream issue. None changes a file of a library.
  * Remove an entry when the library no longer needs it.
+ *
+ * These have their code where it runs:
+ *
+ * - `shared/src/router/index.ts` exports `UNSAFE_DataRouterStateContext`, where the router has the scroll position that Back
+ *   restores, and no hook for it: https://github.com/remix-run/react-router/pull/15376
+ * - `shared/src/section/chunk-retry.ts` finds scripts that do not arrive by `data-rspack`. The bundler's own limit is one for
+ *   all attempts, and not for styles: https://github.com/web-infra-dev/rspack/pull/7189
+ * - `shared/src/api/read.ts`, `shell/src/platform/federation/load.ts` and `shell/src/platform/rendering/sections.ts` set the
+ *   `status` of a promise, as React asks of libraries in an unpublished page: https://github.com/reactjs/react.dev/pull/8125
+ * - `shell/src/platform/federation/load.ts` deletes the list of loaded chunks of a remote that is registered again, or its
+ *   files would not be requested again: https://github.com/module-federation/core/issues/4045
+ * - `shell/src/platform/rendering/web-apis.ts` gives the `Response` of whatwg-fetch a `body`:
+ *   https://github.com/JakeChampion/fetch/issues/1454
+ * - `tools/src/build/shell-config.ts` has a hook for React Refresh that stores renderers, in development:
+ *   https://github.com/react/react/issues/37410
+ * - `tools/src/build/plugin-whole-router.ts` lets two copies of the router share their contexts, because the bundler keeps one
+ *   copy of a module with all that any chunk uses: https://github.com/web-infra-dev/rspack/issues/2941
+ * - `server/src/platform/rendering/child.ts` loads the native part of isolated-vm without its package, whose files that
+ *   process may not read, and `server/src/database/postgres.ts` replaces Kysely's lock for migrations, which a pooler breaks:
+ *   upstream has no issue about either.
  */
 
 const resolveFrom = (from: string, name: string): string => createRequire(from).resolve(name);
