@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { releaseVersion, sectionName } from 'shared/contract/schemas';
+import { releaseId } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
@@ -12,7 +12,6 @@ import { recordUnreleased } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
 import type { ReleaseId } from './tables/release-id.ts';
 
-const releaseId = z.object({ section: sectionName, version: releaseVersion });
 /**
  * `until` in epoch milliseconds; `others` are the further releases of a set, `tokens` the ids of the deploy tokens that made
  * the link.

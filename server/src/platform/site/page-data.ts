@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isPublicRead } from 'shared/contract';
+import { type Answers, isPublicRead } from 'shared/contract';
 import { inTime, LATE } from '../../base/in-time.ts';
 import { callInside } from '../../http/inner-calls.ts';
 import type { PagePlan } from './page-plan.ts';
@@ -13,9 +13,6 @@ export type PublicResponse = {
 
 /** Makes a public GET call of the API. */
 export type ReadPublic = (url: string) => Promise<PublicResponse>;
-
-/** Public responses by URL: a page is rendered from them, and the browser hydrates with them. */
-export type Answers = Readonly<Record<string, { readonly etag: string; readonly body: unknown }>>;
 
 export type PageData = {
   /** The response that decides whether the page exists; null where nothing does. */

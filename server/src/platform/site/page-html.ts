@@ -1,13 +1,9 @@
-import { BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
+import { ANSWERS_ELEMENT_ID, type Answers, BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
 import type { ReleaseFile } from 'shared/releases';
 import { scriptJson } from '../../base/escape.ts';
 import type { PageStyle, StyleOf } from './inline-styles.ts';
-import type { Answers } from './page-data.ts';
 import { firstCalls, preloadHints, unique } from './page-head.ts';
 import type { PagePlan } from './page-plan.ts';
-
-/** Element with the public responses from which a page was rendered. */
-const ANSWERS_ELEMENT_ID = 'answers';
 
 /** The part of a page that a renderer returned, and the data for its hydration. */
 export type ServerHtml = {

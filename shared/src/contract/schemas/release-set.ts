@@ -19,7 +19,7 @@ const setOf = <Member extends z.ZodType>(
       'A section can be named once.',
     );
 
-const releaseId = z.object({ section: sectionName, version: releaseVersion });
+export const releaseId = z.object({ section: sectionName, version: releaseVersion });
 /** The release that the caller saw as live; null for none. */
 const expected = releaseVersion.nullable();
 const sectionOf = ({ section }: { readonly section: string }): string => section;

@@ -9,9 +9,8 @@ import {
   remoteOf,
   type SectionRelease,
 } from 'shared/releases';
-import type { z } from 'zod';
 import { versionHash } from '../../../base/integrity.ts';
-import { badRelease, jsonOf } from './bad-release.ts';
+import { badRelease, parseFile } from './bad-release.ts';
 
 /** The file in which a remote may say its title, its path, and its place in the menu. */
 export const SECTION_FACE = 'section.json';
@@ -72,16 +71,3 @@ export function describeRemote(
 /** Makes a title of a path: `school-polls` is School polls. */
 const titleOf = (prefix: string): string =>
   (prefix.charAt(0).toUpperCase() + prefix.slice(1)).replaceAll('-', ' ');
-
-function parseFile<Schema extends z.ZodType>(
-  schema: Schema,
-  file: string,
-  content: Buffer,
-): z.output<Schema> {
-  const result = schema.safeParse(jsonOf(file, content));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw badRelease(
-    `${file} is malformed: ${`${issue?.path.join('.')} ${issue?.message ?? ''}`.trim()}`,
-  );
-}

@@ -14,7 +14,7 @@ import {
 import { Parser, type ReadEntry } from 'tar';
 import { integrityOf, versionHash } from '../../../base/integrity.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
-import { badRelease, jsonOf } from './bad-release.ts';
+import { badRelease, parseFile } from './bad-release.ts';
 import { describeRemote, SECTION_FACE } from './described-remote.ts';
 import { packFiles } from './tar.ts';
 
@@ -82,13 +82,7 @@ export async function unpackRelease(archive: Buffer, name?: string): Promise<Che
 
 /** Reads a description. Throws BAD_RELEASE when it is malformed, or its version is not that of its content. */
 export function parseManifest(description: Buffer): ReleaseManifest {
-  const parsed = releaseManifest.safeParse(jsonOf(RELEASE_MANIFEST, description));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const problem = `${issue?.path.join('.')} ${issue?.message ?? ''}`.trim();
-    throw badRelease(`${RELEASE_MANIFEST} is malformed: ${problem}`);
-  }
-  const manifest: ReleaseManifest = parsed.data;
+  const manifest: ReleaseManifest = parseFile(releaseManifest, RELEASE_MANIFEST, description);
   const hash = versionHash(manifest);
   if (!manifest.version.endsWith(`-${hash}`))
     throw badRelease(
