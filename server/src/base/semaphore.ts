@@ -4,7 +4,7 @@ type QueueLimit = {
   readonly refuse: () => Error;
 };
 
-/** Runs at most `|` tasks at once; the others wait in a queue, by default of any length. */
+/** Runs at most `maxRunning` tasks at once; the others wait in a queue, by default of any length. */
 export function createSemaphore(maxRunning: number, queueLimit?: QueueLimit) {
   let freeSlots = maxRunning;
   const waiting: (() => void)[] = [];

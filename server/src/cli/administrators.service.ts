@@ -4,7 +4,7 @@ import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Clock } from '../base/clock.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Database } from '../database/database.ts';
-import { type AuditEntry, insertAuditEntry } from '../modules/audit/audit.queries.ts';
+import { insertAuditEntry, type NewAuditEntry } from '../modules/audit/audit.queries.ts';
 import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
 import { refuseCommonPassword, siteWordsOf } from '../modules/auth/common-passwords.ts';
 import { insertAccount } from '../modules/auth/insert-account.ts';
@@ -22,7 +22,7 @@ type Deps = {
 /** Makes administrators from the command line, with the rules of registration. */
 export function createAdministrators({ database, clock, passwords, settings }: Deps) {
   const { emailDomain } = settings;
-  const auditEntry = (subjectId: number, detail: object): AuditEntry => ({
+  const auditEntry = (subjectId: number, detail: object): NewAuditEntry => ({
     action: 'user.role',
     actorId: null,
     subjectId,

@@ -79,7 +79,7 @@ export function startBackgroundJobs(
   const timing = { pauseMs: SECOND_MS / 2, pauseAfterFailureMs: 5 * SECOND_MS, onFailure };
 
   const tasks = [
-    repeat(passwordResetMails.writeAll, timing),
+    repeat(passwordResetMails.writeDueMails, timing),
     repeat(newOrderMails.writeDueMails, { ...timing, pauseMs: 30 * SECOND_MS }),
     repeat(reminders.warnOfLapses, { ...timing, pauseMs: HOUR_MS }),
     // Apart from the writing of mails, which a hanging mail server must not stop.
@@ -98,7 +98,9 @@ export function startBackgroundJobs(
     }),
     repeat(app.releases.remindOfTokens, { ...timing, pauseMs: HOUR_MS }),
     // Nobody reads the mails of a demo.
-    ...(settings.demo ? [] : [repeat(warnings.mailDue, { ...timing, pauseMs: 5 * MINUTE_MS })]),
+    ...(settings.demo
+      ? []
+      : [repeat(warnings.mailDueWarnings, { ...timing, pauseMs: 5 * MINUTE_MS })]),
     repeat(housekeeping.tidyUp, {
       ...timing,
       pauseMs: HOUR_MS,

@@ -21,7 +21,7 @@ export async function mailsTo(testApp: TestApp, recipient: string): Promise<Outb
 
 /** Writes the mails for new passwords, as background work does on a running server. */
 export const writePasswordResetMails = ({ deps }: TestApp): Promise<void> =>
-  createPasswordResetMails({ ...deps, sender: senderOf(deps.settings) }).writeAll();
+  createPasswordResetMails({ ...deps, sender: senderOf(deps.settings) }).writeDueMails();
 
 /** The token in the link of a mail. */
 export function tokenIn(mail: OutboxMail | undefined): string {

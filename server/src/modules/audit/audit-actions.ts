@@ -30,12 +30,12 @@ export type AuditAction =
   | 'news.restore'
   | 'token.create'
   | 'token.revoke'
-  | ReleaseChange;
+  | ReleaseAction;
 
 /** A change of the live releases, named as in their history. */
-export type ReleaseChange = `release.${Lowercase<Deployment['action']>}`;
+export type ReleaseAction = `release.${Lowercase<Deployment['action']>}`;
 
 export type AuditDetail = Readonly<Record<string, string | number | null>>;
 
-export const releaseChange = (action: Deployment['action']): ReleaseChange =>
+export const toReleaseAction = (action: Deployment['action']): ReleaseAction =>
   `release.${action.toLowerCase() as Lowercase<Deployment['action']>}`;

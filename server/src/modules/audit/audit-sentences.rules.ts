@@ -1,7 +1,7 @@
 import type { Deployment } from 'shared/contract';
 import { formatPrice, fromCents, parseRole, type RoleName, roleName } from 'shared/domain';
 import { t } from 'shared/language';
-import { type AuditAction, type ReleaseChange, releaseChange } from './audit-actions.ts';
+import { type AuditAction, type ReleaseAction, toReleaseAction } from './audit-actions.ts';
 
 /** One entry of the log, as far as its sentence depends on it. */
 export type AuditFact = {
@@ -30,7 +30,7 @@ const releaseValuesOf = (detail: AuditFact['detail']) => ({
 
 type ReleaseValues = ReturnType<typeof releaseValuesOf>;
 
-const RELEASE_SENTENCES: { readonly [Change in ReleaseChange]: (v: ReleaseValues) => string } = {
+const RELEASE_SENTENCES: { readonly [Change in ReleaseAction]: (v: ReleaseValues) => string } = {
   'release.uploaded': ({ section, to }) => t('uploaded {section} {to}', { section, to }),
   'release.previewed': ({ section, to }) => t('made a preview of {section} {to}', { section, to }),
   'release.shipped': ({ section, to }) => t('made {section} {to} live', { section, to }),
@@ -48,7 +48,7 @@ const RELEASE_SENTENCES: { readonly [Change in ReleaseChange]: (v: ReleaseValues
 export const releaseInWords = (
   action: Deployment['action'],
   detail: { readonly section: string } & AuditFact['detail'],
-): string => RELEASE_SENTENCES[releaseChange(action)](releaseValuesOf(detail));
+): string => RELEASE_SENTENCES[toReleaseAction(action)](releaseValuesOf(detail));
 
 /** The words of an entry that its sentence may contain. */
 const sentenceValuesOf = ({ actorId, subjectId, detail, names }: NamedAuditFact) => {

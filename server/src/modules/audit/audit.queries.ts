@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import type { AuditAction, AuditDetail } from './audit-actions.ts';
 
-export type AuditEntry = {
+export type NewAuditEntry = {
   readonly action: AuditAction;
   /** Null for the command line, a deploy token and the site itself. */
   readonly actorId: number | null;
@@ -16,7 +16,10 @@ export type AuditEntry = {
 };
 
 /** Records an action in the transaction of the action itself: both happen or neither. */
-export const insertAuditEntry = (tx: Db, { action, actorId, subjectId, detail, now }: AuditEntry) =>
+export const insertAuditEntry = (
+  tx: Db,
+  { action, actorId, subjectId, detail, now }: NewAuditEntry,
+) =>
   tx
     .insertInto('audit_entries')
     .values({

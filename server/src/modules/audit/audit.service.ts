@@ -22,19 +22,19 @@ type ParsedAuditRow = AuditRow & { readonly parsed: Readonly<Record<string, unkn
 
 /** The audit log for administrators. It stores ids only, so names are read with each page. */
 export function createAuditLog({ database: { db }, settings }: Deps) {
-  const namesFor = async (rows: readonly ParsedAuditRow[]): Promise<AuditNames> => {
-    const subjects = (...kinds: readonly AuditKind[]) =>
-      ids(rows.map((row) => kinds.includes(kindOf(row)) && row.subject_id));
+  const findNamesFor = async (rows: readonly ParsedAuditRow[]): Promise<AuditNames> => {
+    const subjectIdsOf = (...kinds: readonly AuditKind[]) =>
+      uniqueIds(rows.map((row) => kinds.includes(kindOf(row)) && row.subject_id));
     const [users, products, posts, tokens] = await Promise.all([
       findNames(db, 'users', [
-        ...subjects('user', 'balance'),
-        ...ids(rows.map(({ action, parsed }) => action === 'order.assign' && parsed['to'])),
+        ...subjectIdsOf('user', 'balance'),
+        ...uniqueIds(rows.map(({ action, parsed }) => action === 'order.assign' && parsed['to'])),
       ]),
-      findNames(db, 'products', subjects('product')),
-      findNames(db, 'posts', subjects('news')),
+      findNames(db, 'products', subjectIdsOf('product')),
+      findNames(db, 'posts', subjectIdsOf('news')),
       findNames(db, 'tokens', [
-        ...subjects('token'),
-        ...ids(rows.map(({ parsed }) => parsed['token'])),
+        ...subjectIdsOf('token'),
+        ...uniqueIds(rows.map(({ parsed }) => parsed['token'])),
       ]),
     ]);
     const nameIn = (names: ReadonlyMap<number, string>) => (id: number | null) =>
@@ -55,7 +55,7 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
     list: (filter: AuditFilter, page: PageQuery): Promise<Page<AuditEntry>> =>
       findPage(findAuditEntries(db, filter), page, async (rows) => {
         const parsedRows = rows.map((row) => ({ ...row, parsed: detailOf(row) }));
-        const names = await namesFor(parsedRows);
+        const names = await findNamesFor(parsedRows);
         return parsedRows.map((row) => toEntry(row, { names, currency: settings.currencyLabel }));
       }),
   };
@@ -83,7 +83,7 @@ function toEntry(
 const kindOf = ({ action }: Pick<AuditRow, 'action'>): AuditKind =>
   auditKind.safeParse(action.slice(0, action.indexOf('.'))).data ?? 'user';
 
-const ids = (values: readonly unknown[]): number[] => [
+const uniqueIds = (values: readonly unknown[]): number[] => [
   ...new Set(values.map(idIn).filter((id) => id !== null)),
 ];
 

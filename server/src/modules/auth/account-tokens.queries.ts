@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
-type Purpose = Row<'account_tokens'>['purpose'];
-type TokenRef = { readonly purpose: Purpose; readonly token: string };
+type TokenPurpose = Row<'account_tokens'>['purpose'];
+type TokenRef = { readonly purpose: TokenPurpose; readonly token: string };
 
 /** Hashes a token. A plain, fast hash is enough: nobody can guess 256 random bits. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -16,7 +16,7 @@ export async function createToken(
     purpose,
     now,
     validForMs,
-  }: { userId: number; purpose: Purpose; now: number; validForMs: number },
+  }: { userId: number; purpose: TokenPurpose; now: number; validForMs: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
@@ -53,7 +53,10 @@ export const useToken = (tx: Db, { purpose, token, now }: TokenRef & { now: numb
     .executeTakeFirst();
 
 /** Makes all of a user's links of this kind invalid, used or not. */
-export const deleteTokensOf = (tx: Db, { userId, purpose }: { userId: number; purpose: Purpose }) =>
+export const deleteTokensOf = (
+  tx: Db,
+  { userId, purpose }: { userId: number; purpose: TokenPurpose },
+) =>
   tx
     .deleteFrom('account_tokens')
     .where('user_id', '=', userId)

@@ -71,7 +71,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'users.signOutEverywhere', { guard }, ({ user }) => signIns.endOwn(user));
   route(app, 'users.signOut', { guard }, ({ user, params }) => signIns.endOf(user, params.id));
   route(app, 'users.setBlocked', { guard }, ({ user, params, body }) =>
-    leaving.setBlocked(user, { id: params.id, blocked: body.blocked }),
+    leaving.setAccountBlocked(user, { id: params.id, blocked: body.blocked }),
   );
   route(app, 'users.deleteMe', { guard }, ({ user, body }) =>
     leaving.deleteOwn(user, body.password),

@@ -3,6 +3,8 @@ import type { Cookies } from '../../http/call.ts';
 
 /** On a shared computer the account that was used longest ago becomes a stranger again. */
 const MAX_ACCOUNTS = 8;
+/** 132 bits, which nobody guesses. */
+const SIGNATURE_CHARS = 22;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
@@ -12,34 +14,37 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export function createKnownBrowsers({ secret, https }: { secret: string; https: boolean }) {
   const key = createHmac('sha256', secret).update('known browsers').digest();
   const name = https ? '__Secure-known' : 'known';
-  const sentValue = new RegExp(`(?:^|; *)${name}=([\\w.~-]{1,1000})(?:;|$)`);
+  const sentCookie = new RegExp(`(?:^|; *)${name}=([\\w.~-]{1,1000})(?:;|$)`);
   const sign = (number: string, email: string) =>
-    createHmac('sha256', key).update(`${number} ${email}`).digest('base64url').slice(0, 22);
+    createHmac('sha256', key)
+      .update(`${number} ${email}`)
+      .digest('base64url')
+      .slice(0, SIGNATURE_CHARS);
 
-  const entriesIn = ({ sent }: Cookies): string[] => sentValue.exec(sent)?.[1]?.split('~') ?? [];
+  const sentEntries = ({ sent }: Cookies): string[] => sentCookie.exec(sent)?.[1]?.split('~') ?? [];
 
-  const isFor = (entry: string, email: string): boolean => {
+  const isEntryOf = (entry: string, email: string): boolean => {
     const [number = '', signature = ''] = entry.split('.');
     const expected = Buffer.from(sign(number, email));
     const actual = Buffer.from(signature);
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   };
 
-  const find = (cookies: Cookies, email: string): string | undefined =>
-    entriesIn(cookies)
+  const findEntry = (cookies: Cookies, email: string): string | undefined =>
+    sentEntries(cookies)
       .slice(0, MAX_ACCOUNTS)
-      .find((entry) => isFor(entry, email));
+      .find((entry) => isEntryOf(entry, email));
 
   return {
     /** The number of this browser for the account; undefined for a stranger. */
     numberOf: (cookies: Cookies, email: string): string | undefined =>
-      find(cookies, email)?.split('.')[0],
+      findEntry(cookies, email)?.split('.')[0],
 
     /** Makes the browser known to the account, after a login. */
     remember(cookies: Cookies, email: string): void {
       const number = randomBytes(9).toString('base64url');
-      const ownEntry = find(cookies, email) ?? `${number}.${sign(number, email)}`;
-      const otherEntries = entriesIn(cookies).filter((entry) => entry !== ownEntry);
+      const ownEntry = findEntry(cookies, email) ?? `${number}.${sign(number, email)}`;
+      const otherEntries = sentEntries(cookies).filter((entry) => entry !== ownEntry);
       const value = [ownEntry, ...otherEntries].slice(0, MAX_ACCOUNTS).join('~');
       const flags = `Path=/api/auth/login; HttpOnly; SameSite=Strict; Max-Age=${YEAR_SECONDS}`;
       cookies.set(`${name}=${value}; ${flags}${https ? '; Secure' : ''}`);

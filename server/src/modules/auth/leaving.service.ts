@@ -7,7 +7,7 @@ import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { emptyUser } from '../users/erase.queries.ts';
+import { eraseUserColumns } from '../users/erase.queries.ts';
 import type { ErasureStep } from '../users/erasure.ts';
 import { findUser, lockAdmins, lockUser, updateUser } from '../users/users.queries.ts';
 import { findToken } from './account-tokens.queries.ts';
@@ -29,7 +29,7 @@ type AccountDeletion = {
   /** Null for the owner of an address with which somebody else registered. */
   readonly actorId: number | null;
   /** Of the password that was just checked. */
-  readonly hash?: string;
+  readonly checkedHash?: string;
 };
 
 /** The end of accounts: deleted by their owners or by administrators, or blocked. */
@@ -39,25 +39,26 @@ export function createAccountClosing(deps: Deps) {
   /**
    * Empties an account in one transaction, and does what every module does then.
    */
-  const eraseAccount = ({ id, actorId, hash }: AccountDeletion): Promise<void> =>
+  const eraseAccount = ({ id, actorId, checkedHash }: AccountDeletion): Promise<void> =>
     database.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
       const user = await lockUser(tx, id);
       if (!user) throw new HttpError('USER_NOT_FOUND');
-      if (hash !== undefined && user.password_hash !== hash) throw new HttpError('WRONG_PASSWORD');
+      if (checkedHash !== undefined && user.password_hash !== checkedHash)
+        throw new HttpError('WRONG_PASSWORD');
       if (actorId === null && user.email_verified === 1) throw new HttpError('BAD_NOT_ME_LINK');
-      const isByOther = actorId !== null && actorId !== id;
-      if (isByOther && !admins.some((admin) => admin.id === actorId))
+      const isBySomebodyElse = actorId !== null && actorId !== id;
+      if (isBySomebodyElse && !admins.some((admin) => admin.id === actorId))
         throw new HttpError('FORBIDDEN');
-      const isLast = user.role === ROLE.ADMIN && admins.every((admin) => admin.id === id);
-      if (isLast) throw new HttpError('LAST_ADMIN');
+      const isLastAdmin = user.role === ROLE.ADMIN && admins.every((admin) => admin.id === id);
+      if (isLastAdmin) throw new HttpError('LAST_ADMIN');
       const { collected_balance_cents: cents } = user;
       if (cents !== 0) {
         const { currencyLabel: currency } = settings;
         throw new HttpError('HOLDS_CASH', { balance: fromCents(cents), currency });
       }
       const now = clock.now();
-      await emptyUser(tx, { id, now, password: UNUSABLE_PASSWORD });
+      await eraseUserColumns(tx, { id, now, passwordHash: UNUSABLE_PASSWORD });
       for (const { erase } of erasureSteps) await erase(tx, user, { actorId, now });
       const detail = actorId === null ? { by: 'address' } : {};
       await insertAuditEntry(tx, { action: 'user.delete', actorId, subjectId: id, detail, now });
@@ -69,7 +70,7 @@ export function createAccountClosing(deps: Deps) {
      * who has not handed over all cash.
      */
     async deleteOwn({ id }: SignedIn, password: string): Promise<void> {
-      const hash = await limits.attempt(
+      const checkedHash = await limits.attempt(
         [['passwordByUser', id]],
         async () => {
           const user = await findUser(database.db, id);
@@ -79,7 +80,7 @@ export function createAccountClosing(deps: Deps) {
         },
         { counts: 'failures' },
       );
-      await eraseAccount({ id, actorId: id, hash });
+      await eraseAccount({ id, actorId: id, checkedHash });
     },
 
     /** Deletes the account of another user. Throws OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN, HOLDS_CASH. */
@@ -108,7 +109,7 @@ export function createAccountClosing(deps: Deps) {
      * Blocks an account, which ends its sessions at once, or unblocks it. Nobody blocks themselves, so one
      * administrator always remains. Throws OWN_BLOCK, FORBIDDEN, USER_NOT_FOUND.
      */
-    setBlocked(
+    setAccountBlocked(
       { id: actorId }: SignedIn,
       { id, blocked }: { readonly id: number; readonly blocked: boolean },
     ): Promise<void> {

@@ -59,8 +59,10 @@ export function createLogin(deps: Deps) {
             ['loginByAddress', address],
             ['loginByAccount', email],
           ] as const);
-      const find = () => findUserByEmail(db, email);
-      const user = await checkPassword(password, { find, against: subjects }).catch(onError);
+      const findUser = () => findUserByEmail(db, email);
+      const user = await checkPassword(password, { findUser, limitSubjects: subjects }).catch(
+        onError,
+      );
       const now = clock.now();
       const session = { userId: user.id, sessionId: randomBytes(18).toString('base64url') };
       await database
@@ -98,10 +100,10 @@ export function createLogin(deps: Deps) {
       const now = clock.now();
       const row = await findUserOfSession(db, { ...session, now });
       if (!row) return null;
-      const use = { role: row.role, lastUsedAt: row.last_used_at, now };
-      if (isIdle(hours, use)) return null;
+      const sessionUse = { role: row.role, lastUsedAt: row.last_used_at, now };
+      if (isIdle(hours, sessionUse)) return null;
       // A full disk must not keep anybody from reading.
-      if (isUseWorthStoring(hours, use))
+      if (isUseWorthStoring(hours, sessionUse))
         await setSessionUsed(db, { id: session.sessionId, now }).catch(() => {});
       return {
         ...toCurrentUser(row),

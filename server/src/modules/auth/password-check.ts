@@ -12,9 +12,9 @@ type Deps = {
 
 type PasswordToCheck = {
   /** Finds whose password it should be; undefined when there is no such account. */
-  readonly find: () => Promise<Row<'users'> | undefined>;
+  readonly findUser: () => Promise<Row<'users'> | undefined>;
   /** The limits that a wrong password counts against. */
-  readonly against: readonly RateLimitSubject[];
+  readonly limitSubjects: readonly RateLimitSubject[];
 };
 
 /** From this share of a limit on, responses to wrong passwords are late: guessing is slowed down before it is refused. */
@@ -27,15 +27,15 @@ const SLOW_MS = 2000;
  */
 export const createPasswordCheck =
   ({ passwords, limits, sleep }: Deps) =>
-  (password: string, { find, against }: PasswordToCheck): Promise<Row<'users'>> =>
+  (password: string, { findUser, limitSubjects }: PasswordToCheck): Promise<Row<'users'>> =>
     // Counted before the slow hash, so that many attempts at once cannot slip through.
     limits.attempt(
-      against,
-      async (used) => {
-        const user = await find();
+      limitSubjects,
+      async (usedShare) => {
+        const user = await findUser();
         const isRight = await passwords.matches(password, user?.password_hash);
         if (user && isRight) return user;
-        if (used > SLOW_FROM_SHARE) await sleep(SLOW_MS);
+        if (usedShare > SLOW_FROM_SHARE) await sleep(SLOW_MS);
         throw new HttpError('WRONG_CREDENTIALS');
       },
       { counts: 'failures' },

@@ -26,10 +26,10 @@ export function createPasswordResetMails({ database, clock, sender }: Deps) {
       const user = request && (await lockUserByEmail(tx, request.email));
       if (!user) return;
       const now = clock.now();
-      const ref = { userId: user.id, purpose: 'RESET' } as const;
+      const tokenOwner = { userId: user.id, purpose: 'RESET' } as const;
       // Earlier links become invalid.
-      await deleteTokensOf(tx, ref);
-      const token = await createToken(tx, { ...ref, now, validForMs: VALID_FOR_MS });
+      await deleteTokensOf(tx, tokenOwner);
+      const token = await createToken(tx, { ...tokenOwner, now, validForMs: VALID_FOR_MS });
       const mail = inLanguage(user.language, () =>
         resetMail({ recipient: user.email, token }, sender),
       );
@@ -38,7 +38,7 @@ export function createPasswordResetMails({ database, clock, sender }: Deps) {
 
   return {
     /** Writes the mails for all waiting requests. */
-    async writeAll(): Promise<void> {
+    async writeDueMails(): Promise<void> {
       for (;;) {
         const requests = await findResetRequests(database.db, BATCH_SIZE);
         if (requests.length === 0) return;

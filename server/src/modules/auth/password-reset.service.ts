@@ -56,8 +56,8 @@ export function createPasswordReset({
      * owner a mail. Throws COMMON_PASSWORD (the token can be used again) or BAD_RESET_LINK.
      */
     async reset({ token, password }: { token: string; password: string }): Promise<string> {
-      const ref = { purpose: 'RESET', token } as const;
-      const storedToken = await findToken(db, ref);
+      const resetToken = { purpose: 'RESET', token } as const;
+      const storedToken = await findToken(db, resetToken);
       // Only saves the slow hash when the token is bad. `useToken` below decides.
       if (!storedToken || storedToken.expires_at <= clock.now())
         throw new HttpError('BAD_RESET_LINK');
@@ -67,9 +67,9 @@ export function createPasswordReset({
       const passwordHash = await passwords.hash(password);
       await database.transaction(async (tx) => {
         const now = clock.now();
-        const used = await useToken(tx, { ...ref, now });
-        if (!used) throw new HttpError('BAD_RESET_LINK');
-        const userId = used.user_id;
+        const usedToken = await useToken(tx, { ...resetToken, now });
+        if (!usedToken) throw new HttpError('BAD_RESET_LINK');
+        const userId = usedToken.user_id;
         const { email, language } = await updateUser(tx, userId, {
           password_hash: passwordHash,
         });

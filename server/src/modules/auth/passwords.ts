@@ -24,19 +24,19 @@ export function createPasswords(cost: { memoryCost: number; timeCost: number } =
   const refuse = () => new HttpError('UNAVAILABLE');
   const semaphore = createSemaphore(MAX_PARALLEL, { queue: MAX_WAITING, refuse });
   const options = { ...COST, ...cost, algorithm: ARGON2ID };
-  const digest = (password: string): Promise<string> =>
+  const hashPassword = (password: string): Promise<string> =>
     semaphore.run(() => hash(password, options));
-  const dummy = digest(randomBytes(16).toString('hex'));
+  const dummyHash = hashPassword(randomBytes(16).toString('hex'));
   // The call that awaits it gets the error.
-  dummy.catch(() => {});
+  dummyHash.catch(() => {});
 
   return {
-    hash: digest,
+    hash: hashPassword,
     async matches(password: string, stored: string | null | undefined): Promise<boolean> {
       const usableHash = stored?.startsWith('$argon2id$') ? stored : undefined;
-      const hashToCheck = usableHash ?? (await dummy);
-      const equal = await semaphore.run(() => verify(hashToCheck, password));
-      return equal && usableHash !== undefined;
+      const hashToCheck = usableHash ?? (await dummyHash);
+      const isEqual = await semaphore.run(() => verify(hashToCheck, password));
+      return isEqual && usableHash !== undefined;
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 
-type OpenSession = { readonly sessionId: string; readonly userId: number; readonly now: number };
+type SessionAtTime = { readonly sessionId: string; readonly userId: number; readonly now: number };
 
 /** The user of a session that is open at `now`. */
-export const findUserOfSession = (db: Db, { sessionId, userId, now }: OpenSession) =>
+export const findUserOfSession = (db: Db, { sessionId, userId, now }: SessionAtTime) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -13,7 +13,7 @@ type Deps = { readonly database: Database; readonly clock: Clock; readonly hours
 
 /** Lists where users are logged in, and ends all of that at once. */
 export function createSignIns({ database, clock, hours }: Deps) {
-  const openSessions = async (user: Pick<SignedIn, 'id' | 'role'>) => {
+  const findOpenSessions = async (user: Pick<SignedIn, 'id' | 'role'>) => {
     const now = clock.now();
     const sessions = await findOpenSessionsOf(database.db, { userId: user.id, now });
     return sessions.filter(
@@ -21,7 +21,10 @@ export function createSignIns({ database, clock, hours }: Deps) {
     );
   };
 
-  const endAll = async (tx: Db, signOut: { readonly actorId: number; readonly userId: number }) => {
+  const endAllSessions = async (
+    tx: Db,
+    signOut: { readonly actorId: number; readonly userId: number },
+  ) => {
     const now = clock.now();
     await endSessionsOf(tx, { userId: signOut.userId, now });
     await insertAuditEntry(tx, {
@@ -35,7 +38,7 @@ export function createSignIns({ database, clock, hours }: Deps) {
   return {
     /** The open sessions of the caller: this one, then the latest used. */
     async list(user: SignedIn): Promise<OpenSession[]> {
-      const sessions = (await openSessions(user)).map(({ id, created_at, last_used_at }) => ({
+      const sessions = (await findOpenSessions(user)).map(({ id, created_at, last_used_at }) => ({
         at: isoTime(created_at),
         lastUsedAt: isoTime(id === user.sessionId ? clock.now() : last_used_at),
         isThisOne: id === user.sessionId,
@@ -45,17 +48,17 @@ export function createSignIns({ database, clock, hours }: Deps) {
 
     /** Counts in how many browsers a user is logged in. */
     count: async (user: Pick<SignedIn, 'id' | 'role'>): Promise<number> =>
-      (await openSessions(user)).length,
+      (await findOpenSessions(user)).length,
 
     /** Ends all sessions of the caller, this one too. */
     endOwn: ({ id }: SignedIn): Promise<void> =>
-      database.transaction((tx) => endAll(tx, { actorId: id, userId: id })),
+      database.transaction((tx) => endAllSessions(tx, { actorId: id, userId: id })),
 
     /** Ends all sessions of a user. Throws USER_NOT_FOUND. */
     endOf: (actor: SignedIn, userId: number): Promise<void> =>
       database.transaction(async (tx) => {
         if (!(await lockUser(tx, userId))) throw new HttpError('USER_NOT_FOUND');
-        await endAll(tx, { actorId: actor.id, userId });
+        await endAllSessions(tx, { actorId: actor.id, userId });
       }),
   };
 }

@@ -39,8 +39,8 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
     const now = clock.now();
     const link = { userId, purpose: 'VERIFY', now, validForMs: VALID_FOR_MS } as const;
     const token = await createToken(tx, link);
-    const write = () => verificationMail({ recipient: email, token }, sender);
-    await putMail(tx, inLanguage(language, write), { now });
+    const writeMail = () => verificationMail({ recipient: email, token }, sender);
+    await putMail(tx, inLanguage(language, writeMail), { now });
   };
 
   return {
@@ -49,13 +49,15 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
 
     /** Verifies the address that a link was sent to. A second call changes nothing and says so. */
     verify(token: string): Promise<string> {
-      const ref = { purpose: 'VERIFY', token } as const;
+      const verificationToken = { purpose: 'VERIFY', token } as const;
       return database.transaction(async (tx) => {
         const now = clock.now();
-        const used = await useToken(tx, { ...ref, now });
-        if (used)
-          return (await markVerified(tx, used.user_id)) ? verifiedText() : verifiedBeforeText();
-        const usedAt = (await findToken(tx, ref))?.used_at ?? null;
+        const usedToken = await useToken(tx, { ...verificationToken, now });
+        if (usedToken)
+          return (await markVerified(tx, usedToken.user_id))
+            ? verifiedText()
+            : verifiedBeforeText();
+        const usedAt = (await findToken(tx, verificationToken))?.used_at ?? null;
         if (usedAt === null || usedAt + VERIFIED_AGAIN_MS <= now) {
           throw new HttpError('BAD_VERIFICATION_LINK');
         }

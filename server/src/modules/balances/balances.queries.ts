@@ -28,19 +28,19 @@ export const emptyBalance = (tx: Db, userId: number) =>
   tx.updateTable('users').set({ collected_balance_cents: 0 }).where('id', '=', userId).execute();
 
 /** Adds cash to a user's balance, or takes it away, and returns the balance after that. Throws StaleRead when the account is gone. */
-export async function moveBalance(
+export async function addToBalance(
   tx: Db,
   { userId, cents }: { readonly userId: number; readonly cents: number },
 ): Promise<number> {
-  const movedRow = await tx
+  const updatedUser = await tx
     .updateTable('users')
     .set((eb) => ({ collected_balance_cents: eb('collected_balance_cents', '+', cents) }))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returning('collected_balance_cents')
     .executeTakeFirst();
-  if (!movedRow) throw new StaleRead('the account that holds the cash was deleted');
-  return movedRow.collected_balance_cents;
+  if (!updatedUser) throw new StaleRead('the account that holds the cash was deleted');
+  return updatedUser.collected_balance_cents;
 }
 
 /** Whether the holder has handed over their cash since they took that of this order. */
@@ -48,7 +48,7 @@ export async function isHandedOver(
   tx: Db,
   { orderId, holderId }: { readonly orderId: number; readonly holderId: number },
 ): Promise<boolean> {
-  const clearedEntry = await tx
+  const clearingEntry = await tx
     .selectFrom('balance_entries')
     .select('id')
     .where('user_id', '=', holderId)
@@ -62,7 +62,7 @@ export async function isHandedOver(
     )
     .limit(1)
     .executeTakeFirst();
-  return clearedEntry !== undefined;
+  return clearingEntry !== undefined;
 }
 
 export async function insertBalanceEntry(

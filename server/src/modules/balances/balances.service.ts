@@ -59,8 +59,8 @@ export function createBalances({ database, clock, settings }: Deps) {
           });
         }
         if (balance === 0) return toUserDetail(user);
-        const differs = counted !== undefined && toCents(counted) !== balance;
-        if (differs && note.trim() === '') throw new HttpError('NOTE_MISSING');
+        const isDifferent = counted !== undefined && toCents(counted) !== balance;
+        if (isDifferent && note.trim() === '') throw new HttpError('NOTE_MISSING');
         const now = clock.now();
         await emptyBalance(tx, userId);
         const entryId = await insertBalanceEntry(tx, {

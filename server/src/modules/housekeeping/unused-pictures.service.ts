@@ -23,14 +23,14 @@ const PICTURE_ADDRESS = /\/media\/([0-9a-f]{32})/g;
 
 /** Removes pictures that no text uses any more, or ever used. */
 export function createUnusedPictures({ database, clock, pictures }: Deps) {
-  const findUnused = async (before: number): Promise<string[]> => {
-    const oldPictures = await findPicturesBefore(database.db, before);
-    if (oldPictures.length === 0) return [];
-    const namedPictures = new Set<string>();
+  const findUnused = async (time: number): Promise<string[]> => {
+    const oldHashes = await findPicturesBefore(database.db, time);
+    if (oldHashes.length === 0) return [];
+    const namedHashes = new Set<string>();
     for (const text of await findTextsNamingPictures(database.db)) {
-      for (const [, hash = ''] of text.matchAll(PICTURE_ADDRESS)) namedPictures.add(hash);
+      for (const [, hash = ''] of text.matchAll(PICTURE_ADDRESS)) namedHashes.add(hash);
     }
-    return oldPictures.filter((hash) => !namedPictures.has(hash));
+    return oldHashes.filter((hash) => !namedHashes.has(hash));
   };
 
   /**
@@ -38,9 +38,9 @@ export function createUnusedPictures({ database, clock, pictures }: Deps) {
    * row and waits for this transaction. The files are removed before the lock ends, so that a waiting upload finds
    * them missing and writes them again.
    */
-  const remove = (hash: string, before: number): Promise<void> =>
+  const remove = (hash: string, time: number): Promise<void> =>
     database.transaction(async (tx) => {
-      const picture = await lockPictureBefore(tx, { hash, time: before });
+      const picture = await lockPictureBefore(tx, { hash, time });
       if (!picture || (await isNamedAnywhere(tx, hash))) return;
       await deletePicture(tx, hash);
       await pictures.removeFiles(picture);
@@ -48,8 +48,8 @@ export function createUnusedPictures({ database, clock, pictures }: Deps) {
 
   return {
     async removeAll(): Promise<void> {
-      const before = clock.now() - GRACE_MS;
-      for (const hash of await findUnused(before)) await remove(hash, before);
+      const time = clock.now() - GRACE_MS;
+      for (const hash of await findUnused(time)) await remove(hash, time);
     },
   };
 }

@@ -16,7 +16,7 @@ export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
     subject: mail.subject,
     alternatives: [
       plainPart(mail.text),
-      ...(mail.html === null ? [] : [{ contentType: HTML, content: mail.html }]),
+      ...(mail.html === null ? [] : [{ contentType: HTML_TYPE, content: mail.html }]),
     ],
     date: new Date(mail.created_at),
     messageId: `<${name}@${domain}>`,
@@ -36,11 +36,11 @@ export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
   };
 }
 
-const PLAIN = 'text/plain; charset=utf-8';
-const HTML = 'text/html; charset=utf-8';
+const PLAIN_TYPE = 'text/plain; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
 
 /** A line that needs no encoding. */
-const SEVEN_BIT = /^[\t\x20-\x7e]{0,998}$/;
+const SEVEN_BIT_LINE = /^[\t\x20-\x7e]{0,998}$/;
 
 /**
  * The text, unencoded where that is allowed. Otherwise nodemailer would choose quoted-printable for
@@ -48,8 +48,9 @@ const SEVEN_BIT = /^[\t\x20-\x7e]{0,998}$/;
  */
 function plainPart(text: string) {
   const lines = text.split('\n');
-  if (!lines.every((line) => SEVEN_BIT.test(line))) return { contentType: PLAIN, content: text };
-  const headers = [`Content-Type: ${PLAIN}`, 'Content-Transfer-Encoding: 7bit'];
+  if (!lines.every((line) => SEVEN_BIT_LINE.test(line)))
+    return { contentType: PLAIN_TYPE, content: text };
+  const headers = [`Content-Type: ${PLAIN_TYPE}`, 'Content-Transfer-Encoding: 7bit'];
   return { raw: [...headers, '', ...lines].join('\r\n') };
 }
 

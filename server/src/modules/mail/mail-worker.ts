@@ -25,9 +25,9 @@ type Deps = {
 
 const MAX_PARALLEL = 3;
 /** After this many mails the worker pauses, so that hundreds of them do not slow down the site. */
-const MAX_IN_RUN = 21;
+const MAX_MAILS_IN_RUN = 21;
 /** A working link must be stored nowhere but in its reader's mailbox. */
-const EMPTY = { text: '', html: null, unsubscribe_url: null };
+const EMPTY_TEXTS = { text: '', html: null, unsubscribe_url: null };
 const KEEP_MS = 30 * 24 * 60 * 60_000;
 
 /**
@@ -36,22 +36,22 @@ const KEEP_MS = 30 * 24 * 60 * 60_000;
  */
 export function createMailWorker({ database, clock, transport, log, rewrite, sentMails }: Deps) {
   const { db } = database;
-  let stopping = false;
+  let isStopping = false;
 
   const postpone = async ({ id, kind, attempts }: OutboxMail, error: unknown): Promise<void> => {
     const reason = reasonOf(error);
-    const isLast = attempts >= MAX_ATTEMPTS;
+    const isLastAttempt = attempts >= MAX_ATTEMPTS;
     const nextAttemptAt = clock.now() + pauseAfter(attempts);
     await postponeMail(db, { id, nextAttemptAt, error: reason });
-    const facts = { mailId: id, kind, attempts, reason };
-    if (isLast) log.error(facts, 'mail not sent, no more attempts');
-    else log.warn(facts, 'mail not sent, will be tried again');
+    const logFields = { mailId: id, kind, attempts, reason };
+    if (isLastAttempt) log.error(logFields, 'mail not sent, no more attempts');
+    else log.warn(logFields, 'mail not sent, will be tried again');
   };
 
-  const attempt = async (due: { id: number; attempts: number }): Promise<void> => {
+  const sendMail = async (dueMail: { id: number; attempts: number }): Promise<void> => {
     const now = clock.now();
-    const claimed = await claimMail(db, { ...due, now, until: now + LEASE_MS });
-    const mail = claimed && (await rewrite(claimed));
+    const claimedMail = await claimMail(db, { ...dueMail, now, leasedUntil: now + LEASE_MS });
+    const mail = claimedMail && (await rewrite(claimedMail));
     if (!mail) return;
     try {
       await transport.send(mail);
@@ -59,7 +59,7 @@ export function createMailWorker({ database, clock, transport, log, rewrite, sen
       await postpone(mail, error);
       return;
     }
-    const texts = sentMails === 'emptied' ? EMPTY : { text: mail.text, html: mail.html };
+    const texts = sentMails === 'emptied' ? EMPTY_TEXTS : { text: mail.text, html: mail.html };
     await markSent(db, { id: mail.id, now: clock.now(), texts });
     log.info({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
   };
@@ -67,16 +67,16 @@ export function createMailWorker({ database, clock, transport, log, rewrite, sen
   return {
     /** Tries to send the mails that are due, the longest waiting first, a limited number in each run. */
     async sendDue(): Promise<void> {
-      for (let tried = 0; tried < MAX_IN_RUN && !stopping; tried += MAX_PARALLEL) {
-        const due = await findDueMails(db, { now: clock.now(), limit: MAX_PARALLEL });
-        if (due.length === 0) return;
-        await Promise.all(due.map(attempt));
+      for (let count = 0; count < MAX_MAILS_IN_RUN && !isStopping; count += MAX_PARALLEL) {
+        const dueMails = await findDueMails(db, { now: clock.now(), limit: MAX_PARALLEL });
+        if (dueMails.length === 0) return;
+        await Promise.all(dueMails.map(sendMail));
       }
     },
 
     /** Starts no further attempt. Attempts that are running go on. */
     stop(): void {
-      stopping = true;
+      isStopping = true;
     },
 
     /** Deletes mails that are older than 30 days, sent or not. No link in them works any more. */

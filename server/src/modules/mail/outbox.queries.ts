@@ -75,11 +75,16 @@ export const findDueMails = (db: Db, { now, limit }: { now: number; limit: numbe
  */
 export const claimMail = (
   db: Db,
-  { id, attempts, now, until }: { id: number; attempts: number; now: number; until: number },
+  {
+    id,
+    attempts,
+    now,
+    leasedUntil,
+  }: { id: number; attempts: number; now: number; leasedUntil: number },
 ): Promise<OutboxMail | undefined> =>
   db
     .updateTable('mail_outbox')
-    .set({ attempts: attempts + 1, next_attempt_at: until })
+    .set({ attempts: attempts + 1, next_attempt_at: leasedUntil })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
@@ -97,13 +102,16 @@ export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSin
     .where('sent_at', 'is', null)
     .where('kind', '!=', 'mail-stuck')
     .select(({ fn }) => [
-      fn.count<number>('id').filterWhere('attempts', '<', MAX_ATTEMPTS).as('waiting'),
-      fn.min<number | null>('created_at').filterWhere('attempts', '<', MAX_ATTEMPTS).as('oldest'),
+      fn.count<number>('id').filterWhere('attempts', '<', MAX_ATTEMPTS).as('waitingCount'),
+      fn
+        .min<number | null>('created_at')
+        .filterWhere('attempts', '<', MAX_ATTEMPTS)
+        .as('oldestCreatedAt'),
       fn
         .count<number>('id')
         .filterWhere('attempts', '>=', MAX_ATTEMPTS)
         .filterWhere('next_attempt_at', '>=', givenUpSince)
-        .as('givenUp'),
+        .as('givenUpCount'),
     ])
     .executeTakeFirstOrThrow();
 

@@ -13,17 +13,17 @@ type StaffMail = {
   readonly kind: Mail['kind'];
   /** Staff with the right to this act get it. */
   readonly act: Act;
-  readonly write: () => MailContent;
+  readonly writeContent: () => MailContent;
 };
 
 /** Mails staff with a verified address, each in their language. */
 export async function mailStaff(
   tx: Db,
-  { kind, act, write }: StaffMail,
+  { kind, act, writeContent }: StaffMail,
   { now, sender }: MailContext,
 ): Promise<void> {
   for (const { email: recipient, language } of await findStaff(tx, act)) {
-    const mail = inLanguage(language, () => layOut(write(), sender));
+    const mail = inLanguage(language, () => layOut(writeContent(), sender));
     await putMail(tx, { kind, recipient, ...mail }, { now });
   }
 }

@@ -16,10 +16,10 @@ export type GaugeDeps = {
   readonly dataDir: string;
 };
 
-type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
-type GaugeRow = readonly [name: string, help: string, samples: readonly Sample[]];
+type GaugeSample = readonly [labels: Readonly<Record<string, string>>, value: number];
+type GaugeRow = readonly [name: string, help: string, samples: readonly GaugeSample[]];
 
-const singleSample = (value: number): Sample[] => [[{}, value]];
+const singleSample = (value: number): GaugeSample[] => [[{}, value]];
 
 /** A database that is slow or away must not block the other metrics. */
 const DATABASE_WITHIN_MS = 2000;
@@ -51,26 +51,28 @@ export async function writeGauges(deps: GaugeDeps): Promise<string> {
 }
 
 async function databaseRows(db: Db, now: number): Promise<GaugeRow[]> {
-  const [mails, orders, cashCents, sessions, live] = await Promise.all([
+  const [unsentMails, orders, cashCents, sessions, live] = await Promise.all([
     countUnsentMails(db, { givenUpSince: 0 }),
     countOrders(db),
     sumHeldCents(db),
     countSessions(db, now),
     findLive(db),
   ]);
-  const byStatus = (value: 'orders' | 'cents'): Sample[] =>
+  const byStatus = (value: 'orders' | 'cents'): GaugeSample[] =>
     orders.map(({ status, currency, [value]: count }) => [{ status, currency }, count]);
   return [
-    ['council_mails_waiting', 'Mails that wait to be sent', singleSample(mails.waiting)],
+    ['council_mails_waiting', 'Mails that wait to be sent', singleSample(unsentMails.waitingCount)],
     [
       'council_mails_oldest_seconds',
       'Age of the oldest mail that waits; 0 without any',
-      singleSample(mails.oldest === null ? 0 : (now - mails.oldest) / 1000),
+      singleSample(
+        unsentMails.oldestCreatedAt === null ? 0 : (now - unsentMails.oldestCreatedAt) / 1000,
+      ),
     ],
     [
       'council_mails_given_up',
       'Mails of the last 30 days that are not tried any more',
-      singleSample(mails.givenUp),
+      singleSample(unsentMails.givenUpCount),
     ],
     ['council_orders', 'Orders by status', byStatus('orders')],
     ['council_orders_cents', 'Sum of the orders by status, in cents', byStatus('cents')],
@@ -102,7 +104,7 @@ async function processRows(
   const pool = database.pool();
   const [disk, lastBackup] = await Promise.all([diskSpaceOf(dataDir), lastBackupOf(dataDir)]);
   const quarantined = Map.groupBy(renderer.quarantined(), ({ name }) => name);
-  const connections: Sample[] = pool
+  const connections: GaugeSample[] = pool
     ? [
         [{ state: 'busy' }, pool.open - pool.idle],
         [{ state: 'idle' }, pool.idle],

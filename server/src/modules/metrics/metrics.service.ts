@@ -53,9 +53,9 @@ export function createMetrics(deps: GaugeDeps) {
     labelNames: ['outcome', 'from'],
     registers,
   });
-  let cached: { readonly at: number; readonly text: Promise<string> } | null = null;
+  let cachedMetrics: { readonly at: number; readonly text: Promise<string> } | null = null;
 
-  const write = async (): Promise<string> =>
+  const writeMetrics = async (): Promise<string> =>
     `${await registry.metrics()}\n${await writeGauges(deps)}`;
 
   return {
@@ -73,16 +73,17 @@ export function createMetrics(deps: GaugeDeps) {
 
     countPage: (outcome: PageOutcome): void => pages.inc({ outcome }),
 
-    countReports(sent: ReleaseReports['reports'], from: 'account' | 'nobody'): void {
-      for (const { outcome } of sent) reports.inc({ outcome, from });
+    countReports(sentReports: ReleaseReports['reports'], from: 'account' | 'nobody'): void {
+      for (const { outcome } of sentReports) reports.inc({ outcome, from });
     },
 
     /** All metrics in the text format of Prometheus, at most 5 seconds old. */
     text(): Promise<string> {
       const now = deps.clock.now();
       // The clock of a machine may be set back.
-      if (!cached || Math.abs(now - cached.at) > CACHE_MS) cached = { at: now, text: write() };
-      return cached.text;
+      if (!cachedMetrics || Math.abs(now - cachedMetrics.at) > CACHE_MS)
+        cachedMetrics = { at: now, text: writeMetrics() };
+      return cachedMetrics.text;
     },
   };
 }

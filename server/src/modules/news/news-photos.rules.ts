@@ -1,8 +1,8 @@
 import { GALLERY_MAX, parsePhotoList } from 'shared/domain';
-import type { PhotoRow, Photos } from './news.queries.ts';
+import type { PhotoRow, PhotoUrls } from './news.queries.ts';
 
 type PhotoEdit = {
-  readonly before: Photos;
+  readonly photosBefore: PhotoUrls;
   /** The gallery pictures to keep, comma-separated, in their new order. */
   readonly keep: string;
   readonly removeBanner: boolean;
@@ -15,21 +15,21 @@ type PhotoEdit = {
  * Addresses that are not yet pictures of this post are ignored, so that nobody can add one by naming it.
  */
 export function photosAfterEdit({
-  before,
+  photosBefore,
   keep,
   removeBanner,
   newBanner,
   newGallery,
-}: PhotoEdit): Photos {
-  const keptUrls = parsePhotoList(keep).filter((url) => before.gallery.includes(url));
+}: PhotoEdit): PhotoUrls {
+  const keptUrls = parsePhotoList(keep).filter((url) => photosBefore.gallery.includes(url));
   return {
-    banner: newBanner ?? (removeBanner ? null : before.banner),
+    banner: newBanner ?? (removeBanner ? null : photosBefore.banner),
     gallery: [...new Set([...keptUrls, ...newGallery])],
   };
 }
 
 type PhotoDescriptions = {
-  readonly before: readonly PhotoRow[];
+  readonly photosBefore: readonly PhotoRow[];
   readonly banner: string | null;
   /** The gallery in the order of the form. */
   readonly gallery: readonly string[];
@@ -39,16 +39,16 @@ type PhotoDescriptions = {
 
 /** The descriptions of pictures by address: those of the form, else those from before. */
 export function altsAfterEdit({
-  before,
+  photosBefore,
   banner,
   gallery,
   bannerAlt,
   extraPhotoAlts = [],
 }: PhotoDescriptions): ReadonlyMap<string, string> {
-  const alts = new Map(before.map(({ url, alt }) => [url, alt]));
+  const alts = new Map(photosBefore.map(({ url, alt }) => [url, alt]));
   for (const [index, alt] of extraPhotoAlts.entries()) alts.set(gallery[index] ?? '', alt);
   if (banner && bannerAlt !== undefined) alts.set(banner, bannerAlt);
   return alts;
 }
 
-export const hasTooManyPhotos = ({ gallery }: Photos): boolean => gallery.length > GALLERY_MAX;
+export const hasTooManyPhotos = ({ gallery }: PhotoUrls): boolean => gallery.length > GALLERY_MAX;

@@ -3,7 +3,7 @@ import type { newsDraft } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import { isoTime } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
-import type { PhotoRow, ShownPost } from './news.queries.ts';
+import type { PhotoRow, PostRow } from './news.queries.ts';
 
 /** The columns that an editor writes. */
 export const columnsOf = ({ title, content }: z.output<typeof newsDraft>) => ({
@@ -13,7 +13,7 @@ export const columnsOf = ({ title, content }: z.output<typeof newsDraft>) => ({
 });
 
 /** A post in a response of the API; `photos` may hold those of other posts too. */
-export function toNewsPost(row: ShownPost, photos: readonly PhotoRow[]): NewsPost {
+export function toNewsPost(row: PostRow, photos: readonly PhotoRow[]): NewsPost {
   const ownPhotos = photos.filter((photo) => photo.post_id === row.id);
   const banner = ownPhotos.find(({ kind }) => kind === 'BANNER');
   const gallery = ownPhotos.filter(({ kind }) => kind === 'GALLERY');

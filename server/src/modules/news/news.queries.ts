@@ -4,7 +4,7 @@ import type { SearchWords } from '../../database/forgiving-search.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
 /** Addresses of the pictures of one post. */
-export type Photos = { readonly banner: string | null; readonly gallery: readonly string[] };
+export type PhotoUrls = { readonly banner: string | null; readonly gallery: readonly string[] };
 
 export type PhotoRow = Pick<Row<'news_photos'>, 'post_id' | 'kind' | 'url' | 'alt'>;
 
@@ -19,7 +19,7 @@ const SHOWN_COLUMNS = [
   'version',
 ] as const;
 
-export type ShownPost = Pick<Row<'news_posts'>, (typeof SHOWN_COLUMNS)[number]>;
+export type PostRow = Pick<Row<'news_posts'>, (typeof SHOWN_COLUMNS)[number]>;
 
 /** Posts that are not deleted and contain the words of a search, newest first. */
 export const findPosts = (db: Db, words: SearchWords) =>
@@ -79,7 +79,7 @@ export async function changePost(
 export async function replacePhotos(
   db: Db,
   postId: number,
-  { banner, gallery, alts }: Photos & { readonly alts: ReadonlyMap<string, string> },
+  { banner, gallery, alts }: PhotoUrls & { readonly alts: ReadonlyMap<string, string> },
 ): Promise<void> {
   await db.deleteFrom('news_photos').where('post_id', '=', postId).execute();
   const rows: NewRow<'news_photos'>[] = [

@@ -94,7 +94,7 @@ export function createNews({ database, clock, pictures }: Deps) {
           updated_at: now,
         });
         const photos = { banner: newBanner, gallery: newGallery };
-        const alts = altsAfterEdit({ ...draft, ...photos, before: [] });
+        const alts = altsAfterEdit({ ...draft, ...photos, photosBefore: [] });
         await replacePhotos(tx, postId, { ...photos, gallery: [...new Set(newGallery)], alts });
         await insertAuditEntry(tx, {
           action: 'news.create',
@@ -132,7 +132,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         };
         const photosAfter = photosAfterEdit({
           ...newPhotos,
-          before: photosBefore,
+          photosBefore,
           keep: edit.extraPhotos,
           removeBanner: edit.removeBanner,
         });
@@ -145,7 +145,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         const sentGallery = [...parsePhotoList(edit.extraPhotos), ...newPhotos.newGallery];
         const descriptions = {
           ...edit,
-          before: photos,
+          photosBefore: photos,
           banner: photosAfter.banner,
           gallery: sentGallery,
         };

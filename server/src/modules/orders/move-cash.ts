@@ -1,7 +1,7 @@
 import { cashMove, type OrderStatus } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { insertBalanceEntry, moveBalance } from '../balances/balances.queries.ts';
+import { addToBalance, insertBalanceEntry } from '../balances/balances.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 type CashChange = { readonly to: OrderStatus; readonly actor: SignedIn; readonly now: number };
@@ -15,7 +15,7 @@ export async function moveCash(
   const move = cashMove(order.status, to, { totalCents: order.total_cents });
   if (!move || move.cents === 0) return;
   const userId = move.kind === 'COLLECTED' ? actor.id : (order.collected_by_id ?? actor.id);
-  const balance = await moveBalance(tx, { userId, cents: move.cents });
+  const balance = await addToBalance(tx, { userId, cents: move.cents });
   await insertBalanceEntry(tx, {
     user_id: userId,
     kind: move.kind,

@@ -44,10 +44,10 @@ export function reminderMail(
     after: [t('If you have paid in the meantime, there is nothing to do.')],
     instead: {
       text: t('To get no more mails about orders, open this address:'),
-      url: unsubscribeLinks.pageFor(id),
+      url: unsubscribeLinks.pageUrl(id),
     },
   };
-  const unsubscribeUrl = unsubscribeLinks.callFor(id);
+  const unsubscribeUrl = unsubscribeLinks.apiUrl(id);
   return { kind: 'order-reminder', recipient: email, unsubscribeUrl, ...layOut(content, sender) };
 }
 

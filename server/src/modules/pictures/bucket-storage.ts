@@ -25,12 +25,12 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
   };
 
   const read = async (name: string): Promise<Buffer | null> => {
-    const fetching = fetchPicture(name);
+    const pendingFetch = fetchPicture(name);
     const cachedFile = cache.get(name);
-    if (!cachedFile) return fetching;
-    const bytes = await inTime(fetching, READ_WITHIN_MS).catch((): typeof LATE => LATE);
+    if (!cachedFile) return pendingFetch;
+    const bytes = await inTime(pendingFetch, READ_WITHIN_MS).catch((): typeof LATE => LATE);
     // It may still fail later, when nobody awaits it.
-    fetching.catch(() => {});
+    pendingFetch.catch(() => {});
     return bytes === LATE ? cachedFile : bytes;
   };
 

@@ -31,16 +31,16 @@ export async function encodePicture(
   { shape, effort }: { shape: PictureShape; effort: number },
 ): Promise<EncodedPicture> {
   const { data, info } = await decode(bytes, shape);
-  const webp = (picture: Sharp): Promise<Buffer> =>
+  const encodeWebp = (picture: Sharp): Promise<Buffer> =>
     picture.webp({ quality: 80, effort }).toBuffer();
-  const pixels = (): Sharp =>
+  const openPixels = (): Sharp =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const variants = new Map<number, Buffer>();
   for (const width of PICTURE_WIDTHS) {
-    if (width < info.width) variants.set(width, await webp(pixels().resize({ width })));
+    if (width < info.width) variants.set(width, await encodeWebp(openPixels().resize({ width })));
   }
-  return { width: info.width, height: info.height, full: await webp(pixels()), variants };
+  return { width: info.width, height: info.height, full: await encodeWebp(openPixels()), variants };
 }
 
 async function decode(bytes: Buffer, shape: PictureShape) {

@@ -45,7 +45,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const { db } = database;
   const encoders = createSemaphore(MAX_PARALLEL);
 
-  const write = async (stem: string, { full, variants }: EncodedPicture): Promise<void> => {
+  const writeFiles = async (stem: string, { full, variants }: EncodedPicture): Promise<void> => {
     for (const [narrowWidth, variant] of variants)
       await storage.write(fileNameOf(stem, narrowWidth), variant);
     // Last, so that a picture that can be read has all its variants.
@@ -67,7 +67,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       owner_id: ownerId,
       created_at,
     });
-    await write(stemOf({ hash, width, height }), encoded);
+    await writeFiles(stemOf({ hash, width, height }), encoded);
     return encoded;
   };
 
@@ -78,7 +78,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   ): Promise<PictureName> => {
     await savePicture(db, { ...picture, created_at: clock.now() });
     const stem = stemOf(picture);
-    if (!(await storage.has(fileNameOf(stem)))) await write(stem, await encode());
+    if (!(await storage.has(fileNameOf(stem)))) await writeFiles(stem, await encode());
     return picture;
   };
 

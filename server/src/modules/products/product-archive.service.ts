@@ -11,10 +11,10 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { toStaffProduct } from './product.ts';
-import { findOptionsOf, putOption } from './product-options.queries.ts';
+import { findProductOptions, putOption } from './product-options.queries.ts';
 import {
   findArchivedProducts,
-  findKeptProduct,
+  findUndeletedProduct,
   insertProduct,
   setArchived,
 } from './products.queries.ts';
@@ -28,7 +28,7 @@ type Deps = {
 
 /** Products of sales that are over: out of the store, back into it, and made again for the next year. */
 export function createProductArchive({ database, clock, products }: Deps) {
-  const writeAuditEntry = (tx: Db, action: AuditAction, { user, id }: Change) =>
+  const writeAuditEntry = (tx: Db, action: AuditAction, { user, id }: ProductAuditEntry) =>
     insertAuditEntry(tx, {
       action,
       actorId: user.id,
@@ -39,9 +39,9 @@ export function createProductArchive({ database, clock, products }: Deps) {
 
   return {
     /** Takes a product out of the store. Its orders stay as they are. */
-    async archive(user: SignedIn, id: number): Promise<StaffProduct> {
+    async archiveProduct(user: SignedIn, id: number): Promise<StaffProduct> {
       await database.transaction(async (tx) => {
-        if (!(await setArchived(tx, { id, at: clock.now() })))
+        if (!(await setArchived(tx, { id, archivedAt: clock.now() })))
           throw new HttpError('PRODUCT_NOT_FOUND');
         await writeAuditEntry(tx, 'product.archive', { user, id });
       });
@@ -54,11 +54,11 @@ export function createProductArchive({ database, clock, products }: Deps) {
       ),
 
     /** Puts a product back that is archived, or was deleted in the last 30 days. */
-    async restore(user: SignedIn, id: number): Promise<Product> {
+    async restoreProduct(user: SignedIn, id: number): Promise<Product> {
       const since = clock.now() - RESTORABLE_MS;
       await database.transaction(async (tx) => {
         const wasDeleted = await showRowAgain(tx, { table: 'products', id, since });
-        const wasArchived = await setArchived(tx, { id, at: null });
+        const wasArchived = await setArchived(tx, { id, archivedAt: null });
         if (!wasDeleted && !wasArchived) throw new HttpError('PRODUCT_NOT_FOUND');
         await writeAuditEntry(tx, 'product.restore', { user, id });
       });
@@ -66,13 +66,13 @@ export function createProductArchive({ database, clock, products }: Deps) {
     },
 
     /** Makes a copy that is sold out until its stock is entered, for any day until its dates are. */
-    async duplicate(user: SignedIn, id: number): Promise<Product> {
+    async duplicateProduct(user: SignedIn, id: number): Promise<Product> {
       const now = clock.now();
       const copyId = await database.transaction(async (tx) => {
-        const original = await findKeptProduct(tx, id);
+        const original = await findUndeletedProduct(tx, id);
         if (!original) throw new HttpError('PRODUCT_NOT_FOUND');
         const { id: _id, version: _version, archived_at: _archived, ...columns } = original;
-        const options = await findOptionsOf(tx, [id]);
+        const options = await findProductOptions(tx, [id]);
         const copy = await insertProduct(tx, {
           ...columns,
           available: options.length > 0 ? UNLIMITED : 0,
@@ -92,6 +92,6 @@ export function createProductArchive({ database, clock, products }: Deps) {
   };
 }
 
-type Change = { readonly user: SignedIn; readonly id: number };
+type ProductAuditEntry = { readonly user: SignedIn; readonly id: number };
 
 export type ProductArchive = ReturnType<typeof createProductArchive>;

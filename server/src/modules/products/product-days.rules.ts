@@ -4,19 +4,19 @@ import type { z } from 'zod';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { invalidField } from '../../http/errors/invalid-input.ts';
 
-type ProductInput = z.output<typeof productInput>;
+export type ProductInput = z.output<typeof productInput>;
 type ProductColumns = Partial<NewRow<'products'>>;
 
-export type StoredSale = Pick<Row<'products'>, 'sale_from' | 'sale_until'>;
+export type StoredSaleDays = Pick<Row<'products'>, 'sale_from' | 'sale_until'>;
 
 /** An edit may send one of the days only, or none. */
 export function saleColumns(
   { saleFrom, saleUntil }: ProductInput,
-  stored: StoredSale = { sale_from: null, sale_until: null },
+  stored: StoredSaleDays = { sale_from: null, sale_until: null },
 ): ProductColumns {
-  const first = saleFrom === undefined ? stored.sale_from : saleFrom;
-  const last = saleUntil === undefined ? stored.sale_until : saleUntil;
-  if (first && last && first > last)
+  const firstDay = saleFrom === undefined ? stored.sale_from : saleFrom;
+  const lastDay = saleUntil === undefined ? stored.sale_until : saleUntil;
+  if (firstDay && lastDay && firstDay > lastDay)
     throw invalidField('saleUntil', t('must not be before the first day'));
   return {
     ...(saleFrom !== undefined && { sale_from: saleFrom }),

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
-export type OptionRow = Row<'product_options'>;
+export type ProductOptionRow = Row<'product_options'>;
 
 const selectOptions = (db: Db, productIds: readonly number[]) =>
   db
@@ -12,14 +12,14 @@ const selectOptions = (db: Db, productIds: readonly number[]) =>
     .orderBy('id');
 
 /** The options of several products, in their order. */
-export const findOptionsOf = async (
+export const findProductOptions = async (
   db: Db,
   productIds: readonly number[],
-): Promise<readonly OptionRow[]> =>
+): Promise<readonly ProductOptionRow[]> =>
   productIds.length === 0 ? [] : selectOptions(db, productIds).execute();
 
 /** Locks the options of a product until the transaction ends, so that their stock stays as it is. */
-export const lockOptionsOf = (tx: Db, productId: number): Promise<OptionRow[]> =>
+export const lockProductOptions = (tx: Db, productId: number): Promise<ProductOptionRow[]> =>
   selectOptions(tx, [productId]).forUpdate().execute();
 
 /** Stores an option: a new one, or the one with this id. */
@@ -29,7 +29,7 @@ export const putOption = (tx: Db, id: number | undefined, option: NewRow<'produc
     : tx.updateTable('product_options').set(option).where('id', '=', id).execute();
 
 /** One of these options that was ordered, if any was. */
-export async function findOrderedOption(
+export async function findOrderedOptionId(
   tx: Db,
   ids: readonly number[],
 ): Promise<number | undefined> {

@@ -5,12 +5,12 @@ import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { AuditDetail } from '../audit/audit-actions.ts';
-import { optionsInShort } from './product.ts';
+import { formatOptions } from './product.ts';
 import {
   deleteOptions,
-  findOrderedOption,
-  lockOptionsOf,
-  type OptionRow,
+  findOrderedOptionId,
+  lockProductOptions,
+  type ProductOptionRow,
   putOption,
 } from './product-options.queries.ts';
 import { stockAfterEdit } from './product-stock.rules.ts';
@@ -21,35 +21,38 @@ type ProductEdit = z.output<typeof productEdit>;
  * Saves the options of an edit. Returns the stock of the product itself, which is unlimited while it has
  * options, and the entry of the audit log. Throws OPTION_NOT_FOUND and OPTION_IN_USE.
  */
-export async function changeStock(
+export async function saveStockAndOptions(
   tx: Db,
   { id: productId, available: currentStock }: Pick<Row<'products'>, 'id' | 'available'>,
-  { options: edits, available: newStock, availableSeen: seenStock }: ProductEdit,
+  { options: optionEdits, available: newStock, availableSeen: seenStock }: ProductEdit,
 ): Promise<{ stock: number; detail: AuditDetail }> {
-  const stored = await lockOptionsOf(tx, productId);
-  if (edits) await saveOptions(tx, { productId, stored, edits });
-  const after = edits ? await lockOptionsOf(tx, productId) : stored;
-  const [before, now] = [optionsInShort(stored), optionsInShort(after)];
-  const detail = before === now ? {} : { optionsFrom: before, options: now };
-  if (after.length > 0) return { stock: UNLIMITED, detail };
+  const storedOptions = await lockProductOptions(tx, productId);
+  if (optionEdits) await saveOptions(tx, { productId, storedOptions, optionEdits });
+  const optionsAfter = optionEdits ? await lockProductOptions(tx, productId) : storedOptions;
+  const [textBefore, textAfter] = [formatOptions(storedOptions), formatOptions(optionsAfter)];
+  const detail = textBefore === textAfter ? {} : { optionsFrom: textBefore, options: textAfter };
+  if (optionsAfter.length > 0) return { stock: UNLIMITED, detail };
   const stock =
-    stored.length > 0 ? newStock : stockAfterEdit({ currentStock, seenStock, newStock });
+    storedOptions.length > 0 ? newStock : stockAfterEdit({ currentStock, seenStock, newStock });
   return { stock, detail };
 }
 
 type OptionEdits = {
   readonly productId: number;
-  readonly stored: readonly OptionRow[];
-  readonly edits: NonNullable<ProductEdit['options']>;
+  readonly storedOptions: readonly ProductOptionRow[];
+  readonly optionEdits: NonNullable<ProductEdit['options']>;
 };
 
-async function saveOptions(tx: Db, { productId, stored, edits }: OptionEdits): Promise<void> {
-  const keptIds = new Set(edits.map(({ id }) => id));
-  const removed = stored.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id);
-  if (removed.length > 0) await removeOptions(tx, { stored, ids: removed });
-  for (const [position, edit] of edits.entries()) {
+async function saveOptions(
+  tx: Db,
+  { productId, storedOptions, optionEdits }: OptionEdits,
+): Promise<void> {
+  const keptIds = new Set(optionEdits.map(({ id }) => id));
+  const removedIds = storedOptions.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id);
+  if (removedIds.length > 0) await removeOptions(tx, { storedOptions, ids: removedIds });
+  for (const [position, edit] of optionEdits.entries()) {
     const { id, name, available: newStock, availableSeen: seenStock, price } = edit;
-    const option = stored.find((candidate) => candidate.id === id);
+    const option = storedOptions.find((candidate) => candidate.id === id);
     if (id !== undefined && !option) throw new HttpError('OPTION_NOT_FOUND');
     const onSale = edit.onSale ?? option?.on_sale !== 0;
     await putOption(tx, id, {
@@ -71,10 +74,13 @@ async function saveOptions(tx: Db, { productId, stored, edits }: OptionEdits): P
 
 async function removeOptions(
   tx: Db,
-  { stored, ids }: { readonly stored: readonly OptionRow[]; readonly ids: readonly number[] },
+  {
+    storedOptions,
+    ids,
+  }: { readonly storedOptions: readonly ProductOptionRow[]; readonly ids: readonly number[] },
 ): Promise<void> {
-  const ordered = await findOrderedOption(tx, ids);
-  const option = stored.find(({ id }) => id === ordered);
+  const orderedOptionId = await findOrderedOptionId(tx, ids);
+  const option = storedOptions.find(({ id }) => id === orderedOptionId);
   if (option) throw new HttpError('OPTION_IN_USE', { name: option.name });
   await deleteOptions(tx, ids);
 }

@@ -3,10 +3,15 @@ import { availableOf, fromCents, UNLIMITED } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { AuditDetail } from '../audit/audit-actions.ts';
+import type { ProductOptionRow } from './product-options.queries.ts';
 
-type OptionRow = Row<'product_options'>;
-
-const toOption = ({ id, name, available, on_sale, price_cents }: OptionRow): ProductOption => ({
+const toOption = ({
+  id,
+  name,
+  available,
+  on_sale,
+  price_cents,
+}: ProductOptionRow): ProductOption => ({
   id,
   name,
   available,
@@ -16,7 +21,7 @@ const toOption = ({ id, name, available, on_sale, price_cents }: OptionRow): Pro
 
 /** What other tables have about a product. */
 export type ProductDetails = {
-  readonly options?: readonly OptionRow[] | undefined;
+  readonly options?: readonly ProductOptionRow[] | undefined;
   readonly raisedCents?: number | undefined;
 };
 
@@ -59,7 +64,7 @@ export const toStaffProduct = (row: Row<'products'>, details?: ProductDetails): 
 });
 
 /** Price, stock and limit before and after an edit, as far as it changes them. */
-export function figuresChanged(
+export function changedFigures(
   { price_cents, available, max_per_buyer }: Row<'products'>,
   after: Partial<NewRow<'products'>>,
 ): AuditDetail {
@@ -73,8 +78,8 @@ export function figuresChanged(
 }
 
 /** `S 4, M ∞ @15.00, (L 0)` for the audit log: those with a price of their own, in parentheses those off sale. */
-export const optionsInShort = (
-  options: readonly Pick<OptionRow, 'name' | 'available' | 'on_sale' | 'price_cents'>[],
+export const formatOptions = (
+  options: readonly Pick<ProductOptionRow, 'name' | 'available' | 'on_sale' | 'price_cents'>[],
 ): string =>
   options
     .map(({ name, available, on_sale, price_cents: cents }) => {

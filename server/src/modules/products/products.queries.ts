@@ -7,7 +7,7 @@ import { isInStore } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
 /** A number for each `Offer`, in their order. */
-const offerRank = (now: number): RawBuilder<number> => sql`case
+const selectOfferRank = (now: number): RawBuilder<number> => sql`case
   when products.available = 0 or sale_until < ${schoolDay(now)} or products.id in (
     select product_id from product_options group by product_id
     having max(case when on_sale = 1 and available <> 0 then 1 else 0 end) = 0
@@ -25,7 +25,7 @@ export const findProducts = (db: Db, { words, now }: { words: SearchWords; now: 
     .selectAll()
     .where(isInStore)
     .where((eb) => eb.and(containsOneOfEach('search_text', words)))
-    .orderBy(offerRank(now))
+    .orderBy(selectOfferRank(now))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
@@ -33,7 +33,7 @@ export const findProduct = (db: Db, id: number): Promise<Row<'products'> | undef
   db.selectFrom('products').selectAll().where('id', '=', id).where(isInStore).executeTakeFirst();
 
 /** A product that is not deleted, archived or not. */
-export const findKeptProduct = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
+export const findUndeletedProduct = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
   db
     .selectFrom('products')
     .selectAll()
@@ -54,20 +54,20 @@ export const findArchivedProducts = (db: Db) =>
 /** Takes a product out of the store, or with null puts it back. False when it is there already. */
 export async function setArchived(
   db: Db,
-  { id, at }: { readonly id: number; readonly at: number | null },
+  { id, archivedAt }: { readonly id: number; readonly archivedAt: number | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('products')
-    .set({ archived_at: at })
+    .set({ archived_at: archivedAt })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where('archived_at', at === null ? 'is not' : 'is', null)
+    .where('archived_at', archivedAt === null ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
 /** What is paid for those of these products that have a goal, in cents. */
-export async function findRaised(
+export async function findRaisedCents(
   db: Db,
   products: readonly Pick<Row<'products'>, 'id' | 'goal_cents'>[],
   { currency }: { readonly currency: string },
@@ -94,7 +94,7 @@ export async function insertProduct(db: Db, product: NewRow<'products'>): Promis
   return id;
 }
 
-type ReadProduct = Pick<Row<'products'>, 'id' | 'version' | 'available'>;
+type ProductVersion = Pick<Row<'products'>, 'id' | 'version' | 'available'>;
 
 /**
  * Changes a product if it is still as we read it, including its stock: an order placed in between must not
@@ -102,7 +102,7 @@ type ReadProduct = Pick<Row<'products'>, 'id' | 'version' | 'available'>;
  */
 export async function changeProduct(
   db: Db,
-  { id, version, available }: ReadProduct,
+  { id, version, available }: ProductVersion,
   change: Partial<NewRow<'products'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -117,12 +117,12 @@ export async function changeProduct(
 }
 
 /** A later last day is for those too who have ordered. An earlier one is not: they were told another. */
-export async function extendPayment(
+export async function extendPayByOfOrders(
   tx: Db,
-  { id, pay_by: before }: Pick<Row<'products'>, 'id' | 'pay_by'>,
+  { id, pay_by: payByBefore }: Pick<Row<'products'>, 'id' | 'pay_by'>,
   payBy: string | null | undefined,
 ): Promise<void> {
-  if (!payBy || before === null || payBy <= before) return;
+  if (!payBy || payByBefore === null || payBy <= payByBefore) return;
   await tx
     .updateTable('orders')
     .set({ pay_by: payBy })

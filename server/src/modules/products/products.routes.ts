@@ -37,10 +37,14 @@ export function productsRoutes(
     ),
   );
   route(app, 'products.delete', { guard }, ({ user, params }) => products.remove(user, params.id));
-  route(app, 'products.restore', { guard }, ({ user, params }) => archive.restore(user, params.id));
-  route(app, 'products.archive', { guard }, ({ user, params }) => archive.archive(user, params.id));
+  route(app, 'products.restore', { guard }, ({ user, params }) =>
+    archive.restoreProduct(user, params.id),
+  );
+  route(app, 'products.archive', { guard }, ({ user, params }) =>
+    archive.archiveProduct(user, params.id),
+  );
   route(app, 'products.archived', { guard }, ({ query }) => archive.listArchived(query));
   route(app, 'products.duplicate', { guard }, ({ user, params }) =>
-    archive.duplicate(user, params.id),
+    archive.duplicateProduct(user, params.id),
   );
 }

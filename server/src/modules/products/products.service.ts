@@ -1,5 +1,5 @@
 import type { Page, Product, StaffProduct } from 'shared/contract';
-import type { productEdit, productInput } from 'shared/contract/schemas';
+import type { productEdit } from 'shared/contract/schemas';
 import { toCents, UNLIMITED } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
@@ -19,17 +19,22 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { AuditAction, AuditDetail } from '../audit/audit-actions.ts';
 import { refuseHostileMarkdown } from '../markdown/refuse-hostile-markdown.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
-import { figuresChanged, type ProductDetails, toProduct, toStaffProduct } from './product.ts';
-import { payColumns, type StoredSale, saleColumns } from './product-days.rules.ts';
-import { findOptionsOf } from './product-options.queries.ts';
-import { changeStock } from './product-stock.service.ts';
+import { changedFigures, type ProductDetails, toProduct, toStaffProduct } from './product.ts';
+import {
+  type ProductInput,
+  payColumns,
+  type StoredSaleDays,
+  saleColumns,
+} from './product-days.rules.ts';
+import { findProductOptions } from './product-options.queries.ts';
+import { saveStockAndOptions } from './product-stock.service.ts';
 import {
   changeProduct,
-  extendPayment,
-  findKeptProduct,
+  extendPayByOfOrders,
   findProduct,
   findProducts,
-  findRaised,
+  findRaisedCents,
+  findUndeletedProduct,
   insertProduct,
 } from './products.queries.ts';
 
@@ -40,14 +45,12 @@ type Deps = {
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 
-type AuditNote = {
+type ProductAction = {
   readonly action: AuditAction;
   readonly user: SignedIn;
   readonly id: number;
   readonly detail?: AuditDetail;
 };
-
-type ProductInput = z.output<typeof productInput>;
 
 /** Changed columns of a product, and details for the audit log beyond the numbers in these columns. */
 type ProductChange = {
@@ -60,26 +63,29 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
   const { db } = database;
 
   /** These products with their options, and the sums that are paid for them. */
-  const describe = async <Item>(
+  const addDetails = async <Item>(
     rows: readonly Row<'products'>[],
     toItem: (row: Row<'products'>, details: ProductDetails) => Item,
   ): Promise<Item[]> => {
     const ids = rows.map(({ id }) => id);
-    const options = Map.groupBy(await findOptionsOf(db, ids), (option) => option.product_id);
-    const raised = await findRaised(db, rows, { currency: settings.currencyLabel });
+    const optionsById = Map.groupBy(
+      await findProductOptions(db, ids),
+      (option) => option.product_id,
+    );
+    const raisedCentsById = await findRaisedCents(db, rows, { currency: settings.currencyLabel });
     return rows.map((row) =>
-      toItem(row, { options: options.get(row.id), raisedCents: raised.get(row.id) }),
+      toItem(row, { options: optionsById.get(row.id), raisedCents: raisedCentsById.get(row.id) }),
     );
   };
 
   const get = async (id: number): Promise<Product> => {
     const row = await findProduct(db, id);
-    const [product] = row ? await describe([row], toProduct) : [];
+    const [product] = row ? await addDetails([row], toProduct) : [];
     if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
     return product;
   };
 
-  const columns = (input: ProductInput, stored?: StoredSale) => ({
+  const toColumns = (input: ProductInput, stored?: StoredSaleDays) => ({
     ...saleColumns(input, stored),
     ...payColumns(input),
     ...(input.note !== undefined &&
@@ -101,29 +107,29 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
 
   const writeAuditEntry = (
     tx: Db,
-    { action, user, id: subjectId, detail = {} }: AuditNote,
+    { action, user, id: subjectId, detail = {} }: ProductAction,
   ): Promise<unknown> =>
     insertAuditEntry(tx, { action, actorId: user.id, subjectId, detail, now: clock.now() });
 
   /** Changes a product unless an order or another edit was faster, too often to try once more. */
-  async function change(
+  async function changeProductInStore(
     { id, action, user }: { id: number; action: AuditAction; user: SignedIn },
-    make: (product: Row<'products'>, tx: Db) => Promise<ProductChange> | ProductChange,
+    makeChange: (product: Row<'products'>, tx: Db) => Promise<ProductChange> | ProductChange,
   ): Promise<void> {
-    const attempt = async (tx: Db): Promise<void> => {
+    const changeOnce = async (tx: Db): Promise<void> => {
       const product = await findProduct(tx, id);
       if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
-      const { columns, detail } = await make(product, tx);
+      const { columns, detail } = await makeChange(product, tx);
       if (!(await changeProduct(tx, product, columns))) throw new StaleRead('it has changed');
-      await extendPayment(tx, product, columns.pay_by);
+      await extendPayByOfOrders(tx, product, columns.pay_by);
       await writeAuditEntry(tx, {
         action,
         user,
         id,
-        detail: { ...figuresChanged(product, columns), ...detail },
+        detail: { ...changedFigures(product, columns), ...detail },
       });
     };
-    await database.transaction(attempt).catch((error: unknown) => {
+    await database.transaction(changeOnce).catch((error: unknown) => {
       throw error instanceof StaleRead ? new HttpError('EDIT_CONFLICT') : error;
     });
   }
@@ -133,7 +139,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> =>
       findForgivingly(db, { table: 'products', term: q }, (words) =>
         findPage(findProducts(db, { words, now: clock.now() }), page, (rows) =>
-          describe(rows, toProduct),
+          addDetails(rows, toProduct),
         ),
       ),
 
@@ -142,8 +148,8 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
 
     /** The same as staff see it, also an archived one. */
     async getForStaff(id: number): Promise<StaffProduct> {
-      const row = await findKeptProduct(db, id);
-      const [product] = row ? await describe([row], toStaffProduct) : [];
+      const row = await findUndeletedProduct(db, id);
+      const [product] = row ? await addDetails([row], toStaffProduct) : [];
       if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
       return product;
     },
@@ -152,13 +158,17 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     async create(user: SignedIn, input: ProductInput): Promise<Product> {
       refuseHostileMarkdown(input.description);
       const product = {
-        ...columns(input),
+        ...toColumns(input),
         available: input.options?.length ? UNLIMITED : input.available,
         created_at: clock.now(),
       };
       const id = await database.transaction(async (tx) => {
         const productId = await insertProduct(tx, product);
-        const { detail: options } = await changeStock(tx, { ...product, id: productId }, input);
+        const { detail: options } = await saveStockAndOptions(
+          tx,
+          { ...product, id: productId },
+          input,
+        );
         const { price_cents: price, available: stock, max_per_buyer: limit } = product;
         const detail = { price, stock, ...(limit && { limit }), ...options };
         await writeAuditEntry(tx, { action: 'product.create', user, id: productId, detail });
@@ -176,7 +186,9 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       await get(id);
       const { url } = await pictures.store(file.bytes, { ownerId: user.id });
       const pictureEdit = { id, action: 'product.picture', user } as const;
-      await change(pictureEdit, () => ({ columns: { image_url: url, updated_at: clock.now() } }));
+      await changeProductInStore(pictureEdit, () => ({
+        columns: { image_url: url, updated_at: clock.now() },
+      }));
       return get(id);
     },
 
@@ -194,12 +206,16 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       const { version } = await get(id);
       if (seenVersion !== null && seenVersion !== version) throw new HttpError('EDIT_CONFLICT');
       const url = file && (await pictures.store(file.bytes, { ownerId: user.id })).url;
-      await change({ id, action: 'product.edit', user }, async (product, tx) => {
+      await changeProductInStore({ id, action: 'product.edit', user }, async (product, tx) => {
         if (seenVersion !== null && seenVersion !== product.version)
           throw new HttpError('EDIT_CONFLICT');
-        const { stock, detail } = await changeStock(tx, product, edit);
+        const { stock, detail } = await saveStockAndOptions(tx, product, edit);
         return {
-          columns: { ...columns(edit, product), available: stock, ...(url && { image_url: url }) },
+          columns: {
+            ...toColumns(edit, product),
+            available: stock,
+            ...(url && { image_url: url }),
+          },
           detail,
         };
       });

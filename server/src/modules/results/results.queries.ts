@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 /** When orders were placed, in epoch milliseconds; undefined for any time. */
 export type Period = { readonly from: number | undefined; readonly before: number | undefined };
 
-const placedIn = (db: Db, { from, before }: Period) =>
+const selectOrdersOf = (db: Db, { from, before }: Period) =>
   db
     .selectFrom('orders')
     .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from as number))
@@ -12,7 +12,7 @@ const placedIn = (db: Db, { from, before }: Period) =>
 
 /** The currencies of the orders of a period. */
 export async function findCurrencies(db: Db, period: Period): Promise<string[]> {
-  const rows = await placedIn(db, period).select('currency').distinct().execute();
+  const rows = await selectOrdersOf(db, period).select('currency').distinct().execute();
   return rows.map(({ currency }) => currency).sort();
 }
 
@@ -24,7 +24,7 @@ export const findSales = (
   db: Db,
   { currency, ...period }: Period & { readonly currency: string },
 ) =>
-  placedIn(db, period)
+  selectOrdersOf(db, period)
     .innerJoin('products as product', 'product.id', 'orders.product_id')
     .leftJoin('product_options as option', 'option.id', 'orders.option_id')
     .leftJoin('users as buyer', 'buyer.id', 'orders.buyer_id')

@@ -16,15 +16,15 @@ function addUpSales(sales: readonly SoldOrder[]): Figures['paid'] {
 }
 
 function figuresOf(sales: readonly SoldOrder[]): Figures {
-  const paid = sales.filter(isPaid);
+  const paidSales = sales.filter(isPaid);
   const withKnownCost = sales.filter(({ cost_cents }) => cost_cents !== null);
   const costCents = withKnownCost
     .filter(isPaid)
     .reduce((sum, { cost_cents: cost, pieces }) => sum + (cost ?? 0) * pieces, 0);
-  const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0);
+  const paidCents = paidSales.reduce((sum, { cents }) => sum + cents, 0);
   return {
     ordered: addUpSales(sales.filter(({ status }) => status !== 'CANCELLED')),
-    paid: addUpSales(paid),
+    paid: addUpSales(paidSales),
     handedOut: addUpSales(sales.filter(({ status }) => status === 'DELIVERED')),
     cancelled: addUpSales(sales.filter(({ status }) => status === 'CANCELLED')),
     ...(withKnownCost.length > 0 && { cost: fromCents(costCents) }),
@@ -38,9 +38,9 @@ const figuresBy = <Name extends object>(
   keyOf: (sale: SoldOrder) => number | string | null,
   nameOf: (sale: SoldOrder) => Name,
 ): (Figures & Name)[] =>
-  [...groupBy(sales, keyOf).values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [{ ...figuresOf(group), ...nameOf(first) }] : [];
+  [...groupBy(sales, keyOf).values()].flatMap((salesOfGroup) => {
+    const [firstSale] = salesOfGroup;
+    return firstSale ? [{ ...figuresOf(salesOfGroup), ...nameOf(firstSale) }] : [];
   });
 
 const byOwnClass = byClass(null);
@@ -52,7 +52,7 @@ const optionOf = ({ option_id: id, option_name: name }: SoldOrder) => ({
 
 /** Sales added up in every way that the council asks for. */
 export function resultsOf(sales: readonly SoldOrder[]): Omit<Results, 'currency' | 'currencies'> {
-  const withOption = sales
+  const salesWithOption = sales
     .filter(({ option_id }) => option_id !== null)
     .toSorted((a, b) => (a.option_position ?? 0) - (b.option_position ?? 0));
   const days = groupBy(
@@ -65,7 +65,7 @@ export function resultsOf(sales: readonly SoldOrder[]): Omit<Results, 'currency'
       (a, b) => b.paid.amount - a.paid.amount || compareNames(a.name, b.name),
     ),
     byOption: figuresBy(
-      withOption,
+      salesWithOption,
       ({ option_id }) => option_id,
       (sale) => ({ product: productOf(sale), option: optionOf(sale) }),
     ).sort((a, b) => compareNames(a.product.name, b.product.name) || a.product.id - b.product.id),
@@ -82,7 +82,7 @@ export function resultsOf(sales: readonly SoldOrder[]): Omit<Results, 'currency'
       (sale) => ({ class: sale.class }),
     ).sort((a, b) => byOwnClass(a.class, b.class)),
     byDay: [...days]
-      .map(([day, group]) => ({ day, paid: addUpSales(group) }))
+      .map(([day, salesOfGroup]) => ({ day, paid: addUpSales(salesOfGroup) }))
       .sort((a, b) => a.day.localeCompare(b.day)),
   };
 }

@@ -21,12 +21,12 @@ export const createResults = ({ database: { db }, settings }: Deps) => ({
       from: from === undefined ? from : startOfSchoolDay(from),
       before: to === undefined ? to : startOfSchoolDay(dayAfter(to)),
     };
-    const chosen = currency ?? settings.currencyLabel;
+    const chosenCurrency = currency ?? settings.currencyLabel;
     const [currencies, sales] = await Promise.all([
       findCurrencies(db, period),
-      findSales(db, { ...period, currency: chosen }),
+      findSales(db, { ...period, currency: chosenCurrency }),
     ]);
-    return { currency: chosen, currencies, ...resultsOf(sales) };
+    return { currency: chosenCurrency, currencies, ...resultsOf(sales) };
   },
 });
 

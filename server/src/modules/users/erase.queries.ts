@@ -10,17 +10,21 @@ import { updateUser } from './users.queries.ts';
 type KeptColumn = 'id' | 'created_at' | 'collected_balance_cents';
 
 /** An address that no mail server can deliver to: `.invalid` is reserved for that. */
-const addressOf = (id: number): string => `deleted-${id}@deleted.invalid`;
+const undeliverableAddress = (id: number): string => `deleted-${id}@deleted.invalid`;
 
 /** Empties an account: the row stays for the orders and the cash that refer to it, without personal data. */
-export async function emptyUser(
+export async function eraseUserColumns(
   tx: Db,
-  { id, now, password }: { readonly id: number; readonly now: number; readonly password: string },
+  {
+    id,
+    now,
+    passwordHash,
+  }: { readonly id: number; readonly now: number; readonly passwordHash: string },
 ): Promise<void> {
-  const [username] = addressOf(id).split('@') as [string];
+  const [username] = undeliverableAddress(id).split('@') as [string];
   const identity = {
     name: DELETED_NAME,
-    email: addressOf(id),
+    email: undeliverableAddress(id),
     username,
     ...classColumns(null, { now }),
   };
@@ -30,7 +34,7 @@ export async function emptyUser(
     ...derivedColumns(identity),
     graduation_year: null,
     email_verified: 0,
-    password_hash: password,
+    password_hash: passwordHash,
     role: ROLE.USER,
     avatar_url: null,
     pickup: '',

@@ -10,5 +10,5 @@ export const updateCouncilPickup = (tx: Db, text: string) =>
   tx
     .insertInto('site_texts')
     .values({ name: 'pickup', text })
-    .onConflict((stored) => stored.column('name').doUpdateSet({ text }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ text }))
     .execute();

@@ -16,7 +16,7 @@ import { lockUser, updateAvatar, updateUser } from './users.queries.ts';
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'userIn'>;
+  readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'userIdInToken'>;
   readonly storePicture: (
     bytes: Buffer,
     options: { readonly shape: 'avatar'; readonly maxBytes: number; readonly ownerId: number },
@@ -54,12 +54,12 @@ export function createProfile(deps: Deps) {
         if (!target) throw new HttpError('USER_NOT_FOUND');
         if (!isOwn && !may(actor, 'users.edit', target)) throw new HttpError('FORBIDDEN');
         const now = clock.now();
-        const { name = target.name, class: given, language } = change;
-        const ofClass = given === undefined ? {} : classColumns(given, { now });
+        const { name = target.name, class: newClass, language } = change;
+        const newClassColumns = newClass === undefined ? {} : classColumns(newClass, { now });
         const user = await updateUser(tx, targetId, {
           name,
-          ...ofClass,
-          ...derivedColumns({ ...target, name, ...ofClass }),
+          ...newClassColumns,
+          ...derivedColumns({ ...target, name, ...newClassColumns }),
           ...(isOwn && language && { language }),
         });
         if (name !== target.name) await renameSigner(tx, { id: targetId, name });
@@ -98,7 +98,7 @@ export function createProfile(deps: Deps) {
 
     /** Switches mails about orders off by a link of such a mail. Throws BAD_UNSUBSCRIBE_LINK. */
     async unsubscribe(token: string): Promise<string> {
-      const id = unsubscribeLinks.userIn(token);
+      const id = unsubscribeLinks.userIdInToken(token);
       if (id === null) throw new HttpError('BAD_UNSUBSCRIBE_LINK');
       await updateUser(database.db, id, { order_mails: 0 });
       return t('You get no more mails about orders. You can switch them on in your profile.');

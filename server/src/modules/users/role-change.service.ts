@@ -39,9 +39,9 @@ export function createRoleChange({ database, clock, reassignOpenOrders }: Deps) 
           throw new HttpError('FORBIDDEN');
         }
         // A blocked administrator is not among them, and can lose the role while one other is left.
-        const others = admins.filter((admin) => admin.id !== id).length;
-        const problem = roleError(actor, target, { role, admins: others + 1 });
-        if (problem) throw new HttpError(problem);
+        const otherAdminCount = admins.filter((admin) => admin.id !== id).length;
+        const errorCode = findRoleError(actor, target, { role, adminCount: otherAdminCount + 1 });
+        if (errorCode) throw new HttpError(errorCode);
         if (target.role === role) return toUserDetail(target);
         const user = await updateUser(tx, id, { role });
         const now = clock.now();
@@ -63,16 +63,16 @@ export function createRoleChange({ database, clock, reassignOpenOrders }: Deps) 
 
 export type RoleChange = ReturnType<typeof createRoleChange>;
 
-type RoleError = 'OWN_ROLE' | 'FORBIDDEN' | 'LAST_ADMIN';
+type RoleErrorCode = 'OWN_ROLE' | 'FORBIDDEN' | 'LAST_ADMIN';
 
 /** Why `actor` may not give `target` the role, or null. The last administrator stays one. */
-export function roleError(
+export function findRoleError(
   actor: UserWithRole,
   target: UserWithRole,
-  { role, admins }: { readonly role: Role; readonly admins: number },
-): RoleError | null {
+  { role, adminCount }: { readonly role: Role; readonly adminCount: number },
+): RoleErrorCode | null {
   if (actor.id === target.id) return 'OWN_ROLE';
   if (!may(actor, 'users.setRole', target, role)) return 'FORBIDDEN';
-  if (target.role === ROLE.ADMIN && role !== ROLE.ADMIN && admins <= 1) return 'LAST_ADMIN';
+  if (target.role === ROLE.ADMIN && role !== ROLE.ADMIN && adminCount <= 1) return 'LAST_ADMIN';
   return null;
 }

@@ -2,7 +2,7 @@ import type { Role, RoleName } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, type TestUser } from '../../../test/support/factories.ts';
 import { onEveryEngine, type Start } from '../../../test/support/test-app.ts';
-import { roleSince } from './users.service.ts';
+import { roleGrantOf } from './users.service.ts';
 
 const AT = Date.UTC(2026, 2, 12, 8);
 const since = (by: string | null) => ({ at: '2026-03-12T08:00:00.000Z', by });
@@ -18,11 +18,11 @@ describe('the present role by the last recorded change', () => {
     ['it is not an object', 0, 'null', 'Maria', null],
     ['it is not JSON', 0, 'CLASS_REP', 'Maria', null],
   ])('%s', (_name, role, detail, actor_name, expected) => {
-    expect(roleSince(role, { detail, actor_name, created_at: AT })).toEqual(expected);
+    expect(roleGrantOf(role, { detail, actor_name, created_at: AT })).toEqual(expected);
   });
 
   test('no change is known', () => {
-    expect(roleSince(1, undefined)).toBeNull();
+    expect(roleGrantOf(1, undefined)).toBeNull();
   });
 });
 

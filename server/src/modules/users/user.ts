@@ -3,7 +3,7 @@ import { fromCents } from 'shared/domain';
 import type { Language } from 'shared/language';
 import type { Row } from '../../database/tables.ts';
 
-type UserRow = Pick<
+type CurrentUserRow = Pick<
   Row<'users'>,
   | 'id'
   | 'name'
@@ -17,7 +17,7 @@ type UserRow = Pick<
 >;
 
 /** A user as the API shows them to themselves. */
-export const toCurrentUser = (row: UserRow): CurrentUser & { language: Language } => ({
+export const toCurrentUser = (row: CurrentUserRow): CurrentUser & { language: Language } => ({
   id: row.id,
   name: row.name,
   email: row.email,

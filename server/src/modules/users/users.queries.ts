@@ -26,13 +26,13 @@ export type UserFilter = {
   readonly takesOrders?: boolean | undefined;
 };
 
-export type UserOrder = 'name' | 'largest balance';
+export type UserSort = 'name' | 'largest balance';
 
-export const findUsers = (db: Db, filter: UserFilter, order: UserOrder) =>
-  matching(db, filter)
+export const findUsers = (db: Db, filter: UserFilter, sort: UserSort) =>
+  selectMatchingUsers(db, filter)
     .selectAll('users')
-    .$if(order === 'largest balance', (found) =>
-      found.orderBy('users.collected_balance_cents', 'desc'),
+    .$if(sort === 'largest balance', (query) =>
+      query.orderBy('users.collected_balance_cents', 'desc'),
     )
     .orderBy('users.search_text')
     .orderBy('users.id');
@@ -109,7 +109,7 @@ export const updateAvatar = (
     .returningAll()
     .executeTakeFirst();
 
-function matching(db: Db, filter: UserFilter) {
+function selectMatchingUsers(db: Db, filter: UserFilter) {
   return db.selectFrom('users').where((eb) => {
     const { roles, graduationYear, balanceEq, balanceGt, balanceLt } = filter;
     const conditions: Expression<SqlBool>[] = [

@@ -14,7 +14,7 @@ import {
   findUser,
   findUsers,
   type UserFilter,
-  type UserOrder,
+  type UserSort,
 } from './users.queries.ts';
 
 type Deps = {
@@ -28,7 +28,7 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
     /** One page of the users that match; those with the same balance in the order of their names. */
     search: (
       filter: UserFilter,
-      { order = 'name', ...page }: PageQuery & { readonly order?: UserOrder },
+      { order = 'name', ...page }: PageQuery & { readonly order?: UserSort },
     ): Promise<Page<UserRow>> =>
       findPage(findUsers(db, filter, order), page, (rows) => rows.map(toUserRow)),
 
@@ -45,14 +45,14 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
       if (!row || row.deleted_at !== null) throw new HttpError('USER_NOT_FOUND');
       const user = toUserDetail(row);
       if (!hasRight(reader, 'users.edit')) return user;
-      const since = roleSince(row.role, await findLastRoleChange(db, id));
-      if (!may(reader, 'users.block')) return { ...user, roleSince: since };
-      const { blocked_at: blocked } = row;
+      const roleSince = roleGrantOf(row.role, await findLastRoleChange(db, id));
+      if (!may(reader, 'users.block')) return { ...user, roleSince };
+      const { blocked_at: blockedAt } = row;
       const account = {
-        blockedSince: blocked === null ? null : isoTime(blocked),
+        blockedSince: blockedAt === null ? null : isoTime(blockedAt),
         sessions: await countOpenSessions(row),
       };
-      return { ...user, roleSince: since, account };
+      return { ...user, roleSince, account };
     },
   };
 }
@@ -69,18 +69,18 @@ export type Users = ReturnType<typeof createUsers>;
  * When a user got their role and from whom, by the last recorded change. Null if there is none, or if it led to another
  * role than the present one.
  */
-export function roleSince(
+export function roleGrantOf(
   role: Role,
   change: RoleChangeRow | undefined,
 ): NonNullable<UserToEdit['roleSince']> | null {
-  if (!change || roleGiven(change.detail) !== role) return null;
+  if (!change || roleInDetail(change.detail) !== role) return null;
   return {
     at: isoTime(change.created_at),
     by: change.actor_name === null ? null : displayName(change.actor_name),
   };
 }
 
-function roleGiven(detail: string): Role | null {
+function roleInDetail(detail: string): Role | null {
   try {
     const { to }: { to?: unknown } = JSON.parse(detail);
     return parseRole(to);

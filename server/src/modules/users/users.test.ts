@@ -1,18 +1,24 @@
 import { ROLE } from 'shared/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { onEveryEngine, type Start } from '../../../test/support/test-app.ts';
-import { roleError } from './role-change.service.ts';
+import { findRoleError } from './role-change.service.ts';
 
 test.each([
   ['the council makes a class rep', ROLE.STUCO, ROLE.USER, { role: ROLE.CLASS_REP }, null],
   ['the council makes a member', ROLE.STUCO, ROLE.USER, { role: ROLE.STUCO }, 'FORBIDDEN'],
   ['the council demotes a member', ROLE.STUCO, ROLE.STUCO, { role: ROLE.USER }, 'FORBIDDEN'],
   ['an administrator demotes another', ROLE.ADMIN, ROLE.ADMIN, { role: ROLE.USER }, null],
-  ['the last one is demoted', ROLE.ADMIN, ROLE.ADMIN, { role: ROLE.USER, admins: 1 }, 'LAST_ADMIN'],
+  [
+    'the last one is demoted',
+    ROLE.ADMIN,
+    ROLE.ADMIN,
+    { role: ROLE.USER, adminCount: 1 },
+    'LAST_ADMIN',
+  ],
   ['somebody changes their own', ROLE.ADMIN, ROLE.ADMIN, { role: ROLE.USER, id: 1 }, 'OWN_ROLE'],
 ] as const)('%s: %i, %i, %o is %s', (_, by, from, change, expected) => {
-  const { id, ...wanted } = { id: 2, admins: 2, ...change };
-  expect(roleError({ id: 1, role: by }, { id, role: from }, wanted)).toBe(expected);
+  const { id, ...wanted } = { id: 2, adminCount: 2, ...change };
+  expect(findRoleError({ id: 1, role: by }, { id, role: from }, wanted)).toBe(expected);
 });
 
 async function school(start: Start) {

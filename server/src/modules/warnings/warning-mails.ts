@@ -15,30 +15,34 @@ const warningFooter = ({ publicUrl }: Sender): Pick<WarningText, 'after' | 'link
 /** Warns that mails do not get through. It arrives once mails do again, or where only some of them do not. */
 export function mailStuckMail(
   {
-    waiting,
-    oldest,
-    givenUp,
-  }: { readonly waiting: number; readonly oldest: number | null; readonly givenUp: number },
+    waitingCount,
+    oldestCreatedAt,
+    givenUpCount,
+  }: {
+    readonly waitingCount: number;
+    readonly oldestCreatedAt: number | null;
+    readonly givenUpCount: number;
+  },
   sender: Sender,
 ): WarningText {
   return {
     subject: t('Mails of the site do not get through'),
     before: [
-      ...(oldest === null
+      ...(oldestCreatedAt === null
         ? []
         : [
             plural(
-              waiting,
+              waitingCount,
               '1 mail waits to be sent, since {time}.',
               '{count} mails wait to be sent, the oldest since {time}.',
-              { time: schoolTime(oldest) },
+              { time: schoolTime(oldestCreatedAt) },
             ),
           ]),
-      ...(givenUp === 0
+      ...(givenUpCount === 0
         ? []
         : [
             plural(
-              givenUp,
+              givenUpCount,
               '1 mail was given up after two days.',
               '{count} mails were given up after two days.',
             ),
@@ -56,7 +60,7 @@ const gigabytes = (bytes: number): string =>
 
 /** Warns that the disk is nearly full. */
 export const diskNearlyFullMail = (
-  { disk, name }: { readonly disk: DiskSpace; readonly name: string },
+  { disk, machineName }: { readonly disk: DiskSpace; readonly machineName: string },
   sender: Sender,
 ): WarningText => ({
   subject: t('The disk of the site is nearly full'),
@@ -64,7 +68,7 @@ export const diskNearlyFullMail = (
     t('Of the {size} GB on the disk of {machine}, {free} GB are left.', {
       size: gigabytes(disk.size),
       free: gigabytes(disk.free),
-      machine: name,
+      machine: machineName,
     }),
     t(
       'When it is full, nobody can order, log in or write news. Whoever runs the site can make room.',
@@ -75,7 +79,7 @@ export const diskNearlyFullMail = (
 
 /** Warns that the last backup is too old: losing the disk would cost days of work. */
 export const backupOldMail = (
-  { lastBackup, name }: { readonly lastBackup: number; readonly name: string },
+  { lastBackupAt, machineName }: { readonly lastBackupAt: number; readonly machineName: string },
   sender: Sender,
 ): WarningText => ({
   subject: t('The last backup of the site is old'),
@@ -83,8 +87,8 @@ export const backupOldMail = (
     t(
       'The last backup on {machine} was made on {time}. What was written since would be lost with the disk.',
       {
-        machine: name,
-        time: schoolTime(lastBackup),
+        machine: machineName,
+        time: schoolTime(lastBackupAt),
       },
     ),
     t('Whoever runs the site can make one, and see why none was made by itself.'),

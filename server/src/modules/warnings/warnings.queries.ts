@@ -4,7 +4,7 @@ import type { Mail } from '../mail/mail.ts';
 export type WarningKind = Extract<Mail['kind'], 'mail-stuck' | 'disk-nearly-full' | 'backup-old'>;
 
 /** Whether such a warning was written since then. */
-export async function wasWarned(
+export async function wasWarningWritten(
   tx: Db,
   { kind, since }: { kind: WarningKind; since: number },
 ): Promise<boolean> {

@@ -6,10 +6,10 @@ const NOW = 1000 * HOUR;
 const GB = 1e9;
 
 test.each([
-  [{ oldest: null, givenUp: 0 }, false],
-  [{ oldest: NOW - HOUR, givenUp: 0 }, false],
-  [{ oldest: NOW - HOUR - 1, givenUp: 0 }, true],
-  [{ oldest: null, givenUp: 1 }, true],
+  [{ oldestCreatedAt: null, givenUpCount: 0 }, false],
+  [{ oldestCreatedAt: NOW - HOUR, givenUpCount: 0 }, false],
+  [{ oldestCreatedAt: NOW - HOUR - 1, givenUpCount: 0 }, true],
+  [{ oldestCreatedAt: null, givenUpCount: 1 }, true],
 ])('mails are stuck with %o: %o', (mails, stuck) => {
   expect(isMailStuck(mails, NOW)).toBe(stuck);
 });

@@ -7,23 +7,23 @@ const DAY_MS = 24 * HOUR_MS;
 const STUCK_AFTER_MS = HOUR_MS;
 
 /** The database and the pictures may need this much in a day. */
-const FREE_MIN_BYTES = 1_000_000_000;
-const FREE_MIN_SHARE = 0.1;
+const FREE_DISK_MIN_BYTES = 1_000_000_000;
+const FREE_DISK_MIN_SHARE = 0.1;
 
 type UnsentMails = {
   /** Since when the oldest mail waits, in epoch milliseconds; null when none does. */
-  readonly oldest: number | null;
+  readonly oldestCreatedAt: number | null;
   /** Mails that were given up in the last day. */
-  readonly givenUp: number;
+  readonly givenUpCount: number;
 };
 
-export const isMailStuck = ({ oldest, givenUp }: UnsentMails, now: number): boolean =>
-  givenUp > 0 || (oldest !== null && now - oldest > STUCK_AFTER_MS);
+export const isMailStuck = ({ oldestCreatedAt, givenUpCount }: UnsentMails, now: number): boolean =>
+  givenUpCount > 0 || (oldestCreatedAt !== null && now - oldestCreatedAt > STUCK_AFTER_MS);
 
 /** Whether less than a tenth of the disk is left, or less than 1 GB. */
 export const isNearlyFull = ({ free, size }: DiskSpace): boolean =>
-  free < FREE_MIN_BYTES || free < FREE_MIN_SHARE * size;
+  free < FREE_DISK_MIN_BYTES || free < FREE_DISK_MIN_SHARE * size;
 
 /** Whether the last backup is older than two days. Never true where no backup was made. */
-export const isBackupOld = (lastBackup: number | null, now: number): boolean =>
-  lastBackup !== null && now - lastBackup > 2 * DAY_MS;
+export const isBackupOld = (lastBackupAt: number | null, now: number): boolean =>
+  lastBackupAt !== null && now - lastBackupAt > 2 * DAY_MS;

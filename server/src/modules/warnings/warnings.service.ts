@@ -11,7 +11,7 @@ import {
   mailStuckMail,
   type WarningText,
 } from './warning-mails.ts';
-import { type WarningKind, wasWarned } from './warnings.queries.ts';
+import { type WarningKind, wasWarningWritten } from './warnings.queries.ts';
 import { isBackupOld, isMailStuck, isNearlyFull } from './warnings.rules.ts';
 
 type Deps = {
@@ -32,31 +32,40 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Warns the administrators by mail of problems of the machine. Any number of processes may do it at once. */
 export function createWarnings({ database, clock, sender, machine }: Deps) {
   /** Warns once a day for each kind, by the first process that sees it. */
-  const warn = (kind: WarningKind, write: () => WarningText): Promise<void> =>
+  const warnOncePerDay = (kind: WarningKind, writeText: () => WarningText): Promise<void> =>
     database.transaction(async (tx) => {
       await lockUntilCommit(tx, 'warnings');
       const now = clock.now();
-      if (await wasWarned(tx, { kind, since: now - DAY_MS })) return;
-      await mailStaff(tx, { kind, act: 'warnings.receive', write }, { now, sender });
+      if (await wasWarningWritten(tx, { kind, since: now - DAY_MS })) return;
+      await mailStaff(
+        tx,
+        { kind, act: 'warnings.receive', writeContent: writeText },
+        { now, sender },
+      );
     });
 
   return {
     /** Writes the warnings that are due. */
-    async mailDue(): Promise<void> {
+    async mailDueWarnings(): Promise<void> {
       const now = clock.now();
-      const mails = await countUnsentMails(database.db, { givenUpSince: now - DAY_MS });
-      if (isMailStuck(mails, now)) await warn('mail-stuck', () => mailStuckMail(mails, sender));
+      const unsentMails = await countUnsentMails(database.db, { givenUpSince: now - DAY_MS });
+      if (isMailStuck(unsentMails, now))
+        await warnOncePerDay('mail-stuck', () => mailStuckMail(unsentMails, sender));
 
       const disk = await machine.disk();
       if (isNearlyFull(disk)) {
         const { name } = machine;
-        await warn('disk-nearly-full', () => diskNearlyFullMail({ disk, name }, sender));
+        await warnOncePerDay('disk-nearly-full', () =>
+          diskNearlyFullMail({ disk, machineName: name }, sender),
+        );
       }
 
-      const lastBackup = await machine.lastBackup();
-      if (lastBackup !== null && isBackupOld(lastBackup, now)) {
+      const lastBackupAt = await machine.lastBackup();
+      if (lastBackupAt !== null && isBackupOld(lastBackupAt, now)) {
         const { name } = machine;
-        await warn('backup-old', () => backupOldMail({ lastBackup, name }, sender));
+        await warnOncePerDay('backup-old', () =>
+          backupOldMail({ lastBackupAt, machineName: name }, sender),
+        );
       }
     },
   };

@@ -27,7 +27,7 @@ async function site(start: Start) {
     });
   const warned = async () =>
     (await mailsOf(testApp)).filter(({ kind }) => kind !== 'verification').map(({ kind }) => kind);
-  return { ...testApp, admin, machine, warningsOn, mailDue: warningsOn().mailDue, warned };
+  return { ...testApp, admin, machine, warningsOn, mailDue: warningsOn().mailDueWarnings, warned };
 }
 
 const giveUpAll = ({ db, clock }: TestApp) =>
@@ -111,7 +111,7 @@ onEveryEngine('administrators', (start, { engine }) => {
     const others =
       engine === 'postgres' ? [1, 2].map(() => openDatabase({ databaseUrl, dataDir })) : [];
     const processes = [warningsOn(), warningsOn(), ...others.map((one) => warningsOn(one))];
-    await Promise.all(processes.map(({ mailDue }) => mailDue()));
+    await Promise.all(processes.map(({ mailDueWarnings: mailDue }) => mailDue()));
     for (const database of others) await database.close();
     expect(await warned()).toEqual(['disk-nearly-full']);
   });

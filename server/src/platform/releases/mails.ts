@@ -37,7 +37,7 @@ export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: MailConte
     return { subject: t('A deploy token {what}', { what: releasedWhat }), before, after, link };
   };
   const kind = isLive ? 'release-changed' : 'release-uploaded';
-  return mailStaff(tx, { kind, act: 'releases.manage', write }, mailing);
+  return mailStaff(tx, { kind, act: 'releases.manage', writeContent: write }, mailing);
 }
 
 /** Mails the administrators that a deploy token ends soon. */
@@ -51,7 +51,7 @@ export const mailTokenEnding = (
     {
       kind: 'token-ending',
       act: 'releases.manage',
-      write: () => ({
+      writeContent: () => ({
         subject: t('A deploy token of {section} ends soon', { section }),
         before: [
           t(
@@ -80,7 +80,7 @@ export const mailTakenBack = (
     {
       kind: 'release-taken-back',
       act: 'releases.follow',
-      write: () => ({
+      writeContent: () => ({
         subject: t('{section} {version} was taken back', { section, version }),
         before: [
           t('The site has taken {section} {version} back by itself: everybody gets {to} again.', {

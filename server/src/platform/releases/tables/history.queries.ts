@@ -2,7 +2,7 @@ import type { Db } from '../../../database/database.ts';
 import type { NewRow, Row } from '../../../database/tables.ts';
 import type { ReleasedBy } from '../../../http/deployer.ts';
 import { insertAuditEntry } from '../../../modules/audit/audit.queries.ts';
-import { releaseChange } from '../../../modules/audit/audit-actions.ts';
+import { toReleaseAction } from '../../../modules/audit/audit-actions.ts';
 
 export type DeploymentRow = Row<'deployments'>;
 
@@ -16,7 +16,7 @@ export async function insertDeployment(tx: Db, { by, ...row }: NewDeployment): P
     .execute();
   const { section, at: now, from_version: from, to_version: to, traffic } = row;
   await insertAuditEntry(tx, {
-    action: releaseChange(row.action),
+    action: toReleaseAction(row.action),
     actorId: by.userId,
     subjectId: null,
     detail: {
