@@ -110,29 +110,31 @@ export function OptionsField({
                   />
                   {t('On sale')}
                 </label>
-                <Button
-                  variant="quiet"
-                  aria-label={t('Move {name} up', { name: option.name })}
-                  disabled={index === 0}
-                  onClick={(event) => move(event.currentTarget, index, -1)}
-                >
-                  <ArrowUp aria-hidden="true" />
-                </Button>
-                <Button
-                  variant="quiet"
-                  aria-label={t('Move {name} down', { name: option.name })}
-                  disabled={index === options.length - 1}
-                  onClick={(event) => move(event.currentTarget, index, 1)}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </Button>
-                <Button
-                  variant="quiet"
-                  aria-label={t('Remove {name}', { name: option.name })}
-                  onClick={() => onChange(options.toSpliced(index, 1))}
-                >
-                  <Trash2 aria-hidden="true" />
-                </Button>
+                <div className={styles.buttons}>
+                  <Button
+                    variant="quiet"
+                    aria-label={t('Move {name} up', { name: option.name })}
+                    disabled={index === 0}
+                    onClick={(event) => move(event.currentTarget, index, -1)}
+                  >
+                    <ArrowUp aria-hidden="true" />
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={t('Move {name} down', { name: option.name })}
+                    disabled={index === options.length - 1}
+                    onClick={(event) => move(event.currentTarget, index, 1)}
+                  >
+                    <ArrowDown aria-hidden="true" />
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={t('Remove {name}', { name: option.name })}
+                    onClick={() => onChange(options.toSpliced(index, 1))}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </Button>
+                </div>
               </div>
             </li>
           ))}
