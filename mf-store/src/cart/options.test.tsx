@@ -123,10 +123,10 @@ describe('A product whose sizes have prices', () => {
   test('shows the lowest until one is chosen, and sends the price of that one', async () => {
     selling({ options });
     visit('/store/9', { as: student });
-    expect(await screen.findByText('Free to 15.50 BGN')).toBeTruthy();
+    expect(await screen.findByText('Free or up to 15.50 BGN')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'S Free' })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'M 15.50 BGN 3 left' }));
-    expect(screen.queryByText('Free to 15.50 BGN')).toBeNull();
+    expect(screen.queryByText('Free or up to 15.50 BGN')).toBeNull();
     fireEvent.click(addToCart());
     expect(storedCart()).toMatchObject([{ product: { price: 15.5 } }]);
   });

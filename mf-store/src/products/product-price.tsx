@@ -15,7 +15,7 @@ export function ProductPrice({ product, option }: Props) {
   const price = formatPrice(lowest || highest, siteConfig().currencyLabel);
   return (
     <span className="numbers">
-      {lowest === 0 ? t('Free to {price}', { price }) : t('from {price}', { price })}
+      {lowest === 0 ? t('Free or up to {price}', { price }) : t('from {price}', { price })}
     </span>
   );
 }
