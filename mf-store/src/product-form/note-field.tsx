@@ -1,4 +1,5 @@
 import { LABEL_MAX } from 'shared/domain';
+import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
 import styles from './stock-field.module.css';
@@ -13,14 +14,7 @@ type Props = {
 /** Sets whether buyers may leave a note, and its label. */
 export const NoteField = ({ isAsked, label, onAsk, onLabel }: Props) => (
   <div className={styles.stock}>
-    <label className={styles.unlimited}>
-      <input
-        type="checkbox"
-        checked={isAsked}
-        onChange={(event) => onAsk(event.currentTarget.checked)}
-      />
-      {t('Buyers may leave a note')}
-    </label>
+    <CheckField label={t('Buyers may leave a note')} checked={isAsked} onChange={onAsk} />
     {isAsked && (
       <TextField
         label={t('What the note is called')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { siteConfig } from 'shared/api';
 import { LABEL_MAX, OPTIONS_MAX } from 'shared/domain';
+import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import { choiceOf } from '../ui/option-words.rules.ts';
@@ -101,15 +102,12 @@ export function OptionsField({
                 onChange={(price) => replace(index, { price })}
               />
               <div className={styles.actions}>
-                <label className={styles.onSale}>
-                  <input
-                    type="checkbox"
-                    aria-label={t('On sale, {option}', { option: option.name })}
-                    checked={option.onSale}
-                    onChange={(event) => replace(index, { onSale: event.currentTarget.checked })}
-                  />
-                  {t('On sale')}
-                </label>
+                <CheckField
+                  label={t('On sale')}
+                  aria-label={t('On sale, {option}', { option: option.name })}
+                  checked={option.onSale}
+                  onChange={(onSale) => replace(index, { onSale })}
+                />
                 <div className={styles.buttons}>
                   <Button
                     variant="quiet"

@@ -1,9 +1,9 @@
 import { PAY_DAYS_MAX } from 'shared/domain';
+import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
 import styles from './product-form.module.css';
 import type { ProductFields } from './product-form.rules.ts';
-import stock from './stock-field.module.css';
 
 type PayFields = Pick<ProductFields, 'payBy' | 'payWithinDays' | 'lapses'>;
 
@@ -39,14 +39,11 @@ export const PayTermsFields = ({ fields, errors, onChange }: Props) => (
       />
     </div>
     {fields.payBy + fields.payWithinDays !== '' && (
-      <label className={stock.unlimited}>
-        <input
-          type="checkbox"
-          checked={fields.lapses !== ''}
-          onChange={(event) => onChange({ lapses: event.currentTarget.checked ? 'yes' : '' })}
-        />
-        {t('Cancel orders that are not paid by then')}
-      </label>
+      <CheckField
+        label={t('Cancel orders that are not paid by then')}
+        checked={fields.lapses !== ''}
+        onChange={(lapses) => onChange({ lapses: lapses ? 'yes' : '' })}
+      />
     )}
   </>
 );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { STOCK_MAX } from 'shared/domain';
+import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
 import { UNLIMITED_TEXT } from './stock.rules.ts';
@@ -33,18 +34,15 @@ export function StockField({ of, value, error, onChange }: Props) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <label className={styles.unlimited}>
-        <input
-          type="checkbox"
-          aria-label={of === undefined ? undefined : t('Unlimited, {option}', { option: of })}
-          checked={unlimited}
-          onChange={({ currentTarget }) => {
-            if (currentTarget.checked) counted.current = value;
-            onChange(currentTarget.checked ? UNLIMITED_TEXT : counted.current);
-          }}
-        />
-        {t('Unlimited')}
-      </label>
+      <CheckField
+        label={t('Unlimited')}
+        aria-label={of === undefined ? undefined : t('Unlimited, {option}', { option: of })}
+        checked={unlimited}
+        onChange={(checked) => {
+          if (checked) counted.current = value;
+          onChange(checked ? UNLIMITED_TEXT : counted.current);
+        }}
+      />
     </div>
   );
 }

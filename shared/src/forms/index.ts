@@ -1,3 +1,4 @@
+export { CheckField } from './check-field.tsx';
 export { ClassField } from './class-field.tsx';
 export type { FieldErrors } from './edit-form.rules.ts';
 export { EditForm } from './edit-form.tsx';

@@ -1,11 +1,10 @@
 import { siteConfig } from 'shared/api';
 import type { SearchedRole } from 'shared/domain';
-import { ClassField } from 'shared/forms';
+import { CheckField, ClassField } from 'shared/forms';
 import { plural, t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
 import { searchedRoleText } from '../../people/role-labels.rules.ts';
-import { CheckField } from '../../ui/check-field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

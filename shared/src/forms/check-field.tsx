@@ -1,29 +1,31 @@
 import { useId } from 'react';
-import layout from './layout.module.css';
+import styles from './check-field.module.css';
 
 type Props = {
   readonly label: string;
+  /** Names it among several with the same label. */
+  readonly 'aria-label'?: string | undefined;
   readonly hint?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
 /** A checkbox with its label, and a hint below. */
-export function CheckField({ label, hint, checked, onChange }: Props) {
+export function CheckField({ label, hint, onChange, ...input }: Props) {
   const hintId = useId();
   return (
     <div>
-      <label className={layout.check}>
+      <label className={styles.check}>
         <input
+          {...input}
           type="checkbox"
-          checked={checked}
           aria-describedby={hint && hintId}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
         {label}
       </label>
       {hint && (
-        <p id={hintId} className={layout.quiet}>
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}
