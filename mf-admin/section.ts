@@ -14,22 +14,13 @@ export default defineSection({
     { path: '/admin', chunk: 'page-overview', title: 'Admin' },
     { path: '/admin/users', chunk: 'page-users', title: 'Manage Users' },
     { path: '/admin/users/:id', chunk: 'page-council', title: 'Edit User' },
-    {
-      path: '/admin/orders',
-      chunk: 'page-orders',
-      title: 'Order Management',
-    },
+    { path: '/admin/orders', chunk: 'page-orders', title: 'Order Management' },
     { path: '/admin/balance', chunk: 'page-council', title: 'Rep Balances' },
     { path: '/admin/results', chunk: 'page-results', title: 'Results' },
     { path: '/admin/releases', chunk: 'page-releases', title: 'Releases' },
     { path: '/admin/audit', chunk: 'page-audit', title: 'Audit log' },
     // The former address of the page above: the routes redirect it.
-    {
-      path: '/admin/sections',
-      chunk: 'page-releases',
-      title: 'Releases',
-      unlisted: true,
-    },
+    { path: '/admin/sections', chunk: 'page-releases', title: 'Releases', unlisted: true },
   ],
   homeData: [],
 });

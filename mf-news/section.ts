@@ -18,11 +18,7 @@ export default defineSection({
       query: ['page', 'q'],
       title: 'Latest News',
     },
-    {
-      path: '/news/create',
-      chunk: 'page-news-form',
-      title: 'Create New Post',
-    },
+    { path: '/news/create', chunk: 'page-news-form', title: 'Create New Post' },
     { path: '/news/edit/:id', chunk: 'page-news-form', title: 'Edit Post' },
     {
       path: '/news/:id',

@@ -27,28 +27,11 @@ export default defineSection({
       title: 'Store',
       meta: { title: 'name', description: 'description', image: 'imageUrl' },
     },
-    {
-      path: '/store/create',
-      chunk: 'page-product-form',
-      title: 'Create Product',
-    },
-    {
-      path: '/store/edit/:id',
-      chunk: 'page-product-form',
-      title: 'Edit Product',
-    },
-    {
-      path: '/store/archived',
-      chunk: 'page-product-form',
-      title: 'Archived products',
-    },
+    { path: '/store/create', chunk: 'page-product-form', title: 'Create Product' },
+    { path: '/store/edit/:id', chunk: 'page-product-form', title: 'Edit Product' },
+    { path: '/store/archived', chunk: 'page-product-form', title: 'Archived products' },
     { path: '/store/cart', chunk: 'page-buying', title: 'Cart' },
-    {
-      path: '/store/checkout',
-      chunk: 'page-buying',
-      title: 'Checkout',
-      unlisted: true,
-    },
+    { path: '/store/checkout', chunk: 'page-buying', title: 'Checkout', unlisted: true },
     {
       path: '/store/order-confirmation',
       chunk: 'page-buying',
