@@ -49,9 +49,8 @@ type Props = {
 /** The orders of a class rep, filtered and grouped by buyer. Council members can also see those of others. */
 export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const { requestedAt, refreshing } = loaded;
-  const { filter, choose, product, chooseProduct, search, chooseSearch, ...classes } =
-    useOrderFilter();
-  const { classFilter, chooseClass } = classes;
+  const filters = useOrderFilter();
+  const { filter, product, search, classFilter } = filters;
   const [refreshes, setRefreshes] = useState(0);
   const session = useSession(({ user }) => user);
   const { name: userName = '', id: userId = null, class: ownClass } = session ?? {};
@@ -127,7 +126,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   };
   const chooseAndShow = (next: StatusFilter) => {
     scrollToList();
-    choose(next);
+    filters.choose(next);
   };
   const nothingLeft = (
     <NothingLeft
@@ -144,19 +143,12 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
     <div className={styles.orders}>
       <OrderToolbar
         orders={orders}
-        search={search}
-        filter={filter}
-        product={product}
-        classFilter={classFilter}
+        filters={filters}
         ownClass={ownClass}
         scopeOrders={scopeOrders}
         filteredOrders={filteredOrders}
         refreshing={refreshing}
         repSelect={!isOwn(scope) && <RepSelect scope={scope} loaded={all} />}
-        onSearch={chooseSearch}
-        onFilter={choose}
-        onProduct={chooseProduct}
-        onClass={chooseClass}
         onRefresh={() => {
           setRefreshes(refreshes + 1);
           onRefresh();

@@ -5,19 +5,17 @@ import { Button, classNames, TextField } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { ordersCsv } from './export/order-csv.rules.ts';
-import { type ClassFilter, classOptions } from './filter/class-filter.rules.ts';
-import { type ProductFilter, productOptions } from './filter/product-filter.rules.ts';
+import { classOptions } from './filter/class-filter.rules.ts';
+import { productOptions } from './filter/product-filter.rules.ts';
 import { filterOptions, type StatusFilter } from './filter/status-filter.rules.ts';
+import type { useOrderFilter } from './filter/use-order-filter.ts';
 import styles from './order-toolbar.module.css';
 import type { OrderRow } from './rows/order-rows.rules.ts';
 
 type Props = {
   /** The orders counted by the filter. */
   readonly orders: readonly OrderRow[];
-  readonly search: string;
-  readonly filter: StatusFilter;
-  readonly product: ProductFilter;
-  readonly classFilter: ClassFilter;
+  readonly filters: ReturnType<typeof useOrderFilter>;
   /** The class of the reader. */
   readonly ownClass: string | undefined;
   /** The orders of all products and classes. */
@@ -27,10 +25,6 @@ type Props = {
   readonly refreshing: boolean;
   /** The choice of a class rep; null where there is none. */
   readonly repSelect: ReactNode;
-  readonly onSearch: (term: string) => void;
-  readonly onFilter: (filter: StatusFilter) => void;
-  readonly onProduct: (product: ProductFilter) => void;
-  readonly onClass: (classFilter: ClassFilter) => void;
   readonly onRefresh: () => void;
   readonly onTotals: () => void;
   /** Missing when no order is open, or the reader may not assign orders. */
@@ -43,8 +37,8 @@ type Props = {
 
 /** The search, the filters and the tools for the whole list. On a phone one button opens all but the search. */
 export function OrderToolbar(props: Props) {
-  const { orders, search, filter, product, classFilter, ...rest } = props;
-  const { scopeOrders, filteredOrders, refreshing, repSelect, ...on } = rest;
+  const { orders, filters, scopeOrders, filteredOrders, refreshing, repSelect, ...on } = props;
+  const { search, filter, product, classFilter } = filters;
   const products = productOptions(scopeOrders, product);
   const classes = classOptions(scopeOrders, classFilter, on.ownClass);
   const [isOpen, setOpen] = useState(product !== '' || classFilter !== '' || isRare(filter));
@@ -60,7 +54,7 @@ export function OrderToolbar(props: Props) {
           autoComplete="off"
           maxLength={200}
           value={search}
-          onChange={(event) => on.onSearch(event.target.value)}
+          onChange={(event) => filters.chooseSearch(event.target.value)}
         />
       </div>
       <Button
@@ -86,7 +80,7 @@ export function OrderToolbar(props: Props) {
             label={t('Filter by status')}
             value={filter}
             options={filterOptions(orders)}
-            onChange={on.onFilter}
+            onChange={filters.choose}
           />
         </div>
         {products.length > 0 && (
@@ -95,7 +89,7 @@ export function OrderToolbar(props: Props) {
               label={t('Product')}
               value={product}
               options={products}
-              onChange={on.onProduct}
+              onChange={filters.chooseProduct}
             />
           </div>
         )}
@@ -105,7 +99,7 @@ export function OrderToolbar(props: Props) {
               label={t('Class')}
               value={classFilter}
               options={classes}
-              onChange={on.onClass}
+              onChange={filters.chooseClass}
             />
           </div>
         )}
