@@ -20,30 +20,15 @@ export function sendProduct(
   return logged('Failed to update product', call('products.update', options));
 }
 
+/** The empty value of each field that a product can be without. */
+const EMPTY = {
+  ...{ cost: null, goal: null, imageAlt: '', options: [], optionsLabel: null },
+  ...{ saleFrom: null, saleUntil: null, payBy: null, payWithinDays: null, lapses: false },
+} satisfies Partial<ProductInput>;
+
 /** Sends an empty value only where the product had one. */
-const emptied = ({
-  cost,
-  goal,
-  imageAlt,
-  options,
-  optionsLabel,
-  saleFrom,
-  saleUntil,
-  payBy,
-  payWithinDays,
-  lapses,
-}: StaffProduct): Partial<ProductInput> => ({
-  ...(cost !== undefined && { cost: null }),
-  ...(goal !== undefined && { goal: null }),
-  ...(options?.length && { options: [] }),
-  ...(imageAlt && { imageAlt: '' }),
-  ...(optionsLabel && { optionsLabel: null }),
-  ...(saleFrom && { saleFrom: null }),
-  ...(saleUntil && { saleUntil: null }),
-  ...(payBy && { payBy: null }),
-  ...(payWithinDays && { payWithinDays: null }),
-  ...(lapses && { lapses: false }),
-});
+const emptied = (base: StaffProduct): Partial<ProductInput> =>
+  Object.fromEntries(Object.entries(EMPTY).filter(([name]) => Object.hasOwn(base, name)));
 
 /** The server needs the stock that was shown: it then subtracts the pieces sold since. */
 const stockSeen = ({ options }: ProductInput, base: Product) => ({
