@@ -13,7 +13,7 @@ export function ReceivedBar({ payments, now, onZero }: Props) {
   const sum = received(payments);
   return (
     <div className={sum ? styles.bar : undefined}>
-      {sum && <HandCoins aria-hidden="true" className={styles.icon} />}
+      {sum && <HandCoins aria-hidden="true" />}
       {/* Always in the page: a status that appears with its text is not read out everywhere. */}
       <p role="status" className={styles.text}>
         {sum && <ReceivedText sum={sum} now={now} />}
