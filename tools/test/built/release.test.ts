@@ -9,7 +9,7 @@ import {
   type SectionRelease,
   VERSION_HASH_DIGITS,
 } from 'shared/releases';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inPackage, SECTIONS } from '../../src/base/paths.ts';
 import { PROVIDED_CHUNK } from '../../src/build/plugin-whole-router.ts';
 import type { BuiltRelease } from '../../src/release/built-release.ts';
@@ -93,8 +93,18 @@ function weightOf(contents: Files, files: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const firstWeight = async (language: Language): Promise<number> =>
-  weightOf((await describeShellRelease()).contents, [...firstScripts(language).keys()]);
+/** Each is described once: to hash and to compress its files takes seconds. */
+const shellRelease = await describeShellRelease();
+const sectionReleases = await Promise.all(SECTIONS.map(describeRelease));
+
+function releaseOf(name: string): BuiltRelease<SectionRelease> {
+  const release = sectionReleases.find(({ manifest }) => manifest.name === name);
+  if (!release) throw new Error(`There is no section ${name}`);
+  return release;
+}
+
+const firstWeight = (language: Language): number =>
+  weightOf(shellRelease.contents, [...firstScripts(language).keys()]);
 
 /** The scripts of a release's exposed modules and of its article page in one language. */
 function filesIn({ manifest }: BuiltRelease<SectionRelease>, language: Language) {
@@ -109,12 +119,8 @@ function filesIn({ manifest }: BuiltRelease<SectionRelease>, language: Language)
 }
 
 describe.each(SECTIONS)('the release of %s', (name) => {
-  let release: BuiltRelease<SectionRelease>;
-  let files: Files;
-  beforeAll(async () => {
-    release = await describeRelease(name);
-    files = new Map([...release.contents].filter(([file]) => file.endsWith('.js')));
-  });
+  const release = releaseOf(name);
+  const files = new Map([...release.contents].filter(([file]) => file.endsWith('.js')));
 
   test('has an entry within its budget', () => {
     const entry = files.get('remoteEntry.js');
@@ -136,8 +142,8 @@ describe.each(SECTIONS)('the release of %s', (name) => {
 
   test('has a valid manifest', () => describesItself(release));
 
-  test('fits the shell, which has all its shared modules in matching versions', async () => {
-    const { manifest } = await describeShellRelease();
+  test('fits the shell, which has all its shared modules in matching versions', () => {
+    const { manifest } = shellRelease;
     expect(release.manifest.contract).toBe(manifest.contract);
     const taken = Object.keys(release.manifest.shared);
     expect(taken.length).toBeGreaterThan(0);
@@ -156,8 +162,8 @@ describe.each(SECTIONS)('the release of %s', (name) => {
   });
 });
 
-test.each(['mf-news', 'mf-store'])('%s renders Markdown within its budget', async (name) => {
-  const { manifest, contents } = await describeRelease(name);
+test.each(['mf-news', 'mf-store'])('%s renders Markdown within its budget', (name) => {
+  const { manifest, contents } = releaseOf(name);
   const later = new Set(manifest.extras.pages.flatMap((page) => page.later ?? []));
   const scripts = [...later].filter((file) => file.endsWith('.js'));
   expect(scripts).not.toEqual([]);
@@ -177,9 +183,7 @@ describe('the shell', () => {
     }
   });
 
-  test('has a valid manifest', async () => {
-    describesItself(await describeShellRelease());
-  });
+  test('has a valid manifest', () => describesItself(shellRelease));
 
   describe.each(LANGUAGES)('in %s', (language) => {
     test.each(Object.entries(SINGLETONS))('contains %s once', (_, word) => {
@@ -195,22 +199,21 @@ describe('the shell', () => {
 
     const more = language === SOURCE_LANGUAGE ? 0 : BUDGETS.otherLanguages;
 
-    test('shows the home page within its budget', async () => {
-      const releases = await Promise.all(SECTIONS.map(describeRelease));
-      const weights = releases
+    test('shows the home page within its budget', () => {
+      const weights = sectionReleases
         .filter(({ manifest }) => manifest.extras.slots.home !== undefined)
         .map((release) => weightOf(release.contents, filesIn(release, language).widgets));
       expect(weights.length).toBeGreaterThan(1);
-      const weight = weights.reduce((sum, one) => sum + one, await firstWeight(language));
+      const weight = weights.reduce((sum, one) => sum + one, firstWeight(language));
       expect(weight).toBeLessThanOrEqual(BUDGETS.homeScripts + more);
     });
 
-    test('shows an article within its budget', async () => {
-      const release = await describeRelease('mf-news');
+    test('shows an article within its budget', () => {
+      const release = releaseOf('mf-news');
       const { routes, article } = filesIn(release, language);
       const chunks = [...routes, ...article];
       expect(chunks.length).toBeGreaterThan(3);
-      const weight = weightOf(release.contents, chunks) + (await firstWeight(language));
+      const weight = weightOf(release.contents, chunks) + firstWeight(language);
       expect(weight).toBeLessThanOrEqual(BUDGETS.articleScripts + more);
     });
   });
