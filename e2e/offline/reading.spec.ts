@@ -36,7 +36,10 @@ test('the newest posts can be read offline, and the page refreshes by itself', a
   const cachedPosts = await page.evaluate<NewsPost[]>(CACHED_POSTS);
   // The oldest of them: other tests delete theirs.
   const recent = cachedPosts.findLast(({ bannerPhotoUrl }) => bannerPhotoUrl !== null);
-  if (!recent || !old) throw new Error('The demo has too few posts');
+  if (!recent?.bannerPhotoUrl || !old) throw new Error('The demo has too few posts');
+  // Pictures are cached last, in another width.
+  const picture = expect.stringContaining(recent.bannerPhotoUrl.replace('.webp', ''));
+  await expect.poll(() => keptAddresses(page)).toContainEqual(picture);
   await goOffline(context);
   await expect(offlineToast(page)).toBeVisible();
 
