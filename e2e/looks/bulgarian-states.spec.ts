@@ -66,8 +66,10 @@ test('a visitor sees form errors, the menu and the page for old browsers in Bulg
 
 test('toasts and pages are Bulgarian while offline', async ({ page, context, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/, /Failed to load/);
-  // The script that watches the connection loads last.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  // It looks at the connection when it starts, and watches it from then on.
+  const watcher = page.waitForEvent('requestfinished', (sent) => /shell-later/.test(sent.url()));
+  await page.goto('/');
+  await watcher;
   await context.setOffline(true);
   await expect(page.getByText(bg('You are offline. Kept pages can still be read.'))).toBeVisible();
   await expectBulgarian(page, 'the toast');
