@@ -1,4 +1,10 @@
-import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
+import {
+  type Browser,
+  type ElementHandle,
+  type LaunchOptions,
+  launch,
+  type Page,
+} from 'puppeteer-core';
 import { acrossNavigations } from './across-navigations.ts';
 import { ANSWER_MS, withDriverFailures } from './driver-failure.ts';
 import { findElements, type Wanted, wanted } from './find-element.ts';
@@ -9,6 +15,12 @@ import { missing, soon } from './soon.ts';
 import type { Engine, Visitor } from './visitor.ts';
 
 type Program = { readonly browser: 'chrome' | 'firefox'; readonly executablePath: string };
+
+/** Makes a browser prefer reduced motion. */
+const WITHOUT_MOTION: Readonly<Record<Program['browser'], LaunchOptions>> = {
+  chrome: { args: ['--force-prefers-reduced-motion'] },
+  firefox: { extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 } },
+};
 
 type Start = {
   readonly origin: string;
@@ -22,26 +34,31 @@ export function puppeteerEngine(
   { browser, executablePath }: Program,
   { origin, args, acceptInsecureCerts = false }: Start,
 ): Engine {
-  let program: Browser | null = null;
-  const start = () =>
+  /** A preference is the browser's, so visits with motion have another browser than those without. */
+  const programs = new Map<'moving' | 'still', Browser>();
+  const start = (preference: LaunchOptions) =>
     launch({
-      ...{ browser, executablePath, headless: true, args: [...args], acceptInsecureCerts },
+      ...{ browser, executablePath, headless: true, acceptInsecureCerts },
       ...{ timeout: ANSWER_MS, protocolTimeout: ANSWER_MS },
+      ...preference,
+      args: [...args, ...(preference.args ?? [])],
     });
   return {
-    visit: ({ width, height }) =>
+    visit: ({ width, height }, { moves = false } = {}) =>
       started(async () => {
-        program ??= await start();
+        const kind = moves ? 'moving' : 'still';
+        const program = programs.get(kind) ?? (await start(moves ? {} : WITHOUT_MOTION[browser]));
+        programs.set(kind, program);
         const page = await openPage(program);
         await page.setViewport({ width, height });
         const close = () => page.browserContext().close();
         return withDriverFailures({ ...visitorOf(page, origin), close }, isOfDriver);
       }),
     stop: async () => {
-      const ended = program;
-      program = null;
-      await ended?.close();
-      ended?.process()?.kill('SIGKILL');
+      const ended = [...programs.values()];
+      programs.clear();
+      await Promise.allSettled(ended.map((program) => program.close()));
+      for (const program of ended) program.process()?.kill('SIGKILL');
     },
   };
 }

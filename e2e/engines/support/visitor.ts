@@ -34,9 +34,7 @@ export type Visitor = {
 export type VisitOptions = {
   /** Whether actions wait until the page has loaded, or for nothing. */
   readonly waits?: 'for pages' | 'for nothing';
-  /**
-   * Whether WebKit shows motion: without a GPU, every frame takes a whole core. Other engines do.
-   */
+  /** Whether the browser shows motion, which it draws without a GPU: it takes a quarter of the processor time. */
   readonly moves?: boolean;
 };
 
