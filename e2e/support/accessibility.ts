@@ -9,7 +9,10 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** Rules about colours: the only ones that depend on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Fails with every violation that axe finds in the current page, or only in its colours. */
+/**
+ * Fails with every violation that axe finds in the current page, or only in its colours. Below a modal dialog the page is
+ * inert: there it looks at the dialog only.
+ */
 export async function expectAccessible(
   page: Page,
   { only }: { readonly only?: 'colours' } = {},
@@ -21,9 +24,13 @@ export async function expectAccessible(
   const found = await page.evaluate(async (wanted) => {
     // Wait until the page is rendered in its current theme and size.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const dialogs = [...document.querySelectorAll('dialog:modal')];
     const { violations } = await window.axe.run(
-      // Focus guards of menus and popovers pass the focus on at once.
-      { exclude: ['[data-base-ui-focus-guard]'] },
+      {
+        ...(dialogs.length > 0 && { include: dialogs }),
+        // Focus guards of menus and popovers pass the focus on at once.
+        exclude: ['[data-base-ui-focus-guard]'],
+      },
       { resultTypes: ['violations'], ...(wanted && { runOnly: wanted }) },
     );
     return violations.flatMap(({ id, help, nodes }) =>
