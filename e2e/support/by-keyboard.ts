@@ -69,18 +69,20 @@ function keys(page: Page, tap: (more: number) => void): Hand {
     await expect(target).toBeVisible();
     // Finding it by its role at every step took most of the time.
     let element = await target.elementHandle();
-    const isThere = async () => {
-      const is = await element?.evaluate(isFocused);
+    const look = async () => {
+      const focus = await page.evaluate(lookAtFocus, element);
+      if (focus.isThere !== null) return focus;
       // React has replaced it.
-      if (is === null) element = await target.elementHandle();
-      return is === true;
+      element = await target.elementHandle();
+      return page.evaluate(lookAtFocus, element);
     };
     const key = (await target.evaluate(isBehind)) ? 'Shift+Tab' : 'Tab';
-    for (let steps = 0; steps < FAR && !(await isThere()); steps += 1) {
+    let focus = await look();
+    for (let steps = 0; steps < FAR && !focus.isThere; steps += 1) {
       await page.keyboard.press(key);
-      const hidden = await page.evaluate(whatHidesFocus);
+      focus = await look();
       // Scrolling and the focus ring may take a frame.
-      if (hidden !== null) await expect.poll(() => page.evaluate(whatHidesFocus)).toBe(null);
+      if (focus.hidden !== null) await expect.poll(async () => (await look()).hidden).toBe(null);
     }
     // Tab reaches a group of radio buttons, arrow keys the buttons in it.
     for (let steps = 0; steps < FAR && !(await target.evaluate(isActive)); steps += 1)
@@ -126,15 +128,6 @@ function keys(page: Page, tap: (more: number) => void): Hand {
 /** Runs in the page. */
 const isActive = (element: Element): boolean => element === document.activeElement;
 
-/** Runs in the page. Whether an element, or another radio button of its group, has the focus; null if it is gone. */
-function isFocused(element: Element): boolean | null {
-  if (!element.isConnected) return null;
-  const active = document.activeElement;
-  if (!(element instanceof HTMLInputElement && active instanceof HTMLInputElement))
-    return element === active;
-  return element === active || (element.type === 'radio' && element.name === active.name);
-}
-
 /** Runs in the page. Whether an element precedes the focused one. */
 function isBehind(element: Element): boolean {
   const from = document.activeElement;
@@ -142,33 +135,46 @@ function isBehind(element: Element): boolean {
   return (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
 
-/** Runs in the page, so it may use nothing from outside. Says why nobody sees what has the focus; else null. */
-function whatHidesFocus(): string | null {
-  const element = document.activeElement;
-  // The browser itself has the focus after the last element, and shows it.
-  if (!element || element === document.body) return null;
-  // Tab never stops there: the page has put the focus on its heading, which has no ring, after a change of page.
-  if (element.matches('[tabindex="-1"]')) return null;
-  // The browser draws the ring around a part of the date.
-  if (element.matches('input[type="date"]')) return null;
-  const name = element.outerHTML.slice(0, 120);
-  let isRinged = false;
-  // Of a card with one link, the whole card has the ring.
-  for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
-    for (const part of [null, '::before', '::after']) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(box, part);
-      isRinged ||= outlineStyle !== 'none' && outlineWidth !== '0px';
-    }
-  if (!isRinged) return `no ring around ${name}`;
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const places = [
-    [(left + right) / 2, (top + bottom) / 2],
-    [left + 4, top + 4],
-    [right - 4, bottom - 4],
-  ] as const;
-  const isSeen = places.some(([x, y]) => {
-    const there = document.elementFromPoint(x, y);
-    return there !== null && (element.contains(there) || there.contains(element));
-  });
-  return isSeen ? null : `out of sight: ${name}`;
+/**
+ * Runs in the page, so it may use nothing from outside. `isThere`: whether an element, or another radio button of its group,
+ * has the focus; null if it is gone. `hidden`: why nobody sees what has the focus.
+ */
+function lookAtFocus(target: Element | null) {
+  function isThere(): boolean | null {
+    if (!target?.isConnected) return null;
+    const active = document.activeElement;
+    if (!(target instanceof HTMLInputElement && active instanceof HTMLInputElement))
+      return target === active;
+    return target === active || (target.type === 'radio' && target.name === active.name);
+  }
+  function hidden(): string | null {
+    const element = document.activeElement;
+    // The browser itself has the focus after the last element, and shows it.
+    if (!element || element === document.body) return null;
+    // Tab never stops there: the page has put the focus on its heading, which has no ring, after a change of page.
+    if (element.matches('[tabindex="-1"]')) return null;
+    // The browser draws the ring around a part of the date.
+    if (element.matches('input[type="date"]')) return null;
+    const name = element.outerHTML.slice(0, 120);
+    let isRinged = false;
+    // Of a card with one link, the whole card has the ring.
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+      for (const part of [null, '::before', '::after']) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(box, part);
+        isRinged ||= outlineStyle !== 'none' && outlineWidth !== '0px';
+      }
+    if (!isRinged) return `no ring around ${name}`;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const places = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 4, top + 4],
+      [right - 4, bottom - 4],
+    ] as const;
+    const isSeen = places.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (element.contains(there) || there.contains(element));
+    });
+    return isSeen ? null : `out of sight: ${name}`;
+  }
+  return { isThere: isThere(), hidden: hidden() };
 }
