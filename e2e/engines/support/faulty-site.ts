@@ -44,6 +44,8 @@ export async function faultySite(target: string): Promise<FaultySite> {
     }
     forward(incoming, outgoing, { target, isDamaged: fault?.kind === 'damaged' });
   });
+  // A client that reuses a connection in the moment of its end gets an error.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
