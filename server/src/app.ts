@@ -70,7 +70,7 @@ import { createDeployTokens, registerPlatform } from './platform/index.ts';
 
 /** The server on one page: first the hooks of every request, then the modules, wired by hand. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { settings, database, clock, passwords, pictures } = deps;
+  const { settings, database, clock, pictures } = deps;
   const app = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -123,16 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { publicUrl } = settings;
   const unsubscribeLinks = createUnsubscribeLinks({ secret: deps.jwtSecret, publicUrl });
   const verification = createVerification({ database, clock, limits, sender });
-  const registration = createRegistration({
-    database,
-    clock,
-    passwords,
-    pictures,
-    limits,
-    verification,
-    emailDomain: settings.emailDomain,
-    schoolName: settings.schoolName,
-  });
+  const registration = createRegistration({ ...deps, limits, verification });
 
   const passwordReset = createPasswordReset({ ...deps, limits, sender });
   const leaving = createAccountClosing({ ...deps, limits, erasureSteps: ERASURE_STEPS });

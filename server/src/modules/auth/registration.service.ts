@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { refuseCommonPassword, siteWordsOf } from './common-passwords.ts';
@@ -21,26 +22,18 @@ type Deps = {
   readonly pictures: Pictures;
   readonly limits: RateLimits;
   readonly verification: Verification;
-  readonly emailDomain: string;
-  readonly schoolName: string;
+  readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
 };
 
 type RegistrationInput = z.output<typeof registration>;
 type RegistrationContext = { readonly avatar: UploadedFile | undefined; readonly address: string };
 
 /** Registration of pupils, with an address of the school. */
-export function createRegistration({
-  database,
-  clock,
-  passwords,
-  pictures,
-  limits,
-  verification,
-  emailDomain,
-  schoolName,
-}: Deps) {
+export function createRegistration(deps: Deps) {
+  const { database, clock, passwords, pictures, limits, verification, settings } = deps;
   const { db } = database;
-  const siteWords = siteWordsOf({ schoolName, emailDomain });
+  const { emailDomain } = settings;
+  const siteWords = siteWordsOf(settings);
 
   return {
     /**
