@@ -18,7 +18,7 @@ const BUSY_PAUSE_MS = 200;
 /** The stock of each option of a product by its name, or of a product without options by an empty name. */
 export type StockByOption = Readonly<Record<string, number>>;
 
-export type Wish = {
+export type PupilOrder = {
   readonly productId: number;
   readonly optionId: number | undefined;
   readonly quantity: number;
@@ -34,7 +34,7 @@ export type CampusOptions = {
   readonly delayMs?: number;
 };
 
-type Call = {
+type ApiCall = {
   readonly token: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
 
   /** Every call goes to the next process. */
   let turn = 0;
-  async function call(method: string, path: string, { token, body, headers = {} }: Call) {
+  async function call(method: string, path: string, { token, body, headers = {} }: ApiCall) {
     turn += 1;
     const response = await fetch(`${servers[turn % servers.length]?.origin}${path}`, {
       method,
@@ -101,7 +101,7 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
       return { productId: product.id, optionIds: Object.fromEntries(optionIds) };
     },
     /** Orders, and repeats the order with the same key while the site is too busy: 503, as `Retry-After` asks for. */
-    async order(token: string, { productId, optionId, quantity, key }: Wish) {
+    async order(token: string, { productId, optionId, quantity, key }: PupilOrder) {
       for (let attempt = 1; ; attempt += 1) {
         const response = await call('POST', '/api/orders', {
           token,

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../src/database/database.ts';
-import { type Campus, type CampusOptions, openCampus, type Wish } from './campus.ts';
+import { type Campus, type CampusOptions, openCampus, type PupilOrder } from './campus.ts';
 
 const WRITERS = 20;
 const STOCK = 1_000_000;
 
 /** Orders of pupils, with the number of the confirmed order; null without a response. */
-type Wishes = Map<Wish & { readonly token: string }, number | null>;
+type Wishes = Map<PupilOrder & { readonly token: string }, number | null>;
 
-type Sale = Awaited<ReturnType<Campus['newSale']>>;
+type StressSale = Awaited<ReturnType<Campus['newSale']>>;
 
 /** One pupil orders again and again until the connection is cut. */
-async function orderOn(campus: Campus, token: string, sale: Sale, wishes: Wishes) {
+async function orderOn(campus: Campus, token: string, sale: StressSale, wishes: Wishes) {
   for (let n = 0; ; n += 1) {
     const optionIds = Object.values(sale.optionIds);
     const choice = { productId: sale.productId, optionId: optionIds[n % optionIds.length] };
@@ -27,7 +27,7 @@ async function orderOn(campus: Campus, token: string, sale: Sale, wishes: Wishes
 }
 
 /** Every confirmed order is there, an order that was sent twice is there once, and the stock is right. */
-async function check(campus: Campus, { productId }: Sale, wishes: Wishes): Promise<void> {
+async function check(campus: Campus, { productId }: StressSale, wishes: Wishes): Promise<void> {
   const placed = await campus.ordersOf(productId);
   const orders = new Map(placed.map((order) => [order.id, order]));
   for (const [{ quantity }, id] of wishes) {

@@ -34,8 +34,8 @@ export type DemoProduct = {
   readonly image: string | null;
 };
 
-type OrderRow = Pick<Row<'orders'>, 'quantity' | 'status' | 'instructions'>;
-export type DemoOrder = OrderRow & {
+type DemoOrderColumns = Pick<Row<'orders'>, 'quantity' | 'status' | 'instructions'>;
+export type DemoOrder = DemoOrderColumns & {
   buyer: string;
   product: string;
   option?: string;
@@ -56,6 +56,6 @@ export const demoProducts: readonly DemoProduct[] = readJson('products.json').ma
   (product: DemoProduct) => ({ ...product, description: readMarkdown('products', product) }),
 );
 
-type People = { accounts: (DemoPerson & { avatar: string })[]; pupils: DemoPerson[] };
-export const demoPeople: People = readJson('people.json');
+type DemoPeople = { accounts: (DemoPerson & { avatar: string })[]; pupils: DemoPerson[] };
+export const demoPeople: DemoPeople = readJson('people.json');
 export const demoOrders: readonly DemoOrder[] = readJson('orders.json');

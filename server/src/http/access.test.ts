@@ -5,12 +5,12 @@ import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
 import { isForDeployers } from './deployer.ts';
 
 const callers = ['nobody', 'a bad token', ...ROLES] as const;
-type Caller = (typeof callers)[number];
+type TestCaller = (typeof callers)[number];
 
 const table = Object.entries(endpoints) as [EndpointId, Endpoint][];
 
 /** The status that a caller must get; null when the guard lets them pass. */
-function errorStatus(access: Endpoint['access'], caller: Caller): 401 | 403 | null {
+function errorStatus(access: Endpoint['access'], caller: TestCaller): 401 | 403 | null {
   if (access === 'public') return null;
   if (typeof caller === 'string') return 401;
   const act = isForDeployers(access) ? 'releases.manage' : access;
@@ -23,7 +23,7 @@ onSqlite('access', (_, { share }) => {
     testApp = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
   });
 
-  const statusFor = async (id: EndpointId, caller: Caller): Promise<number> => {
+  const statusFor = async (id: EndpointId, caller: TestCaller): Promise<number> => {
     const as = typeof caller === 'number' ? await testApp.aUser({ role: caller }) : undefined;
     const { statusCode } = await testApp.call(id, {
       as,

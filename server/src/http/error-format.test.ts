@@ -9,10 +9,14 @@ onSqlite('the form of errors', (start, { share }) => {
     testApp = await share();
   });
 
-  type Case = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, number];
+  type ErrorCase = readonly [
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH',
+    url: string,
+    number,
+  ];
 
   describe('in text under /api/auth and /api/news', () => {
-    test.each<Case>([
+    test.each<ErrorCase>([
       ['GET', '/api/auth/me', 401],
       ['GET', '/api/auth/nothing', 404],
       ['DELETE', '/api/auth/me', 405],
@@ -31,7 +35,7 @@ onSqlite('the form of errors', (start, { share }) => {
   });
 
   describe('in JSON everywhere else', () => {
-    test.each<Case>([
+    test.each<ErrorCase>([
       ['GET', '/api/nothing', 404],
       ['GET', '/api', 404],
       ['PUT', '/api/products/1/upload-image', 405],

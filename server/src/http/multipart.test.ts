@@ -18,10 +18,10 @@ const POST = {
   version: 1,
 };
 
-type Sent = { readonly headers: Record<string, string>; readonly payload: string | Buffer };
+type RawForm = { readonly headers: Record<string, string>; readonly payload: string | Buffer };
 
 /** The endpoint for creating news, with a handler that only returns what it got. */
-async function sendRaw(sent: Sent) {
+async function sendRaw(sent: RawForm) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -52,7 +52,7 @@ const LONG = { title: 'x'.repeat(201), content: '' };
 const PROTOTYPE = '{"__proto__":{"a":1},"title":"x","content":""}';
 
 /** A form that is refused, with its status or sentence. */
-type Case<Expected> = readonly [name: string, expected: Expected, parts: FormParts];
+type FormCase<Expected> = readonly [name: string, expected: Expected, parts: FormParts];
 const times = (count: number, part: FormParts[number]) => Array<typeof part>(count).fill(part);
 
 describe('the JSON part of a form', () => {
@@ -82,7 +82,7 @@ describe('the JSON part of a form', () => {
     expect(got).toEqual({ body: arrived, banner: undefined, gallery: [] });
   });
 
-  test.each<Case<string>>([
+  test.each<FormCase<string>>([
     ['missing', 'Request is required.', [['banner', bytes(3)]]],
     ['no JSON', 'Post must be JSON.', [['post', 'title=x']]],
     ['twice', 'Post must be sent once.', [post, post]],
@@ -111,7 +111,7 @@ describe('the files of a form', () => {
     expect(got).toEqual({ body: arrived, banner: 10, gallery: [1, 2] });
   });
 
-  test.each<Case<number>>([
+  test.each<FormCase<number>>([
     ['a file too large', 413, [['banner', bytes(1001)], post]],
     ['an unknown file too large', 413, [['other', bytes(1001)], post]],
     ['two banners', 400, [['banner', bytes(1)], ['banner', bytes(1)], post]],

@@ -90,7 +90,7 @@ export function startBackgroundJobs(
       pauseMs: SECOND_MS / 10,
       pauseAfterFailureMs: SECOND_MS,
     }),
-    repeat(app.releases.adoptRest, { ...timing, pauseMs: 5 * SECOND_MS }),
+    repeat(app.releases.retryAdoption, { ...timing, pauseMs: 5 * SECOND_MS }),
     repeat(app.releases.removeOld, {
       ...timing,
       pauseMs: HOUR_MS,

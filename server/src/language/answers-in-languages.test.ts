@@ -11,10 +11,10 @@ onSqlite('answers in the language of the reader', (_start, { share }) => {
     testApp = await share();
   });
 
-  type Case = readonly [where: string, request: object, bulgarian: string, english: string];
+  type ResponseCase = readonly [where: string, request: object, bulgarian: string, english: string];
 
   describe('an error', () => {
-    test.each<Case>([
+    test.each<ResponseCase>([
       [
         'by the router',
         { url: '/api/nothing' },

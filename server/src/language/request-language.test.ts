@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { languageCookie, languageInAddress, languageOf } from './request-language.ts';
 
-type Case = readonly [
+type RequestLanguageCase = readonly [
   what: string,
   asked: { url?: string; cookie?: string; header?: string },
   language: string,
 ];
 
-test.each<Case>([
+test.each<RequestLanguageCase>([
   ['nothing', {}, 'en'],
   ['a header', { header: 'bg' }, 'bg'],
   ['a header with a country', { header: 'bg-BG,bg;q=0.9,en;q=0.8' }, 'bg'],

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Bucket } from '../bucket/bucket.ts';
 import { createPreviewLinks } from './releases/previews.service.ts';
 import { type ReleasesModuleDeps, registerReleases } from './releases/register-releases.ts';
-import { openReleaseStore } from './releases/store/open-release-store.ts';
+import { createReleaseStores } from './releases/store/release-stores.ts';
 import { createDryRunPages } from './site/dry-run.ts';
 import { publicReads } from './site/page-data.ts';
 import { registerSite, type SiteDeps } from './site/site.routes.ts';
 
-type Deps = Omit<ReleasesModuleDeps, 'previews' | 'store' | 'dryRunPages'> &
+type Deps = Omit<ReleasesModuleDeps, 'previews' | 'stores' | 'dryRunPages'> &
   Omit<SiteDeps, 'previews' | 'cache'> & {
     readonly jwtSecret: string;
     /** Where releases are stored; null for the data folder. */
@@ -17,8 +17,8 @@ type Deps = Omit<ReleasesModuleDeps, 'previews' | 'store' | 'dryRunPages'> &
 /** Registers the calls about releases, and the site that the live ones make. */
 export async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void> {
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock: deps.clock });
-  const store = openReleaseStore(deps);
-  const dryRunPages = createDryRunPages({ ...deps, site: store.site, read: publicReads(app) });
-  registerReleases(app, { ...deps, previews, store, dryRunPages });
-  await registerSite(app, { ...deps, previews, cache: store.cache });
+  const stores = createReleaseStores(deps);
+  const dryRunPages = createDryRunPages({ ...deps, site: stores.site, read: publicReads(app) });
+  registerReleases(app, { ...deps, previews, stores, dryRunPages });
+  await registerSite(app, { ...deps, previews, cache: stores.cache });
 }

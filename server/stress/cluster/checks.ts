@@ -6,7 +6,7 @@ import { STOCK } from '../../test/support/school.ts';
 import type { startSmtpServer } from '../../test/support/smtp-server.ts';
 import type { Load } from './load.ts';
 
-type Seen = {
+type ClusterRun = {
   readonly load: Load;
   readonly smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   readonly kills: number;
@@ -19,7 +19,7 @@ const MAILS_WITHIN_MS = 300_000;
 const MAILS_AT_ONCE = 3;
 
 /** Checks that every confirmed order exists once, with its mail, and that no build replaced a release of the committee. */
-export async function checkAll(databaseUrl: string, { load, kills, ...mailed }: Seen) {
+export async function checkAll(databaseUrl: string, { load, kills, ...mailed }: ClusterRun) {
   const database = openDatabase({ databaseUrl, dataDir: tmpdir() });
   try {
     const orders = await database.db.selectFrom('orders').select(['id', 'quantity']).execute();
@@ -45,7 +45,7 @@ export async function checkAll(databaseUrl: string, { load, kills, ...mailed }: 
  */
 async function checkMails(
   { db }: Database,
-  { smtp, orders, allMails }: Pick<Seen, 'smtp' | 'allMails'> & { readonly orders: number },
+  { smtp, orders, allMails }: Pick<ClusterRun, 'smtp' | 'allMails'> & { readonly orders: number },
 ) {
   const count = async (of: 'waiting' | 'written'): Promise<number> => {
     const row = await db
@@ -83,7 +83,7 @@ async function checkHistory({ db }: Database): Promise<void> {
 }
 
 /** Number of mails, and of duplicates by their `Message-ID`. */
-function countMails(received: Seen['smtp']['received']) {
+function countMails(received: ClusterRun['smtp']['received']) {
   const byId = new Map<string, string>();
   for (const { message } of received) {
     const id = /^Message-ID: (.+)$/im.exec(message)?.[1];

@@ -10,7 +10,7 @@ const PAGES = ['/', '/news', '/login', '/api/news', '/api/products', '/api/healt
 
 type Order = { readonly key: string; readonly quantity: number; id: number };
 
-type Options = {
+type LoadOptions = {
   readonly pupils: readonly string[];
   readonly productId: number;
   /** Pause between two visits of a reader, and two orders of a pupil. */
@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** Visitors who read and pupils who order, all the time. Like a proxy, they use the next process if one does not answer. */
-export function startLoad(origins: readonly string[], { pupils, productId, pauseMs }: Options) {
+export function startLoad(origins: readonly string[], { pupils, productId, pauseMs }: LoadOptions) {
   const orders: Order[] = [];
   const failures: string[] = [];
   const counted = { reads: 0, repeatedOrders: 0 };

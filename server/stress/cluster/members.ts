@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Built } from '../../test/releases/built-release.ts';
+import type { BuiltRelease } from '../../test/releases/built-release.ts';
 import { shipSite } from '../../test/releases/shipped-site.ts';
 import { freePort } from '../../test/support/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../../test/support/server-process.ts';
 
-export type Build = { readonly shipped: readonly Built[]; readonly builtAt: number };
+export type Build = { readonly shipped: readonly BuiltRelease[]; readonly builtAt: number };
 
 /** Processes of one site that share nothing on a disk: each start has a new, empty data folder. */
 export async function openMembers(count: number, env: Readonly<Record<string, string>>) {

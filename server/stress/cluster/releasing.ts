@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Discovery } from 'shared/releases';
 import { type aSection, packed } from '../../test/releases/built-release.ts';
 
-type News = ReturnType<typeof aSection>;
+type NewsRelease = ReturnType<typeof aSection>;
 
 const LOOK_EVERY_MS = 10;
 const SERVED_WITHIN_MS = 20_000;
@@ -27,7 +27,7 @@ type Site = { readonly origins: readonly string[]; readonly token: string };
  */
 export async function releaseTo(
   origin: string,
-  { built, site }: { readonly built: News; readonly site: Site },
+  { built, site }: { readonly built: NewsRelease; readonly site: Site },
 ): Promise<number> {
   const authorization = `Bearer ${site.token}`;
   const sectionsUrl = `${origin}/api/sections`;

@@ -16,14 +16,14 @@ const PATIENCE_MS = 15_000;
 
 const readDeploy = (file: string): string => readFileSync(new URL(file, DEPLOY), 'utf8');
 
-export type Asked = {
+export type ProxyCall = {
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: Buffer;
 };
 
 /** Calls the proxy by the site's name, with any certificate. */
-export async function ask(port: number, { path, headers = {}, body }: Asked) {
+export async function ask(port: number, { path, headers = {}, body }: ProxyCall) {
   const call = request({
     host: '127.0.0.1',
     port,

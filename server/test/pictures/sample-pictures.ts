@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-type Sample = {
+type SamplePicture = {
   format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
   width?: number;
   height?: number;
@@ -14,14 +14,14 @@ export function photo({
   format = 'jpeg',
   width = 800,
   height = 500,
-}: Sample = {}): Promise<Buffer> {
+}: SamplePicture = {}): Promise<Buffer> {
   const name = `${format} ${width} ${height}`;
   const known = made.get(name) ?? drawn({ format, width, height });
   made.set(name, known);
   return known;
 }
 
-function drawn({ format, width, height }: Required<Sample>): Promise<Buffer> {
+function drawn({ format, width, height }: Required<SamplePicture>): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at % 255) ^ ((at / width) & 255);
   return sharp(pixels, { raw: { width, height, channels: 3 } })

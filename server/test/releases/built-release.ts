@@ -11,7 +11,7 @@ import {
 } from 'shared/releases';
 import { Header, type HeaderData } from 'tar';
 
-export type Entry = {
+export type ArchiveEntry = {
   readonly path: string;
   readonly content?: string | Buffer;
   readonly header?: HeaderData;
@@ -89,10 +89,10 @@ export function aShell(
   return { manifest: numbered(manifest), files };
 }
 
-export type Built = ReturnType<typeof aSection> | ReturnType<typeof aShell>;
+export type BuiltRelease = ReturnType<typeof aSection> | ReturnType<typeof aShell>;
 
 /** The same release with further files, or with other content in them. */
-export function withFiles<One extends Built>(
+export function withFiles<One extends BuiltRelease>(
   built: One,
   more: Readonly<Record<string, string>>,
 ): One {
@@ -104,19 +104,19 @@ export function withFiles<One extends Built>(
   return { ...built, manifest, files };
 }
 
-export const entriesOf = ({ manifest, files }: Built): Entry[] => [
+export const entriesOf = ({ manifest, files }: BuiltRelease): ArchiveEntry[] => [
   ...Object.entries(files).map(([path, content]) => ({ path, content })),
   { path: RELEASE_MANIFEST, content: JSON.stringify(manifest) },
 ];
 
 /** A gzipped tar of these entries, even of entries that no honest program writes. */
-export const archiveOf = (entries: readonly Entry[]): Buffer => gzipSync(tarOf(entries));
+export const archiveOf = (entries: readonly ArchiveEntry[]): Buffer => gzipSync(tarOf(entries));
 
-export const packed = (built: Built): Buffer => archiveOf(entriesOf(built));
+export const packed = (built: BuiltRelease): Buffer => archiveOf(entriesOf(built));
 
 const BLOCK = 512;
 
-function tarOf(entries: readonly Entry[]): Buffer {
+function tarOf(entries: readonly ArchiveEntry[]): Buffer {
   const blocks = entries.flatMap(({ path, content = '', header }) => {
     const bytes = Buffer.from(content);
     const head = Buffer.alloc(BLOCK);

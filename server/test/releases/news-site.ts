@@ -1,7 +1,7 @@
 import type { Discovery } from 'shared/releases';
 import { expect } from 'vitest';
 import type { Start, StartOptions } from '../support/test-app.ts';
-import { aSection, aShell, type Built } from './built-release.ts';
+import { aSection, aShell, type BuiltRelease } from './built-release.ts';
 import { releasingAs } from './releasing.ts';
 
 /** A site with a shell and two releases of the news, of which the first is live. */
@@ -24,7 +24,7 @@ export async function newsSite(start: Start, options?: StartOptions) {
     return { shell: extras?.shell, ...Object.fromEntries(sections) };
   };
   /** A set of releases, for which these releases are seen as live; without them, those that are live now. */
-  const setOf = async (all: readonly Built[], seen: object = {}) => {
+  const setOf = async (all: readonly BuiltRelease[], seen: object = {}) => {
     const expected = { ...(await live()), ...seen };
     return all.map(({ manifest: { name: section, version } }) => ({
       section,
@@ -32,7 +32,7 @@ export async function newsSite(start: Start, options?: StartOptions) {
       expected: expected[section] ?? null,
     }));
   };
-  const promoteSet = async (all: readonly Built[], more: object = {}, seen?: object) => {
+  const promoteSet = async (all: readonly BuiltRelease[], more: object = {}, seen?: object) => {
     const releases = await setOf(all, seen);
     return testApp.call('releases.promoteSet', { as: admin, body: { releases, ...more } });
   };

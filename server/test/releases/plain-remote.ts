@@ -4,7 +4,7 @@ const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 const PAGE = 'page()';
 const WITH_PAGE = { ...NO_ASSETS, js: { sync: ['page.js'], async: [] } };
 
-type Remote = {
+type PlainRemoteOptions = {
   readonly shared?: readonly object[];
   readonly exposes?: readonly string[];
   readonly metaData?: object;
@@ -23,7 +23,11 @@ export const withCopy = (name: string, requiredVersion: string) => ({
 });
 
 /** The files of a remote as Module Federation builds it, without a description of ours. */
-export function aPlainRemote({ shared = [], exposes = ['./App'], metaData = {} }: Remote = {}) {
+export function aPlainRemote({
+  shared = [],
+  exposes = ['./App'],
+  metaData = {},
+}: PlainRemoteOptions = {}) {
   const manifest = {
     metaData: {
       buildInfo: { buildVersion: '1.2.3' },

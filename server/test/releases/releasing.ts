@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TestApp, TestCallOptions } from '../support/test-app.ts';
-import { type Built, packed } from './built-release.ts';
+import { type BuiltRelease, packed } from './built-release.ts';
 
 type Calls = Pick<TestApp, 'call'>;
 
@@ -11,17 +11,17 @@ export function releasingAs({ call }: Calls, by: Pick<TestCallOptions, 'as' | 'h
   return {
     revision,
     sections: async () => (await list()).sections,
-    upload: (built: Built) =>
+    upload: (built: BuiltRelease) =>
       call('releases.upload', {
         ...by,
         params: { section: built.manifest.name },
         body: packed(built),
         headers: { ...by.headers, 'content-type': 'application/gzip' },
       }),
-    preview: ({ manifest: { name: section, version } }: Built) =>
+    preview: ({ manifest: { name: section, version } }: BuiltRelease) =>
       call('releases.preview', { ...by, params: { section }, body: { version } }),
     promote: async (
-      { manifest: { name: section, version } }: Built,
+      { manifest: { name: section, version } }: BuiltRelease,
       more: object = {},
       seen?: number,
     ) =>
@@ -43,7 +43,7 @@ export const releasingNow = async (testApp: Calls & Pick<TestApp, 'aUser'>) =>
 /** A committee uploads a release, and makes it live. */
 export async function release(
   testApp: Calls & Pick<TestApp, 'aUser'>,
-  built: Built,
+  built: BuiltRelease,
 ): Promise<void> {
   const { upload, promote } = await releasingNow(testApp);
   expect((await upload(built)).statusCode).toBe(201);

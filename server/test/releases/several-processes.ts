@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/database/database.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { startFakeS3 } from '../support/fake-s3.ts';
 import type { Start, TestApp } from '../support/test-app.ts';
-import type { Built } from './built-release.ts';
+import type { BuiltRelease } from './built-release.ts';
 import { shipSite } from './shipped-site.ts';
 
 /** A bucket whose store can be made to fail. */
@@ -25,7 +25,7 @@ export async function aBucket() {
  * Another process of the same site, on the same database and bucket, with a data folder of its own in which a build
  * has left these releases. With SQLite, which has one owner, it shares the open database.
  */
-export async function anotherProcess(testApp: TestApp, shipped: readonly Built[]) {
+export async function anotherProcess(testApp: TestApp, shipped: readonly BuiltRelease[]) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'council-other-'));
   if (shipped.length > 0) shipSite(dataDir, shipped);
   const { databaseUrl, deps } = testApp;
@@ -56,7 +56,7 @@ export const readingFrom = (app: FastifyInstance) => ({
 });
 
 /** A site in a bucket whose own build, with these releases, the first process has brought. */
-export async function aSiteInABucket(start: Start, shipped: readonly Built[]) {
+export async function aSiteInABucket(start: Start, shipped: readonly BuiltRelease[]) {
   const { s3, bucket } = await aBucket();
   const testApp = await start({ bucket, before: (dataDir) => shipSite(dataDir, shipped) });
   return { ...testApp, s3, ...readingFrom(testApp.app) };

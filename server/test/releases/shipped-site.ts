@@ -1,12 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeBelow } from '../site/released-site.ts';
-import { type Built, packed } from './built-release.ts';
+import { type BuiltRelease, packed } from './built-release.ts';
 
 let builds = 0;
 
 /** Puts releases where a build of this site does, for the next start of the server. Each call is a newer build. */
-export function shipSite(dataDir: string, shipped: readonly Built[], builtAt = ++builds): void {
+export function shipSite(
+  dataDir: string,
+  shipped: readonly BuiltRelease[],
+  builtAt = ++builds,
+): void {
   for (const built of shipped) {
     const { name, version } = built.manifest;
     const folder = path.join(dataDir, 'site/releases', name);

@@ -43,7 +43,7 @@ export function releaseRenderedSite(dataDir: string, discovery = liveDiscovery()
   writeBelow(dataDir, 'site/discovery.json', JSON.stringify(discovery));
 }
 
-export type Rendered = { readonly set: BundleSet; readonly input: RenderInput };
+export type RenderCall = { readonly set: BundleSet; readonly input: RenderInput };
 
 /** Renders its answers as text, and records its calls. */
 export function fakeRenderer(
@@ -52,7 +52,7 @@ export function fakeRenderer(
     html: `<main data-url="${url}">${JSON.stringify(answers).replaceAll('<', '&lt;')}</main>`,
   }),
 ) {
-  const renders: Rendered[] = [];
+  const renders: RenderCall[] = [];
   const renderer: Renderer = {
     ...noRenderer,
     render: async (set, input) => {
@@ -63,7 +63,7 @@ export function fakeRenderer(
   return { renderer, renders };
 }
 
-type Options = Partial<ReturnType<typeof fakeRenderer>> & {
+type RenderedSiteOptions = Partial<ReturnType<typeof fakeRenderer>> & {
   readonly discovery?: Discovery;
   readonly read?: (url: string) => Promise<Pick<PublicResponse, 'status' | 'body'>>;
 };
@@ -71,7 +71,7 @@ type Options = Partial<ReturnType<typeof fakeRenderer>> & {
 export const POST = { title: 'Spring fair', content: 'In the yard.' };
 
 /** The pages of a site, over a fake renderer, a fake API and a clock that does not move. */
-export function renderedSite({ discovery, read, ...fakes }: Options = {}) {
+export function renderedSite({ discovery, read, ...fakes }: RenderedSiteOptions = {}) {
   const { renderer, renders } = { ...fakeRenderer(), ...fakes };
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   releaseRenderedSite(dataDir, discovery);

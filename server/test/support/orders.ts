@@ -5,10 +5,15 @@ import type { TestApp } from './test-app.ts';
 export const placeOrder = (
   { call }: Pick<TestApp, 'call'>,
   as: TestUser,
-  { product, quantity = 1, headers = {}, ...more }: Wish,
-) => call('orders.create', { as, body: { product: { id: product }, quantity, ...more }, headers });
+  { product, quantity = 1, headers = {}, ...orderFields }: OrderToPlace,
+) =>
+  call('orders.create', {
+    as,
+    body: { product: { id: product }, quantity, ...orderFields },
+    headers,
+  });
 
-type Wish = {
+type OrderToPlace = {
   /** Its id. */
   readonly product: number;
   readonly quantity?: number;

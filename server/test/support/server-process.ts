@@ -23,7 +23,7 @@ export const programEnv = () => ({
 /** A busy machine takes long. */
 const START_WITHIN_MS = 180_000;
 
-type Options = {
+type ServerProcessOptions = {
   readonly dataDir: string;
   /** A free one if not set. */
   readonly port?: number;
@@ -35,7 +35,7 @@ export async function startServerProcess({
   dataDir,
   port: wanted,
   env = {},
-}: Options): Promise<ServerProcess> {
+}: ServerProcessOptions): Promise<ServerProcess> {
   const port = wanted ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const file = join(dataDir, `${port}.log`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = {
+export type ReceivedMail = {
   readonly from: string;
   readonly recipients: readonly string[];
   readonly message: string;
@@ -13,7 +13,7 @@ export type SmtpManner = 'takes' | 'refuses' | 'hangs';
 
 /** A real mail server, with everything it received. */
 export async function startSmtpServer(manner: SmtpManner = 'takes') {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   let kept: SmtpManner = manner;
   const server = new SMTPServer({
     authOptional: true,

@@ -4,7 +4,7 @@ import { diskSpaceOf } from '../../base/disk-space.ts';
 import { inTime, LATE } from '../../base/in-time.ts';
 import { lastBackupOf } from '../../base/last-backup.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { findLive, type Renderer } from '../../platform/index.ts';
+import { findLiveReleases, type Renderer } from '../../platform/index.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
 import { sumHeldCents } from '../orders/orders.queries.ts';
 import { countOrders, countSessions } from './metrics.queries.ts';
@@ -56,7 +56,7 @@ async function databaseRows(db: Db, now: number): Promise<GaugeRow[]> {
     countOrders(db),
     sumHeldCents(db),
     countSessions(db, now),
-    findLive(db),
+    findLiveReleases(db),
   ]);
   const byStatus = (value: 'orders' | 'cents'): GaugeSample[] =>
     orders.map(({ status, currency, [value]: count }) => [{ status, currency }, count]);

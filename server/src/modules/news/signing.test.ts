@@ -4,15 +4,15 @@ import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 
 const text = { title: 'Sports day', content: 'We **won**.' };
 
-type Wish = { readonly as: TestUser; readonly signature?: string };
+type SignedPost = { readonly as: TestUser; readonly signature?: string };
 
-async function publish({ call }: TestApp, { as, ...wish }: Wish): Promise<number> {
+async function publish({ call }: TestApp, { as, ...wish }: SignedPost): Promise<number> {
   const response = await call('news.create', { as, form: [['post', { ...text, ...wish }]] });
   expect(response.statusCode, response.body).toBe(201);
   return response.json().id;
 }
 
-const edit = ({ call }: TestApp, id: number, { as, ...wish }: Wish) =>
+const edit = ({ call }: TestApp, id: number, { as, ...wish }: SignedPost) =>
   call('news.update', { as, params: { id }, form: [['post', { ...text, ...wish }]] });
 
 const authorOf = async ({ call }: TestApp, id: number): Promise<string | null> =>

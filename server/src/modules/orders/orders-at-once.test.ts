@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TestUser } from '../../../test/support/factories.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 
-type Wish = {
+type OrderAttempt = {
   readonly as: TestUser | undefined;
   readonly product: number;
   readonly quantity?: number;
@@ -11,7 +11,7 @@ type Wish = {
   readonly instructions?: string;
 };
 
-const orderAll = (testApp: TestApp, wishes: readonly Wish[]) =>
+const orderAll = (testApp: TestApp, wishes: readonly OrderAttempt[]) =>
   Promise.all(
     wishes.map(({ as, product, quantity = 1, key = randomUUID(), instructions = '' }) =>
       testApp.call('orders.create', {
@@ -35,7 +35,7 @@ onEveryEngine('orders that come at the same moment', (start) => {
     const testApp = await start();
     for (let n = 0; n < 3; n += 1) await testApp.aUser({ role: 1 });
     const product = await testApp.aProduct({ available: -1 });
-    const wishes: Wish[] = [];
+    const wishes: OrderAttempt[] = [];
     for (let n = 0; n < 12; n += 1) wishes.push({ as: await testApp.aUser(), product: product.id });
     await orderAll(testApp, wishes);
     const rows = await testApp.db

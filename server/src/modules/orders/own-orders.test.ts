@@ -3,7 +3,7 @@ import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 
 const PICTURE = '/media/0123456789abcdef-256x256.webp';
 
-type Listed = { content: { id: number }[]; totalElements: number };
+type OrderPage = { content: { id: number }[]; totalElements: number };
 
 onEveryEngine('own orders', (_, { share }) => {
   let testApp: TestApp;
@@ -36,7 +36,7 @@ onEveryEngine('own orders', (_, { share }) => {
       instructions: 'Size M',
       paid_at: clock.now(),
     });
-    const list = (await call('orders.list', { as: user })).json<Listed>();
+    const list = (await call('orders.list', { as: user })).json<OrderPage>();
     expect(list.content.map(({ id }) => id)).toEqual([late.id, early.id]);
     expect(list.content[0]).toEqual({
       id: late.id,
@@ -81,7 +81,9 @@ onEveryEngine('own orders', (_, { share }) => {
       await make('PENDING', 200, 1),
     ];
     const ids = async (query: Record<string, string | number>) =>
-      (await call('orders.list', { as: user, query })).json<Listed>().content.map(({ id }) => id);
+      (await call('orders.list', { as: user, query }))
+        .json<OrderPage>()
+        .content.map(({ id }) => id);
     expect(await ids({ sort: 'createdAt,desc' })).toEqual([c, b, a]);
     expect(await ids({ sort: 'createdAt' })).toEqual([a, b, c]);
     expect(await ids({ sort: 'totalPrice,asc' })).toEqual([b, c, a]);

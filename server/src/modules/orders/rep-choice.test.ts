@@ -8,7 +8,7 @@ const person = (
   { year = null, open = 0 }: { year?: string | null; open?: number } = {},
 ): RepCandidate => ({ id, role, graduationYear: year, openOrders: open });
 
-type Case = {
+type RepChoiceCase = {
   readonly title: string;
   readonly buyer?: { id: number; graduationYear: string | null };
   readonly current?: readonly number[];
@@ -24,7 +24,7 @@ const everybody = [
 ];
 
 describe('the class rep for a new order', () => {
-  test.each<Case>([
+  test.each<RepChoiceCase>([
     { title: 'a class rep of the same year, busy or not', candidates: everybody, expected: 4 },
     {
       title: 'before that, the rep whom the buyer pays already',

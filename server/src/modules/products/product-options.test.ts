@@ -10,22 +10,28 @@ const sizes = [
   { name: 'L', available: 0 },
 ];
 
-type Option = { id: number; name: string; available: number; onSale: boolean; price?: number };
-type Shown = { id: number; available: number; version: number; options: Option[] };
+type ListedOption = {
+  id: number;
+  name: string;
+  available: number;
+  onSale: boolean;
+  price?: number;
+};
+type ListedProduct = { id: number; available: number; version: number; options: ListedOption[] };
 
 const create = async (testApp: TestApp, as: TestUser, body: object = {}) =>
   (
     await testApp.call('products.create', { as, body: { ...hoodie, options: sizes, ...body } })
-  ).json<Shown & { code: string; message: string }>();
+  ).json<ListedProduct & { code: string; message: string }>();
 
-const edit = (testApp: TestApp, as: TestUser, { id }: Shown, body: object) =>
+const edit = (testApp: TestApp, as: TestUser, { id }: ListedProduct, body: object) =>
   testApp.call('products.update', {
     as,
     params: { id },
     form: [['product', { ...hoodie, ...body }]],
   });
 
-const names = ({ options }: Shown) => options.map(({ name }) => name);
+const names = ({ options }: ListedProduct) => options.map(({ name }) => name);
 
 onEveryEngine('options of a product', (start) => {
   test('they come in their order, in lists too, and the stock of the product is their sum', async () => {
@@ -35,7 +41,7 @@ onEveryEngine('options of a product', (start) => {
     expect(made.options).toMatchObject(sizes.map((size) => ({ ...size, onSale: true })));
     expect(made.available).toBe(11);
     await testApp.aProduct({ name: 'Mug', available: 3 });
-    const list = (await testApp.call('products.list', {})).json<{ content: Shown[] }>();
+    const list = (await testApp.call('products.list', {})).json<{ content: ListedProduct[] }>();
     expect(list.content.map(names)).toEqual([[], ['S', 'M', 'L']]);
   });
 
@@ -53,9 +59,11 @@ onEveryEngine('options of a product', (start) => {
     const as = await testApp.aUser({ role: 2 });
     const made = await create(testApp, as, { options: [{ ...sizes[0], price: 52.5 }, sizes[1]] });
     expect(made.options.map(({ price }) => price)).toEqual([52.5, undefined]);
-    const [s, m] = made.options as [Option, Option];
+    const [s, m] = made.options as [ListedOption, ListedOption];
     const prices = async (options: object[]) =>
-      (await edit(testApp, as, made, { options })).json<Shown>().options.map(({ price }) => price);
+      (await edit(testApp, as, made, { options }))
+        .json<ListedProduct>()
+        .options.map(({ price }) => price);
     expect(
       await prices([
         { ...s, price: undefined },
@@ -75,19 +83,19 @@ onEveryEngine('options of a product', (start) => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
     const made = await create(testApp, as, { optionsLabel: 'Cut', imageAlt: 'A hoodie' });
-    const [s, m] = made.options as [Option, Option];
+    const [s, m] = made.options as [ListedOption, ListedOption];
     const options = [
       { id: m.id, name: 'Medium', available: 7, onSale: false },
       { name: 'XL', available: 2 },
       { id: s.id, name: 'S', available: 4 },
     ];
-    const edited = (await edit(testApp, as, made, { options })).json<Shown>();
+    const edited = (await edit(testApp, as, made, { options })).json<ListedProduct>();
     expect(edited.options).toMatchObject([
       { id: m.id, name: 'Medium', available: 7, onSale: false },
       { name: 'XL', available: 2, onSale: true },
       { id: s.id, name: 'S', available: 4, onSale: true },
     ]);
-    const renamed = (await edit(testApp, as, made, { name: 'Jumper' })).json<Shown>();
+    const renamed = (await edit(testApp, as, made, { name: 'Jumper' })).json<ListedProduct>();
     expect(renamed).toMatchObject({ optionsLabel: 'Cut', imageAlt: 'A hoodie', available: 6 });
     expect(names(renamed)).toEqual(['Medium', 'XL', 'S']);
     const removal = { options: [], optionsLabel: null, available: 6, availableSeen: 6 };
@@ -126,7 +134,7 @@ onEveryEngine('options of a product', (start) => {
     const testApp = await start();
     const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
     const made = await create(testApp, as);
-    const [s, m, l] = made.options as [Option, Option, Option];
+    const [s, m, l] = made.options as [ListedOption, ListedOption, ListedOption];
     const order = (await placeOrder(testApp, buyer, { product: made.id, optionId: s.id })).json();
     await testApp.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });
     const removed = await edit(testApp, as, made, { options: [m, l] });
@@ -143,10 +151,10 @@ onEveryEngine('options of a product', (start) => {
     const testApp = await start();
     const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
     const made = await create(testApp, as);
-    const [s, m] = made.options as [Option, Option];
+    const [s, m] = made.options as [ListedOption, ListedOption];
     await placeOrder(testApp, buyer, { product: made.id, quantity: 3, optionId: m.id });
     const options = [s, { ...m, available: 10, availableSeen: 7 }];
-    const edited = (await edit(testApp, as, made, { options })).json<Shown>();
+    const edited = (await edit(testApp, as, made, { options })).json<ListedProduct>();
     expect(edited.options.map(({ available }) => available)).toEqual([4, 7]);
     const stale = await testApp.call('products.update', {
       as,
@@ -166,7 +174,7 @@ onEveryEngine('options of a product', (start) => {
     await edit(testApp, as, made, { options: sizes });
     await testApp.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });
     const { id } = made;
-    const now = (await testApp.call('products.get', { params: { id } })).json<Shown>();
+    const now = (await testApp.call('products.get', { params: { id } })).json<ListedProduct>();
     expect([now.available, ...now.options.map(({ available }) => available)]).toEqual([
       11, 4, 7, 0,
     ]);

@@ -34,12 +34,12 @@ async function aSale(start: (options: object) => Promise<TestApp>) {
   return { ...testApp, people, council, products: made, read };
 }
 
-type Sale = Awaited<ReturnType<typeof aSale>>;
+type SaleSite = Awaited<ReturnType<typeof aSale>>;
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
 /** Something that a person does; the numbers choose who and what. */
-async function step({ call, clock, people, products, council }: Sale, [a, b, c]: number[]) {
+async function step({ call, clock, people, products, council }: SaleSite, [a, b, c]: number[]) {
   const [who, what, quantity] = [a ?? 0, b ?? 0, 1 + ((c ?? 0) % 9)];
   const params = { id: 1 + (what % 40) };
   // Five days in all: a session lasts seven.

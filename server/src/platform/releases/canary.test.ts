@@ -1,6 +1,11 @@
 import { seesCanary } from 'shared/releases';
 import { expect, test } from 'vitest';
-import { aSection, aShell, type Built, withFiles } from '../../../test/releases/built-release.ts';
+import {
+  aSection,
+  aShell,
+  type BuiltRelease,
+  withFiles,
+} from '../../../test/releases/built-release.ts';
 import { type NewsSite, newsSite } from '../../../test/releases/news-site.ts';
 import { bucketOf, visitorsOf } from '../../../test/releases/visitors.ts';
 import { onSqlite } from '../../../test/support/test-app.ts';
@@ -103,12 +108,12 @@ onSqlite('a canary of several sections', (start) => {
   test('runs beside a canary of another section, each for its own visitors', async () => {
     const it = await newsSite(start);
     const [store, nextStore] = [1, 2].map((mark) => aSection(`${mark}`, { prefix: 'store' }));
-    for (const built of [store, nextStore]) await it.upload(built as Built);
-    await it.promote(store as Built);
+    for (const built of [store, nextStore]) await it.upload(built as BuiltRelease);
+    await it.promote(store as BuiltRelease);
     const before = await it.live();
     await it.promote(it.next, { traffic: 50 });
     const first = await it.revision();
-    await it.promote(nextStore as Built, { traffic: 50 });
+    await it.promote(nextStore as BuiltRelease, { traffic: 50 });
     const canary = { 'mf-news': it.next.manifest.version, 'mf-store': nextStore?.manifest.version };
     const share = new Map<string, number>();
     for (let bucket = 0; bucket < 10_000; bucket += 100) {

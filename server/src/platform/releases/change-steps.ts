@@ -6,8 +6,8 @@ import { promotionsTo } from './promotions.rules.ts';
 import { findPromotions } from './tables/history.queries.ts';
 import type { ReleaseId } from './tables/release-id.ts';
 import {
-  findLive,
-  findLiveOf,
+  findLiveRelease,
+  findLiveReleases,
   type LiveRow,
   makeLive,
   NO_CANARY,
@@ -26,16 +26,16 @@ export async function makeLiveForAll(
   await requireFit(tx, ...releases);
   const sections = releases.map(({ section }) => section);
   for (const { section, version } of releases) {
-    const live = await findLiveOf(tx, section);
+    const live = await findLiveRelease(tx, section);
     const isLive = live?.version === version;
     const kept = keep || (isLive && live.kept === 1) ? 1 : 0;
     if (isLive && !live.canary && live.kept === kept) continue;
     await endCanary(change, live, { except: sections });
     await makeLive(tx, { section, version, since: isLive ? live.since : now, by_itself: 0, kept });
-    const isEnd = isLive && live.canary !== null;
+    const isCanaryEnd = isLive && live.canary !== null;
     await record(section, {
-      action: isEnd ? 'CANARY_ENDED' : 'PROMOTED',
-      from_version: (isEnd ? live.canary : live?.version) ?? null,
+      action: isCanaryEnd ? 'CANARY_ENDED' : 'PROMOTED',
+      from_version: (isCanaryEnd ? live.canary : live?.version) ?? null,
       to_version: version,
       kept,
     });
@@ -51,7 +51,7 @@ export async function startCanary(
   { releases, traffic }: { readonly releases: readonly ReleaseId[]; readonly traffic: number },
 ): Promise<void> {
   const { tx, now, revision, record } = change;
-  const liveReleases = await findLive(tx);
+  const liveReleases = await findLiveReleases(tx);
   const members = releases.flatMap(({ section, version }) => {
     const live = liveReleases.find((release) => release.section === section);
     if (!live) throw new HttpError('NOTHING_BESIDE');
@@ -61,24 +61,24 @@ export async function startCanary(
   const runningCanaries = liveReleases.filter(({ canary_set: id }) =>
     members.some(({ live }) => id !== null && live.canary_set === id),
   );
-  const isSame =
+  const isSameSet =
     runningCanaries.length === members.length &&
     new Set(runningCanaries.map(({ canary_set }) => canary_set)).size === 1 &&
     members.every(({ live, version }) => live.canary === version);
   const canariesInSets = runningCanaries.filter((canary) =>
     runningCanaries.some((other) => other !== canary && other.canary_set === canary.canary_set),
   );
-  if (!isSame && members.length > 1 && canariesInSets.length > 0)
+  if (!isSameSet && members.length > 1 && canariesInSets.length > 0)
     throw new HttpError('SET_RUNS', { sections: canariesInSets.map(({ section }) => section) });
   await requireFit(tx, ...releases);
   for (const { live, version } of members) {
-    if (!isSame) await endCanary(change, live);
+    if (!isSameSet) await endCanary(change, live);
     await setLive(tx, {
       ...live,
       canary: version,
       canary_traffic: traffic,
-      canary_since: isSame ? live.canary_since : now,
-      canary_set: isSame ? live.canary_set : revision,
+      canary_since: isSameSet ? live.canary_since : now,
+      canary_set: isSameSet ? live.canary_set : revision,
     });
     await record(live.section, {
       action: 'CANARY',
@@ -102,7 +102,7 @@ export async function endCanary(
   { action = 'CANARY_ENDED', except = [] }: CanaryEnd = {},
 ): Promise<void> {
   if (!live || live.canary_set === null) return;
-  for (const member of await findLive(tx)) {
+  for (const member of await findLiveReleases(tx)) {
     if (member.canary_set !== live.canary_set || except.includes(member.section)) continue;
     await setLive(tx, { ...member, ...NO_CANARY });
     await record(member.section, {
@@ -115,7 +115,7 @@ export async function endCanary(
 }
 
 /** Makes the releases before live again in all these sections. Throws NOTHING_BEFORE and RELEASE_MISFIT. */
-export async function goBack(
+export async function rollBackSections(
   change: OpenChange,
   {
     sections,
@@ -124,15 +124,15 @@ export async function goBack(
 ): Promise<void> {
   const { tx, now, record } = change;
   const promotions = await findPromotions(tx);
-  const goingBack = [];
+  const rollbacks = [];
   for (const section of sections) {
-    const live = await findLiveOf(tx, section);
+    const live = await findLiveRelease(tx, section);
     const [, previous] = live ? promotionsTo(live, promotions) : [];
     if (!live || !previous) throw new HttpError('NOTHING_BEFORE');
-    goingBack.push({ section, live, previous, version: previous.version });
+    rollbacks.push({ section, live, previous, version: previous.version });
   }
-  await requireFit(tx, ...goingBack);
-  for (const { section, live, previous, version } of goingBack) {
+  await requireFit(tx, ...rollbacks);
+  for (const { section, live, previous, version } of rollbacks) {
     await endCanary(change, live, { except: sections });
     // No person has chosen this release: if it came with a build, the next build may replace it.
     const by_itself = action === 'ROLLED_BACK_ITSELF' && previous.action === 'SHIPPED' ? 1 : 0;

@@ -8,15 +8,15 @@ import type { Sender } from '../../modules/mail/sender.ts';
 import type { MailContext } from '../../modules/mail/staff-mails.ts';
 import { whoInWords } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
-import { mailDoneByToken } from './mails.ts';
+import { mailChangeByToken } from './mails.ts';
 import {
   findPromotions,
   insertDeployment,
   type NewDeployment,
-  wereNotified,
+  wasMailSentSince,
 } from './tables/history.queries.ts';
 import type { ReleaseId } from './tables/release-id.ts';
-import { findLiveOf, lockRevision, setRevision } from './tables/releases.queries.ts';
+import { findLiveRelease, lockRevision, setRevision } from './tables/releases.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -58,7 +58,10 @@ export type OpenChange = {
  */
 export const createChangeTransaction =
   ({ database, clock, document, sender }: Deps) =>
-  async (change: ReleaseChange, work: (open: OpenChange) => Promise<void>): Promise<void> => {
+  async (
+    change: ReleaseChange,
+    applyChange: (open: OpenChange) => Promise<void>,
+  ): Promise<void> => {
     const { deployers, why, seen } = change;
     const [firstDeployer] = deployers.values();
     if (!firstDeployer) throw new Error('A change needs an author');
@@ -75,12 +78,12 @@ export const createChangeTransaction =
         await insertDeployment(tx, entry);
         entries.set(section, entry);
       };
-      await work({ tx, now, revision, record });
+      await applyChange({ tx, now, revision, record });
       if (entries.size === 0) return;
       await setRevision(tx, revision);
       for (const [section, { tokenId }] of deployers) {
         const entry = entries.get(section);
-        if (entry && tokenId !== null) await mailDoneByToken(tx, entry, { now, sender });
+        if (entry && tokenId !== null) await mailChangeByToken(tx, entry, { now, sender });
       }
     });
     await document.publish();
@@ -107,7 +110,8 @@ export async function recordUnreleased(
   // Locked, so that of two at once only one sends a mail.
   const revision = await lockRevision(tx);
   const { now: at } = mailing;
-  const notifies = deployer.tokenId !== null && !(await wereNotified(tx, section, at - HOUR_MS));
+  const sendsMail =
+    deployer.tokenId !== null && !(await wasMailSentSince(tx, section, at - HOUR_MS));
   const entry: NewDeployment = {
     section,
     at,
@@ -118,10 +122,10 @@ export async function recordUnreleased(
     to_version: version,
     why: '',
     revision,
-    notified: notifies ? 1 : 0,
+    notified: sendsMail ? 1 : 0,
   };
   await insertDeployment(tx, entry);
-  if (notifies) await mailDoneByToken(tx, entry, mailing);
+  if (sendsMail) await mailChangeByToken(tx, entry, mailing);
 }
 
 /** Throws REVISION_CHANGED. */
@@ -134,7 +138,7 @@ export function requireRevision(revision: number, { seen }: Pick<ReleaseChange, 
 async function requireExpected(tx: Db, members: readonly ExpectedVersion[]): Promise<void> {
   const changed = [];
   for (const { section, expected } of members) {
-    const live = (await findLiveOf(tx, section))?.version ?? null;
+    const live = (await findLiveRelease(tx, section))?.version ?? null;
     if (live === expected) continue;
     const lastPromotion = (await findPromotions(tx)).find(
       (promotion) => promotion.section === section && promotion.to_version === live,

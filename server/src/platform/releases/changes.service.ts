@@ -4,20 +4,20 @@ import type { Database } from '../../database/database.ts';
 import { BY_THE_SITE } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { Sender } from '../../modules/mail/sender.ts';
-import { endCanary, goBack, makeLiveForAll, startCanary } from './change-steps.ts';
+import { endCanary, makeLiveForAll, rollBackSections, startCanary } from './change-steps.ts';
 import {
   type ChangeTransaction,
   type ReleaseChange,
   requireRevision,
 } from './change-transaction.ts';
-import type { DryRun } from './dry-run.service.ts';
+import type { RequireRendered } from './dry-run.service.ts';
 import { checkBesideLive, requireFit } from './gate.service.ts';
 import { THE_SITE } from './history-texts.ts';
 import { mailTakenBack } from './mails.ts';
-import { canariesWithout, sectionsGoingBack } from './sets.ts';
+import { findCanariesToKeep, findSectionsToRollBack } from './sets.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
 import { type ReleaseId, releaseKey } from './tables/release-id.ts';
-import { findLive, findLiveOf, findRevision } from './tables/releases.queries.ts';
+import { findLiveRelease, findLiveReleases, findRevision } from './tables/releases.queries.ts';
 
 type Deps = {
   readonly database: Pick<Database, 'db'>;
@@ -25,7 +25,7 @@ type Deps = {
   readonly sender: Sender;
   readonly transaction: ChangeTransaction;
   readonly cache: Pick<ReleaseCache, 'ensure'>;
-  readonly dryRun: DryRun;
+  readonly requireRendered: RequireRendered;
 };
 
 type PromotionRequest = ReleaseChange & {
@@ -37,7 +37,7 @@ type PromotionRequest = ReleaseChange & {
 
 /** Changes the live releases of one section or of several: all of them or none. */
 export function createReleaseChanges(deps: Deps) {
-  const { clock, sender, transaction, cache, dryRun } = deps;
+  const { clock, sender, transaction, cache, requireRendered } = deps;
   const { db } = deps.database;
 
   /**
@@ -51,7 +51,7 @@ export function createReleaseChanges(deps: Deps) {
     for (const release of releases)
       if (!(await cache.ensure(release))) missing.push(releaseKey(release));
     if (missing.length > 0) throw new HttpError('FILES_MISSING', { releases: missing });
-    await dryRun(...releases);
+    await requireRendered(...releases);
   }
 
   return {
@@ -76,11 +76,12 @@ export function createReleaseChanges(deps: Deps) {
     rollBack: (change: ReleaseChange): Promise<void> =>
       transaction(change, async (open) => {
         const sections = [...change.deployers.keys()];
-        const canaries = (await findLive(open.tx)).filter(
+        const canaries = (await findLiveReleases(open.tx)).filter(
           ({ section, canary }) => canary !== null && sections.includes(section),
         );
         for (const live of canaries) await endCanary(open, live);
-        if (canaries.length === 0) await goBack(open, { sections, action: 'ROLLED_BACK' });
+        if (canaries.length === 0)
+          await rollBackSections(open, { sections, action: 'ROLLED_BACK' });
       }),
 
     /**
@@ -93,13 +94,16 @@ export function createReleaseChanges(deps: Deps) {
         async (open) => {
           const { tx } = open;
           const action = 'ROLLED_BACK_ITSELF';
-          const live = await findLiveOf(tx, section);
+          const live = await findLiveRelease(tx, section);
           if (live?.canary === version)
-            await endCanary(open, live, { action, except: await canariesWithout(tx, live) });
+            await endCanary(open, live, { action, except: await findCanariesToKeep(tx, live) });
           else if (live?.version === version && !live.kept)
-            await goBack(open, { sections: await sectionsGoingBack(tx, live), action });
+            await rollBackSections(open, {
+              sections: await findSectionsToRollBack(tx, live),
+              action,
+            });
           else throw new HttpError('NOTHING_BEFORE');
-          const liveVersion = (await findLiveOf(tx, section))?.version ?? version;
+          const liveVersion = (await findLiveRelease(tx, section))?.version ?? version;
           const now = clock.now();
           await mailTakenBack(tx, { section, version, to: liveVersion, why }, { now, sender });
         },

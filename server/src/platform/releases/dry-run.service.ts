@@ -9,20 +9,21 @@ import type { ReleaseId } from './tables/release-id.ts';
 import {
   findRelease,
   findRevision,
-  findShown,
+  findShownReleases,
   type ReleaseRow,
 } from './tables/releases.queries.ts';
 
 /**
- * Renders the public pages of a release in `would`, the discovery document as it would be, and resolves with the first
- * page that fails. Pages that also fail in `without`, the document without the release, do not count, nor do those that
- * are about as slow in `before`, with the release that it replaces. Null on success, and on a server that renders no pages.
+ * Renders the public pages of a release in `candidateDocument`, the discovery document as it would be, and resolves with the
+ * first page that fails. Pages that also fail in `documentWithout`, the document without the release, do not count, nor do
+ * those that are about as slow in `documentBefore`, with the release that it replaces. Null on success, and on a server that
+ * renders no pages.
  */
 export type DryRunPages = (candidate: {
   readonly name: string;
-  readonly would: Discovery;
-  readonly without: Discovery;
-  readonly before: Discovery;
+  readonly candidateDocument: Discovery;
+  readonly documentWithout: Discovery;
+  readonly documentBefore: Discovery;
 }) => Promise<{ readonly page: string; readonly why: string } | null>;
 
 type Deps = {
@@ -39,7 +40,7 @@ const EMPTY_DOCUMENT: Discovery = { schema: DISCOVERY_SCHEMA, microFrontends: {}
  * The gate for SSR bundles: renders the public pages of releases before they go live, each together with the others.
  * Live releases and those without an SSR bundle pass. Throws RELEASE_NOT_RENDERED, which names the page and the reason.
  */
-export function createDryRun({ database: { db }, dryRunPages, logger }: Deps) {
+export function createRequireRendered({ database: { db }, dryRunPages, logger }: Deps) {
   const queue = createSemaphore(1, {
     queue: MAX_WAITING,
     refuse: () => new HttpError('TOO_MANY', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
@@ -48,19 +49,21 @@ export function createDryRun({ database: { db }, dryRunPages, logger }: Deps) {
   return async (...releaseIds: readonly ReleaseId[]): Promise<void> => {
     const rows = await Promise.all(releaseIds.map((id) => findRelease(db, id)));
     const candidates = rows.filter((row): row is ReleaseRow => row !== undefined);
-    const shown = await findShown(db);
+    const shown = await findShownReleases(db);
     const live = documentOf(shown, await findRevision(db)) ?? EMPTY_DOCUMENT;
-    const would = withReleases(live, candidates);
+    const candidateDocument = withReleases(live, candidates);
     for (const candidate of candidates) {
       const { section: name, version, manifest } = candidate;
       const isLive = shown.some(({ id, canary }) => id === candidate.id && canary === null);
       if (isLive || !Object.hasOwn(manifest.files, SSR_BUNDLE)) continue;
       const otherCandidates = candidates.filter((other) => other !== candidate);
-      const before = withReleases(live, otherCandidates);
+      const documentBefore = withReleases(live, otherCandidates);
       // No page can do without the shell, which is not in this list.
-      const { [name]: _, ...microFrontends } = before.microFrontends;
-      const without = { ...before, microFrontends };
-      const failure = await queue.run(() => dryRunPages({ name, would, without, before }));
+      const { [name]: _, ...microFrontends } = documentBefore.microFrontends;
+      const documentWithout = { ...documentBefore, microFrontends };
+      const failure = await queue.run(() =>
+        dryRunPages({ name, candidateDocument, documentWithout, documentBefore }),
+      );
       if (!failure) continue;
       logger.warn(
         { section: name, version, ...failure },
@@ -72,4 +75,4 @@ export function createDryRun({ database: { db }, dryRunPages, logger }: Deps) {
   };
 }
 
-export type DryRun = ReturnType<typeof createDryRun>;
+export type RequireRendered = ReturnType<typeof createRequireRendered>;

@@ -2,7 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aSection, aShell, type Built, withFiles } from '../../../test/releases/built-release.ts';
+import {
+  aSection,
+  aShell,
+  type BuiltRelease,
+  withFiles,
+} from '../../../test/releases/built-release.ts';
 import { releaseSite } from '../../../test/site/released-site.ts';
 import { onSqlite, type Start } from '../../../test/support/test-app.ts';
 
@@ -38,7 +43,7 @@ afterEach(async () => {
   await new Promise((resolve) => host.close(resolve));
 });
 
-const filesOf = ({ manifest, files: all }: Built): Record<string, string> =>
+const filesOf = ({ manifest, files: all }: BuiltRelease): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...all, 'release.json': JSON.stringify(manifest) }).map(([file, content]) => [
       `/news/${file}`,
@@ -47,7 +52,7 @@ const filesOf = ({ manifest, files: all }: Built): Record<string, string> =>
   );
 
 /** The release with further files whose hashes its entry does not name. */
-const unchecked = (more: Record<string, string>): Built =>
+const unchecked = (more: Record<string, string>): BuiltRelease =>
   withFiles(built, { 'remoteEntry.js': built.files['remoteEntry.js'] ?? '', ...more });
 
 async function register(start: Start, base: string, allowed = origin) {

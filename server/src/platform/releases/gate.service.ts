@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { checkRelease } from './gate.rules.ts';
 import type { ReleaseId } from './tables/release-id.ts';
-import { findRelease, findShown, type ShownRelease } from './tables/releases.queries.ts';
+import { findRelease, findShownReleases, type ShownRelease } from './tables/releases.queries.ts';
 
 /**
  * Why these releases conflict with each other, or with other live releases, for any visitor; empty if they do not. A
@@ -34,7 +34,7 @@ export function misfitsAmong(
 export const checkBesideLive = async (
   db: Db,
   candidates: readonly ReleaseManifest[],
-): Promise<Incompatibility[]> => misfitsAmong(await findShown(db), candidates);
+): Promise<Incompatibility[]> => misfitsAmong(await findShownReleases(db), candidates);
 
 /** Does the same for registered releases. Throws RELEASE_UNKNOWN. */
 export async function misfitsOf(

@@ -10,7 +10,7 @@ import { type Promotion, promotionsTo, wasTakenBack } from './promotions.rules.t
 import { healthSince, insertOutcome } from './tables/health.queries.ts';
 import { findPromotions } from './tables/history.queries.ts';
 import { type ReleaseId, releaseKey } from './tables/release-id.ts';
-import { findLive, findRevision, type LiveRow } from './tables/releases.queries.ts';
+import { findLiveReleases, findRevision, type LiveRow } from './tables/releases.queries.ts';
 
 type Deps = {
   readonly database: Pick<Database, 'db'>;
@@ -39,12 +39,12 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
     | undefined;
 
   /** Reads the history once per revision, because every page of an account reports. */
-  async function releasesNow() {
+  async function readReleases() {
     const revision = await findRevision(db);
     const now = clock.now();
     if (snapshot?.revision !== revision) {
-      const live = await findLive(db);
-      snapshot = { revision, live, fresh: freshAmong(live, await findPromotions(db)) };
+      const live = await findLiveReleases(db);
+      snapshot = { revision, live, fresh: freshReleasesAmong(live, await findPromotions(db)) };
     }
     const { live, fresh } = snapshot;
     return { live, fresh: fresh.filter(({ since }) => since >= now - FRESH_MS) };
@@ -66,8 +66,11 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
 
   return {
     /** Counts the reports of an account on the releases that it gets, and rolls back those that fail. */
-    async count({ userId, bucket }: Visitor, { shell, reports }: ReleaseReports): Promise<void> {
-      const { live, fresh } = await releasesNow();
+    async countReports(
+      { userId, bucket }: Visitor,
+      { shell, reports }: ReleaseReports,
+    ): Promise<void> {
+      const { live, fresh } = await readReleases();
       const loadable = live.map((row) => releaseFor(bucket, row));
       for (const report of reports) {
         const release = releaseOfReport(report, { loadable, fresh, shell });
@@ -80,8 +83,8 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
     },
 
     /** How the fresh releases do, by `section version`. */
-    async all(): Promise<ReadonlyMap<string, Health>> {
-      const entries = (await releasesNow()).fresh.map(
+    async readAll(): Promise<ReadonlyMap<string, Health>> {
+      const entries = (await readReleases()).fresh.map(
         async (release) => [releaseKey(release), await healthSince(db, release)] as const,
       );
       return new Map(await Promise.all(entries));
@@ -95,13 +98,18 @@ export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
  * Live releases and canaries with their age. A release counts from its promotion and not from a roll-back to it;
  * otherwise one release after the other would go back while a network is down.
  */
-const freshAmong = (live: readonly LiveRow[], promotions: readonly Promotion[]): FreshRelease[] =>
+const freshReleasesAmong = (
+  live: readonly LiveRow[],
+  promotions: readonly Promotion[],
+): FreshRelease[] =>
   live.flatMap((row): FreshRelease[] => {
     const { section, version, canary, canary_since } = row;
-    const [stay] = promotionsTo(row, promotions);
+    const [currentPromotion] = promotionsTo(row, promotions);
     return [
       ...(canary ? [{ section, version: canary, since: canary_since ?? 0, isKept: false }] : []),
-      ...(stay ? [{ section, version, since: stay.at, isKept: row.kept === 1 }] : []),
+      ...(currentPromotion
+        ? [{ section, version, since: currentPromotion.at, isKept: row.kept === 1 }]
+        : []),
     ];
   });
 

@@ -8,14 +8,19 @@ import { promotionsTo, setsAmong } from './promotions.rules.ts';
 import { titleAndPathOf, toDeployment, toRelease } from './releases.ts';
 import { findDeployments, findDeploymentsWith, findPromotions } from './tables/history.queries.ts';
 import { releaseKey } from './tables/release-id.ts';
-import { findLive, findReleases, findRevision, findShown } from './tables/releases.queries.ts';
+import {
+  findLiveReleases,
+  findReleases,
+  findRevision,
+  findShownReleases,
+} from './tables/releases.queries.ts';
 import { findSectionsWithTokens } from './tables/tokens.queries.ts';
 
 const HISTORY_LENGTH = 100;
 
 type Deps = {
   readonly database: Database;
-  readonly health: Pick<ReleaseHealth, 'all'>;
+  readonly health: Pick<ReleaseHealth, 'readAll'>;
   readonly renderer: Pick<Renderer, 'quarantined'>;
 };
 
@@ -26,10 +31,10 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
     const [revision, releases, live, shown, promotions, healthOf, withTokens] = await Promise.all([
       findRevision(db),
       findReleases(db),
-      findLive(db),
-      findShown(db),
+      findLiveReleases(db),
+      findShownReleases(db),
       findPromotions(db),
-      health.all(),
+      health.readAll(),
       findSectionsWithTokens(db),
     ]);
     const quarantined = renderer.quarantined();

@@ -5,7 +5,7 @@ import { writeFileAtomically } from '../../base/write-file-atomically.ts';
 import type { Database } from '../../database/database.ts';
 import { documentOf } from './document.rules.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
-import { findRevision, findShown } from './tables/releases.queries.ts';
+import { findRevision, findShownReleases } from './tables/releases.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -45,7 +45,7 @@ export function createLiveDocument({ database, site, cache, prepare }: Deps) {
   async function update(): Promise<void> {
     comparedAt = performance.now();
     const revision = await findRevision(db);
-    const shown = await findShown(db);
+    const shown = await findShownReleases(db);
     missing = await cache.missingAmong(shown);
     publishedRevision = missing.length === 0 ? revision : null;
     const document = publishedRevision === null ? null : documentOf(shown, revision);

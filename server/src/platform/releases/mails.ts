@@ -15,9 +15,13 @@ const linkToReleases = ({ sender }: MailContext) => ({
 });
 
 /** Mails the administrators about a change by a deploy token, in the words of the audit log. */
-export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: MailContext): Promise<void> {
+export function mailChangeByToken(
+  tx: Db,
+  entry: NewDeployment,
+  mailing: MailContext,
+): Promise<void> {
   const isLive = entry.action !== 'UPLOADED' && entry.action !== 'PREVIEWED';
-  const write = () => {
+  const writeContent = () => {
     const { section, from_version: from = null, to_version: to = null, traffic = null } = entry;
     const releasedWhat = releaseInWords(entry.action, { section, from, to, traffic });
     const before = [
@@ -37,7 +41,7 @@ export function mailDoneByToken(tx: Db, entry: NewDeployment, mailing: MailConte
     return { subject: t('A deploy token {what}', { what: releasedWhat }), before, after, link };
   };
   const kind = isLive ? 'release-changed' : 'release-uploaded';
-  return mailStaff(tx, { kind, act: 'releases.manage', writeContent: write }, mailing);
+  return mailStaff(tx, { kind, act: 'releases.manage', writeContent }, mailing);
 }
 
 /** Mails the administrators that a deploy token ends soon. */

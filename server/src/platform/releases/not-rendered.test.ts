@@ -9,9 +9,9 @@ onSqlite('a release that the server does not render', (start) => {
     const quarantined: QuarantinedRelease[] = [];
     const renderer = { ...noRenderer, quarantined: () => quarantined };
     const it = await newsSite(start, { renderer });
-    type Listed = { version: string; quarantine?: object };
+    type ListedRelease = { version: string; quarantine?: object };
     const listed = async () =>
-      (await it.sections()).flatMap(({ releases }: { releases: Listed[] }) =>
+      (await it.sections()).flatMap(({ releases }: { releases: ListedRelease[] }) =>
         releases.flatMap(({ version, quarantine }) => (quarantine ? { version, quarantine } : [])),
       );
     expect(await listed()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSection, type Built } from '../../../test/releases/built-release.ts';
+import { aSection, type BuiltRelease } from '../../../test/releases/built-release.ts';
 import { type NewsSite, newsSite } from '../../../test/releases/news-site.ts';
 import { onSqlite, type Start } from '../../../test/support/test-app.ts';
 
@@ -74,7 +74,7 @@ onSqlite('a preview', (start) => {
     const it = await newsSite(start);
     const tooNew = aSection('too new', { contract: 99 });
     expect((await it.upload(tooNew)).statusCode).toBe(201);
-    const linkOf = async ({ manifest: { version } }: Built) =>
+    const linkOf = async ({ manifest: { version } }: BuiltRelease) =>
       (await it.call('releases.preview', { ...it.asAdmin, body: { version } })).json();
     expect((await linkOf(it.next)).misfits).toEqual([]);
     expect((await linkOf(tooNew)).misfits).toEqual([

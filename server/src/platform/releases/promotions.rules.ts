@@ -19,15 +19,17 @@ export function promotionsTo(
   { section, version }: ReleaseId,
   promotions: readonly Promotion[],
 ): PromotedRelease[] {
-  const trail: PromotedRelease[] = [];
+  const promotedReleases: PromotedRelease[] = [];
   for (const promotion of promotions.toReversed()) {
     const { at, action, revision, from_version: from, to_version: to } = promotion;
     if (promotion.section !== section || to === null) continue;
     const isBack = action === 'ROLLED_BACK' || action === 'ROLLED_BACK_ITSELF';
-    if (isBack && trail[0]?.version === from && trail[1]?.version === to) trail.shift();
-    if (trail[0]?.version !== to) trail.unshift({ version: to, at, action, revision });
+    if (isBack && promotedReleases[0]?.version === from && promotedReleases[1]?.version === to)
+      promotedReleases.shift();
+    if (promotedReleases[0]?.version !== to)
+      promotedReleases.unshift({ version: to, at, action, revision });
   }
-  return trail[0]?.version === version ? trail : [];
+  return promotedReleases[0]?.version === version ? promotedReleases : [];
 }
 
 /**

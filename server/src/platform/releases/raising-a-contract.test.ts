@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { aSection, aShell, type Built } from '../../../test/releases/built-release.ts';
+import { aSection, aShell, type BuiltRelease } from '../../../test/releases/built-release.ts';
 import { newsSite } from '../../../test/releases/news-site.ts';
 import { onSqlite } from '../../../test/support/test-app.ts';
 
 // The walk of docs/raising-a-contract.md, step by step, with releases made by hand.
 
-const versions = (...all: readonly Built[]) =>
+const versions = (...all: readonly BuiltRelease[]) =>
   Object.fromEntries(all.map(({ manifest: { name, version } }) => [name, version]));
 const store = (mark: string, more: object = {}) => aSection(mark, { prefix: 'store', ...more });
 
 onSqlite('raising', (start) => {
   test('the contract: a shell for both, then section by section, then a shell for the new one only', async () => {
     const it = await newsSite(start);
-    const release = async (built: Built) => {
+    const release = async (built: BuiltRelease) => {
       expect((await it.upload(built)).statusCode).toBe(201);
       return (await it.promote(built)).json();
     };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   aSection,
   aShell,
-  type Built,
+  type BuiltRelease,
   numbered,
   packed,
   withFiles,
@@ -29,8 +29,11 @@ async function site(start: Start) {
   return { ...it, uploadAs, inShell };
 }
 
-const renamed = (built: Built, name: string): Built =>
-  ({ ...built, manifest: numbered({ ...built.manifest, name } as ReleaseManifest) }) as Built;
+const renamed = (built: BuiltRelease, name: string): BuiltRelease =>
+  ({
+    ...built,
+    manifest: numbered({ ...built.manifest, name } as ReleaseManifest),
+  }) as BuiltRelease;
 
 onSqlite('an upload', (start) => {
   test('of a section cannot pass for a shell and reach the files of the live one', async () => {

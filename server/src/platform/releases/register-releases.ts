@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/settings.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { createChangeTransaction } from './change-transaction.ts';
 import { createReleaseChanges } from './changes.service.ts';
-import { createDryRun, type DryRunPages } from './dry-run.service.ts';
+import { createRequireRendered, type DryRunPages } from './dry-run.service.ts';
 import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
@@ -17,7 +17,7 @@ import { createReleaseRegistration } from './registration.service.ts';
 import { type ReleasesDeps, releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
 import { createShippedReleases } from './shipped.service.ts';
-import type { OpenReleaseStore } from './store/open-release-store.ts';
+import type { ReleaseStores } from './store/release-stores.ts';
 import { createTokenReminders } from './tokens.service.ts';
 import { createFetchExternal } from './upload/external.ts';
 
@@ -31,7 +31,7 @@ export type ReleasesModuleDeps = Pick<
   readonly logger: FastifyBaseLogger;
   readonly renderer: Renderer;
   readonly previews: PreviewLinks;
-  readonly store: OpenReleaseStore;
+  readonly stores: ReleaseStores;
   readonly dryRunPages: DryRunPages;
 };
 
@@ -45,7 +45,7 @@ declare module 'fastify' {
       /** Registers the releases that the build of this checkout put into the site folder. */
       adopt(): Promise<void>;
       /** Does the same again while some of its releases could not be stored. */
-      adoptRest(): Promise<void>;
+      retryAdoption(): Promise<void>;
       /** Live releases without files on this machine: `name version`. */
       missing(): readonly string[];
       remindOfTokens(): Promise<void>;
@@ -55,14 +55,25 @@ declare module 'fastify' {
 
 /** Registers the calls about releases, and the work on them in the background and at the start. */
 export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps): void {
-  const { settings, database, clock, logger, limits, tokens, store } = deps;
-  const { site, archives, built, cache } = store;
+  const { settings, database, clock, logger, limits, tokens, stores } = deps;
+  const { site, archives, built, cache } = stores;
   const sender = senderOf(settings);
   const prepare = (text: string) => app.renderAhead.prepare(text);
   const document = createLiveDocument({ database, site, cache, prepare });
   const transaction = createChangeTransaction({ database, clock, document, sender });
-  const dryRun = createDryRun({ database, dryRunPages: deps.dryRunPages, logger });
-  const changes = createReleaseChanges({ database, clock, sender, transaction, cache, dryRun });
+  const requireRendered = createRequireRendered({
+    database,
+    dryRunPages: deps.dryRunPages,
+    logger,
+  });
+  const changes = createReleaseChanges({
+    database,
+    clock,
+    sender,
+    transaction,
+    cache,
+    requireRendered,
+  });
   const health = createReleaseHealth({ database, clock, logger, changes });
   const list = createReleaseList({ database, health, renderer: deps.renderer });
   const fetchExternal = createFetchExternal({
@@ -91,7 +102,7 @@ export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps)
     missing: document.missing,
     removeOld,
     adopt: shipped.adopt,
-    adoptRest: shipped.adoptRest,
+    retryAdoption: shipped.retryAdoption,
     remindOfTokens: createTokenReminders({ database, clock, sender }),
   });
   app.addHook('onReady', async () => {

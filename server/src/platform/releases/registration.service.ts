@@ -9,15 +9,15 @@ import type { Sender } from '../../modules/mail/sender.ts';
 import { recordUnreleased } from './change-transaction.ts';
 import { checkBesideLive } from './gate.service.ts';
 import { releaseRow, toRelease } from './releases.ts';
-import type { OpenReleaseStore } from './store/open-release-store.ts';
 import { isShared } from './store/release-cache.ts';
+import type { ReleaseStores } from './store/release-stores.ts';
 import { releaseIdOf } from './tables/release-id.ts';
 import { findRelease, findReleases, insertRelease } from './tables/releases.queries.ts';
 import { badRelease } from './upload/bad-release.ts';
 import type { FetchExternal } from './upload/external.ts';
 import { bytesOf, requireSoundContents, unpackRelease } from './upload/unpack.ts';
 
-type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
+type Deps = Pick<ReleaseStores, 'archives' | 'cache'> & {
   readonly database: Database;
   readonly clock: Clock;
   readonly fetchExternal: FetchExternal;

@@ -142,7 +142,7 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     const isVerified = user?.emailVerified === true;
     deps.countReports(body.reports, isVerified ? 'account' : 'nobody');
     const bucket = bucketCookie.read(cookies.sent);
-    if (isVerified) await health.count({ userId: user.id, bucket }, body);
+    if (isVerified) await health.countReports({ userId: user.id, bucket }, body);
   });
 
   route(app, 'deployTokens.list', { guard }, ({ params }) => tokens.list(params.section));

@@ -3,19 +3,19 @@ import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { FRESH_MS } from './health.service.ts';
 import { promotionsTo } from './promotions.rules.ts';
-import type { OpenReleaseStore } from './store/open-release-store.ts';
+import type { ReleaseStores } from './store/release-stores.ts';
 import { deleteOutcomesBefore } from './tables/health.queries.ts';
 import { findPromotions } from './tables/history.queries.ts';
 import { type ReleaseId, releaseKey } from './tables/release-id.ts';
 import {
   deleteRelease,
-  findLive,
+  findLiveReleases,
   findReleases,
   lockRevision,
   type ReleaseRow,
 } from './tables/releases.queries.ts';
 
-type Deps = Pick<OpenReleaseStore, 'archives' | 'cache'> & {
+type Deps = Pick<ReleaseStores, 'archives' | 'cache'> & {
   readonly database: Database;
   readonly clock: Clock;
   /** The releases of the build in the site folder. */
@@ -58,7 +58,7 @@ export function createReleaseRetention(deps: Deps) {
 async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
   const releases = await findReleases(tx);
   const promotions = await findPromotions(tx);
-  const neededKeys = (await findLive(tx)).flatMap((live) =>
+  const neededKeys = (await findLiveReleases(tx)).flatMap((live) =>
     [live.version, live.canary, promotionsTo(live, promotions)[1]?.version].map((version) =>
       releaseKey({ section: live.section, version: version ?? '' }),
     ),

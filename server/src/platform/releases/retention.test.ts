@@ -1,7 +1,7 @@
 import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { aSection, aShell, type Built } from '../../../test/releases/built-release.ts';
+import { aSection, aShell, type BuiltRelease } from '../../../test/releases/built-release.ts';
 import { release, releasingNow } from '../../../test/releases/releasing.ts';
 import { writeBelow } from '../../../test/site/released-site.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
@@ -10,8 +10,8 @@ const DAY = 24 * 60 * 60_000;
 
 onSqlite('old releases', (start) => {
   // A new administrator each time, because sessions end during the days of these tests.
-  const upload = async (it: TestApp, built: Built) => (await releasingNow(it)).upload(built);
-  const isThere = ({ dataDir }: TestApp, { manifest: { name, version } }: Built) =>
+  const upload = async (it: TestApp, built: BuiltRelease) => (await releasingNow(it)).upload(built);
+  const isThere = ({ dataDir }: TestApp, { manifest: { name, version } }: BuiltRelease) =>
     [`sections/${name}/${version}`, `releases/${name}/${version}.tgz`].map((place) =>
       existsSync(path.join(dataDir, 'site', place)),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSection, aShell, type Built } from '../../../test/releases/built-release.ts';
+import { aSection, aShell, type BuiltRelease } from '../../../test/releases/built-release.ts';
 import { type NewsSite, newsSite } from '../../../test/releases/news-site.ts';
 import { aBucket, anotherProcess } from '../../../test/releases/several-processes.ts';
 import { onEveryEngine } from '../../../test/support/test-app.ts';
@@ -10,7 +10,7 @@ const shell20 = aShell('react20', REACT_20);
 const news20 = aSection('react 20', { shared: { react: '^20.0.0' } });
 const [shell, news] = [shell20.manifest.version, news20.manifest.version];
 
-const uploaded = async (it: NewsSite, all: readonly Built[]) => {
+const uploaded = async (it: NewsSite, all: readonly BuiltRelease[]) => {
   for (const built of all) expect((await it.upload(built)).statusCode).toBe(201);
 };
 const rollBackSet = (it: NewsSite, releases: object, more: object = {}, headers = {}) =>
@@ -22,7 +22,7 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     await uploaded(it, [shell20, news20]);
     for (const one of [shell20, news20])
       expect((await it.promote(one)).json().code).toBe('RELEASE_MISFIT');
-    const check = async (all: readonly Built[]) =>
+    const check = async (all: readonly BuiltRelease[]) =>
       (
         await it.call('releases.checkSet', {
           as: it.admin,

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { aSection, aShell, type Built } from '../../../test/releases/built-release.ts';
+import { aSection, aShell, type BuiltRelease } from '../../../test/releases/built-release.ts';
 import { release, releasingAs } from '../../../test/releases/releasing.ts';
 import { anotherProcess, aSiteInABucket } from '../../../test/releases/several-processes.ts';
 import { onEveryEngine } from '../../../test/support/test-app.ts';
@@ -10,7 +10,7 @@ const shell = aShell('shell');
 const news = aSection('first');
 const theirs = aSection('by the committee');
 
-const entryOf = ({ manifest: { name, version } }: Built): string =>
+const entryOf = ({ manifest: { name, version } }: BuiltRelease): string =>
   `/sections/${name}/${version}/remoteEntry.js`;
 
 onEveryEngine('several processes, a folder each, and a bucket', (start) => {
@@ -130,7 +130,7 @@ onEveryEngine('several processes, a folder each, and a bucket', (start) => {
     await first.app.releases.follow();
     expect(await first.live('mf-news')).toBe(news.manifest.version);
     first.s3.become('works');
-    await second.app.releases.adoptRest();
+    await second.app.releases.retryAdoption();
     await first.app.releases.follow();
     expect(await first.live('mf-news')).toBe(next.manifest.version);
     expect(await first.status(entryOf(next))).toBe(200);

@@ -14,12 +14,12 @@ import { SITES_OWN_BUILD } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { wasTakenBack } from './promotions.rules.ts';
 import { releaseRow } from './releases.ts';
-import type { OpenReleaseStore } from './store/open-release-store.ts';
+import type { ReleaseStores } from './store/release-stores.ts';
 import { findPromotions } from './tables/history.queries.ts';
 import { type ReleaseId, releaseIdOf } from './tables/release-id.ts';
 import {
   findAdoptedBuild,
-  findLiveOf,
+  findLiveRelease,
   findRelease,
   insertRelease,
   makeLive,
@@ -27,7 +27,7 @@ import {
 } from './tables/releases.queries.ts';
 import { bytesOf, type CheckedRelease, unpackRelease } from './upload/unpack.ts';
 
-type Deps = Pick<OpenReleaseStore, 'site' | 'archives' | 'built' | 'cache'> & {
+type Deps = Pick<ReleaseStores, 'site' | 'archives' | 'built' | 'cache'> & {
   readonly database: Pick<Database, 'db'>;
   readonly logger: FastifyBaseLogger;
   readonly transaction: ChangeTransaction;
@@ -64,7 +64,7 @@ export function createShippedReleases(deps: Deps) {
   }
 
   /** Stores a release for all processes, before it is live. Null without a sound archive. Throws UNAVAILABLE. */
-  async function store(id: ReleaseId): Promise<CheckedRelease | null> {
+  async function storeRelease(id: ReleaseId): Promise<CheckedRelease | null> {
     const archive = await built.read(id);
     const release = archive && (await unpackRelease(archive).catch(() => null));
     if (!release) {
@@ -77,8 +77,11 @@ export function createShippedReleases(deps: Deps) {
   }
 
   /** Whether a release becomes live now. If not, the log has the reason and the command that releases it. */
-  async function isChosen({ tx }: OpenChange, { section, version }: ReleaseId): Promise<boolean> {
-    const live = await findLiveOf(tx, section);
+  async function decideIfLive(
+    { tx }: OpenChange,
+    { section, version }: ReleaseId,
+  ): Promise<boolean> {
+    const live = await findLiveRelease(tx, section);
     if (!live || live.version === version) return !live;
     const isBack = wasTakenBack({ section, version }, await findPromotions(tx));
     if (live.by_itself === 1 && !isBack) return true;
@@ -89,29 +92,29 @@ export function createShippedReleases(deps: Deps) {
     return false;
   }
 
-  async function register(): Promise<void> {
+  async function registerBuild(): Promise<void> {
     const { builtAt, releases } = await readBuild();
     if (releases.length === 0 || builtAt <= (await findAdoptedBuild(database.db))) return;
-    const added: CheckedRelease[] = [];
+    const addedReleases: CheckedRelease[] = [];
     const manifests: ReleaseManifest[] = [];
     for (const id of releases.map(releaseIdOf)) {
       const registered = await findRelease(database.db, id);
-      const release = registered ? null : await store(id);
-      if (release) added.push(release);
+      const release = registered ? null : await storeRelease(id);
+      if (release) addedReleases.push(release);
       const manifest = registered?.manifest ?? release?.manifest;
       if (manifest) manifests.push(manifest);
     }
     const deployers = new Map(releases.map(({ name }) => [name, SITE_AUTHOR]));
-    await transaction({ deployers, why: '', seen: {} }, async (open) => {
-      const { tx, now, record } = open;
+    await transaction({ deployers, why: '', seen: {} }, async (change) => {
+      const { tx, now, record } = change;
       // Another process may have brought a newer build meanwhile.
       if (builtAt <= (await findAdoptedBuild(tx))) return;
       const by = { at: now, by: SITES_OWN_BUILD, userId: null };
-      for (const release of added)
+      for (const release of addedReleases)
         await insertRelease(tx, releaseRow(release.manifest, { bytes: bytesOf(release), by }));
       const chosenManifests: ReleaseManifest[] = [];
       for (const manifest of manifests)
-        if (await isChosen(open, releaseIdOf(manifest))) chosenManifests.push(manifest);
+        if (await decideIfLive(change, releaseIdOf(manifest))) chosenManifests.push(manifest);
       const reasons = await checkBesideLive(tx, chosenManifests);
       if (reasons.length > 0) {
         logger.error({ reasons }, 'the build does not fit what committees have released; not live');
@@ -119,8 +122,8 @@ export function createShippedReleases(deps: Deps) {
       }
       await setAdoptedBuild(tx, builtAt);
       for (const { section, version } of chosenManifests.map(releaseIdOf)) {
-        const liveBefore = await findLiveOf(tx, section);
-        await endCanary(open, liveBefore, { except: [section] });
+        const liveBefore = await findLiveRelease(tx, section);
+        await endCanary(change, liveBefore, { except: [section] });
         await makeLive(tx, { section, version, since: now, by_itself: 1 });
         const from_version = liveBefore?.version ?? null;
         await record(section, { action: 'SHIPPED', from_version, to_version: version });
@@ -129,9 +132,9 @@ export function createShippedReleases(deps: Deps) {
   }
 
   /** Registers them and makes them live, except where a committee chose the live release. All in one transaction. */
-  async function adopt(): Promise<void> {
+  async function adoptBuild(): Promise<void> {
     isPending = false;
-    await register().catch((err: unknown) => {
+    await registerBuild().catch((err: unknown) => {
       if (!(err instanceof HttpError && err.code === 'UNAVAILABLE')) throw err;
       isPending = true;
       logger.error({ err }, 'the build is not live yet: its releases could not be stored');
@@ -141,10 +144,10 @@ export function createShippedReleases(deps: Deps) {
 
   return {
     list: async (): Promise<ReleaseId[]> => (await readBuild()).releases.map(releaseIdOf),
-    adopt,
+    adopt: adoptBuild,
     /** Retries while some releases are pending. */
-    adoptRest: async (): Promise<void> => {
-      if (isPending) await adopt();
+    retryAdoption: async (): Promise<void> => {
+      if (isPending) await adoptBuild();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { aSection, aShell, type Built } from '../../../test/releases/built-release.ts';
+import { aSection, aShell, type BuiltRelease } from '../../../test/releases/built-release.ts';
 import { release } from '../../../test/releases/releasing.ts';
 import { shipSite } from '../../../test/releases/shipped-site.ts';
 import { visitorsOf } from '../../../test/releases/visitors.ts';
@@ -20,7 +20,7 @@ const live = async (testApp: TestApp): Promise<string[]> => {
 const gone = { name: 'mf-news', version: `1.0.0-${'a'.repeat(32)}` };
 
 /** The same site, started again after a later build. */
-const startAgain = async (testApp: TestApp, shipped: readonly Built[]): Promise<void> => {
+const startAgain = async (testApp: TestApp, shipped: readonly BuiltRelease[]): Promise<void> => {
   shipSite(testApp.dataDir, shipped);
   await testApp.app.releases.adopt();
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSection, aShell, type Built } from '../../../test/releases/built-release.ts';
+import { aSection, aShell, type BuiltRelease } from '../../../test/releases/built-release.ts';
 import { type NewsSite, newsSite } from '../../../test/releases/news-site.ts';
 import { releasingNow } from '../../../test/releases/releasing.ts';
 import { bucketOf, visitorsOf } from '../../../test/releases/visitors.ts';
@@ -143,7 +143,7 @@ onEveryEngine('taking back failing releases', (start) => {
       const it = await newsSite(start);
       const [store, nextStore] = [1, 2].map((n) =>
         aSection(`store ${n}`, { name: 'mf-store', prefix: 'store' }),
-      ) as [Built, Built];
+      ) as [BuiltRelease, BuiltRelease];
       for (const one of [store, nextStore]) await it.upload(one);
       await it.promote(store);
       await it.promoteSet([it.next, nextStore], stage === 'live' ? {} : { traffic: 10 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   archiveOf,
   aSection,
-  type Built,
+  type BuiltRelease,
   entriesOf,
   packed,
   withFiles,
@@ -26,7 +26,7 @@ const good = aSection('good');
 const adding = (...more: Parameters<typeof archiveOf>[0]) =>
   archiveOf([...entriesOf(good), ...more]);
 const without = (file: string) => archiveOf(entriesOf(good).filter((entry) => entry.path !== file));
-const described = (built: Built) =>
+const described = (built: BuiltRelease) =>
   archiveOf([...entriesOf(good).slice(0, -1), ...entriesOf(built).slice(-1)]);
 
 const claiming = (extras: object) =>

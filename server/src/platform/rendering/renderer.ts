@@ -8,7 +8,7 @@ import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
 import { createQuarantine, faultText, type QuarantinedRelease } from './quarantine.ts';
 
 /** How a render for nobody ended, and after how long. `skipped`: nothing can be rendered now. */
-export type DryRun =
+export type DryRunResult =
   /** `ms` is processor time on a machine at rest. */
   | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly ms: number }
   | { readonly kind: 'failed'; readonly why: string }
@@ -30,7 +30,7 @@ export type Renderer = {
   /** Null if there is no server HTML, because of a failure or a quarantine. Never rejects. May take long. */
   render(set: BundleSet, input: RenderInput, priority?: Priority): Promise<RenderOutput | null>;
   /** Whether a release that is not live yet can be rendered. Failures and slow renders quarantine nothing. */
-  dryRun(set: BundleSet, input: RenderInput): Promise<DryRun>;
+  dryRun(set: BundleSet, input: RenderInput): Promise<DryRunResult>;
   /** Releases that are not rendered now. */
   quarantined(): readonly QuarantinedRelease[];
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export function createRenderer({ logger, clock, limits: limitChanges }: Deps): P
   const quarantine = createQuarantine({ limits, logger, now: clock.now });
   const pool = createIsolatePool({ addon, limits, logger });
 
-  async function dryRun(set: BundleSet, input: RenderInput): Promise<DryRun> {
+  async function dryRun(set: BundleSet, input: RenderInput): Promise<DryRunResult> {
     const text = textOf(input);
     const attempt = () => pool.run({ set, input: text, priority: 'normal', isWanted: () => true });
     const isSlow = (result: RenderResult) =>

@@ -7,7 +7,7 @@ import {
   POST,
   renderedSite,
 } from '../../../test/site/rendered-site.ts';
-import { type Cacheable, createPageCache } from './page-cache.ts';
+import { type CacheablePage, createPageCache } from './page-cache.ts';
 
 /** The version of the section in each render. */
 const versionsIn = (renders: ReturnType<typeof renderedSite>['renders']) =>
@@ -180,7 +180,7 @@ test('a preview is rendered for each request, waits for its server HTML, and is 
 });
 
 test('ten thousand rare URLs neither fill the memory nor evict other pages', async () => {
-  const cache = createPageCache<Cacheable>({ dataVersion: { now: () => '1' }, now: () => 0 });
+  const cache = createPageCache<CacheablePage>({ dataVersion: { now: () => '1' }, now: () => 0 });
   const pageOf = (bytes: number) => ({
     html: Buffer.alloc(0),
     packed: { length: bytes } as Buffer,

@@ -2,11 +2,11 @@ import { LANGUAGE_PARAMETER, LANGUAGES, type Language, SOURCE_LANGUAGE } from 's
 import { type Discovery, inLanguage } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { inLanguage as speaking } from '../../language/speaker.ts';
+import { inLanguage as speakIn } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteConfigOf } from '../../settings/site-config.ts';
 import type { DryRunPages } from '../releases/dry-run.service.ts';
-import type { DryRun, Renderer } from '../rendering/renderer.ts';
+import type { DryRunResult, Renderer } from '../rendering/renderer.ts';
 import { type ReadPublic, readData } from './page-data.ts';
 import { planPage } from './page-plan.ts';
 import { publicPages } from './render-ahead.ts';
@@ -30,7 +30,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
 
   /** A page as it would be rendered; null when it would have no server HTML anyway. */
   const dryRunOf = (document: Discovery, path: string, language: Language) =>
-    speaking(language, async () => {
+    speakIn(language, async () => {
       const discovery = inLanguage(document, language);
       const plan = planPage(discovery, { path, query: new URLSearchParams() });
       const data = await readData(plan, read, 'all');
@@ -43,14 +43,18 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
       return { run, why: faultOf(run, plan.isKnown ? expectedStatus : null) };
     });
 
-  return async ({ name, would, without, before }) => {
-    const paths = await publicPages(would, { name, read });
+  return async ({ name, candidateDocument, documentWithout, documentBefore }) => {
+    const paths = await publicPages(candidateDocument, { name, read });
     for (const language of LANGUAGES)
       for (const path of paths) {
-        const { run, why } = (await dryRunOf(would, path, language)) ?? NO_FAULT;
-        if (why === null || ((await dryRunOf(without, path, language)) ?? NO_FAULT).why !== null)
+        const { run, why } = (await dryRunOf(candidateDocument, path, language)) ?? NO_FAULT;
+        if (
+          why === null ||
+          ((await dryRunOf(documentWithout, path, language)) ?? NO_FAULT).why !== null
+        )
           continue;
-        const usualRun = run.kind === 'slow' && (await dryRunOf(before, path, language))?.run;
+        const usualRun =
+          run.kind === 'slow' && (await dryRunOf(documentBefore, path, language))?.run;
         if (usualRun && isSlowToo(usualRun, run)) continue;
         const query = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
         return { page: path + query, why };
@@ -62,12 +66,12 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
 const NO_FAULT = { run: { kind: 'skipped' }, why: null } as const;
 
 /** Whether a page takes long because of its data, such as a post that somebody wrote to stop releases. */
-const isSlowToo = (usualRun: DryRun, run: Extract<DryRun, { kind: 'slow' }>): boolean =>
+const isSlowToo = (usualRun: DryRunResult, run: Extract<DryRunResult, { kind: 'slow' }>): boolean =>
   usualRun.kind === 'slow' || (usualRun.kind === 'rendered' && 2 * usualRun.ms > run.ms);
 
 /** `expected` is the status that the page should have; null where nobody promised a page. */
 function faultOf(
-  run: Exclude<DryRun, { kind: 'starved' }>,
+  run: Exclude<DryRunResult, { kind: 'starved' }>,
   expectedStatus: number | null,
 ): string | null {
   if (run.kind === 'skipped') return null;

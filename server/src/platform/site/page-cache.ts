@@ -3,7 +3,7 @@ import { inTime, LATE } from '../../base/in-time.ts';
 import type { DataVersion } from '../../database/data-version.ts';
 
 /** The properties of a page that the cache needs. */
-export type Cacheable = {
+export type CacheablePage = {
   /** Whether it has its server HTML, or should have none. */
   readonly isComplete: boolean;
   /** Whether there are as many such pages as somebody cares to request: results of searches, addresses of nothing. */
@@ -13,7 +13,7 @@ export type Cacheable = {
   readonly packed: Buffer | null;
 };
 
-type Entry<Page> = {
+type CachedPage<Page> = {
   readonly page: Page;
   /** The data version it was rendered from. While it is the current one, the page is fresh. */
   readonly dataVersion: string;
@@ -48,9 +48,9 @@ type PageLookup<Page> = {
 type Deps = { readonly dataVersion: DataVersion; readonly now: () => number };
 
 /** Rendered pages by key. Concurrent requests share one render, and a stale page is sent while a new one is rendered. */
-export function createPageCache<Page extends Cacheable>({ dataVersion, now }: Deps) {
+export function createPageCache<Page extends CacheablePage>({ dataVersion, now }: Deps) {
   const createEntries = (maxSize: number) =>
-    new LRUCache<string, Entry<Page>>({
+    new LRUCache<string, CachedPage<Page>>({
       maxSize,
       maxEntrySize: PAGE_MAX_BYTES,
       sizeCalculation: ({ page: { html, packed } }, key) =>
@@ -61,7 +61,7 @@ export function createPageCache<Page extends Cacheable>({ dataVersion, now }: De
     });
   const commonPages = createEntries(CACHE_BYTES);
   const rarePages = createEntries(RARE_CACHE_BYTES);
-  const keep = (key: string, entry: Entry<Page>): void => {
+  const keep = (key: string, entry: CachedPage<Page>): void => {
     const [pages, otherPages] = entry.page.isRare
       ? [rarePages, commonPages]
       : [commonPages, rarePages];

@@ -24,7 +24,7 @@ type PageFacts = {
 
 /** Title, description and picture in the current language, for search engines and messengers, which run no scripts. */
 export function describePage(
-  { plan, languages, isInAddress }: Pick<PageRequest, 'plan' | 'languages' | 'isInAddress'>,
+  { plan, languages, isLanguageInUrl }: Pick<PageRequest, 'plan' | 'languages' | 'isLanguageInUrl'>,
   facts: PageFacts,
 ): string {
   const { config, contents, subject, url: plainUrl } = facts;
@@ -36,7 +36,7 @@ export function describePage(
     t('News, events and fundraisers of the student council of {school}.', {
       school: config.schoolName,
     });
-  const url = isInAddress ? urlIn(plainUrl, currentLanguage()) : plainUrl;
+  const url = isLanguageInUrl ? urlIn(plainUrl, currentLanguage()) : plainUrl;
   const picture = parsePicture(field(plan.meta.image));
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,

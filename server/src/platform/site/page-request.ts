@@ -14,6 +14,6 @@ export type PageRequest = {
   /** The languages in which the shell is released. */
   readonly languages: readonly Language[];
   /** Whether its URL contains the language. */
-  readonly isInAddress: boolean;
+  readonly isLanguageInUrl: boolean;
   readonly template: string;
 };

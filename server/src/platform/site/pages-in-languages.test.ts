@@ -114,14 +114,14 @@ const NEWS = 'https://council.example/news';
 
 test.each<[string, Partial<Visit>, string]>([
   ['an address without a language', { requestedLanguage: 'bg' }, NEWS],
-  ['one with Bulgarian', { requestedLanguage: 'bg', isInAddress: true }, `${NEWS}?lang=bg`],
-  ['one with English', { isInAddress: true }, `${NEWS}?lang=en`],
+  ['one with Bulgarian', { requestedLanguage: 'bg', isLanguageInUrl: true }, `${NEWS}?lang=bg`],
+  ['one with English', { isLanguageInUrl: true }, `${NEWS}?lang=en`],
 ])(
   '%s has its canonical URL, and links to the page in all languages',
   async (_, visit, canonical) => {
     const site = renderedSite({ discovery: bilingual });
     releaseInBulgarian(site.dataDir);
-    await site.get('/news', { ...visit, isInAddress: !visit.isInAddress });
+    await site.get('/news', { ...visit, isLanguageInUrl: !visit.isLanguageInUrl });
     const { text } = await site.get('/news?lang=xx', visit);
     expect(linksOf(text)).toEqual([
       ['canonical', canonical],

@@ -1,6 +1,6 @@
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { DataVersion } from '../../database/data-version.ts';
-import { inLanguage as speaking } from '../../language/speaker.ts';
+import { inLanguage } from '../../language/speaker.ts';
 import { createPageCache } from './page-cache.ts';
 import { planPage } from './page-plan.ts';
 import type { PageRequest } from './page-request.ts';
@@ -25,7 +25,7 @@ export type Visit = {
   readonly preview?: ShownPreview | null;
   readonly requestedLanguage: Language;
   /** Whether the URL contains the language. */
-  readonly isInAddress?: boolean;
+  readonly isLanguageInUrl?: boolean;
 };
 
 /** Finds or renders a page, in the reader's language if the shell is released in it. */
@@ -41,7 +41,7 @@ export function createPages({ files, renderPage, dataVersion, now }: Deps): Find
 
   return async (
     url,
-    { variant, requestedLanguage, preview = null, isInAddress = false },
+    { variant, requestedLanguage, preview = null, isLanguageInUrl = false },
     waitMs,
   ) => {
     const shell = variant.document.extras?.shell ?? null;
@@ -50,18 +50,18 @@ export function createPages({ files, renderPage, dataVersion, now }: Deps): Find
     const discovery = variant.inLanguages[language];
     let path = url.pathname;
     while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
-    return speaking(language, async () => {
+    return inLanguage(language, async () => {
       const plan = planPage(discovery, { path, query: url.searchParams });
       const template = templates.get(language) ?? '';
       const languages = [...templates.keys()];
       const request: PageRequest = {
-        ...{ path, plan, discovery, language, languages, template, isInAddress, preview },
+        ...{ path, plan, discovery, language, languages, template, isLanguageInUrl, preview },
       };
       // In development there is no released shell, and its template may change at any time.
       if (preview || !shell) return { page: await renderPage(request), outcome: 'made' };
       let outcome: PageOutcome = 'kept';
       const cached = await cache.get({
-        key: [variant.etag, language, isInAddress ? 'chosen' : '', plan.address].join(' '),
+        key: [variant.etag, language, isLanguageInUrl ? 'chosen' : '', plan.address].join(' '),
         waitMs,
         render: (previous) => {
           outcome = 'made';

@@ -40,7 +40,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   const cookiePattern = new RegExp(`(?:^|; *)${name}=([^;]*)`, 'g');
   const cookie = (value: string, seconds: number): string =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
-  const isValidHere = (request: FastifyRequest): boolean =>
+  const acceptsPreviews = (request: FastifyRequest): boolean =>
     !hasOwnOrigin || isAtPreviews(request, origins);
 
   const findShown = async ({
@@ -71,7 +71,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
 
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     const { token } = request.params;
-    const preview = isValidHere(request) ? previews.read(token) : null;
+    const preview = acceptsPreviews(request) ? previews.read(token) : null;
     const shownPreview = preview && (await findShown(preview));
     if (!preview || !shownPreview) return reply.callNotFound();
     const [manifest] = shownPreview.releases.map((release) => release.manifest);
@@ -90,8 +90,8 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
      * The preview named by a request's cookie; null for none. A forged or expired cookie is deleted. There can be several
      * cookies, because over http a script of a preview can add others.
      */
-    async of(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
-      if (!isValidHere(request)) return null;
+    async previewOf(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
+      if (!acceptsPreviews(request)) return null;
       const tokens = [...(request.headers.cookie ?? '').matchAll(cookiePattern)].map(
         ([, token = '']) => token,
       );

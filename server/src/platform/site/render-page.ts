@@ -9,7 +9,7 @@ import { etagOf } from '../../http/etag.ts';
 import { type BundleSet, bundlesOf } from '../rendering/bundles.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { StyleOf } from './inline-styles.ts';
-import type { Cacheable } from './page-cache.ts';
+import type { CacheablePage } from './page-cache.ts';
 import { type PageData, type ReadPublic, readData } from './page-data.ts';
 import { describePage } from './page-head.ts';
 import { emptyPage, fullPage, type ServerHtml } from './page-html.ts';
@@ -33,7 +33,7 @@ type Deps = {
 };
 
 /** A page as it is sent. */
-export type RenderedPage = Cacheable & {
+export type RenderedPage = CacheablePage & {
   readonly status: number;
   readonly language: Language;
   readonly etag: string;
@@ -73,9 +73,9 @@ export function createPageRenderer(deps: Deps) {
   }
 
   async function serverHtmlOf(request: PageRequest, data: PageData): Promise<ServerHtml | null> {
-    const prepared = prepareRender(request, data, deps);
-    if (prepared === null) return null;
-    const { set, input } = prepared;
+    const bundlesAndInput = prepareRender(request, data, deps);
+    if (bundlesAndInput === null) return null;
+    const { set, input } = bundlesAndInput;
     const priority = data.missing.length > 0 ? 'low' : request.plan.priority;
     const output = await renderer.render(set, input, priority);
     // The browser repeats a redirect or an error.
@@ -109,7 +109,7 @@ export function createPageRenderer(deps: Deps) {
       status,
       language,
       html,
-      packed: !preview && status < 500 && isComplete ? await pack(html) : null,
+      packed: !preview && status < 500 && isComplete ? await compressPage(html) : null,
       etag: etagOf(html),
       policy: pagePolicy({ template, discovery, styles: hashes, imageHosts, scripts }),
       referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
@@ -174,7 +174,7 @@ function findBundles(
   return bundlesOf(set).every(({ file }) => existsSync(file)) ? set : null;
 }
 
-const pack = (bytes: Buffer): Promise<Buffer> =>
+const compressPage = (bytes: Buffer): Promise<Buffer> =>
   compress(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -12,12 +12,12 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** A page that sets a cookie is for the browser that gets it. */
 const REVALIDATE_PRIVATE = REVALIDATE.replace('public', 'private');
 
-type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+type RequestAndReply = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type PageToSend = { readonly page: RenderedPage; readonly isPreview: boolean };
 
 /** Sends a page, compressed if the browser accepts it, or 304. */
 export function sendPage(
-  { request, reply }: Exchange,
+  { request, reply }: RequestAndReply,
   { page, isPreview }: PageToSend,
 ): FastifyReply {
   reply
@@ -37,7 +37,7 @@ export function sendPage(
   return reply.header('content-encoding', 'br').send(packed);
 }
 
-const UNAVAILABLE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+const UNAVAILABLE_HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Please come back in a moment</title></head>
 <body><h1>Please come back in a moment</h1><p>The files of the site are not here yet.</p>
 <p>The site has not been built yet, or its store cannot be reached. Who runs it finds more in its log and at
@@ -51,7 +51,7 @@ export const sendUnavailable = (reply: FastifyReply): FastifyReply =>
     .header('cache-control', 'no-store')
     .header('retry-after', '5')
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    .send(UNAVAILABLE);
+    .send(UNAVAILABLE_HTML);
 
 /** Sends a text that clients may store and revalidate, or 304. */
 export function sendText(

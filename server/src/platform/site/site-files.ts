@@ -30,56 +30,56 @@ export type DiscoveryVariant = {
   readonly inLanguages: Readonly<Record<Language, Discovery>>;
 };
 
-type Templates = ReadonlyMap<Language, string>;
+type ShellTemplates = ReadonlyMap<Language, string>;
 
 const MAX_SHELLS = 20;
 
 /** The files of the site folder from which pages are rendered. */
 export function createSiteFiles(folder: string) {
   const discoveryFile = path.join(folder, 'discovery.json');
-  const releasedTemplates = new LRUCache<string, Templates>({
+  const releasedTemplates = new LRUCache<string, ShellTemplates>({
     max: MAX_SHELLS,
     fetchMethod: readTemplates,
   });
-  let version: string | null = null;
+  let lastFileVersion: string | null = null;
   let variants = createVariants({ schema: '', microFrontends: {} });
 
   /** Reads the document again when it has changed. While it is damaged or gone, the one before stays. */
   async function readDiscovery(): Promise<DiscoveryVariants> {
     try {
       const { ino, mtimeNs, size } = await stat(discoveryFile, { bigint: true });
-      const current = `${ino}-${mtimeNs}-${size}`;
-      if (current === version) return variants;
+      const fileVersion = `${ino}-${mtimeNs}-${size}`;
+      if (fileVersion === lastFileVersion) return variants;
       const document: Discovery = JSON.parse(await readFile(discoveryFile, 'utf8'));
       if (isEmpty(document)) return variants;
       variants = createVariants(document);
-      version = current;
+      lastFileVersion = fileVersion;
     } catch {
       // It is read again at the next request.
     }
     return variants;
   }
   // Every page needs it several times, and many are requested at once.
-  const read = coalesceCalls(readDiscovery);
+  const readCoalesced = coalesceCalls(readDiscovery);
 
   return {
     /**
      * The empty pages of a release of the shell, which the server fills, in the languages in which it is released. `shell`
      * is null in a site folder without releases, as in development. Throws SiteFilesMissing.
      */
-    templates: async (shell: string | null): Promise<Templates> =>
+    templates: async (shell: string | null): Promise<ShellTemplates> =>
       (shell && (await releasedTemplates.fetch(path.join(folder, releaseFolder(SHELL, shell))))) ||
       readTemplates(path.join(folder, 'shell')),
     /** The documents of all visitors. */
-    variants: read,
+    variants: readCoalesced,
     /** The document of visitors who get no canary. */
-    discovery: async (): Promise<DiscoveryVariant> => (await read()).variantFor([]),
+    discovery: async (): Promise<DiscoveryVariant> => (await readCoalesced()).variantFor([]),
   };
 }
 
 export type SiteFiles = ReturnType<typeof createSiteFiles>;
 
-async function readTemplates(folder: string): Promise<Templates> {
+async function readTemplates(folder: string): Promise<ShellTemplates> {
   const templates = new Map<Language, string>();
   for (const language of LANGUAGES) {
     const file = path.join(folder, fileInLanguage('index.html', language));

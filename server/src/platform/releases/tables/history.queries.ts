@@ -31,7 +31,11 @@ export async function insertDeployment(tx: Db, { by, ...row }: NewDeployment): P
 }
 
 /** Whether a mail about an upload or a preview of a section was sent since then. */
-export const wereNotified = async (tx: Db, section: string, since: number): Promise<boolean> => {
+export const wasMailSentSince = async (
+  tx: Db,
+  section: string,
+  since: number,
+): Promise<boolean> => {
   const notified = await tx
     .selectFrom('deployments')
     .select('id')

@@ -53,15 +53,15 @@ export async function insertRelease(
 export const deleteRelease = (tx: Db, id: number) =>
   tx.deleteFrom('releases').where('id', '=', id).execute();
 
-export const findLive = (db: Db): Promise<LiveRow[]> =>
+export const findLiveReleases = (db: Db): Promise<LiveRow[]> =>
   db.selectFrom('live_releases').selectAll().orderBy('section').execute();
 
 /** The live release of a section, with its canary. */
-export const findLiveOf = (db: Db, section: string): Promise<LiveRow | undefined> =>
+export const findLiveRelease = (db: Db, section: string): Promise<LiveRow | undefined> =>
   db.selectFrom('live_releases').selectAll().where('section', '=', section).executeTakeFirst();
 
 /** The live releases and the canaries. */
-export async function findShown(db: Db) {
+export async function findShownReleases(db: Db) {
   const rows = await db
     .selectFrom('live_releases as live')
     .innerJoin('releases', (join) =>
@@ -86,7 +86,7 @@ export async function findShown(db: Db) {
 }
 
 /** A live release, or a canary. */
-export type ShownRelease = Awaited<ReturnType<typeof findShown>>[number];
+export type ShownRelease = Awaited<ReturnType<typeof findShownReleases>>[number];
 
 export const setLive = (tx: Db, live: NewRow<'live_releases'>) => {
   const { section, ...columns } = live;

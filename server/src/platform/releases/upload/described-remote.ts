@@ -18,7 +18,7 @@ export const SECTION_FACE = 'section.json';
 const DEFAULT_MENU_ORDER = 100;
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
 
-type Remote = {
+type RemoteFiles = {
   /** Name of the section: `mf-polls`. */
   readonly name: string;
   /** Its `mf-manifest.json` and, if it has one, its `section.json`. */
@@ -27,7 +27,7 @@ type Remote = {
 };
 
 /** Reads the `mf-manifest.json` of a remote. Throws BAD_RELEASE. */
-export function parseRemote({ federation }: Pick<Remote, 'federation'>) {
+export function parseRemote({ federation }: Pick<RemoteFiles, 'federation'>) {
   const remote = parseFile(federationManifest, FEDERATION_MANIFEST, federation);
   const fault = publicPathFault(remote);
   if (fault) throw badRelease(fault);
@@ -39,7 +39,7 @@ export function parseRemote({ federation }: Pick<Remote, 'federation'>) {
  * `files` has the integrity of each file. Throws BAD_RELEASE.
  */
 export function describeRemote(
-  { name, federation, face }: Remote,
+  { name, federation, face }: RemoteFiles,
   files: Readonly<Record<string, string>>,
 ): ReleaseManifest {
   const manifest = parseRemote({ federation });

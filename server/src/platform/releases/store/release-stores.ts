@@ -14,10 +14,10 @@ type Deps = {
 };
 
 /**
- * The places of releases: their archives, in the bucket or without one in the site folder, and the site folder of this
+ * Creates the stores of releases: their archives, in the bucket or without one in the site folder, and the site folder of this
  * machine, in which they are unpacked.
  */
-export function openReleaseStore({ settings, database, bucket, logger }: Deps) {
+export function createReleaseStores({ settings, database, bucket, logger }: Deps) {
   const siteFolder = path.resolve(settings.dataDir, 'site');
   const folder = folderAsBucket(siteFolder);
   const archives = createArchives(bucket ?? folder);
@@ -26,4 +26,4 @@ export function openReleaseStore({ settings, database, bucket, logger }: Deps) {
   return { site: siteFolder, archives, built: createArchives(folder), cache };
 }
 
-export type OpenReleaseStore = ReturnType<typeof openReleaseStore>;
+export type ReleaseStores = ReturnType<typeof createReleaseStores>;
