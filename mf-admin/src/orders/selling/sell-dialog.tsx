@@ -45,7 +45,10 @@ export function SellDialog({ product, onSold, onClose }: Props) {
       if (order) onSold(order);
       onClose();
     },
-    { fallback: t('The sale could not be stored') },
+    {
+      fallback: t('The sale could not be stored'),
+      lost: t('No answer came. Please try again: nothing is sold twice.'),
+    },
   );
   return (
     <Modal title={t('Sell on the spot')} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Product } from 'shared/contract';
-import { errorResponse, type FakeResponses } from 'shared/testing';
+import type { FakeResponses } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { expect, test } from 'vitest';
 import { loaded, openOrders, STATUS } from '../../../test/orders-page.tsx';
@@ -66,14 +66,15 @@ test('a buyer is found by class, and a sale that is not handed over can be undon
 });
 
 test('after a lost answer the same sale is sent with the same key', async () => {
-  const { api } = await openStall({ [SELL]: errorResponse(503, 'Try again.') });
+  const { api } = await openStall({ [SELL]: () => Promise.reject(new TypeError('no answer')) });
   fireEvent.click(screen.getByRole('radio', { name: /^Badge/ }));
   const take = () => fireEvent.click(screen.getByRole('button', { name: 'Take 5.00 BGN' }));
+  const unanswered = 'No answer came. Please try again: nothing is sold twice.';
   take();
-  await screen.findByText('Try again.');
+  await screen.findByText(unanswered);
   take();
   await waitFor(() => expect(api.to(SELL)).toHaveLength(2));
-  await screen.findByText('Try again.');
+  await screen.findByText(unanswered);
   fireEvent.change(screen.getByLabelText('Buyer (optional)'), { target: { value: 'Mara' } });
   take();
   await waitFor(() => expect(api.to(SELL)).toHaveLength(3));
