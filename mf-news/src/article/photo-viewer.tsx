@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { preload } from 'react-dom';
 import { parsePicture } from 'shared/domain';
+import { indexAfterKey } from 'shared/keyboard';
 import { t } from 'shared/language';
 import { Dialog, Photo } from 'shared/ui';
-import { photoStep } from './photo-step.rules.ts';
 import styles from './photo-viewer.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -24,14 +24,14 @@ const SIZES = '100vw';
 export function PhotoViewer({ photos, alt, shown, onShow, onClose }: Props) {
   useBackCloses(onClose);
   const touchedAt = useRef<number | null>(null);
+  const after = (key: string) => indexAfterKey(key, { index: shown, count: photos.length });
   const go = (key: string) => {
-    const nextPhoto = photoStep(key, { shown, count: photos.length });
+    const nextPhoto = after(key);
     if (nextPhoto !== null && nextPhoto !== shown) onShow(nextPhoto);
     return nextPhoto !== null;
   };
   const src = photos[shown] ?? '';
-  for (const key of ['ArrowLeft', 'ArrowRight'])
-    preloadPhoto(photos[photoStep(key, { shown, count: photos.length }) ?? shown]);
+  for (const key of ['ArrowLeft', 'ArrowRight']) preloadPhoto(photos[after(key) ?? shown]);
   const name = t('Photo {place} of {count}', { place: shown + 1, count: photos.length });
 
   return (

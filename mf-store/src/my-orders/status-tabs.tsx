@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { OrderStats } from 'shared/contract';
 import { ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
+import { indexAfterKey } from 'shared/keyboard';
 import { t } from 'shared/language';
 import styles from './status-tabs.module.css';
 import { ordersText } from './to-bring.rules.ts';
@@ -18,9 +19,10 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const position = targetOf(event.key, ORDER_STATUSES.indexOf(selected));
-    const status = position === undefined ? undefined : ORDER_STATUSES[position];
-    if (position === undefined || status === undefined) return;
+    const index = ORDER_STATUSES.indexOf(selected);
+    const position = indexAfterKey(event.key, { index, count: ORDER_STATUSES.length });
+    const status = position === null ? undefined : ORDER_STATUSES[position];
+    if (position === null || status === undefined) return;
     event.preventDefault();
     onSelect(status);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[position]?.focus();
@@ -62,15 +64,4 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
       </div>
     </div>
   );
-}
-
-/** Index of the tab that a key leads to; undefined for any other key. */
-function targetOf(key: string, fromIndex: number): number | undefined {
-  const count = ORDER_STATUSES.length;
-  return new Map([
-    ['ArrowRight', (fromIndex + 1) % count],
-    ['ArrowLeft', (fromIndex + count - 1) % count],
-    ['Home', 0],
-    ['End', count - 1],
-  ]).get(key);
 }
