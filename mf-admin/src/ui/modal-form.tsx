@@ -15,8 +15,6 @@ type Props = {
   readonly busy?: boolean;
   /** Whether a required field is missing. */
   readonly incomplete?: boolean;
-  /** Id of a note about the effect of submitting. */
-  readonly describedBy?: string | undefined;
   /** Progress, shown before the buttons. */
   readonly progress?: ReactNode;
   readonly children: ReactNode;
@@ -37,13 +35,7 @@ export const ModalForm = ({ variant = 'primary', busy = false, ...of }: Props) =
       <Button onClick={of.onClose} disabled={busy}>
         {of.closeLabel ?? t('Cancel')}
       </Button>
-      <Button
-        type="submit"
-        variant={variant}
-        busy={busy}
-        disabled={of.incomplete}
-        aria-describedby={of.describedBy}
-      >
+      <Button type="submit" variant={variant} busy={busy} disabled={of.incomplete}>
         {of.submitLabel}
       </Button>
     </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { plural, t } from '../language/index.ts';
 import { classNames } from '../ui/controls/class-names.ts';
 import styles from '../ui/controls/field.module.css';
@@ -11,12 +10,11 @@ type Props = {
   readonly id: string;
   readonly text: string;
   readonly pictures: PictureUpload;
-  readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
 };
 
-/** Below the text: its hint, running uploads, missing descriptions, and errors. */
-export function EditorNotes({ id, text, pictures, hint, error }: Props) {
+/** Below the text: running uploads, missing descriptions, and errors. */
+export function EditorNotes({ id, text, pictures, error }: Props) {
   const undescribedCount = countUndescribed(text);
   return (
     <div className={classNames(styles.field, 'hint')}>
@@ -26,7 +24,6 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
             {error}
           </p>
         )}
-        {hint && <p>{hint}</p>}
         {undescribedCount > 0 && (
           <p>
             {plural(

@@ -23,7 +23,7 @@ const libraryModes = { split: 'live', edit: 'edit', preview: 'preview' } as cons
 
 /** The whole Markdown editor: toolbar, text, preview, history, and pictures that are chosen, pasted or dropped. */
 export function FullEditor(props: MarkdownEditorProps) {
-  const { label, value, onChange, height, hint, error } = props;
+  const { label, value, onChange, height, error } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -118,7 +118,7 @@ export function FullEditor(props: MarkdownEditorProps) {
           />
         )}
       </div>
-      <EditorNotes id={`${id}-notes`} text={value} pictures={pictures} hint={hint} error={error} />
+      <EditorNotes id={`${id}-notes`} text={value} pictures={pictures} error={error} />
       <input
         ref={picker}
         type="file"

@@ -3,9 +3,9 @@ import { Field } from '../ui/controls/field.tsx';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 
 /** A plain text area for Markdown. */
-export function PlainEditor({ label, value, onChange, height, hint, error }: MarkdownEditorProps) {
+export function PlainEditor({ label, value, onChange, height, error }: MarkdownEditorProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} error={error}>
       {(control) => (
         <textarea
           {...control}

@@ -18,11 +18,7 @@ import { remarkMarks } from './remark-marks.ts';
 import { remarkUnderline } from './remark-underline.ts';
 import { safeUrl } from './safe-url.ts';
 
-export type MarkdownProps = {
-  readonly source: string;
-  /** Levels of headings above the text's own: 1 where the page has only its title. */
-  readonly headingOffset?: number;
-};
+export type MarkdownProps = { readonly source: string };
 
 const components: Components = {
   a: MarkdownLink,
@@ -46,10 +42,7 @@ const footnotes = {
  * Shows Markdown, with GitHub's tables, strikethrough, task lists and bare addresses, `++underline++` and
  * `![alt](address =300x200)`. HTML is left out. A text that would freeze the page is shown as it was typed.
  */
-export const MarkdownText = memo(function MarkdownText({
-  source,
-  headingOffset = 1,
-}: MarkdownProps) {
+export const MarkdownText = memo(function MarkdownText({ source }: MarkdownProps) {
   const id = useId();
   const plainSource = <PlainSource source={source} />;
   if (tooHostile(source)) return plainSource;
@@ -60,7 +53,7 @@ export const MarkdownText = memo(function MarkdownText({
           skipHtml
           remarkPlugins={[remarkGfm, remarkUnderline, remarkMarks]}
           remarkRehypeOptions={{ ...footnotes, clobberPrefix: `${id}-` }}
-          rehypePlugins={[[rehypeArticle, { offset: headingOffset }]]}
+          rehypePlugins={[rehypeArticle]}
           urlTransform={(url, key) => safeUrl(url, key === 'src' ? 'picture' : 'link')}
           components={components}
         >

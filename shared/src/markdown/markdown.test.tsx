@@ -4,9 +4,8 @@ import { MarkdownText as Markdown } from './markdown-text.tsx';
 
 afterEach(cleanup);
 
-const html = (source: string, headingOffset?: number): string => {
-  const offset = headingOffset === undefined ? {} : { headingOffset };
-  const { container } = render(<Markdown source={source} {...offset} />);
+const html = (source: string): string => {
+  const { container } = render(<Markdown source={source} />);
   const inner = container.firstElementChild?.innerHTML ?? '';
   return inner.replaceAll('\n', '').replace(/ class="[^"]*"/g, '');
 };
@@ -56,12 +55,8 @@ describe('the rendered Markdown', () => {
     for (const box of boxes ?? []) expect(box).toContain('disabled');
   });
 
-  test.each([
-    ['by one level without an offset', undefined, '<h2>a</h2><h3>b</h3><h6>c</h6>'],
-    ['not at all', 0, '<h1>a</h1><h2>b</h2><h6>c</h6>'],
-    ['never below the sixth', 4, '<h5>a</h5><h6>b</h6><h6>c</h6>'],
-  ])('headings move down %s', (_, offset, expected) => {
-    expect(html('# a\n\n## b\n\n###### c', offset)).toBe(expected);
+  test('headings move down by one level, and never below the sixth', () => {
+    expect(html('# a\n\n## b\n\n###### c')).toBe('<h2>a</h2><h3>b</h3><h6>c</h6>');
   });
 
   test("a text that begins with lower headings leaves no gap below the page's own", () => {

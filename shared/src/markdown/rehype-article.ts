@@ -2,13 +2,12 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
 /**
- * Moves headings down until the highest one of the text is `offset` levels below the top: the page then has
- * one `h1` and skips no level. Each top-level block is wrapped in a `div`, which becomes a `BlockBoundary`;
- * Markdown itself never makes a `div`. The side of a column becomes data, because the page
- * may not contain styles.
+ * Moves headings down until the highest one of the text is an `h2`: the page then has one `h1` and skips no level.
+ * Each top-level block is wrapped in a `div`, which becomes a `BlockBoundary`; Markdown itself never makes a `div`. The
+ * side of a column becomes data, because the page may not contain styles.
  */
 export const rehypeArticle =
-  ({ offset }: { readonly offset: number }) =>
+  () =>
   (tree: Root): void => {
     const headings: { node: Element; level: number }[] = [];
     visit(tree, 'element', (node) => {
@@ -18,8 +17,7 @@ export const rehypeArticle =
       if (align) node.properties = { ...rest, dataAlign: align };
     });
     const highest = Math.min(...headings.map(({ level }) => level));
-    for (const { node, level } of headings)
-      node.tagName = `h${Math.min(level - highest + offset + 1, 6)}`;
+    for (const { node, level } of headings) node.tagName = `h${Math.min(level - highest + 2, 6)}`;
     tree.children = tree.children.map((child) =>
       child.type === 'element'
         ? { type: 'element', tagName: 'div', properties: {}, children: [child] }
