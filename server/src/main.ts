@@ -13,7 +13,7 @@ import { createPictures } from './modules/pictures/pictures.service.ts';
 import { createRenderer } from './platform/index.ts';
 import { copyBuiltSite } from './process/built-site.ts';
 import { openDataFolder } from './process/data-folder.ts';
-import { jwtSecret } from './process/jwt-secret.ts';
+import { readOrCreateJwtSecret } from './process/jwt-secret.ts';
 import { listen } from './process/listen.ts';
 import { openLogger } from './process/open-logger.ts';
 import { shutDownOnSignal } from './process/shut-down.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const storage = openPictureStorage({ bucket, dataDir });
   const deps: AppDeps = {
     settings,
-    jwtSecret: jwtSecret({ jwtSecret: settings.jwtSecret, dataDir }),
+    jwtSecret: readOrCreateJwtSecret({ jwtSecret: settings.jwtSecret, dataDir }),
     database,
     clock: systemClock,
     sleep,

@@ -7,7 +7,7 @@ type RepeatOptions = {
 
 /** Runs a task again and again, with pauses and never twice at once, until it is stopped. */
 export function repeat(task: () => Promise<void>, options: RepeatOptions) {
-  let stopped = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const run = async (): Promise<void> => {
@@ -16,23 +16,23 @@ export function repeat(task: () => Promise<void>, options: RepeatOptions) {
       await task();
     } catch (error) {
       pause = options.pauseAfterFailureMs ?? pause;
-      if (!stopped) options.onFailure?.(error);
+      if (!isStopped) options.onFailure?.(error);
     }
-    if (!stopped) plan(pause);
+    if (!isStopped) plan(pause);
   };
   const plan = (pause: number): void => {
     timer = setTimeout(() => {
-      current = run();
+      currentRun = run();
     }, pause);
   };
-  let current = run();
+  let currentRun = run();
 
   return {
     /** Starts no further run. Resolves when the run under way has ended. */
     async stop(): Promise<void> {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
-      await current;
+      await currentRun;
     },
   };
 }

@@ -57,8 +57,8 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
 
   /** Leaves the open group to the next in the queue, or commits it. */
   function leave(current: Group, release: () => void): void {
-    const full = current.members >= maxMembers;
-    if (full || !lock.contended || !writer.inTransaction) closeGroup(current);
+    const isFull = current.members >= maxMembers;
+    if (isFull || !lock.isContended || !writer.inTransaction) closeGroup(current);
     release();
   }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { takeAdvisoryLock } from './advisory-lock.ts';
 import type { Engine } from './engine.ts';
-import { lockUntilCommit } from './lock.ts';
 import type { Tables } from './tables.ts';
 
 /** The files of `migrations`, in their order. */
@@ -75,7 +75,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<strin
 }
 
 async function migrateAll(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
-  await lockUntilCommit(db, 'migrations');
+  await takeAdvisoryLock(db, 'migrations');
   const { error, results = [] } = await migrator(db, engine).migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);

@@ -8,13 +8,13 @@ const PATIENCE_MS = 10_000;
  * transaction, because they share its connection.
  */
 export function createWriteLock() {
-  let held = false;
+  let isHeld = false;
   const queue: (() => void)[] = [];
 
   const release = (): void => {
     const next = queue.shift();
     if (next) next();
-    else held = false;
+    else isHeld = false;
   };
 
   const wait = (): Promise<void> =>
@@ -33,12 +33,12 @@ export function createWriteLock() {
   return {
     /** Waits for the lock. Resolves with the function that releases it, to be called once. */
     async acquire(): Promise<() => void> {
-      if (held) await wait();
-      held = true;
+      if (isHeld) await wait();
+      isHeld = true;
       return release;
     },
     /** True while others wait for the lock. */
-    get contended(): boolean {
+    get isContended(): boolean {
       return queue.length > 0;
     },
   };

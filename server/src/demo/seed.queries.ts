@@ -16,7 +16,7 @@ import {
 /** Addresses of stored pictures, by the names of their files. */
 export type DemoPictures = ReadonlyMap<string, string>;
 
-type Context = { readonly pictures: DemoPictures; readonly now: number };
+type DemoContext = { readonly pictures: DemoPictures; readonly now: number };
 
 type DemoUser = DemoPerson & { readonly avatar: string | null; readonly passwordHash: string };
 
@@ -38,12 +38,12 @@ export async function hasUsers(db: Db, emails?: readonly string[]): Promise<bool
 export async function insertDemoPeople(
   tx: Db,
   users: readonly DemoUser[],
-  { pictures, now }: Context,
+  { pictures, now }: DemoContext,
 ): Promise<DemoPersonRow[]> {
   const rows = users.map(
-    ({ email, name, role, avatar, pickup = '', passwordHash, ...more }): NewRow<'users'> => {
+    ({ email, name, role, avatar, pickup = '', passwordHash, ...otherFields }): NewRow<'users'> => {
       const username = localPart(email);
-      const ofClass = classColumns(more.class ?? null, { now });
+      const schoolClassColumns = classColumns(otherFields.class ?? null, { now });
       return {
         email,
         email_verified: 1,
@@ -53,8 +53,8 @@ export async function insertDemoPeople(
         role,
         avatar_url: pictureUrlOf(avatar, pictures),
         pickup,
-        ...ofClass,
-        ...derivedColumns({ email, name, username, ...ofClass }),
+        ...schoolClassColumns,
+        ...derivedColumns({ email, name, username, ...schoolClassColumns }),
         created_at: daysBefore(now, SCHOOL_YEAR_DAYS),
       };
     },
@@ -69,7 +69,7 @@ export async function insertDemoPeople(
 export async function insertDemoPosts(
   tx: Db,
   posts: readonly DemoPost[],
-  { pictures, now, author }: Context & { author: DemoPersonRow | null },
+  { pictures, now, author }: DemoContext & { author: DemoPersonRow | null },
 ): Promise<void> {
   for (const post of posts.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const time = daysBefore(now, post.daysAgo);
@@ -100,7 +100,7 @@ export async function insertDemoPosts(
 export async function insertDemoProducts(
   tx: Db,
   products: readonly DemoProduct[],
-  { pictures, now }: Context,
+  { pictures, now }: DemoContext,
 ): Promise<ReadonlyMap<string, DemoProductRow>> {
   const inserted = new Map<string, DemoProductRow>();
   for (const [age, product] of [...products.entries()].reverse()) {

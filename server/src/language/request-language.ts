@@ -27,10 +27,12 @@ export function languageInAddress({ url }: Pick<RequestParts, 'url'>): Language 
  */
 export function languageOf(request: RequestParts): Language {
   const { headers } = request;
-  const inAddress = languageInAddress(request);
-  if (inAddress) return inAddress;
-  const [, chosen] = LANGUAGE_IN_COOKIE.exec(headers.cookie ?? '') ?? [];
-  return isLanguage(chosen) ? chosen : preferredLanguage(headers['accept-language'] ?? '');
+  const languageOfUrl = languageInAddress(request);
+  if (languageOfUrl) return languageOfUrl;
+  const [, languageOfCookie] = LANGUAGE_IN_COOKIE.exec(headers.cookie ?? '') ?? [];
+  return isLanguage(languageOfCookie)
+    ? languageOfCookie
+    : preferredLanguage(headers['accept-language'] ?? '');
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;

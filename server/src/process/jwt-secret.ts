@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SettingsError } from '../settings/settings-error.ts';
 
 /** The secret from the settings, or one made once in the data folder, readable only by its owner. */
-export function jwtSecret({
+export function readOrCreateJwtSecret({
   jwtSecret: configured,
   dataDir,
 }: {

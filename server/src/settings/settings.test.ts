@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aFolder } from '../../test/support/scratch-folder.ts';
-import { jwtSecret } from '../process/jwt-secret.ts';
+import { readOrCreateJwtSecret } from '../process/jwt-secret.ts';
 import { readSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -194,10 +194,10 @@ describe('settings', () => {
 describe('the secret of the tokens', () => {
   test('is made once, strong, and readable by its owner only', () => {
     const dataDir = aFolder();
-    const first = jwtSecret({ dataDir });
+    const first = readOrCreateJwtSecret({ dataDir });
     expect(first).toMatch(/^[\w-]{64}$/);
-    expect(jwtSecret({ dataDir })).toBe(first);
+    expect(readOrCreateJwtSecret({ dataDir })).toBe(first);
     expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
-    expect(jwtSecret({ dataDir, jwtSecret: SECRET })).toBe(SECRET);
+    expect(readOrCreateJwtSecret({ dataDir, jwtSecret: SECRET })).toBe(SECRET);
   });
 });

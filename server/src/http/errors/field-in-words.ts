@@ -1,15 +1,15 @@
 import { t } from 'shared/language';
 
-const known: Record<string, () => string> = { request: () => t('Request') };
+const fieldNames: Record<string, () => string> = { request: () => t('Request') };
 
 /** Names fields of the forms that people fill in. */
 export function nameFields(names: Readonly<Record<string, () => string>>): void {
-  Object.assign(known, names);
+  Object.assign(fieldNames, names);
 }
 
 /** The name of a field within a sentence: `firstName` is `First name`. */
 export function fieldInWords(name: string): string {
-  if (Object.hasOwn(known, name)) return known[name]?.() ?? name;
+  if (Object.hasOwn(fieldNames, name)) return fieldNames[name]?.() ?? name;
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -8,11 +8,11 @@ export interface KnownErrors extends HttpErrors {}
 
 export type ErrorCode = keyof KnownErrors;
 
-const known: Record<string, ErrorEntry<never>> = { ...httpErrors };
+const errorEntries: Record<string, ErrorEntry<never>> = { ...httpErrors };
 
 /** Adds the errors of modules to those that the server can answer with. */
 export function addErrors(errors: Readonly<Record<ErrorCode, ErrorEntry<never>>>): void {
-  Object.assign(known, errors);
+  Object.assign(errorEntries, errors);
 }
 
 type DetailsOf<Code extends ErrorCode> =
@@ -43,7 +43,7 @@ export type ErrorResponse = {
 
 /** Looks up the response to an error. */
 export function errorResponse({ code, details }: HttpError): ErrorResponse {
-  const { status, sentence, inBody } = known[code] as unknown as ErrorEntry<
+  const { status, sentence, inBody } = errorEntries[code] as unknown as ErrorEntry<
     Record<string, unknown>
   >;
   const message = sentence(details);

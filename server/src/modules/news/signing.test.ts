@@ -6,14 +6,14 @@ const text = { title: 'Sports day', content: 'We **won**.' };
 
 type SignedPost = { readonly as: TestUser; readonly signature?: string };
 
-async function publish({ call }: TestApp, { as, ...wish }: SignedPost): Promise<number> {
-  const response = await call('news.create', { as, form: [['post', { ...text, ...wish }]] });
+async function publish({ call }: TestApp, { as, ...signedPost }: SignedPost): Promise<number> {
+  const response = await call('news.create', { as, form: [['post', { ...text, ...signedPost }]] });
   expect(response.statusCode, response.body).toBe(201);
   return response.json().id;
 }
 
-const edit = ({ call }: TestApp, id: number, { as, ...wish }: SignedPost) =>
-  call('news.update', { as, params: { id }, form: [['post', { ...text, ...wish }]] });
+const edit = ({ call }: TestApp, id: number, { as, ...signedPost }: SignedPost) =>
+  call('news.update', { as, params: { id }, form: [['post', { ...text, ...signedPost }]] });
 
 const authorOf = async ({ call }: TestApp, id: number): Promise<string | null> =>
   (await call('news.get', { params: { id } })).json().author;

@@ -139,12 +139,12 @@ onEveryEngine('ordering an option', (start) => {
     await testApp.call('users.delete', { as: admin, params: { id: buyer.id } });
     expect(await stock()).toEqual([2, 5, -1, 9]);
     const params = { id: hoodie.productId };
-    const wish = () =>
+    const tryToOrder = () =>
       placeOrder(testApp, admin, { product: hoodie.productId, optionId: hoodie.m });
     await testApp.call('products.delete', { as: admin, params });
-    expect((await wish()).json().code).toBe('PRODUCT_NOT_FOUND');
+    expect((await tryToOrder()).json().code).toBe('PRODUCT_NOT_FOUND');
     await testApp.call('products.restore', { as: admin, params });
-    expect((await wish()).statusCode).toBe(201);
+    expect((await tryToOrder()).statusCode).toBe(201);
   });
 
   test('an option that is ordered while an edit removes it is either sold or gone', async () => {
@@ -183,10 +183,11 @@ onEveryEngine('the days of a sale', (start) => {
     const testApp = await start();
     const product = await testApp.aProduct({ sale_from: '2026-11-20', sale_until: '2026-11-20' });
     const buyer = await testApp.aUser();
-    const wish = async () => (await placeOrder(testApp, buyer, { product: product.id })).statusCode;
-    expect(await wish()).toBe(201);
+    const tryToOrder = async () =>
+      (await placeOrder(testApp, buyer, { product: product.id })).statusCode;
+    expect(await tryToOrder()).toBe(201);
     // 00:30 in Sofia.
     testApp.clock.forward(13 * 60 * 60_000);
-    expect(await wish()).toBe(409);
+    expect(await tryToOrder()).toBe(409);
   });
 });

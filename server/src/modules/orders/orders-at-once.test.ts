@@ -11,9 +11,9 @@ type OrderAttempt = {
   readonly instructions?: string;
 };
 
-const orderAll = (testApp: TestApp, wishes: readonly OrderAttempt[]) =>
+const orderAll = (testApp: TestApp, attempts: readonly OrderAttempt[]) =>
   Promise.all(
-    wishes.map(({ as, product, quantity = 1, key = randomUUID(), instructions = '' }) =>
+    attempts.map(({ as, product, quantity = 1, key = randomUUID(), instructions = '' }) =>
       testApp.call('orders.create', {
         as,
         body: { product: { id: product }, quantity, instructions },
@@ -35,9 +35,10 @@ onEveryEngine('orders that come at the same moment', (start) => {
     const testApp = await start();
     for (let n = 0; n < 3; n += 1) await testApp.aUser({ role: 1 });
     const product = await testApp.aProduct({ available: -1 });
-    const wishes: OrderAttempt[] = [];
-    for (let n = 0; n < 12; n += 1) wishes.push({ as: await testApp.aUser(), product: product.id });
-    await orderAll(testApp, wishes);
+    const attempts: OrderAttempt[] = [];
+    for (let n = 0; n < 12; n += 1)
+      attempts.push({ as: await testApp.aUser(), product: product.id });
+    await orderAll(testApp, attempts);
     const rows = await testApp.db
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('orders'))

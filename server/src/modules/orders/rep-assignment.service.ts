@@ -1,5 +1,5 @@
+import { takeAdvisoryLock } from '../../database/advisory-lock.ts';
 import { type Db, StaleRead } from '../../database/database.ts';
-import { lockUntilCommit } from '../../database/lock.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import {
   findOpenOrdersOfRep,
@@ -29,7 +29,7 @@ export async function findRepFor(
   // Most buyers have a rep already, and nothing has to be chosen.
   if (rep && others.length === 0 && rep.id !== buyer.id) return rep;
   // One choice at a time, so that each counts the ones before it. Otherwise one rep gets a whole sale.
-  await lockUntilCommit(tx, 'choice of a rep');
+  await takeAdvisoryLock(tx, 'choice of a rep');
   return chooseRepFor(tx, buyer);
 }
 

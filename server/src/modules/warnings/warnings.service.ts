@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { DiskSpace } from '../../base/disk-space.ts';
+import { takeAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { Database } from '../../database/database.ts';
-import { lockUntilCommit } from '../../database/lock.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { mailStaff } from '../mail/staff-mails.ts';
@@ -34,7 +34,7 @@ export function createWarnings({ database, clock, sender, machine }: Deps) {
   /** Warns once a day for each kind, by the first process that sees it. */
   const warnOncePerDay = (kind: WarningKind, writeText: () => WarningText): Promise<void> =>
     database.transaction(async (tx) => {
-      await lockUntilCommit(tx, 'warnings');
+      await takeAdvisoryLock(tx, 'warnings');
       const now = clock.now();
       if (await wasWarningWritten(tx, { kind, since: now - DAY_MS })) return;
       await mailStaff(

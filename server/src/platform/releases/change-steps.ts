@@ -11,7 +11,7 @@ import {
   type LiveRow,
   makeLive,
   NO_CANARY,
-  setLive,
+  upsertLiveRelease,
 } from './tables/releases.queries.ts';
 
 /**
@@ -73,7 +73,7 @@ export async function startCanary(
   await requireFit(tx, ...releases);
   for (const { live, version } of members) {
     if (!isSameSet) await endCanary(change, live);
-    await setLive(tx, {
+    await upsertLiveRelease(tx, {
       ...live,
       canary: version,
       canary_traffic: traffic,
@@ -104,7 +104,7 @@ export async function endCanary(
   if (!live || live.canary_set === null) return;
   for (const member of await findLiveReleases(tx)) {
     if (member.canary_set !== live.canary_set || except.includes(member.section)) continue;
-    await setLive(tx, { ...member, ...NO_CANARY });
+    await upsertLiveRelease(tx, { ...member, ...NO_CANARY });
     await record(member.section, {
       action,
       from_version: member.canary,

@@ -74,7 +74,7 @@ async function measureReference(ivm: typeof IsolatedVm): Promise<number> {
 }
 
 /** Processor time as it would be on a machine at rest, if it is so much that a release depends on it. */
-async function atRest(cpuMs: number): Promise<number> {
+async function cpuMsAtRest(cpuMs: number): Promise<number> {
   if (cpuMs <= limits.slowMs || !addon.exports.ivm) return cpuMs;
   const slowdown = (await measureReference(addon.exports.ivm)) / limits.referenceMs;
   return cpuMs / Math.max(1, slowdown);
@@ -137,7 +137,7 @@ async function render({ id, isolate: key, bundles, input }: ChildRequest & { kin
   const cpuTimeBefore = loaded.isolate.cpuTime;
   const result = await run(loaded, input);
   if (typeof result === 'string') {
-    const cpuMs = await atRest(inMs(loaded.isolate.cpuTime - cpuTimeBefore));
+    const cpuMs = await cpuMsAtRest(inMs(loaded.isolate.cpuTime - cpuTimeBefore));
     return send({ kind: 'returned', id, text: result, cpuMs });
   }
   disposeOf(key);

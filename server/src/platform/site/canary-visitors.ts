@@ -29,6 +29,6 @@ export function createCanaryVisitors({ files, publicUrl }: Deps) {
       return variantFor(visibleCanaries);
     },
     /** Whether responses depend on the cookie now. */
-    isChoosing: async (): Promise<boolean> => (await files.variants()).canaries.length > 0,
+    hasCanaries: async (): Promise<boolean> => (await files.variants()).canaries.length > 0,
   };
 }

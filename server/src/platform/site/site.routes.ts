@@ -134,7 +134,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     // Otherwise each page of the preview would offer to reload, because other releases are live.
     if (preview && preview.releases.length > 1)
       return reply.header('cache-control', 'no-store').send(withPreview(variant, preview).text);
-    const vary = (await visitors.isChoosing()) && { vary: 'cookie' };
+    const vary = (await visitors.hasCanaries()) && { vary: 'cookie' };
     return sendText(request, reply, { ...variant, ...vary });
   });
 
@@ -148,7 +148,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   app.get(`/${SERVICE_WORKER}`, async (request, reply) => {
     const root = await shellOf(request);
     reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
-    if (await visitors.isChoosing()) reply.header('vary', 'cookie');
+    if (await visitors.hasCanaries()) reply.header('vary', 'cookie');
     if (settings.serviceWorker && root && existsSync(join(root, SERVICE_WORKER)))
       return reply.sendFile(SERVICE_WORKER, root, { cacheControl: false });
     return reply.type('text/javascript; charset=utf-8').send(UNREGISTERING_WORKER);
@@ -161,7 +161,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     if (ROOT_FILE.test(url.pathname)) {
       const file = url.pathname.slice(1);
       const root = (await shellOf(request)) ?? join(folder, 'shell');
-      if (!(await visitors.isChoosing())) return reply.sendFile(file, root, ONE_DAY);
+      if (!(await visitors.hasCanaries())) return reply.sendFile(file, root, ONE_DAY);
       // A cached icon of one shell must not be shown with another shell.
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
       return reply.sendFile(file, root, { cacheControl: false });

@@ -88,7 +88,7 @@ export async function findShownReleases(db: Db) {
 /** A live release, or a canary. */
 export type ShownRelease = Awaited<ReturnType<typeof findShownReleases>>[number];
 
-export const setLive = (tx: Db, live: NewRow<'live_releases'>) => {
+export const upsertLiveRelease = (tx: Db, live: NewRow<'live_releases'>) => {
   const { section, ...columns } = live;
   return tx
     .insertInto('live_releases')
@@ -108,7 +108,7 @@ export const NO_CANARY = {
 export const makeLive = (
   tx: Db,
   live: Pick<LiveRow, 'section' | 'version' | 'since' | 'by_itself'> & { readonly kept?: 0 | 1 },
-) => setLive(tx, { kept: 0, ...live, ...NO_CANARY });
+) => upsertLiveRelease(tx, { kept: 0, ...live, ...NO_CANARY });
 
 export const findRevision = async (db: Db): Promise<number> =>
   (await db.selectFrom('site_revision').select('revision').executeTakeFirstOrThrow()).revision;
