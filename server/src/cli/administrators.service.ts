@@ -41,7 +41,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
     },
 
     readName(typed: string): string {
-      const name = shapes.line(PERSON_NAME_MAX).safeParse(typed).data;
+      const name = shapes.lineOf(PERSON_NAME_MAX).safeParse(typed).data;
       if (name) return name;
       throw new ExpectedFailure(`A name has 1 to ${PERSON_NAME_MAX} characters, in one line.`);
     },

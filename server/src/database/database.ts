@@ -10,7 +10,7 @@ import {
   mayBeCommitted,
 } from './data-version.ts';
 import type { Engine } from './engine.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
+import { findPendingMigrations, migrate } from './migrate.ts';
 import { openPostgres, type PoolState } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -129,7 +129,7 @@ export function openDatabase(options: {
         throw new DatabaseUnavailable('no answer in time');
     },
     migrate: () => retryWhileBusy(() => migrate(db, engine)),
-    pendingMigrations: () => pendingMigrations(db, engine),
+    pendingMigrations: () => findPendingMigrations(db, engine),
     async close() {
       await version.close();
       await db.destroy();

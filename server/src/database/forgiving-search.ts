@@ -8,37 +8,37 @@ import type { Db } from './database.ts';
 const MAX_TEXTS = 200;
 const TEXT_MAX_CHARS = 400;
 
-/** Shorter words have too many neighbours. */
-const WORD_MIN_CHARS = 4;
+/** Shorter words have too many neighbours, and lose no plural. */
+const CORRECTED_WORD_MIN_CHARS = 4;
 
-type Search = { readonly table: 'news_posts' | 'products'; readonly term: string };
+type SearchTarget = { readonly table: 'news_posts' | 'products'; readonly term: string };
 
 /** For each word of a term the words that a text must contain one of. */
-export type SearchWords = readonly (readonly string[])[];
+export type WordAlternatives = readonly (readonly string[])[];
 
 /** Finds a page of what contains all words of a term; where that is nothing, one letter of each may be wrong. */
 export async function findForgivingly<Item>(
   db: Db,
-  { table, term }: Search,
-  find: (words: SearchWords) => Promise<Page<Item>>,
+  { table, term }: SearchTarget,
+  find: (alternatives: WordAlternatives) => Promise<Page<Item>>,
 ): Promise<Page<Item>> {
-  const words = searchTerms(term).map(singular);
-  const exactMatches = await find(words.map((word) => [word]));
-  if (exactMatches.totalElements > 0 || words.every((word) => word.length < WORD_MIN_CHARS))
-    return exactMatches;
-  const knownWords = await newestWords(db, table);
-  const similar = (word: string) =>
-    word.length < WORD_MIN_CHARS
+  const words = searchTerms(term).map(singularOf);
+  const exactPage = await find(words.map((word) => [word]));
+  if (exactPage.totalElements > 0 || words.every((word) => word.length < CORRECTED_WORD_MIN_CHARS))
+    return exactPage;
+  const knownWords = await findWordsOfNewestTexts(db, table);
+  const similarWords = (word: string) =>
+    word.length < CORRECTED_WORD_MIN_CHARS
       ? []
       : knownWords.filter((knownWord) => differsByOneLetter(word, knownWord));
-  return find(words.map((word) => [word, ...similar(word)]));
+  return find(words.map((word) => [word, ...similarWords(word)]));
 }
 
-/** English plurals contain their singular. */
-const singular = (word: string): string =>
-  word.length > WORD_MIN_CHARS ? word.replace(/(?<=[^s])s$/, '') : word;
+/** The singular of an English word finds its plural too, because that contains it. */
+const singularOf = (word: string): string =>
+  word.length > CORRECTED_WORD_MIN_CHARS ? word.replace(/(?<=[^s])s$/, '') : word;
 
-async function newestWords(db: Db, table: Search['table']): Promise<string[]> {
+async function findWordsOfNewestTexts(db: Db, table: SearchTarget['table']): Promise<string[]> {
   const texts = await db
     .selectFrom(table)
     .select(sql<string>`substr(search_text, 1, ${sql.lit(TEXT_MAX_CHARS)})`.as('text'))

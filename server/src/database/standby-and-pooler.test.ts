@@ -5,30 +5,30 @@ import { needs } from '../../test/support/needs.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isUnavailable } from './unavailable.ts';
 
-const at = (databaseUrl: string): Database => {
+const openAt = (databaseUrl: string): Database => {
   const database = openDatabase({ databaseUrl, dataDir: '' });
   onTestFinished(() => database.close());
   return database;
 };
 
 describe('PostgreSQL', needs('PostgreSQL', inject('postgres')), () => {
-  async function aDatabase(): Promise<URL> {
+  async function freshDatabaseUrl(): Promise<URL> {
     const { databaseUrl = '', remove } = await freshDatabase('postgres');
     onTestFinished(remove);
     return new URL(databaseUrl);
   }
 
   test('in read-only mode is retried on new connections', async () => {
-    const url = await aDatabase();
-    const admin = at(`${inject('postgres')}/postgres`);
-    const takesWrites = (isTrue: boolean) =>
+    const url = await freshDatabaseUrl();
+    const admin = openAt(`${inject('postgres')}/postgres`);
+    const setWritable = (isWritable: boolean) =>
       sql
         .raw(
-          `alter database ${url.pathname.slice(1)} set default_transaction_read_only = ${!isTrue}`,
+          `alter database ${url.pathname.slice(1)} set default_transaction_read_only = ${!isWritable}`,
         )
         .execute(admin.db);
-    await takesWrites(false);
-    const { db } = at(url.href);
+    await setWritable(false);
+    const { db } = openAt(url.href);
     const write = () =>
       db
         .insertInto('reset_requests')
@@ -36,16 +36,16 @@ describe('PostgreSQL', needs('PostgreSQL', inject('postgres')), () => {
         .execute();
     const error = await write().catch((reason: unknown) => reason);
     expect(isUnavailable(error)).toBe(true);
-    await takesWrites(true);
+    await setWritable(true);
     await write();
   });
 
   test('is migrated under a lock of the transaction, which works behind a pooler', async () => {
-    const database = at((await aDatabase()).href);
-    const statements: string[] = [];
-    database.onStatement(({ sql: text }) => void statements.push(text));
+    const database = openAt((await freshDatabaseUrl()).href);
+    const statementTexts: string[] = [];
+    database.onStatement(({ sql: text }) => void statementTexts.push(text));
     await database.migrate();
-    const locks = statements.filter((text) => text.includes('advisory'));
+    const locks = statementTexts.filter((text) => text.includes('advisory'));
     expect(locks).toEqual(['select pg_advisory_xact_lock(hashtext($1))']);
   });
 });

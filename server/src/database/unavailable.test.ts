@@ -7,22 +7,26 @@ import { onEveryEngine } from '../../test/support/test-app.ts';
 import { openDatabase } from './database.ts';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
-const withCode = (code: string, more: object = {}) =>
-  Object.assign(new Error('x'), { code, ...more });
+const errorWithCode = (code: string, moreFields: object = {}) =>
+  Object.assign(new Error('x'), { code, ...moreFields });
 
 describe('errors that mean "not just now"', () => {
   test.each([
-    ['disk full in SQLite', withCode('ERR_SQLITE_ERROR', { errcode: 13 }), true],
-    ['write error in SQLite, extended code', withCode('ERR_SQLITE_ERROR', { errcode: 778 }), true],
-    ['a broken rule in SQLite', withCode('ERR_SQLITE_ERROR', { errcode: 2067 }), false],
-    ['no connection', withCode('ECONNREFUSED'), true],
-    ['connection lost in PostgreSQL', withCode('08006'), true],
-    ['shutting down', withCode('57P01'), true],
-    ['a standby, or a primary that became one', withCode('25006'), true],
-    ['disk full in PostgreSQL', withCode('53100'), true],
-    ['a broken rule in PostgreSQL', withCode('23505'), false],
-    ['no space for a picture', withCode('ENOSPC'), true],
-    ['a missing file', withCode('ENOENT'), false],
+    ['disk full in SQLite', errorWithCode('ERR_SQLITE_ERROR', { errcode: 13 }), true],
+    [
+      'write error in SQLite, extended code',
+      errorWithCode('ERR_SQLITE_ERROR', { errcode: 778 }),
+      true,
+    ],
+    ['a broken rule in SQLite', errorWithCode('ERR_SQLITE_ERROR', { errcode: 2067 }), false],
+    ['no connection', errorWithCode('ECONNREFUSED'), true],
+    ['connection lost in PostgreSQL', errorWithCode('08006'), true],
+    ['shutting down', errorWithCode('57P01'), true],
+    ['a standby, or a primary that became one', errorWithCode('25006'), true],
+    ['disk full in PostgreSQL', errorWithCode('53100'), true],
+    ['a broken rule in PostgreSQL', errorWithCode('23505'), false],
+    ['no space for a picture', errorWithCode('ENOSPC'), true],
+    ['a missing file', errorWithCode('ENOENT'), false],
     ['our own word', new DatabaseUnavailable('x'), true],
     ['a bug', new TypeError('x is not a function'), false],
     ['no error at all', 'x', false],
@@ -36,17 +40,19 @@ onEveryEngine('a database that is gone', (start) => {
     const { call, deps } = await start();
     expect((await call('news.list')).statusCode).toBe(200);
     await deps.database.close();
-    const list = await call('news.list');
-    expect([list.statusCode, list.headers['retry-after']]).toEqual([503, '2']);
-    expect(list.body).toBe('The site is busy or being restarted. Please try again in a moment.');
-    const ready = await call('health.ready');
-    expect([ready.statusCode, ready.json().code]).toEqual([503, 'UNAVAILABLE']);
+    const listResponse = await call('news.list');
+    expect([listResponse.statusCode, listResponse.headers['retry-after']]).toEqual([503, '2']);
+    expect(listResponse.body).toBe(
+      'The site is busy or being restarted. Please try again in a moment.',
+    );
+    const readyResponse = await call('health.ready');
+    expect([readyResponse.statusCode, readyResponse.json().code]).toEqual([503, 'UNAVAILABLE']);
     expect((await call('health.live')).statusCode).toBe(200);
   });
 });
 
 describe('a PostgreSQL behind a bad connection', needs('PostgreSQL', inject('postgres')), () => {
-  async function behindProxy() {
+  async function openBehindProxy() {
     const url = new URL(`${inject('postgres')}/postgres`);
     const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
     url.port = String(proxy.port);
@@ -70,7 +76,7 @@ describe('a PostgreSQL behind a bad connection', needs('PostgreSQL', inject('pos
   test.each(['down', 'hang'] as const)(
     '%s: all calls are refused, and served again',
     async (mode) => {
-      const { proxy, database, query } = await behindProxy();
+      const { proxy, database, query } = await openBehindProxy();
       proxy.set(mode);
       const attempts = [
         ...Array.from({ length: 30 }, () => query()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { releaseSite, writeBelow } from '../../test/site/released-site.ts';
+import { writeBelow, writeReleasedSite } from '../../test/site/released-site.ts';
 import { aPicture } from '../../test/support/pictures.ts';
 import { onSqlite } from '../../test/support/test-app.ts';
 
@@ -8,7 +8,7 @@ const headers = { 'accept-encoding': 'br' };
 onSqlite('compression', (start) => {
   test('files that are stored compressed, and pictures, are not compressed again', async () => {
     const { app, dataDir, deps } = await start();
-    releaseSite(dataDir);
+    writeReleasedSite(dataDir);
     writeBelow(dataDir, 'site/shell/assets/big.js', 'x'.repeat(5000));
     writeBelow(dataDir, 'site/shell/assets/big.js.br', 'packed at build time');
     const file = await app.inject({ url: '/assets/big.js', headers });

@@ -1,5 +1,5 @@
 import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
-import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
+import { type EndpointSchema, errorBody, schemas } from 'shared/contract/schemas';
 import { CASH_STEP_UP_MINUTES, ROLES, rolesWith, STEP_UP_MINUTES } from 'shared/domain';
 import { z } from 'zod';
 import { isForDeployers } from './deployer.ts';
@@ -80,7 +80,7 @@ function responses(endpoint: Endpoint, schema: EndpointSchema) {
   }[endpoint.answers ?? 'json'];
   const errorContent = respondsInText(endpoint.path)
     ? TEXT_CONTENT
-    : jsonContent(message, 'output');
+    : jsonContent(errorBody, 'output');
   const errorsOfRow = ERRORS.filter(([, , isKnown]) => isKnown(endpoint));
   return {
     [successStatus(endpoint, schema)]: { description: 'Done', content },

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseSite } from '../../test/site/released-site.ts';
+import { writeReleasedSite } from '../../test/site/released-site.ts';
 import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
 
 /** The answer to bytes that are sent unchanged. */
@@ -18,7 +18,7 @@ async function send(app: FastifyInstance, bytes: string): Promise<{ head: string
 onSqlite('requests that cannot be read', (_, { share }) => {
   let testApp: TestApp;
   beforeAll(async () => {
-    testApp = await share({ before: (dataDir) => releaseSite(dataDir) });
+    testApp = await share({ before: (dataDir) => writeReleasedSite(dataDir) });
     await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => testApp.app.server.close());

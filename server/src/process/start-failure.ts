@@ -1,4 +1,4 @@
-import { MayNotMigrate, NewerDatabase } from '../database/migrate.ts';
+import { MissingMigrationRights, NewerDatabase } from '../database/migrate.ts';
 import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { SettingsError } from '../settings/settings-error.ts';
@@ -9,7 +9,7 @@ const EXPLAINED_ERRORS = [
   CannotListen,
   DataFolderInUse,
   NewerDatabase,
-  MayNotMigrate,
+  MissingMigrationRights,
 ];
 
 /** `EX_CONFIG`: nothing gets better by another start. */

@@ -44,7 +44,7 @@ export const discoveryOf = (...sections: readonly DiscoveredSection[]): Discover
 });
 
 /** Puts a small built site into a data folder, like a release. */
-export function releaseSite(dataDir: string, discovery = discoveryOf(newsSection)): void {
+export function writeReleasedSite(dataDir: string, discovery = discoveryOf(newsSection)): void {
   writeBelow(dataDir, 'site/shell/index.html', TEMPLATE);
   writeBelow(dataDir, 'site/shell/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeBelow(dataDir, 'site/shell/assets/index.js', 'console.log(1)');
@@ -54,7 +54,7 @@ export function releaseSite(dataDir: string, discovery = discoveryOf(newsSection
 }
 
 export function writeBelow(dataDir: string, file: string, content: string): void {
-  const place = path.join(dataDir, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, content);
+  const filePath = path.join(dataDir, file);
+  mkdirSync(path.dirname(filePath), { recursive: true });
+  writeFileSync(filePath, content);
 }

@@ -34,7 +34,7 @@ export type Incompatibility = z.output<typeof s.incompatibility>;
 export type ReleaseReports = z.output<typeof s.releaseReports>;
 export type DeployToken = z.output<typeof s.deployToken>;
 
-export type Page<T> = z.output<ReturnType<typeof s.page<z.ZodType<T>>>>;
+export type Page<T> = z.output<ReturnType<typeof s.pageOf<z.ZodType<T>>>>;
 
 type Schemas = typeof s.schemas;
 /** The schema of one part of a call; `never` where the contract has none. */

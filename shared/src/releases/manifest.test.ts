@@ -15,11 +15,11 @@ test.each([
   [1, 'staff.enter'],
   [2, 'orders.oversee'],
   [3, 'releases.manage'],
-] as const)('a release that names role %i as the lowest is for %s', (lowest, act) => {
+] as const)('a release that names role %i as the lowest is for %s', (lowestRole, act) => {
   const { extras } = discoveredOf(
     release({
-      menu: { label: 'Polls', order: 40, from: lowest },
-      pages: [{ path: '/polls', title: 'Polls', files: [], data: [], offeredTo: lowest }],
+      menu: { label: 'Polls', order: 40, from: lowestRole },
+      pages: [{ path: '/polls', title: 'Polls', files: [], data: [], offeredTo: lowestRole }],
     }),
     '/',
   );

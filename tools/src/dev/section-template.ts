@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHELL_PAGES } from 'shared/contract';
-import { NOT_PAGES } from 'shared/releases';
+import { NON_PAGE_PATH } from 'shared/releases';
 
 export type SectionNames = {
   /** First path segment and last part of the folder's name: `polls`. */
@@ -17,7 +17,7 @@ const SUFFIX = '.txt';
 /** First words of addresses that lead elsewhere, and names of folders here. */
 const isTaken = (prefix: string): boolean =>
   SHELL_PAGES.some((page) => page.split('/')[1] === prefix) ||
-  NOT_PAGES.test(`/${prefix}`) ||
+  NON_PAGE_PATH.test(`/${prefix}`) ||
   /^(?:discovery|shared|tools|server|shell|e2e)$/.test(prefix);
 
 /** The prefix and title of a section by the name that somebody gives it: `polls` or `mf-polls`. Throws for a reserved name. */

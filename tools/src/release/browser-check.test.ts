@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePage } from './browser-check.ts';
+import { findProblemsOfReleases } from './browser-check.ts';
 
 const OWN = 'TypeError: news\n    at https://preview.council.example/sections/mf-news/x.js';
 const LATE = 'SectionLoadError: mf-store: mf_store/widgets did not arrive within 4.5 s';
@@ -24,12 +24,12 @@ test.each<[string, string[][], string[], string[], string[]]>([
     [LATE],
   ],
   ['has the problem of the release before', [[OLD]], [OLD_LIVE], [], [OLD]],
-])('a release that %s', async (_, looks, live, fresh, known) => {
+])('a release that %s', async (_, looks, live, newProblems, knownProblems) => {
   let times = 0;
-  const compared = await comparePage({
+  const compared = await findProblemsOfReleases({
     withRelease: async () => looks[times++] ?? [],
     live: async () => live,
   });
-  expect(compared).toEqual({ fresh, known });
+  expect(compared).toEqual({ newProblems, knownProblems });
   expect(times, 'it looks again only at what is new').toBe(looks.length);
 });

@@ -7,17 +7,17 @@ import { print, step } from './steps.ts';
 
 type CheckedSite = {
   /** Origin of the site. */
-  readonly site: string;
+  readonly siteOrigin: string;
   /** The preview link. */
-  readonly preview: string;
-  readonly before: SectionList;
+  readonly previewLink: string;
+  readonly sectionsBefore: SectionList;
 };
 
 /** Headings in place of a page that crashed, and of a section that is down. */
 const FAILED_HEADING = /^Oops! Something went wrong|is unavailable$/;
 
-const PAGE_WITHIN_MS = 15_000;
-const timeLimit = { timeout: PAGE_WITHIN_MS };
+const PAGE_TIMEOUT_MS = 15_000;
+const timeoutOption = { timeout: PAGE_TIMEOUT_MS };
 
 /**
  * Opens the pages of releases in a browser before they become live, and compares those with problems with the live
@@ -25,7 +25,7 @@ const timeLimit = { timeout: PAGE_WITHIN_MS };
  */
 export async function checkInBrowser(
   manifests: readonly ReleaseManifest[],
-  { site, preview, before }: CheckedSite,
+  { siteOrigin, previewLink, sectionsBefore }: CheckedSite,
 ): Promise<void> {
   const browser = await chromium.launch(launchOptions()).catch(() => null);
   if (!browser) {
@@ -33,32 +33,43 @@ export async function checkInBrowser(
     print('  Install Chromium, or open the preview link yourself before it is live.');
     return;
   }
-  const pages = [...new Set(manifests.flatMap((manifest) => pagesToOpen(manifest, before)))];
-  const { origin } = new URL(preview);
+  const paths = [
+    ...new Set(manifests.flatMap((manifest) => pathsToOpen(manifest, sectionsBefore))),
+  ];
+  const { origin } = new URL(previewLink);
   try {
-    const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
+    const count = paths.length === 1 ? '1 page' : `${paths.length} pages`;
     await step(`runs in a browser (${count})`, async () => {
-      const [withRelease, live] = [await browser.newContext(), await browser.newContext()];
-      const previewPage = await withRelease.newPage();
+      const [releaseContext, liveContext] = [
+        await browser.newContext(),
+        await browser.newContext(),
+      ];
+      const previewPage = await releaseContext.newPage();
       // Only the browser resolves a name such as preview.localhost.
-      const response = await previewPage.goto(preview, { ...timeLimit, waitUntil: 'commit' });
+      const response = await previewPage.goto(previewLink, {
+        ...timeoutOption,
+        waitUntil: 'commit',
+      });
       if (!response?.ok()) throw new Error(`The preview link answered ${response?.status()}.`);
       await previewPage.close();
-      const check = async (path: string) => {
-        const { fresh, known } = await comparePage({
-          withRelease: () => problemsOf(withRelease, origin + path),
-          live: () => problemsOf(live, site + path),
+      const refuseNewProblems = async (path: string) => {
+        const { newProblems, knownProblems } = await findProblemsOfReleases({
+          withRelease: () => visitPage(releaseContext, origin + path),
+          live: () => visitPage(liveContext, siteOrigin + path),
         });
-        if (fresh.length > 0) throw new Error(`${origin}${path} has errors:${linesOf(fresh)}`);
-        if (known.length > 0)
-          print(`  Not of this release, so it does not stop it: ${origin}${path}${linesOf(known)}`);
+        if (newProblems.length > 0)
+          throw new Error(`${origin}${path} has errors:${formatProblems(newProblems)}`);
+        if (knownProblems.length > 0)
+          print(
+            `  Not of this release, so it does not stop it: ${origin}${path}${formatProblems(knownProblems)}`,
+          );
       };
-      await Promise.all(pages.map(check));
+      await Promise.all(paths.map(refuseNewProblems));
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ExpectedError(
-      `This release does not run, so it was not made live.\n  ${reason}\nSee it yourself: ${preview}`,
+      `This release does not run, so it was not made live.\n  ${reason}\nSee it yourself: ${previewLink}`,
     );
   } finally {
     await browser.close();
@@ -66,7 +77,7 @@ export async function checkInBrowser(
 }
 
 /** Lists the pages to open: those of the release; for the shell also the first page of each section. */
-function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): string[] {
+function pathsToOpen(manifest: ReleaseManifest, { sections }: SectionList): string[] {
   if (manifest.kind === 'shell') {
     const shellPages = manifest.pages.filter((page) => ['/', '/login'].includes(page));
     return [...shellPages, ...sections.flatMap(({ prefix }) => (prefix ? [`/${prefix}`] : []))];
@@ -79,24 +90,24 @@ function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): stri
 type Problems = readonly string[];
 
 /**
- * The problems that releases add to a page, and all others. A problem seen in only one of two visits is chance, and one
- * that the live page has too is older than the releases.
+ * Visits a page for the problems that releases add to it, and all others. A problem that is gone at the second visit was
+ * chance, and one that the live page has too is older than the releases.
  */
-export async function comparePage({
+export async function findProblemsOfReleases({
   withRelease,
   live,
 }: Readonly<Record<'withRelease' | 'live', () => Promise<Problems>>>): Promise<
-  Readonly<Record<'fresh' | 'known', Problems>>
+  Readonly<Record<'newProblems' | 'knownProblems', Problems>>
 > {
   const firstVisit = await withRelease();
-  if (firstVisit.length === 0) return { fresh: [], known: [] };
+  if (firstVisit.length === 0) return { newProblems: [], knownProblems: [] };
   const liveMessages = new Set((await live()).map(messageOf));
   const isNew = (problem: string): boolean => !liveMessages.has(messageOf(problem));
-  if (!firstVisit.some(isNew)) return { fresh: [], known: firstVisit };
+  if (!firstVisit.some(isNew)) return { newProblems: [], knownProblems: firstVisit };
   const secondVisit = await withRelease();
   return {
-    fresh: secondVisit.filter(isNew),
-    known: secondVisit.filter((problem) => !isNew(problem)),
+    newProblems: secondVisit.filter(isNew),
+    knownProblems: secondVisit.filter((problem) => !isNew(problem)),
   };
 }
 
@@ -107,14 +118,14 @@ const messageOf = (problem: string): string =>
     '',
   );
 
-/** Says of each problem the message, and where it was thrown. All other lines of a stack are of libraries. */
-const linesOf = (problems: Problems): string =>
+/** Says of each problem the message, and where an error was thrown: other lines of a stack are of libraries. */
+const formatProblems = (problems: Problems): string =>
   [...new Set(problems.map((text) => text.split('\n').slice(0, 2).join('\n    ')))]
     .map((line) => `\n    ${line}`)
     .join('');
 
 /** Opens a page, waits until it is loaded, and resolves with the errors that it shows or logs. */
-async function problemsOf(context: BrowserContext, url: string): Promise<Problems> {
+async function visitPage(context: BrowserContext, url: string): Promise<Problems> {
   const page = await context.newPage();
   const problems: string[] = [];
   const warnings: string[] = [];
@@ -123,22 +134,22 @@ async function problemsOf(context: BrowserContext, url: string): Promise<Problem
     if (message.type() === 'warning') warnings.push(message.text());
   });
   page.on('pageerror', ({ message }) => problems.push(message));
-  const limit = `${PAGE_WITHIN_MS / 1000} s`;
-  const waitFor = (condition: Promise<unknown>, problem: string) =>
+  const limitInWords = `${PAGE_TIMEOUT_MS / 1000} s`;
+  const recordUnlessMet = (condition: Promise<unknown>, problem: string) =>
     condition.catch(() => void problems.push(problem));
   try {
-    await page.goto(url, timeLimit);
+    await page.goto(url, timeoutOption);
     // Server-rendered HTML is there before any script runs: the page counts once React has hydrated it.
-    const hydrated = page.waitForFunction(isHydrated, undefined, timeLimit);
-    await waitFor(hydrated, `It showed nothing of its own within ${limit}.`);
+    const hydration = page.waitForFunction(isHydrated, undefined, timeoutOption);
+    await recordUnlessMet(hydration, `It showed nothing of its own within ${limitInWords}.`);
     // The home page shows its heading while the widgets on it are still loading.
-    const busy = page.locator('main [aria-busy="true"]').first();
-    await waitFor(
-      busy.waitFor({ state: 'detached', ...timeLimit }),
-      `It was loading after ${limit}.`,
+    const busyElement = page.locator('main [aria-busy="true"]').first();
+    await recordUnlessMet(
+      busyElement.waitFor({ state: 'detached', ...timeoutOption }),
+      `It was loading after ${limitInWords}.`,
     );
-    const failed = page.locator('main').getByRole('heading', { name: FAILED_HEADING });
-    const headings = await failed.allTextContents();
+    const failedHeadings = page.locator('main').getByRole('heading', { name: FAILED_HEADING });
+    const headings = await failedHeadings.allTextContents();
     // The page tells visitors only that something failed; the console says why.
     if (headings.length > 0) problems.push(...headings, ...warnings);
   } catch (error) {

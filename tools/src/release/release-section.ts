@@ -101,7 +101,12 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
     if (preview && GITHUB_OUTPUT) await appendFile(GITHUB_OUTPUT, `link=${preview.url}\n`);
     return;
   }
-  if (preview) await checkInBrowser(manifests, { site, preview: preview.url, before });
+  if (preview)
+    await checkInBrowser(manifests, {
+      siteOrigin: site,
+      previewLink: preview.url,
+      sectionsBefore: before,
+    });
   await step('types', () => types);
   await step('made live', () => promote(client, { options, releases, before }));
   const share = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { refuseCommonPassword, siteWordsOf } from './common-passwords.ts';
 
-const KNOWN = [
+const PERSONAL_WORDS = [
   ...siteWordsOf({ schoolName: 'Sofia High School', emailDomain: 'sofia-hs.bg' }),
   ...['Iva', 'Petrova', 'iva.petrova27@sofia-hs.bg'],
 ];
 
 const isRefused = (password: string): boolean => {
   try {
-    refuseCommonPassword(password, KNOWN);
+    refuseCommonPassword(password, PERSONAL_WORDS);
     return false;
   } catch (error) {
     return error instanceof HttpError && error.code === 'COMMON_PASSWORD';

@@ -15,7 +15,7 @@ import {
   deleteProductsHiddenBefore,
   eraseFreeNamesBefore,
 } from './housekeeping.queries.ts';
-import { createUnusedPictures } from './unused-pictures.service.ts';
+import { createPictureCleanup } from './unused-pictures.service.ts';
 
 type Deps = {
   readonly database: Database;
@@ -36,7 +36,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 /** Deletes expired rows and files for good, and cancels orders that were not paid in time. Any number of processes may do it at once. */
 export function createHousekeeping({ database, clock, pictures, mails, orders, logger }: Deps) {
   const isTrusted = createClockTrust(clock);
-  const unusedPictures = createUnusedPictures({ database, clock, pictures });
+  const pictureCleanup = createPictureCleanup({ database, clock, pictures });
   return {
     async tidyUp(): Promise<void> {
       if (!isTrusted()) {
@@ -53,7 +53,7 @@ export function createHousekeeping({ database, clock, pictures, mails, orders, l
       await deleteProductsHiddenBefore(db, clock.now() - RESTORABLE_MS);
       await eraseFreeNamesBefore(db, clock.now() - KEEP_FREE_NAME_MS);
       await deleteAuditEntriesBefore(db, clock.now() - KEEP_AUDIT_MS);
-      await unusedPictures.removeAll();
+      await pictureCleanup.removeUnused();
     },
   };
 }

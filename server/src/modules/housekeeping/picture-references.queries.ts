@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
-export async function findPicturesBefore(db: Db, time: number): Promise<string[]> {
+export async function findPictureHashesBefore(db: Db, time: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
     .select('hash')
@@ -12,7 +12,7 @@ export async function findPicturesBefore(db: Db, time: number): Promise<string[]
 }
 
 /** Locks a picture until the transaction ends, unless it was stored again after `time`. */
-export const lockPictureBefore = (
+export const lockPictureStoredBefore = (
   tx: Db,
   { hash, time }: { readonly hash: string; readonly time: number },
 ): Promise<Row<'pictures'> | undefined> =>

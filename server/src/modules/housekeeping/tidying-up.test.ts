@@ -8,7 +8,7 @@ import { aPicture } from '../../../test/support/pictures.ts';
 import { onEveryEngine, type Start, type TestApp } from '../../../test/support/test-app.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { createHousekeeping } from './housekeeping.service.ts';
-import { createUnusedPictures } from './unused-pictures.service.ts';
+import { createPictureCleanup } from './unused-pictures.service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -176,7 +176,7 @@ onEveryEngine('tidying up', (start: Start) => {
         await sleep(100);
       },
     };
-    await createUnusedPictures({ database, clock, pictures: slow }).removeAll();
+    await createPictureCleanup({ database, clock, pictures: slow }).removeUnused();
     expect(await isKept(testApp, (await stored) ?? '')).toBe(true);
   });
 

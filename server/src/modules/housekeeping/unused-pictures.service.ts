@@ -4,10 +4,10 @@ import type { Database } from '../../database/database.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import {
   deletePicture,
-  findPicturesBefore,
+  findPictureHashesBefore,
   findTextsNamingPictures,
   isNamedAnywhere,
-  lockPictureBefore,
+  lockPictureStoredBefore,
 } from './picture-references.queries.ts';
 
 type Deps = {
@@ -19,16 +19,16 @@ type Deps = {
 /** How long an uploaded picture waits for its text to be saved: a day longer than drafts are stored. */
 const GRACE_MS = (DRAFT_DAYS + 1) * 24 * 60 * 60_000;
 
-const PICTURE_ADDRESS = /\/media\/([0-9a-f]{32})/g;
+const PICTURE_HASH_IN_ADDRESS = /\/media\/([0-9a-f]{32})/g;
 
 /** Removes pictures that no text uses any more, or ever used. */
-export function createUnusedPictures({ database, clock, pictures }: Deps) {
-  const findUnused = async (time: number): Promise<string[]> => {
-    const oldHashes = await findPicturesBefore(database.db, time);
+export function createPictureCleanup({ database, clock, pictures }: Deps) {
+  const findUnusedHashes = async (time: number): Promise<string[]> => {
+    const oldHashes = await findPictureHashesBefore(database.db, time);
     if (oldHashes.length === 0) return [];
     const namedHashes = new Set<string>();
     for (const text of await findTextsNamingPictures(database.db)) {
-      for (const [, hash = ''] of text.matchAll(PICTURE_ADDRESS)) namedHashes.add(hash);
+      for (const [, hash = ''] of text.matchAll(PICTURE_HASH_IN_ADDRESS)) namedHashes.add(hash);
     }
     return oldHashes.filter((hash) => !namedHashes.has(hash));
   };
@@ -40,16 +40,16 @@ export function createUnusedPictures({ database, clock, pictures }: Deps) {
    */
   const remove = (hash: string, time: number): Promise<void> =>
     database.transaction(async (tx) => {
-      const picture = await lockPictureBefore(tx, { hash, time });
+      const picture = await lockPictureStoredBefore(tx, { hash, time });
       if (!picture || (await isNamedAnywhere(tx, hash))) return;
       await deletePicture(tx, hash);
       await pictures.removeFiles(picture);
     });
 
   return {
-    async removeAll(): Promise<void> {
+    async removeUnused(): Promise<void> {
       const time = clock.now() - GRACE_MS;
-      for (const hash of await findUnused(time)) await remove(hash, time);
+      for (const hash of await findUnusedHashes(time)) await remove(hash, time);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { containsOneOfEach } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
-import type { SearchWords } from '../../database/forgiving-search.ts';
+import type { WordAlternatives } from '../../database/forgiving-search.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
 /** Addresses of the pictures of one post. */
@@ -22,7 +22,7 @@ const SHOWN_COLUMNS = [
 export type PostRow = Pick<Row<'news_posts'>, (typeof SHOWN_COLUMNS)[number]>;
 
 /** Posts that are not deleted and contain the words of a search, newest first. */
-export const findPosts = (db: Db, words: SearchWords) =>
+export const findPosts = (db: Db, words: WordAlternatives) =>
   db
     .selectFrom('news_posts')
     .select(SHOWN_COLUMNS)

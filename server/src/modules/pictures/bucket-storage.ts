@@ -15,9 +15,12 @@ const READ_WITHIN_MS = 1000;
  */
 export function createBucketStorage(bucket: Bucket): PictureStorage {
   const keyOf = (name: string): string => `${OBJECT_KINDS.picture.prefix}${name}`;
-  const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: sizeOf });
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: cacheSizeOf,
+  });
 
-  const fetchPicture = async (name: string): Promise<Buffer | null> => {
+  const refreshPicture = async (name: string): Promise<Buffer | null> => {
     const bytes = await bucket.read(keyOf(name));
     if (bytes) cache.set(name, bytes);
     else cache.delete(name);
@@ -25,13 +28,13 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
   };
 
   const read = async (name: string): Promise<Buffer | null> => {
-    const pendingFetch = fetchPicture(name);
-    const cachedFile = cache.get(name);
-    if (!cachedFile) return pendingFetch;
+    const pendingFetch = refreshPicture(name);
+    const cachedBytes = cache.get(name);
+    if (!cachedBytes) return pendingFetch;
     const bytes = await inTime(pendingFetch, READ_WITHIN_MS).catch((): typeof LATE => LATE);
     // It may still fail later, when nobody awaits it.
     pendingFetch.catch(() => {});
-    return bytes === LATE ? cachedFile : bytes;
+    return bytes === LATE ? cachedBytes : bytes;
   };
 
   return {
@@ -49,4 +52,4 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
 }
 
 /** An empty picture counts too: the cache needs positive sizes. */
-const sizeOf = (bytes: Buffer): number => bytes.length + 1;
+const cacheSizeOf = (bytes: Buffer): number => bytes.length + 1;

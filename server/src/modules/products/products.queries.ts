@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PAID_STATUSES, schoolDay, soonDay } from 'shared/domain';
 import { containsOneOfEach } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
-import type { SearchWords } from '../../database/forgiving-search.ts';
+import type { WordAlternatives } from '../../database/forgiving-search.ts';
 import { isInStore } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
@@ -19,7 +19,7 @@ const selectOfferRank = (now: number): RawBuilder<number> => sql`case
  * Products in the store whose names contain the words of a search: first those that can be ordered,
  * last those that no longer can, the newest first.
  */
-export const findProducts = (db: Db, { words, now }: { words: SearchWords; now: number }) =>
+export const findProducts = (db: Db, { words, now }: { words: WordAlternatives; now: number }) =>
   db
     .selectFrom('products')
     .selectAll()

@@ -8,7 +8,7 @@ import {
   type BuiltRelease,
   withFiles,
 } from '../../../test/releases/built-release.ts';
-import { releaseSite } from '../../../test/site/released-site.ts';
+import { writeReleasedSite } from '../../../test/site/released-site.ts';
 import { onSqlite, type Start } from '../../../test/support/test-app.ts';
 
 const built = aSection('external');
@@ -66,7 +66,7 @@ async function register(start: Start, base: string, allowed = origin) {
 onSqlite('a release on another host', (start) => {
   test('is registered by its address, checked file by file, and made live there', async () => {
     const { app, call, admin, params, answer, dataDir } = await register(start, `${origin}/news`);
-    releaseSite(dataDir);
+    writeReleasedSite(dataDir);
     expect(answer.json()).toMatchObject({
       version: built.manifest.version,
       base: `${origin}/news/`,

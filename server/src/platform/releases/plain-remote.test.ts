@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { archiveOf, aShell } from '../../../test/releases/built-release.ts';
 import { aPlainRemote, sharing, withCopy } from '../../../test/releases/plain-remote.ts';
 import { release } from '../../../test/releases/releasing.ts';
-import { releaseSite } from '../../../test/site/released-site.ts';
+import { writeReleasedSite } from '../../../test/site/released-site.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 
 const GZIP = { 'content-type': 'application/gzip' };
@@ -22,7 +22,7 @@ const upload = async (testApp: TestApp, files: Readonly<Record<string, string>>)
 onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
   test('is described, uploaded and made live, for every path below its prefix', async () => {
     const testApp = await start();
-    releaseSite(testApp.dataDir);
+    writeReleasedSite(testApp.dataDir);
     const response = await upload(testApp, aPlainRemote());
     expect(response.statusCode).toBe(201);
     const { version } = response.json();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { discoveryOf, newsSection, releaseSite } from '../../../test/site/released-site.ts';
+import { discoveryOf, newsSection, writeReleasedSite } from '../../../test/site/released-site.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 import { escapeXml } from '../../base/escape.ts';
 import { newsFeed } from '../../modules/news/news-feed.ts';
@@ -31,7 +31,7 @@ onEveryEngine('for programs', (_, { share }) => {
 
   beforeAll(async () => {
     testApp = await share({ env: { PUBLIC_URL: ORIGIN } });
-    releaseSite(testApp.dataDir, discoveryOf(newsSection, storeSection));
+    writeReleasedSite(testApp.dataDir, discoveryOf(newsSection, storeSection));
     posts = [];
     for (let n = 1; n <= 22; n += 1) {
       testApp.clock.forward(1000);

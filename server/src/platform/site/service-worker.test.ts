@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   discoveryOf,
   newsSection,
-  releaseSite,
   writeBelow,
+  writeReleasedSite,
 } from '../../../test/site/released-site.ts';
 import { onSqlite } from '../../../test/support/test-app.ts';
 
@@ -14,7 +14,7 @@ const withShell = { ...discoveryOf(newsSection), extras: { revision: 1, shell: '
 onSqlite('the service worker', (start) => {
   const site = async (env = {}) => {
     const { app, dataDir } = await start({ env });
-    releaseSite(dataDir, withShell);
+    writeReleasedSite(dataDir, withShell);
     const release = () =>
       writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/service-worker.js', WORKER);
     return { release, get: () => app.inject({ url: '/service-worker.js' }) };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { NOT_PAGES, releaseFolder, SERVICE_WORKER, SHELL } from 'shared/releases';
+import { NON_PAGE_PATH, releaseFolder, SERVICE_WORKER, SHELL } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { languageCookie, languageInAddress, languageOf } from '../../language/request-language.ts';
@@ -157,7 +157,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   app.get('/*', async (request, reply) => {
     // With a base URL as the second argument, `//` would start a host.
     const url = new URL(`http://site${request.url}`);
-    if (NOT_PAGES.test(url.pathname)) return reply.callNotFound();
+    if (NON_PAGE_PATH.test(url.pathname)) return reply.callNotFound();
     if (ROOT_FILE.test(url.pathname)) {
       const file = url.pathname.slice(1);
       const root = (await shellOf(request)) ?? join(folder, 'shell');

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import {
   discoveryOf,
   newsSection,
-  releaseSite,
   writeBelow,
+  writeReleasedSite,
 } from '../../../test/site/released-site.ts';
 import { onSqlite, type Start } from '../../../test/support/test-app.ts';
 
 async function site(start: Start) {
   const testApp = await start();
-  releaseSite(testApp.dataDir);
+  writeReleasedSite(testApp.dataDir);
   return { ...testApp, get: (url: string, headers = {}) => testApp.app.inject({ url, headers }) };
 }
 

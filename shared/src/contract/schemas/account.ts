@@ -9,7 +9,7 @@ import { ROLES } from '../../domain/may.ts';
 import { classRule, isSchoolClass } from '../../domain/school-class.ts';
 import { t } from '../../language/index.ts';
 import { LANGUAGES } from '../../language/languages.ts';
-import { id, line } from './common.ts';
+import { id, lineOf } from './common.ts';
 
 export const roleNumber = z.union(ROLES.map((role) => z.literal(role)));
 
@@ -75,8 +75,8 @@ export const confirmation = credentials.pick({ password: true });
 
 export const registration = z.object({
   email,
-  firstName: line(PERSON_NAME_MAX / 2),
-  lastName: line(PERSON_NAME_MAX / 2),
+  firstName: lineOf(PERSON_NAME_MAX / 2),
+  lastName: lineOf(PERSON_NAME_MAX / 2),
   password: newPassword,
   class: schoolClassInput,
 });
@@ -130,7 +130,7 @@ export const accountCalls = {
   },
   'auth.forgotPassword': {
     summary: 'Mails a link for a new password; answers the same for every address.',
-    body: z.object({ email: email }),
+    body: z.object({ email }),
     response: z.string(),
   },
   'auth.resetPassword': {

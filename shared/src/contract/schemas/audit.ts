@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, page, staffPage, timestamp } from './common.ts';
+import { id, pageOf, staffPageQuery, timestamp } from './common.ts';
 
 /** Subject of an entry of the audit log. */
 export const auditKind = z.enum([
@@ -12,7 +12,7 @@ export const auditKind = z.enum([
   'token',
 ]);
 
-export const auditQuery = staffPage.extend({
+export const auditQuery = staffPageQuery.extend({
   /** Words of the actor's name. */
   who: z.string().max(200).optional(),
   kind: auditKind.optional(),
@@ -37,6 +37,6 @@ export const auditCalls = {
   'audit.list': {
     summary: 'A page of the audit log: who did what to whom.',
     query: auditQuery,
-    response: page(auditEntry),
+    response: pageOf(auditEntry),
   },
 } as const;

@@ -15,17 +15,17 @@ export const timestamp = z.iso.datetime();
 /** Amounts in decimal currency units with at most two decimals. */
 export const amount = z.number().finite();
 
-const pageQuery = (maximum: number) =>
+const pageQuery = (maxSize: number) =>
   z.object({
     page: digits.transform(Number).optional().default(0),
-    size: digits.transform(Number).pipe(z.number().min(1).max(maximum)).optional().default(10),
+    size: digits.transform(Number).pipe(z.number().min(1).max(maxSize)).optional().default(10),
   });
 
-export const publicPage = pageQuery(MAX_PAGE_SIZE.public);
-export const staffPage = pageQuery(MAX_PAGE_SIZE.staff);
+export const publicPageQuery = pageQuery(MAX_PAGE_SIZE.public);
+export const staffPageQuery = pageQuery(MAX_PAGE_SIZE.staff);
 
 /** A page of a list, by the schema of one item. */
-export const page = <T extends z.ZodType>(item: T) =>
+export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     content: z.array(item),
     totalPages: z.number().int(),
@@ -37,7 +37,7 @@ export const page = <T extends z.ZodType>(item: T) =>
   });
 
 /** A query parameter that may be repeated. */
-export const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
+export const repeatedParam = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .union([z.array(z.string()), z.string().transform((value) => [value])])
     .pipe(z.array(item))
@@ -50,10 +50,10 @@ export const alt = z.string().trim().max(ALT_MAX);
 const DIRECTION_CHARS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of visible text: trimmed, with single spaces between words. */
-export const line = (maximum: number) =>
+export const lineOf = (maxChars: number) =>
   z
     .string()
-    .max(maximum * 4)
+    .max(maxChars * 4)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
     .regex(/^[^\u0000-\u001f\u007f]*$/u, { error: () => t('must not contain control characters') })
     .refine((text) => !DIRECTION_CHARS.test(text), {
@@ -64,17 +64,17 @@ export const line = (maximum: number) =>
       z
         .string()
         .min(1)
-        .max(maximum)
+        .max(maxChars)
         .refine((text) => /[^\s\p{C}]/u.test(text), { error: () => t('is required') }),
     );
 
-export const message = z.object({
+export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-export const searchedPage = publicPage.extend({ q: z.string().max(100).optional() });
+export const searchPageQuery = publicPageQuery.extend({ q: z.string().max(100).optional() });
 
 /** The version or revision that the caller last saw, as an entity tag: `"17"`. */
-export const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
+export const ifMatchHeaders = z.object({ 'if-match': z.string().max(40).optional() });

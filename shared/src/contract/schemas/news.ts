@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { CONTENT_MAX, GALLERY_MAX, TITLE_MAX } from '../../domain/limits.ts';
-import { alt, id, idParam, ifMatch, line, page, searchedPage, timestamp } from './common.ts';
+import {
+  alt,
+  id,
+  idParam,
+  ifMatchHeaders,
+  lineOf,
+  pageOf,
+  searchPageQuery,
+  timestamp,
+} from './common.ts';
 
 export const newsPost = z.object({
   id,
@@ -21,7 +30,7 @@ export const newsPost = z.object({
 });
 
 export const newsDraft = z.object({
-  title: line(TITLE_MAX),
+  title: lineOf(TITLE_MAX),
   content: z.string().max(CONTENT_MAX),
   /** Without them the pictures keep theirs. Those of the gallery are in the order of the form, new ones at the end. */
   bannerAlt: alt.optional(),
@@ -43,8 +52,8 @@ export const newsEdit = newsDraft.extend({
 export const newsCalls = {
   'news.list': {
     summary: 'A page of the news, newest first.',
-    query: searchedPage,
-    response: page(newsPost),
+    query: searchPageQuery,
+    response: pageOf(newsPost),
   },
   'news.get': {
     summary: 'One news post.',
@@ -61,7 +70,7 @@ export const newsCalls = {
   'news.update': {
     summary: 'Changes a news post, unless somebody else changed it since it was read.',
     params: idParam,
-    headers: ifMatch,
+    headers: ifMatchHeaders,
     body: newsEdit,
     parts: { json: 'post', file: ['banner'], files: ['extraPhotos'] },
     response: newsPost,

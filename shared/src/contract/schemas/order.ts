@@ -4,7 +4,16 @@ import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.
 import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
 import { QUANTITY_MAX } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
-import { amount, id, idParam, line, page, publicPage, staffPage, timestamp } from './common.ts';
+import {
+  amount,
+  id,
+  idParam,
+  lineOf,
+  pageOf,
+  publicPageQuery,
+  staffPageQuery,
+  timestamp,
+} from './common.ts';
 import { person } from './user.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -69,7 +78,7 @@ export const staffOrder = order.extend({
   remindedAt: timestamp.optional(),
 });
 
-export const staffOrderQuery = staffPage.extend({
+export const staffOrderQuery = staffPageQuery.extend({
   product: idParam.shape.id.optional(),
   option: idParam.shape.id.optional(),
 });
@@ -109,7 +118,7 @@ export const saleInput = orderInput
   .pick({ product: true, optionId: true, quantity: true, productPrice: true })
   .extend({
     buyerId: id.nullish(),
-    buyerName: z.union([z.literal(''), line(PERSON_NAME_MAX)]).optional(),
+    buyerName: z.union([z.literal(''), lineOf(PERSON_NAME_MAX)]).optional(),
     /** Whether the buyer has the thing already, so that the order is delivered and final. */
     handedOver: z.boolean().optional().default(false),
   })
@@ -131,7 +140,7 @@ export const orderStats = z.object({
 });
 
 export const assignedSummary = z.object({
-  orders: page(staffOrder),
+  orders: pageOf(staffOrder),
   users: z.array(person.extend({ name: z.string(), email: z.string() })),
 });
 
@@ -154,7 +163,7 @@ export const orderCalls = {
   },
   'orders.list': {
     summary: 'A page of the orders of the caller.',
-    query: publicPage.extend({
+    query: publicPageQuery.extend({
       status: orderStatus.optional(),
       sort: z
         .string()
@@ -162,7 +171,7 @@ export const orderCalls = {
         .optional()
         .default('createdAt,desc'),
     }),
-    response: page(order),
+    response: pageOf(order),
   },
   'orders.stats': {
     summary: 'How many orders the caller has, by status.',
@@ -171,7 +180,7 @@ export const orderCalls = {
   'orders.admin': {
     summary: 'A page of all orders that the caller may see as staff.',
     query: staffOrderQuery,
-    response: page(staffOrder),
+    response: pageOf(staffOrder),
   },
   'orders.assigned': {
     summary: 'Sums of the orders that are assigned to the caller.',

@@ -14,11 +14,11 @@ import {
   amount,
   id,
   idParam,
-  ifMatch,
-  line,
-  page,
-  publicPage,
-  searchedPage,
+  ifMatchHeaders,
+  lineOf,
+  pageOf,
+  publicPageQuery,
+  searchPageQuery,
   timestamp,
 } from './common.ts';
 
@@ -88,7 +88,7 @@ const price = z
 const optionInput = z.object({
   /** Of the option that this edit changes; without it the option is new. */
   id: id.optional(),
-  name: line(LABEL_MAX),
+  name: lineOf(LABEL_MAX),
   available: stock,
   /** Without it an option stays as it is, and a new one is on sale. */
   onSale: z.boolean().optional(),
@@ -99,7 +99,7 @@ const optionInput = z.object({
 });
 
 export const productInput = z.object({
-  name: line(PRODUCT_NAME_MAX),
+  name: lineOf(PRODUCT_NAME_MAX),
   description: z.string().max(CONTENT_MAX).optional().default(''),
   price,
   /** Without it an edit leaves it as it is. */
@@ -115,9 +115,9 @@ export const productInput = z.object({
     })
     .optional(),
   /** Null for the default. Without it an edit leaves it as it is. */
-  optionsLabel: line(LABEL_MAX).nullish(),
+  optionsLabel: lineOf(LABEL_MAX).nullish(),
   /** Null for no note. Without it an edit leaves it as it is, as with the days of the sale. */
-  note: note(line(LABEL_MAX)).nullish(),
+  note: note(lineOf(LABEL_MAX)).nullish(),
   saleFrom: z.iso.date().nullish(),
   saleUntil: z.iso.date().nullish(),
   /** One of the two, null for none; what is not sent stays, but the one that is sent replaces the other. */
@@ -144,8 +144,8 @@ export const productEdit = productInput.extend({
 export const productCalls = {
   'products.list': {
     summary: 'A page of the products: first those on sale, last those that are over.',
-    query: searchedPage,
-    response: page(product),
+    query: searchPageQuery,
+    response: pageOf(product),
   },
   'products.get': {
     summary: 'One product.',
@@ -172,7 +172,7 @@ export const productCalls = {
   'products.update': {
     summary: 'Changes a product, unless somebody else changed it since it was read.',
     params: idParam,
-    headers: ifMatch,
+    headers: ifMatchHeaders,
     body: productEdit,
     parts: { json: 'product', file: ['file'] },
     response: product,
@@ -194,8 +194,8 @@ export const productCalls = {
   },
   'products.archived': {
     summary: 'A page of the archived products.',
-    query: publicPage,
-    response: page(staffProduct),
+    query: publicPageQuery,
+    response: pageOf(staffProduct),
   },
   'products.duplicate': {
     summary:

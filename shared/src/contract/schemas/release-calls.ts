@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, ifMatch } from './common.ts';
+import { idParam, ifMatchHeaders } from './common.ts';
 import {
   deployment,
   deployToken,
@@ -16,11 +16,11 @@ import {
 } from './release.ts';
 import { releaseManifest, sectionName } from './release-manifest.ts';
 import {
-  otherTokens,
-  setCheck,
-  setPreviewRequest,
-  setPromotion,
-  setRollBack,
+  otherTokensHeaders,
+  releaseSetCheck,
+  releaseSetPreviewRequest,
+  releaseSetPromotion,
+  releaseSetRollBack,
 } from './release-set.ts';
 
 const sectionParams = z.object({ section: sectionName });
@@ -64,7 +64,7 @@ export const releaseCalls = {
   'releases.promote': {
     summary: 'Makes a release live, or a canary. If-Match names the revision that was seen.',
     params: sectionParams,
-    headers: ifMatch,
+    headers: ifMatchHeaders,
     body: promotion,
     response: sectionList,
     errors: { ...promotionErrors, 428: 'If-Match is missing' },
@@ -72,34 +72,34 @@ export const releaseCalls = {
   'releases.rollBack': {
     summary: 'Ends a canary, or makes live what was live before.',
     params: sectionParams,
-    headers: ifMatch,
+    headers: ifMatchHeaders,
     body: rollBack,
     response: sectionList,
     errors: ifMatchFailed,
   },
   'releases.checkSet': {
     summary: 'Why several releases would not fit together; changes nothing.',
-    body: setCheck,
+    body: releaseSetCheck,
     response: fitCheck,
   },
   'releases.promoteSet': {
     summary: 'Makes several releases live together, or none of them.',
-    headers: otherTokens.extend(ifMatch.shape),
-    body: setPromotion,
+    headers: otherTokensHeaders.extend(ifMatchHeaders.shape),
+    body: releaseSetPromotion,
     response: sectionList,
     errors: promotionErrors,
   },
   'releases.rollBackSet': {
     summary: 'Takes several back together, or none of them.',
-    headers: otherTokens.extend(ifMatch.shape),
-    body: setRollBack,
+    headers: otherTokensHeaders.extend(ifMatchHeaders.shape),
+    body: releaseSetRollBack,
     response: sectionList,
     errors: ifMatchFailed,
   },
   'releases.previewSet': {
     summary: 'Makes a link that shows several releases together.',
-    headers: otherTokens,
-    body: setPreviewRequest,
+    headers: otherTokensHeaders,
+    body: releaseSetPreviewRequest,
     response: preview,
   },
   'releases.preview': {

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../language/languages.ts';
 import { SHELL } from '../../releases/naming/names.ts';
 import { ownsPath, SECTION_PREFIX } from '../../releases/naming/owned-paths.ts';
 import { isPublicRead } from '../calls/public-reads.ts';
-import { line } from './common.ts';
+import { lineOf } from './common.ts';
 
 /** Name of a section or of the shell: a path segment and, with underscores, an identifier. */
 export const sectionName = z
@@ -86,21 +86,21 @@ const moduleFiles = z.strictObject({ routes: z.array(releasePath), widgets: z.ar
 /** A release in one more language; its pages are in the same order. */
 const releasedLanguage = z.strictObject({
   entry: releasePath,
-  title: line(40),
-  menu: line(40).exactOptional(),
+  title: lineOf(40),
+  menu: lineOf(40).exactOptional(),
   files: moduleFiles,
   pages: z.array(z.strictObject({ title: z.string().max(100), ...pageFiles })).max(100),
 });
 
 /** Pages and slots of a section. */
 const extras = z.strictObject({
-  title: line(40),
+  title: lineOf(40),
   prefix,
   elsewhere: z.array(extraPath).max(20),
   slots: z.partialRecord(z.enum(['home-note', 'home', 'header', 'account-menu']), z.number()),
   menu: z
     .strictObject({
-      label: line(40),
+      label: lineOf(40),
       order: z.number(),
       act: act.exactOptional(),
       from: lowestRole,

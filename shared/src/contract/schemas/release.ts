@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_LABEL_MAX } from '../../domain/limits.ts';
-import { id, line, timestamp } from './common.ts';
+import { id, lineOf, timestamp } from './common.ts';
 import { builtFrom, releaseVersion, sectionName } from './release-manifest.ts';
 
 /** Why a release does not fit the rest of the site. */
@@ -112,13 +112,16 @@ export const promotionOptions = {
   keep: z.boolean().optional().default(false),
   why: reason,
 };
-export const canKeep = ({ traffic, keep }: { traffic?: number | undefined; keep: boolean }) =>
+export const isKeepAllowed = ({ traffic, keep }: { traffic?: number | undefined; keep: boolean }) =>
   !keep || traffic === undefined;
-export const CANARY_NOT_KEPT = { path: ['keep'], message: 'A canary can always be taken back.' };
+export const CANARY_NOT_KEPT_ISSUE = {
+  path: ['keep'],
+  message: 'A canary can always be taken back.',
+};
 
 export const promotion = z
   .object({ version: releaseVersion, ...promotionOptions })
-  .refine(canKeep, CANARY_NOT_KEPT);
+  .refine(isKeepAllowed, CANARY_NOT_KEPT_ISSUE);
 
 export const rollBack = z.object({ why: reason });
 
@@ -169,7 +172,7 @@ export const deployToken = z.object({
 });
 /** Strict, because a misspelled `days` would make a token that ends much later. */
 export const deployTokenRequest = z.strictObject({
-  label: line(TOKEN_LABEL_MAX),
+  label: lineOf(TOKEN_LABEL_MAX),
   may: tokenRights.optional().default('release'),
   days: z.number().int().min(1).max(TOKEN_DAYS_MAX).optional().default(TOKEN_DAYS),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmation, currentUser } from './account.ts';
-import { id, idParam, page, staffPage } from './common.ts';
+import { id, idParam, pageOf, staffPageQuery } from './common.ts';
 import { ownData } from './own-data.ts';
 import * as users from './user.ts';
 
@@ -8,13 +8,13 @@ import * as users from './user.ts';
 export const userCalls = {
   'users.list': {
     summary: 'A page of the users.',
-    query: staffPage,
-    response: page(users.userRow),
+    query: staffPageQuery,
+    response: pageOf(users.userRow),
   },
   'users.search': {
     summary: 'Users whose name or address matches.',
     query: users.userSearch,
-    response: page(users.userRow),
+    response: pageOf(users.userRow),
   },
   'users.get': {
     summary: 'One user, for staff.',
@@ -97,7 +97,7 @@ export const userCalls = {
   'users.clearBalance': {
     summary: 'Notes that a class rep handed over the cash.',
     params: idParam,
-    query: z.object({ expected: users.money.optional() }),
+    query: z.object({ expected: users.amountParam.optional() }),
     body: users.balanceClearing.nullish(),
     // Without an entry when there was nothing to clear.
     response: users.userDetail.extend({ entryId: id.optional() }),
@@ -105,17 +105,17 @@ export const userCalls = {
   'users.ledger': {
     summary: 'Cash that a user took and handed over.',
     params: idParam,
-    query: staffPage,
-    response: page(users.ledgerEntry),
+    query: staffPageQuery,
+    response: pageOf(users.ledgerEntry),
   },
   'users.ownLedger': {
     summary: 'Cash that the caller took and handed over.',
-    query: staffPage,
-    response: page(users.ledgerEntry),
+    query: staffPageQuery,
+    response: pageOf(users.ledgerEntry),
   },
   'users.handOvers': {
     summary: 'Cash that was handed over to the council.',
-    query: staffPage,
-    response: page(users.handOver),
+    query: staffPageQuery,
+    response: pageOf(users.handOver),
   },
 } as const;

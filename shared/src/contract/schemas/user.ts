@@ -4,7 +4,7 @@ import { ROLE_NAMES, ROLES } from '../../domain/may.ts';
 import { parseRole, searchedRole } from '../../domain/roles.ts';
 import { t } from '../../language/index.ts';
 import { currentUser, language, schoolClass, schoolClassInput } from './account.ts';
-import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';
+import { amount, id, lineOf, repeatedParam, staffPageQuery, timestamp } from './common.ts';
 
 /** A user by id; the role by its number. */
 export const userDetail = currentUser
@@ -16,7 +16,7 @@ export const userRow = userDetail.extend({ role: z.enum(ROLE_NAMES) });
 
 /** A user beside something of theirs. */
 export const person = userDetail.pick({ id: true, fullName: true, username: true });
-const namedPerson = person.omit({ username: true });
+const personWithoutUsername = person.omit({ username: true });
 
 /** A user in the edit form. Only the council sees who gave the role. */
 export const userToEdit = userDetail.extend({
@@ -39,7 +39,7 @@ export const userToEdit = userDetail.extend({
 });
 
 /** A role by name, `REP` for CLASS_REP, in any letter case. */
-const roleText = z
+const roleParam = z
   .string()
   .max(20)
   .transform((text, context) => {
@@ -52,21 +52,21 @@ const roleText = z
     return z.NEVER;
   });
 
-export const money = z
+export const amountParam = z
   .string()
   .regex(/^-?\d{1,9}(\.\d{1,2})?$/, { error: () => t('must be an amount such as 10 or 10.50') })
   .transform(Number);
 
-export const userSearch = staffPage.extend({
-  roles: repeated(roleText),
+export const userSearch = staffPageQuery.extend({
+  roles: repeatedParam(roleParam),
   searchTerm: z.string().max(200).optional().default(''),
   graduationYear: z
     .string()
     .regex(/^\d{2}$/, { error: () => t('must be two digits') })
     .optional(),
-  balanceEq: repeated(money),
-  balanceGt: money.optional(),
-  balanceLt: money.optional(),
+  balanceEq: repeatedParam(amountParam),
+  balanceGt: amountParam.optional(),
+  balanceLt: amountParam.optional(),
   activeOrders: z.enum(['true', 'false']).optional(),
   class: schoolClass.optional(),
   /** Only people who can be given an order now. */
@@ -77,7 +77,7 @@ export const userSearch = staffPage.extend({
 
 const profileFields = z.object({
   id: id.optional(),
-  name: line(PERSON_NAME_MAX).optional(),
+  name: lineOf(PERSON_NAME_MAX).optional(),
   class: schoolClassInput,
   email: z.unknown().optional(),
   role: z.unknown().optional(),
@@ -85,19 +85,19 @@ const profileFields = z.object({
 
 type ProfileFields = z.output<typeof profileFields>;
 
-const hasChange = ({ name, class: given }: ProfileFields): boolean =>
-  name !== undefined || given !== undefined;
-const nameRequired = { path: ['name'], error: () => t('is required') };
+const hasNameOrClass = ({ name, class: schoolClass }: ProfileFields): boolean =>
+  name !== undefined || schoolClass !== undefined;
+const nameRequiredIssue = { path: ['name'], error: () => t('is required') };
 
 /** Only name and class are changed. The other fields are accepted because clients may send the whole user. */
-export const profileUpdate = profileFields.refine(hasChange, nameRequired);
+export const profileUpdate = profileFields.refine(hasNameOrClass, nameRequiredIssue);
 
 /** For the caller's own account; the language stays as it is when it is left out. */
 export const ownProfileUpdate = profileFields
   .extend({ language: language.optional() })
-  .refine(hasChange, nameRequired);
+  .refine(hasNameOrClass, nameRequiredIssue);
 
-export const roleChange = z.object({ newRole: roleText });
+export const roleChange = z.object({ newRole: roleParam });
 
 export const ledgerEntry = z.object({
   id,
@@ -106,14 +106,14 @@ export const ledgerEntry = z.object({
   balanceAfter: amount,
   currency: z.string(),
   orderId: id.nullable(),
-  actor: namedPerson.nullable(),
+  actor: personWithoutUsername.nullable(),
   counted: amount.nullable(),
   note: z.string(),
   createdAt: timestamp,
 });
 
 /** The entry of a cleared balance, with the person who handed the cash over. */
-export const handOver = ledgerEntry.extend({ holder: namedPerson });
+export const handOver = ledgerEntry.extend({ holder: personWithoutUsername });
 
 export const balanceClearing = z.object({
   counted: z.number().min(0).max(10_000_000).optional(),
@@ -127,7 +127,7 @@ export const mailPreferences = z.object({
   orders: z.boolean(),
 });
 
-const pickupLine = z.union([z.literal(''), line(PICKUP_MAX)]);
+const pickupLineOrEmpty = z.union([z.literal(''), lineOf(PICKUP_MAX)]);
 
 /** Where and when buyers pay and pick up, in one line; empty for none. */
 export const pickup = z.object({
@@ -138,8 +138,8 @@ export const pickup = z.object({
 
 /** Omitted fields stay unchanged. Only the council may send `council`. */
 export const pickupInput = z.object({
-  own: pickupLine.optional(),
-  council: pickupLine.optional(),
+  own: pickupLineOrEmpty.optional(),
+  council: pickupLineOrEmpty.optional(),
 });
 
 /** An open session of the caller. Its device is not stored. */

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from 'shared/contract';
-import { NOT_PAGES } from 'shared/releases';
+import { NON_PAGE_PATH } from 'shared/releases';
 
 /** The properties of a request that decide its kind. */
 export type RequestInfo = {
@@ -53,7 +53,8 @@ export function requestKind(
   if (method !== 'GET') return changesOffline(method, pathname) ? 'write' : 'other';
   if (['authorization', 'range', 'if-none-match'].some((name) => headers.has(name))) return 'other';
   if (isNavigation && pathname.startsWith('/preview/')) return 'preview';
-  if (isNavigation) return NOT_PAGES.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
+  if (isNavigation)
+    return NON_PAGE_PATH.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
   if (FILE_PATH.test(pathname) || IMAGE_PATH.test(pathname)) return 'file';
   const isPublic = [...searchParams.keys()].every((key) => PUBLIC_PARAMETERS.has(key));
   const isCached = allEndpoints.some((call) => call.offline && isAt(call, pathname));
