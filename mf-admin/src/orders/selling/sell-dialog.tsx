@@ -101,7 +101,7 @@ type ChoiceProps = {
 
 const ItemChoice = ({ items, chosen, onChoose }: ChoiceProps) => (
   <fieldset className={styles.items}>
-    <legend>{t('Product')}</legend>
+    <legend className="visually-hidden">{t('Product')}</legend>
     {items.map(({ key, name, price, available, most }) => (
       <label key={key} className={styles.item}>
         <input
