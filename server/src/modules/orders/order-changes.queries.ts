@@ -97,7 +97,7 @@ const selectRepIdsOfOpenOrders = (tx: Db, buyerId: number) =>
     .where('status', 'in', OPEN_STATUS_LITERALS)
     .$narrowType<{ id: number }>();
 
-/** Those who collect the money for the buyer's open orders, locked as by `lockRole`. */
+/** Those who collect the money for the buyer's open orders, locked as by `lockRepRole`. */
 export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
   selectCollectors(tx)
     .select(REP_COLUMNS)

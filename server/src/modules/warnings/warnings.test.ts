@@ -27,7 +27,14 @@ async function site(start: Start) {
     });
   const warned = async () =>
     (await mailsOf(testApp)).filter(({ kind }) => kind !== 'verification').map(({ kind }) => kind);
-  return { ...testApp, admin, machine, warningsOn, mailDue: warningsOn().mailDueWarnings, warned };
+  return {
+    ...testApp,
+    admin,
+    machine,
+    warningsOn,
+    mailDueWarnings: warningsOn().mailDueWarnings,
+    warned,
+  };
 }
 
 const giveUpAll = ({ db, clock }: TestApp) =>
@@ -38,64 +45,64 @@ const giveUpAll = ({ db, clock }: TestApp) =>
 
 onEveryEngine('administrators', (start, { engine }) => {
   test('are not warned while all is well', async () => {
-    const { mailDue, warned, machine, clock, ...testApp } = await site(start);
+    const { mailDueWarnings, warned, machine, clock, ...testApp } = await site(start);
     await aMail({ ...testApp, clock });
     machine.lastBackup = clock.now() - DAY;
     clock.forward(HOUR);
-    await mailDue();
+    await mailDueWarnings();
     expect(await warned()).toEqual([]);
   });
 
   test('are warned of a disk that is nearly full, once a day', async () => {
-    const { mailDue, warned, machine, clock, ...testApp } = await site(start);
+    const { mailDueWarnings, warned, machine, clock, ...testApp } = await site(start);
     machine.free = 4.25e9;
-    await mailDue();
-    await mailDue();
+    await mailDueWarnings();
+    await mailDueWarnings();
     await testApp.db.updateTable('mail_outbox').set({ sent_at: clock.now() }).execute();
     clock.forward(DAY - 1);
-    await mailDue();
+    await mailDueWarnings();
     expect(await warned()).toEqual(['disk-nearly-full']);
     const [mail] = await mailsOf({ ...testApp, clock });
     expect(mail?.recipient).toBe('ana@school.example');
     expect(mail?.text).toContain('Of the 100 GB on the disk of council-1, 4.3 GB are left.');
     clock.forward(1);
-    await mailDue();
+    await mailDueWarnings();
     expect(await warned()).toEqual(['disk-nearly-full', 'disk-nearly-full']);
   });
 
   test('are warned of mails that wait for more than an hour, and of those given up', async () => {
-    const { mailDue, warned, ...testApp } = await site(start);
+    const { mailDueWarnings, warned, ...testApp } = await site(start);
     await aMail(testApp);
     await aMail(testApp);
     testApp.clock.forward(HOUR + 1);
-    await mailDue();
+    await mailDueWarnings();
     expect(await warned()).toEqual(['mail-stuck']);
     const [, , mail] = await mailsOf(testApp);
     expect(mail?.text).toContain('2 mails wait to be sent, the oldest since 20 November 2026');
 
     await giveUpAll(testApp);
     testApp.clock.forward(DAY);
-    await mailDue();
+    await mailDueWarnings();
     expect(await warned()).toEqual(['mail-stuck', 'mail-stuck']);
     expect((await mailsOf(testApp))[3]?.text).toContain('2 mails were given up after two days.');
     testApp.clock.forward(DAY);
-    await mailDue();
+    await mailDueWarnings();
     expect(await warned()).toHaveLength(2);
   });
 
   test('are warned of a backup that is old, where one was ever made', async () => {
-    const { mailDue, warned, machine, clock } = await site(start);
-    await mailDue();
+    const { mailDueWarnings, warned, machine, clock } = await site(start);
+    await mailDueWarnings();
     machine.lastBackup = clock.now() - 2 * DAY - 1;
-    await mailDue();
+    await mailDueWarnings();
     expect(await warned()).toEqual(['backup-old']);
   });
 
   test('are warned each in their language', async () => {
-    const { mailDue, machine, aUser, ...testApp } = await site(start);
+    const { mailDueWarnings, machine, aUser, ...testApp } = await site(start);
     await aUser({ role: 3, email: 'boris@school.example', language: 'bg' });
     machine.free = 4.25e9;
-    await mailDue();
+    await mailDueWarnings();
     const mails = await mailsOf({ ...testApp, aUser });
     const subjects = mails.map(({ recipient, subject }) => [recipient, subject]);
     expect(subjects.sort()).toEqual([
@@ -111,7 +118,7 @@ onEveryEngine('administrators', (start, { engine }) => {
     const others =
       engine === 'postgres' ? [1, 2].map(() => openDatabase({ databaseUrl, dataDir })) : [];
     const processes = [warningsOn(), warningsOn(), ...others.map((one) => warningsOn(one))];
-    await Promise.all(processes.map(({ mailDueWarnings: mailDue }) => mailDue()));
+    await Promise.all(processes.map(({ mailDueWarnings }) => mailDueWarnings()));
     for (const database of others) await database.close();
     expect(await warned()).toEqual(['disk-nearly-full']);
   });
