@@ -18,8 +18,9 @@ for (const system of ['light', 'dark'] as const) {
       .getByRole('banner')
       .getByRole('button', { name: `Switch to ${chosenTheme} theme` })
       .click();
-    expect(await theme(page)).toBe(chosenTheme);
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(chosenTheme);
+    // A press before hydration takes effect after it.
+    await expect.poll(() => theme(page)).toBe(chosenTheme);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(chosenTheme);
     await page.reload();
     expect(await theme(page)).toBe(chosenTheme);
   });
