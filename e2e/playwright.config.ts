@@ -41,7 +41,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
     // A service worker would answer requests that these tests intercept, and prefetch beside them. `offline` allows it.
     serviceWorkers: 'block',
-    // Animations took a fifth of all processor time. Firefox shows them, and WebKit where a test is about motion.
+    // Animations took a fifth of all processor time. `engines` shows them where a test is about motion.
     contextOptions: { reducedMotion: 'reduce' },
   },
   // In the order of their start: the engines run one test at a time, and would otherwise be alone at the end.
