@@ -17,12 +17,12 @@ const boot = {
 test('the built bundles run in an isolate in which all is frozen', async () => {
   const set = { shell: built('shell'), sections: [built('mf-news'), built('mf-store')] };
   const { renderer } = startRenderer({ loadMs: 10_000, renderMs: 10_000 });
-  const at = (url: string) => renderer.render(set, { url, boot, answers: {}, now: 0 });
-  expect(await at('/forbidden')).toMatchObject({
+  const renderAt = (url: string) => renderer.render(set, { url, boot, answers: {}, now: 0 });
+  expect(await renderAt('/forbidden')).toMatchObject({
     status: 200,
     html: expect.stringContaining('Harbour School'),
   });
-  expect(await at('/nowhere/едно?a=две&page=2')).toMatchObject({
+  expect(await renderAt('/nowhere/едно?a=две&page=2')).toMatchObject({
     status: 404,
     html: expect.stringContaining('Page Not Found'),
   });

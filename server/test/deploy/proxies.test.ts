@@ -20,9 +20,11 @@ const largePicture = (): Promise<Buffer> =>
 
 onEveryEngine('a site behind a proxy', (start, { engine }) => {
   // Any proxy goes before any database: one test for each is enough.
-  const mine = inject('postgres') ? proxies.filter((proxy) => proxy.engine === engine) : proxies;
+  const testedProxies = inject('postgres')
+    ? proxies.filter((proxy) => proxy.engine === engine)
+    : proxies;
 
-  describe.each(mine)('$program', (proxy) => {
+  describe.each(testedProxies)('$program', (proxy) => {
     test('as in the example: answers, uploads, addresses and headers get through', {
       ...needs(proxy.program, isInstalled(proxy.program)),
     }, async () => {
@@ -30,10 +32,10 @@ onEveryEngine('a site behind a proxy', (start, { engine }) => {
       const seen: Record<string, unknown>[] = [];
       testApp.app.server.on('request', ({ headers }) => seen.push(headers));
       const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
-      const own = await freePort();
-      await proxy.start({ site: Number(new URL(address).port), own });
+      const ownPort = await freePort();
+      await proxy.start({ site: Number(new URL(address).port), own: ownPort });
 
-      const page = await ask(own, {
+      const page = await ask(ownPort, {
         path: '/robots.txt',
         headers: { 'x-forwarded-for': '6.6.6.6' },
       });
@@ -50,7 +52,7 @@ onEveryEngine('a site behind a proxy', (start, { engine }) => {
       expect(picture.length).toBeGreaterThan(1_000_000);
       const { headers, payload } = await encodeForm([['file', picture]]);
       const { token } = await testApp.aUser({ role: 2 });
-      const uploaded = await ask(own, {
+      const uploaded = await ask(ownPort, {
         path: '/api/uploads',
         headers: {
           ...headers,

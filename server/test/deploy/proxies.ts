@@ -35,8 +35,8 @@ export async function ask(port: number, { path, headers = {}, body }: ProxyCall)
     headers: { host: NAME, ...headers },
   });
   call.end(body);
-  const [answer] = await once(call, 'response');
-  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+  const [response] = await once(call, 'response');
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
 export type Proxy = {
@@ -104,8 +104,11 @@ export const proxies: readonly Proxy[] = [
 ];
 
 /** Every part must be there, or the test would check something else than the published files. */
-function replaced(text: string, parts: readonly (readonly [string | RegExp, string])[]): string {
-  return parts.reduce((now, [from, to]) => {
+function replaced(
+  text: string,
+  replacements: readonly (readonly [string | RegExp, string])[],
+): string {
+  return replacements.reduce((now, [from, to]) => {
     if (!(typeof from === 'string' ? now.includes(from) : from.test(now))) {
       throw new Error(`${from} is not there`);
     }
@@ -132,8 +135,8 @@ async function run(
     await exit;
   });
   for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(50)) {
-    const answer = await ask(port, { path: '/api/health/live' }).catch(() => null);
-    if (answer?.status === 200) return;
+    const response = await ask(port, { path: '/api/health/live' }).catch(() => null);
+    if (response?.status === 200) return;
     if (child.exitCode !== null || Date.now() > deadline) {
       throw new Error(`${program} does not answer: ${Buffer.concat(printed)}`);
     }

@@ -7,7 +7,7 @@ type SamplePicture = {
   height?: number;
 };
 
-const made = new Map<string, Promise<Buffer>>();
+const drawnPictures = new Map<string, Promise<Buffer>>();
 
 /** A picture that is not of one colour. The same arguments make the same picture. */
 export function photo({
@@ -16,9 +16,9 @@ export function photo({
   height = 500,
 }: SamplePicture = {}): Promise<Buffer> {
   const name = `${format} ${width} ${height}`;
-  const known = made.get(name) ?? drawn({ format, width, height });
-  made.set(name, known);
-  return known;
+  const picture = drawnPictures.get(name) ?? drawn({ format, width, height });
+  drawnPictures.set(name, picture);
+  return picture;
 }
 
 function drawn({ format, width, height }: Required<SamplePicture>): Promise<Buffer> {

@@ -5,15 +5,15 @@ import type { Bundle } from '../../src/platform/rendering/bundles.ts';
 import { aSection, numbered, sha384 } from '../releases/built-release.ts';
 import { aFolder } from '../support/scratch-folder.ts';
 
-let written = 0;
+let bundleCount = 0;
 
 /** Puts the bundle of a release into a folder of its own. */
 export function bundle(name: string, text: string): Bundle {
-  written += 1;
+  bundleCount += 1;
   const folder = aFolder();
   const file = path.join(folder, SSR_BUNDLE);
   const files = { [SSR_BUNDLE]: sha384(text) };
-  const manifest = numbered({ ...aSection('').manifest, name, files, entry: `${written}.js` });
+  const manifest = numbered({ ...aSection('').manifest, name, files, entry: `${bundleCount}.js` });
   writeFileSync(file, text);
   writeFileSync(path.join(folder, RELEASE_MANIFEST), JSON.stringify(manifest));
   return { name, version: manifest.version, file };

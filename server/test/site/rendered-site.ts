@@ -83,10 +83,10 @@ export function renderedSite({ discovery, read, ...fakes }: RenderedSiteOptions 
     post: POST,
   };
   const now = () => state.now;
-  const answer = read ?? (async () => ({ status: 200, body: state.post }));
+  const readResponse = read ?? (async () => ({ status: 200, body: state.post }));
   const readPublic = async (url: string): Promise<PublicResponse> => {
     state.reads += 1;
-    const { status, body } = await answer(url);
+    const { status, body } = await readResponse(url);
     return { status, body, etag: `"${JSON.stringify(body)}"` };
   };
   const renderPage = createPageRenderer({

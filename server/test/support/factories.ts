@@ -32,22 +32,22 @@ export function createFactories({
   passwords: Passwords;
   jwt: JWT;
 }) {
-  let made = 0;
+  let madeCount = 0;
 
   /** A verified pupil with `PASSWORD`, logged in. */
   const aUser = async (columns: Partial<NewRow<'users'>> = {}): Promise<TestUser> => {
-    made += 1;
+    madeCount += 1;
     hash ??= passwords.hash(PASSWORD);
     const user = await db
       .insertInto('users')
       .values({
-        email: `person${made}@school.example`,
+        email: `person${madeCount}@school.example`,
         email_verified: 1,
-        name: `Person ${made}`,
-        username: `person${made}`,
+        name: `Person ${madeCount}`,
+        username: `person${madeCount}`,
         password_hash: await hash,
         role: 0,
-        search_text: `person ${made} person${made}@school.example`,
+        search_text: `person ${madeCount} person${madeCount}@school.example`,
         created_at: clock.now(),
         ...columns,
       })
@@ -59,8 +59,8 @@ export function createFactories({
   /** An open session of a user, with its token. */
   const aSession = async (userId: number): Promise<{ sessionId: string; token: string }> => {
     const now = clock.now();
-    made += 1;
-    const sessionId = `session-${userId}-${made}`;
+    madeCount += 1;
+    const sessionId = `session-${userId}-${madeCount}`;
     const expires = now + SESSION_SECONDS * 1000;
     await db
       .insertInto('sessions')
@@ -87,12 +87,12 @@ export function createFactories({
     banner?: string;
     gallery?: readonly string[];
   } = {}): Promise<Row<'news_posts'>> => {
-    made += 1;
+    madeCount += 1;
     const now = clock.now();
     const post = await db
       .insertInto('news_posts')
       .values({
-        title: `Post ${made}`,
+        title: `Post ${madeCount}`,
         content: 'Something happened.',
         created_at: now,
         updated_at: columns.created_at ?? now,
@@ -109,15 +109,15 @@ export function createFactories({
   };
 
   const aProduct = (columns: Partial<NewRow<'products'>> = {}): Promise<Row<'products'>> => {
-    made += 1;
+    madeCount += 1;
     return db
       .insertInto('products')
       .values({
-        name: `Product ${made}`,
+        name: `Product ${madeCount}`,
         description: '',
         price_cents: 500,
         available: 10,
-        search_text: `product ${made}`,
+        search_text: `product ${madeCount}`,
         created_at: clock.now(),
         updated_at: clock.now(),
         ...columns,

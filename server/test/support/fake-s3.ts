@@ -18,7 +18,7 @@ export async function startFakeS3() {
   const requests: string[] = [];
   let manner: S3Manner = 'works';
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '' } = request;
     const [, bucket = '', ...path] = (url.split('?')[0] ?? '').split('/');
     const key = decodeURIComponent(path.join('/'));
@@ -37,8 +37,8 @@ export async function startFakeS3() {
     const isKnown = request.headers.authorization?.includes(`=${KEYS.accessKeyId}/`);
     if (!isKnown) return refuse(403, 'InvalidAccessKeyId');
     if (bucket !== 'council') return refuse(404, 'NoSuchBucket');
-    const asked = new URL(url, 'http://s3').searchParams;
-    if (asked.has('list-type')) return void response.end(listed([...objects.keys()], asked));
+    const query = new URL(url, 'http://s3').searchParams;
+    if (query.has('list-type')) return void response.end(listObjects([...objects.keys()], query));
     if (key === '') return void response.writeHead(200).end();
     if (method === 'PUT') {
       objects.set(key, body);
@@ -56,7 +56,7 @@ export async function startFakeS3() {
     response.write(object.subarray(0, object.length / 2), () => response.destroy());
   };
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -87,13 +87,15 @@ export async function startFakeS3() {
 export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>;
 
 /** A page of keys, as Amazon's ListObjectsV2 answers. A real store has a thousand on a page. */
-function listed(all: readonly string[], asked: URLSearchParams): string {
-  const begun = all.filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort();
-  const after = asked.get('continuation-token') ?? '';
-  const left = begun.filter((key) => key > after);
-  const keys = left.slice(0, ON_A_PAGE);
+function listObjects(allKeys: readonly string[], query: URLSearchParams): string {
+  const keysWithPrefix = allKeys.filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+  const after = query.get('continuation-token') ?? '';
+  const keysAfter = keysWithPrefix.filter((key) => key > after);
+  const keys = keysAfter.slice(0, ON_A_PAGE);
   const next =
-    left.length > ON_A_PAGE ? `<NextContinuationToken>${keys.at(-1)}</NextContinuationToken>` : '';
+    keysAfter.length > ON_A_PAGE
+      ? `<NextContinuationToken>${keys.at(-1)}</NextContinuationToken>`
+      : '';
   const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
   return `<ListBucketResult>${contents}<IsTruncated>${next !== ''}</IsTruncated>${next}</ListBucketResult>`;
 }

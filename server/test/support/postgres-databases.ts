@@ -2,13 +2,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE } from './postgres-cluster.ts';
 
-let made = 0;
+let databaseCount = 0;
 let administrator: Promise<pg.Client> | undefined;
 
 /** Makes a database that has the schema, and nothing that people wrote. Call `remove` when the test ends. */
 export async function copyTemplate() {
-  made += 1;
-  const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${made}`;
+  databaseCount += 1;
+  const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${databaseCount}`;
   await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     databaseUrl: `${inject('postgres')}/${name}`,

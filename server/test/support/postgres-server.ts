@@ -56,7 +56,7 @@ export async function startPostgresServer(
       env: { ...process.env, HOME_TO_REMOVE: home },
     },
   );
-  const gone = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
   const address = `postgres://council@127.0.0.1:${port}`;
   await waitUntilReady(address);
   return {
@@ -64,7 +64,7 @@ export async function startPostgresServer(
     folder,
     async stop() {
       keeper.stdin?.end();
-      await gone;
+      await exited;
     },
   };
 }

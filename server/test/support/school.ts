@@ -49,10 +49,10 @@ async function insert<Name extends 'users' | 'sessions' | 'news_posts' | 'produc
   rows: readonly NewRow<Name>[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const some = rows.slice(start, start + AT_ONCE);
+    const batch = rows.slice(start, start + AT_ONCE);
     await tx
       .insertInto(table)
-      .values(some as never)
+      .values(batch as never)
       .execute();
   }
 }
@@ -98,7 +98,8 @@ const product = (id: number, now: number): NewRow<'products'> => ({
 /** A token for the one session that every user has. */
 function tokenOf(userId: number): string {
   const iat = Math.floor(Date.now() / 1000);
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const encodePart = (value: object): string =>
+    Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
     sub: String(userId),
     sid: `session-${userId}`,
@@ -106,6 +107,6 @@ function tokenOf(userId: number): string {
     iat,
     exp: iat + DAY_MS / 1000,
   };
-  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  const signed = `${encodePart({ alg: 'HS256', typ: 'JWT' })}.${encodePart(claims)}`;
   return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
 }

@@ -28,14 +28,14 @@ export async function startTcpProxy(first: Target, { delayMs = 0 }: Manner = {})
     }
     const outer = connect(target);
     keep(outer);
-    const later = (pass: () => unknown): void => {
+    const delay = (pass: () => unknown): void => {
       if (delayMs > 0) setTimeout(pass, delayMs / 2);
       else pass();
     };
-    inner.on('close', () => later(() => outer.destroy()));
-    outer.on('close', () => later(() => inner.destroy()));
-    inner.on('data', (data) => mode === 'up' && later(() => outer.write(data)));
-    outer.on('data', (data) => mode === 'up' && later(() => inner.write(data)));
+    inner.on('close', () => delay(() => outer.destroy()));
+    outer.on('close', () => delay(() => inner.destroy()));
+    inner.on('data', (data) => mode === 'up' && delay(() => outer.write(data)));
+    outer.on('data', (data) => mode === 'up' && delay(() => inner.write(data)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

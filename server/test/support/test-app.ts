@@ -76,13 +76,14 @@ type Tests = (start: Start, more: { share: Start; engine: Engine }) => void;
  * makes an app on an empty database for one test and closes it when the test ends; `share`, called in
  * `beforeAll`, makes one for the whole group.
  */
-export const onEveryEngine = (name: string, tests: Tests): void => on(engines(), name, tests);
+export const onEveryEngine = (name: string, tests: Tests): void =>
+  describeOn(engines(), name, tests);
 
 /** The same on SQLite alone, for tests that do not depend on the database. */
-export const onSqlite = (name: string, tests: Tests): void => on(['sqlite'], name, tests);
+export const onSqlite = (name: string, tests: Tests): void => describeOn(['sqlite'], name, tests);
 
-function on(chosen: readonly Engine[], name: string, tests: Tests): void {
-  describe.each(chosen)(`${name} (%s)`, (engine) => {
+function describeOn(engines: readonly Engine[], name: string, tests: Tests): void {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
     const shared: (() => Promise<void>)[] = [];
     const start: Start = async (options) => {
       const { testApp, stop } = await startApp(engine, options);
