@@ -47,18 +47,22 @@ async function checkMails(
   { db }: Database,
   { smtp, orders, allMails }: Pick<ClusterRun, 'smtp' | 'allMails'> & { readonly orders: number },
 ) {
-  const count = async (of: 'waiting' | 'written'): Promise<number> => {
+  const count = async (state: 'waiting' | 'written'): Promise<number> => {
     const row = await db
       .selectFrom('mail_outbox')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .$if(of === 'written', (query) => query.where('kind', '=', 'order-placed'))
-      .$if(of === 'waiting', (query) => query.where('sent_at', 'is', null))
-      .$if(of === 'waiting' && !allMails, (query) => query.where('attempts', '=', 0))
+      .$if(state === 'written', (query) => query.where('kind', '=', 'order-placed'))
+      .$if(state === 'waiting', (query) => query.where('sent_at', 'is', null))
+      .$if(state === 'waiting' && !allMails, (query) => query.where('attempts', '=', 0))
       .executeTakeFirstOrThrow();
     return Number(row.total);
   };
-  for (const until = Date.now() + MAILS_WITHIN_MS; (await count('waiting')) > 0; await sleep(200))
-    assert.ok(Date.now() < until, 'mails were not sent');
+  for (
+    const deadline = Date.now() + MAILS_WITHIN_MS;
+    (await count('waiting')) > 0;
+    await sleep(200)
+  )
+    assert.ok(Date.now() < deadline, 'mails were not sent');
   assert.equal(await count('written'), orders, 'an order has no mail, or two');
   return countMails(smtp.received);
 }
@@ -71,15 +75,15 @@ async function checkHistory({ db }: Database): Promise<void> {
     .where('action', '!=', 'UPLOADED')
     .orderBy('id')
     .execute();
-  const of = (section: string): string[] =>
+  const versionsOf = (section: string): string[] =>
     history.filter((entry) => entry.section === section).map(({ action }) => action);
-  const [first, ...later] = of('mf-news');
+  const [first, ...laterVersions] = versionsOf('mf-news');
   assert.equal(first, 'SHIPPED');
   assert.ok(
-    later.every((action) => action === 'PROMOTED'),
-    `mf-news: ${later}`,
+    laterVersions.every((action) => action === 'PROMOTED'),
+    `mf-news: ${laterVersions}`,
   );
-  assert.deepEqual(of('shell'), ['SHIPPED', 'SHIPPED']);
+  assert.deepEqual(versionsOf('shell'), ['SHIPPED', 'SHIPPED']);
 }
 
 /** Number of mails, and of duplicates by their `Message-ID`. */

@@ -21,7 +21,7 @@ type LoadOptions = {
 export function startLoad(origins: readonly string[], { pupils, productId, pauseMs }: LoadOptions) {
   const orders: Order[] = [];
   const failures: string[] = [];
-  const counted = { reads: 0, repeatedOrders: 0 };
+  const counts = { reads: 0, repeatedOrders: 0 };
   let isOver = false;
   let turn = 0;
 
@@ -34,7 +34,7 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
 
   /** The bytes at a URL. A read fails if no process answers 200, also in a second round. */
   async function read(url: string): Promise<Buffer | null> {
-    counted.reads += 1;
+    counts.reads += 1;
     const causes: string[] = [];
     for (const origin of inTurn()) {
       try {
@@ -69,44 +69,44 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
   }
 
   /** A pupil repeats an order without a response, as the site's own pages do. */
-  async function order(token: string): Promise<void> {
-    const placed = { key: randomUUID(), quantity: 1 + (orders.length % 3), id: 0 };
-    for (let tried = 0; placed.id === 0; tried += 1) {
+  async function placeOrder(token: string): Promise<void> {
+    const order = { key: randomUUID(), quantity: 1 + (orders.length % 3), id: 0 };
+    for (let tried = 0; order.id === 0; tried += 1) {
       const response = await fetch(`${inTurn()[0]}/api/orders`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
-          'idempotency-key': placed.key,
+          'idempotency-key': order.key,
         },
-        body: JSON.stringify({ product: { id: productId }, quantity: placed.quantity }),
+        body: JSON.stringify({ product: { id: productId }, quantity: order.quantity }),
       }).catch(() => null);
-      if (tried > 0) counted.repeatedOrders += 1;
+      if (tried > 0) counts.repeatedOrders += 1;
       if (response?.status === 201) {
         const body: { id: number } | null = await response.json().catch(() => null);
-        placed.id = body?.id ?? 0;
+        order.id = body?.id ?? 0;
       } else {
         assert.ok(!response || response.status >= 500, `an order was answered ${response?.status}`);
         await sleep(100);
       }
     }
-    orders.push(placed);
+    orders.push(order);
     await sleep(pauseMs);
   }
 
-  const again = async (work: () => Promise<void>): Promise<void> => {
+  const repeat = async (work: () => Promise<void>): Promise<void> => {
     while (!isOver) await work();
   };
   const work = Promise.all([
-    ...Array.from({ length: READERS }, () => again(visit)),
-    ...pupils.slice(0, WRITERS).map((token) => again(() => order(token))),
+    ...Array.from({ length: READERS }, () => repeat(visit)),
+    ...pupils.slice(0, WRITERS).map((token) => repeat(() => placeOrder(token))),
   ]);
   work.catch(() => undefined);
 
   return {
     orders,
     failures,
-    counted,
+    counted: counts,
     /** Ends after the responses of all pending calls. */
     async stop(): Promise<void> {
       isOver = true;

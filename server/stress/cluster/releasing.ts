@@ -51,9 +51,9 @@ export async function releaseTo(
 }
 
 async function untilServed(origin: string, version: string): Promise<void> {
-  for (const until = performance.now() + SERVED_WITHIN_MS; ; await sleep(LOOK_EVERY_MS)) {
+  for (const deadline = performance.now() + SERVED_WITHIN_MS; ; await sleep(LOOK_EVERY_MS)) {
     const file = `${origin}/sections/mf-news/${version}/remoteEntry.js`;
     if ((await newsAt(origin)) === version && (await fetch(file)).status === 200) return;
-    assert.ok(performance.now() < until, `${version} was not served by ${origin}`);
+    assert.ok(performance.now() < deadline, `${version} was not served by ${origin}`);
   }
 }

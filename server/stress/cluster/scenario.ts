@@ -139,8 +139,8 @@ async function prepare(databaseUrl: string) {
     await database.migrate();
     const { pupils } = await seed(database, { pupils: 30 });
     const tokens = createDeployTokens({ database, clock: systemClock });
-    const made = { days: 1, label: 'stress', who: 'the stress test', userId: null };
-    return { pupils, token: (await tokens.create('mf-news', made)).token };
+    const link = { days: 1, label: 'stress', who: 'the stress test', userId: null };
+    return { pupils, token: (await tokens.create('mf-news', link)).token };
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
