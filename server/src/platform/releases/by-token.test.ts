@@ -11,12 +11,12 @@ const NEWS = { section: 'mf-news' };
 /** A site with two releases of the news, and a deploy token for them. */
 async function withToken(start: Start) {
   const testApp = await newsSite(start);
-  const made = await testApp.call('deployTokens.create', {
+  const created = await testApp.call('deployTokens.create', {
     as: testApp.admin,
     params: NEWS,
     body: { label: 'News of evil.example' },
   });
-  const { token, id } = made.json();
+  const { token, id } = created.json();
   const bearer = { authorization: `Bearer ${token}` };
   const mails = () => testApp.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
   const subjects = async () => (await mails()).map(({ subject }) => subject);
@@ -24,7 +24,7 @@ async function withToken(start: Start) {
     (await testApp.call('deployTokens.list', { as: testApp.admin, params: NEWS })).json();
   return {
     ...testApp,
-    made,
+    created,
     id,
     bearer,
     byToken: releasingAs(testApp, { headers: bearer }),
@@ -36,15 +36,15 @@ async function withToken(start: Start) {
 
 onSqlite('an action by a deploy token', (start) => {
   test('is in the history, whether or not it went live', async () => {
-    const it = await withToken(start);
+    const site = await withToken(start);
     const third = aSection('three');
-    await it.byToken.upload(third);
-    await it.byToken.preview(third);
-    await it.byToken.promote(third);
-    const [promoted, previewed, uploaded] = await it.history();
+    await site.byToken.upload(third);
+    await site.byToken.preview(third);
+    await site.byToken.promote(third);
+    const [promoted, previewed, uploaded] = await site.history();
     const { version } = third.manifest;
     const who = 'token “News of evil.example”';
-    const { sections } = (await it.call('releases.list', { as: it.admin })).json();
+    const { sections } = (await site.call('releases.list', { as: site.admin })).json();
     expect(sections[0].releases[0].registeredBy).toBe(who);
     expect(uploaded).toMatchObject({ who, action: 'UPLOADED', from: null, to: version });
     expect(previewed).toMatchObject({ who, action: 'PREVIEWED', from: null, to: version });
@@ -52,33 +52,33 @@ onSqlite('an action by a deploy token', (start) => {
   });
 
   test('is mailed to the administrators: promotions always, the rest once an hour', async () => {
-    const it = await withToken(start);
-    expect(await it.subjects(), 'administrators know what they did themselves').toEqual([]);
+    const site = await withToken(start);
+    expect(await site.subjects(), 'administrators know what they did themselves').toEqual([]);
     const [third, fourth, fifth] = [aSection('three'), aSection('four'), aSection('five')];
     const [v3, v5] = [third.manifest.version, fifth.manifest.version];
-    await it.byToken.upload(third);
-    await it.byToken.preview(third);
-    await it.byToken.upload(fourth);
-    await it.byToken.promote(third);
-    await it.byToken.promote(fourth, { traffic: 10 });
-    await it.byToken.rollBack();
-    await it.byToken.rollBack();
+    await site.byToken.upload(third);
+    await site.byToken.preview(third);
+    await site.byToken.upload(fourth);
+    await site.byToken.promote(third);
+    await site.byToken.promote(fourth, { traffic: 10 });
+    await site.byToken.rollBack();
+    await site.byToken.rollBack();
     const first = [
       `A deploy token uploaded mf-news ${v3}`,
       `A deploy token made mf-news ${v3} live`,
       `A deploy token showed mf-news ${fourth.manifest.version} to 10 % of the visitors`,
       `A deploy token ended the canary of mf-news: ${v3} is live`,
-      `A deploy token rolled mf-news back to ${it.release.manifest.version}`,
+      `A deploy token rolled mf-news back to ${site.release.manifest.version}`,
     ];
-    expect(await it.subjects()).toEqual(first);
-    it.clock.forward(60 * MINUTE);
-    await it.byToken.upload(fifth);
-    expect(await it.subjects()).toEqual([...first, `A deploy token uploaded mf-news ${v5}`]);
-    const all = await it.mails();
-    expect(new Set(all.map(({ recipient }) => recipient))).toEqual(new Set([it.admin.email]));
-    expect(all[0]?.text).toContain('/admin/releases');
-    expect(all[1]?.text).toContain(`Before: ${it.release.manifest.version}`);
-    expect(all[0]?.text, 'nothing that a mail program makes a link of').not.toContain(
+    expect(await site.subjects()).toEqual(first);
+    site.clock.forward(60 * MINUTE);
+    await site.byToken.upload(fifth);
+    expect(await site.subjects()).toEqual([...first, `A deploy token uploaded mf-news ${v5}`]);
+    const mails = await site.mails();
+    expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([site.admin.email]));
+    expect(mails[0]?.text).toContain('/admin/releases');
+    expect(mails[1]?.text).toContain(`Before: ${site.release.manifest.version}`);
+    expect(mails[0]?.text, 'nothing that a mail program makes a link of').not.toContain(
       'evil.example',
     );
   });
@@ -86,63 +86,65 @@ onSqlite('an action by a deploy token', (start) => {
 
 onSqlite('the end of a deploy token', (start) => {
   test('is after 90 days, or after the days that its maker chose', async () => {
-    const it = await withToken(start);
-    const at = (days: number) => new Date(it.clock.now() + days * DAY).toISOString();
-    expect(it.made.json().expiresAt).toBe(at(90));
+    const site = await withToken(start);
+    const dateAfter = (days: number) => new Date(site.clock.now() + days * DAY).toISOString();
+    expect(site.created.json().expiresAt).toBe(dateAfter(90));
     const make = (days: number) =>
-      it.call('deployTokens.create', {
-        as: it.admin,
+      site.call('deployTokens.create', {
+        as: site.admin,
         params: NEWS,
         body: { label: 'CI', days },
       });
-    expect((await make(30)).json().expiresAt).toBe(at(30));
+    expect((await make(30)).json().expiresAt).toBe(dateAfter(30));
     expect((await make(366)).statusCode).toBe(400);
-    const misspelt = { label: 'CI', expiresAt: at(1) };
-    const refused = await it.call('deployTokens.create', {
-      as: it.admin,
+    const misspelt = { label: 'CI', expiresAt: dateAfter(1) };
+    const refused = await site.call('deployTokens.create', {
+      as: site.admin,
       params: NEWS,
       body: misspelt,
     });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().message).toBe('Request has unknown fields: expiresAt.');
-    expect((await it.tokens()).map(({ expiresAt }: { expiresAt: string }) => expiresAt)).toEqual([
-      at(30),
-      at(90),
+    expect((await site.tokens()).map(({ expiresAt }: { expiresAt: string }) => expiresAt)).toEqual([
+      dateAfter(30),
+      dateAfter(90),
     ]);
   });
 
   test('rejects it like a revoked token, and leaves it in the list', async () => {
-    const it = await withToken(start);
-    it.clock.forward(90 * DAY - 1);
-    const list = () => it.call('releases.list', { headers: it.bearer });
+    const site = await withToken(start);
+    site.clock.forward(90 * DAY - 1);
+    const list = () => site.call('releases.list', { headers: site.bearer });
     expect((await list()).statusCode).toBe(200);
-    it.clock.forward(1);
+    site.clock.forward(1);
     const late = await list();
     expect([late.statusCode, late.json().code]).toEqual([401, 'NOT_AUTHENTICATED']);
-    expect((await it.byToken.upload(aSection('late'))).statusCode).toBe(401);
-    const again = await it.aUser({ role: 3 });
-    const [shown] = (await it.call('deployTokens.list', { as: again, params: NEWS })).json();
-    expect(shown).toMatchObject({ id: it.id });
-    const params = { ...NEWS, id: it.id };
-    expect((await it.call('deployTokens.revoke', { as: again, params })).statusCode).toBe(204);
+    expect((await site.byToken.upload(aSection('late'))).statusCode).toBe(401);
+    const otherAdmin = await site.aUser({ role: 3 });
+    const [token] = (await site.call('deployTokens.list', { as: otherAdmin, params: NEWS })).json();
+    expect(token).toMatchObject({ id: site.id });
+    const params = { ...NEWS, id: site.id };
+    expect((await site.call('deployTokens.revoke', { as: otherAdmin, params })).statusCode).toBe(
+      204,
+    );
   });
 
   test('is mailed to the administrators once, 14 days before, unless it is revoked', async () => {
-    const it = await withToken(start);
-    const other = { as: it.admin, params: NEWS, body: { label: 'Revoked' } };
-    const { id } = (await it.call('deployTokens.create', other)).json();
-    await it.call('deployTokens.revoke', { as: it.admin, params: { ...NEWS, id } });
-    it.clock.forward(76 * DAY - 1);
-    await it.app.releases.remindOfTokens();
-    expect(await it.subjects()).toEqual([]);
-    it.clock.forward(1);
-    await Promise.all([it.app.releases.remindOfTokens(), it.app.releases.remindOfTokens()]);
-    it.clock.forward(DAY);
-    await it.app.releases.remindOfTokens();
-    const [mail, ...more] = await it.mails();
+    const site = await withToken(start);
+    const revocable = { as: site.admin, params: NEWS, body: { label: 'Revoked' } };
+    const { id } = (await site.call('deployTokens.create', revocable)).json();
+    await site.call('deployTokens.revoke', { as: site.admin, params: { ...NEWS, id } });
+    site.clock.forward(76 * DAY - 1);
+    await site.app.releases.remindOfTokens();
+    expect(await site.subjects()).toEqual([]);
+    site.clock.forward(1);
+    await Promise.all([site.app.releases.remindOfTokens(), site.app.releases.remindOfTokens()]);
+    site.clock.forward(DAY);
+    await site.app.releases.remindOfTokens();
+    const [mail, ...more] = await site.mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
-      recipient: it.admin.email,
+      recipient: site.admin.email,
       subject: 'A deploy token of mf-news ends soon',
     });
     expect(mail?.text).toContain('until 18 February 2027');

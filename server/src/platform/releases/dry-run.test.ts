@@ -25,60 +25,60 @@ const shell = (bundle: string, more: Record<string, string> = {}) =>
 
 onSqlite('before a release goes live', (start) => {
   /** A site whose news are rendered, with one post. */
-  async function site(from: Start = start, { renders = true, limits = {} } = {}) {
+  async function openSite(from: Start = start, { renders = true, limits = {} } = {}) {
     const renderer = createRenderer({ logger, clock: { now: () => 0 }, limits });
-    const it = await newsSite(from, renders ? { renderer } : {});
+    const site = await newsSite(from, renders ? { renderer } : {});
     onTestFinished(() => renderer.close());
-    const post = await it.aPost();
+    const post = await site.aPost();
     const release = async (
       built: ReturnType<typeof news> | ReturnType<typeof shell>,
       more = {},
     ) => {
-      expect((await it.upload(built)).statusCode).toBe(201);
-      const response = await it.promote(built, more);
+      expect((await site.upload(built)).statusCode).toBe(201);
+      const response = await site.promote(built, more);
       return { status: response.statusCode, ...response.json() };
     };
     expect(await release(shell(SHELL))).toMatchObject({ status: 200 });
-    return { ...it, post, release };
+    return { ...site, post, release };
   }
 
   test('its pages are rendered: a failure leaves the live release, and names the page and the reason', async () => {
-    const it = await site();
-    expect(await it.release(news(GOOD))).toMatchObject({ status: 200 });
-    const [before, live] = [await it.revision(), await it.liveVersions()];
+    const site = await openSite();
+    expect(await site.release(news(GOOD))).toMatchObject({ status: 200 });
+    const [before, live] = [await site.revision(), await site.liveVersions()];
     const broken = news(
       showing(`if (input.url !== '/news') throw new Error('no banner.'); return '<p>x</p>';`),
     );
-    expect(await it.release(broken)).toMatchObject({
+    expect(await site.release(broken)).toMatchObject({
       status: 422,
       code: 'RELEASE_NOT_RENDERED',
-      page: `/news/${it.post.id}`,
-      message: `The server tried to make /news/${it.post.id} with this release, and it failed: no banner. What is live stays.`,
+      page: `/news/${site.post.id}`,
+      message: `The server tried to make /news/${site.post.id} with this release, and it failed: no banner. What is live stays.`,
     });
-    expect([await it.revision(), await it.liveVersions()]).toEqual([before, live]);
+    expect([await site.revision(), await site.liveVersions()]).toEqual([before, live]);
     // Neither as a canary, nor by somebody who saw another state.
-    expect((await it.promote(broken, { traffic: 5 })).json().code).toBe('RELEASE_NOT_RENDERED');
-    expect((await it.promote(broken, {}, before - 1)).json().code).toBe('REVISION_CHANGED');
+    expect((await site.promote(broken, { traffic: 5 })).json().code).toBe('RELEASE_NOT_RENDERED');
+    expect((await site.promote(broken, {}, before - 1)).json().code).toBe('REVISION_CHANGED');
   });
 
   test('HTML that browsers would show differently is rejected', async () => {
-    const it = await site();
+    const site = await openSite();
     for (const [html, why] of [
       ['<p style="a">x</p>', '<p> has a style attribute'],
       ['<script>1</script>', 'it has a <script>'],
       ['a < b', 'it is not HTML as React writes it'],
     ])
-      expect(await it.release(news(showing(`return ${JSON.stringify(html)};`)))).toMatchObject({
+      expect(await site.release(news(showing(`return ${JSON.stringify(html)};`)))).toMatchObject({
         status: 422,
         message: expect.stringContaining(`it answered with something that is no page: ${why}`),
       });
   });
 
   test('a render that never ends is rejected, while other requests are answered', async () => {
-    const it = await site(start, { limits: { renderMs: 1000 } });
-    const releasing = it.release(news(showing('for (;;);')));
+    const site = await openSite(start, { limits: { renderMs: 1000 } });
+    const releasing = site.release(news(showing('for (;;);')));
     for (let count = 0; count < 5; count += 1)
-      expect((await it.call('news.list')).statusCode).toBe(200);
+      expect((await site.call('news.list')).statusCode).toBe(200);
     expect(await releasing).toMatchObject({
       status: 422,
       message: expect.stringContaining('it took too long'),
@@ -86,7 +86,7 @@ onSqlite('before a release goes live', (start) => {
   });
 
   test('a post that is slow with the live release too does not stop the next one', async () => {
-    const it = await site(start, { limits: { slowMs: 50 } });
+    const site = await openSite(start, { limits: { slowMs: 50 } });
     const slowFor = (post: string, mark: string) =>
       news(
         showing(`
@@ -96,26 +96,28 @@ onSqlite('before a release goes live', (start) => {
           return '<p>${mark}</p>';`),
       );
     const live = slowFor('tangled', 'one');
-    expect(await it.release(live)).toMatchObject({ status: 200 });
-    await it.aPost({ title: 'tangled', content: 'tangled' });
-    expect(await it.release(slowFor('tangled', 'two'))).toMatchObject({ status: 200 });
-    await it.aPost({ title: 'long', content: 'long' });
-    expect(await it.release(slowFor('long', 'three'))).toMatchObject({
+    expect(await site.release(live)).toMatchObject({ status: 200 });
+    await site.aPost({ title: 'tangled', content: 'tangled' });
+    expect(await site.release(slowFor('tangled', 'two'))).toMatchObject({ status: 200 });
+    await site.aPost({ title: 'long', content: 'long' });
+    expect(await site.release(slowFor('long', 'three'))).toMatchObject({
       status: 422,
       message: expect.stringContaining('it took too long'),
     });
   });
 
   test('the shell is rendered with all sections, in each language that it is released in', async () => {
-    const it = await site();
-    expect(await it.release(news(GOOD))).toMatchObject({ status: 200 });
+    const site = await openSite();
+    expect(await site.release(news(GOOD))).toMatchObject({ status: 200 });
     const template = { 'index.bg.html': '<!doctype html>' };
     const bulgarian = SHELL.replace("'good'", "'добре'");
     expect(
-      await it.release(shell(SHELL, { ...template, 'server.bg.cjs': bulgarian })),
+      await site.release(shell(SHELL, { ...template, 'server.bg.cjs': bulgarian })),
     ).toMatchObject({ status: 200 });
     const broken = `${bulgarian} throw new Error('няма');`;
-    expect(await it.release(shell(SHELL, { ...template, 'server.bg.cjs': broken }))).toMatchObject({
+    expect(
+      await site.release(shell(SHELL, { ...template, 'server.bg.cjs': broken })),
+    ).toMatchObject({
       status: 422,
       page: '/news?lang=bg',
       message: expect.stringContaining('it failed: няма.'),
@@ -123,7 +125,7 @@ onSqlite('before a release goes live', (start) => {
   });
 
   test('without a renderer it goes live untested', async () => {
-    const it = await site(start, { renders: false });
-    expect(await it.release(news(showing('throw 1;')))).toMatchObject({ status: 200 });
+    const site = await openSite(start, { renders: false });
+    expect(await site.release(news(showing('throw 1;')))).toMatchObject({ status: 200 });
   });
 });

@@ -53,10 +53,10 @@ const misfits: readonly Misfit[] = [
 
 test.each(misfits)(
   'a section with %s is rejected, in words and as data',
-  (_, more, code, wanted, found) => {
-    const [reason, ...others] = checkRelease(aSection('next', more).manifest, live);
-    expect(others).toEqual([]);
-    expect(reason).toMatchObject({ code, wanted, ...(found && { found }) });
+  (_, more, code, expected, found) => {
+    const [reason, ...otherReasons] = checkRelease(aSection('next', more).manifest, live);
+    expect(otherReasons).toEqual([]);
+    expect(reason).toMatchObject({ code, wanted: expected, ...(found && { found }) });
     expect(reason?.reason).toMatch(/^\S.*\.$/);
   },
 );

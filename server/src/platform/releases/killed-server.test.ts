@@ -20,18 +20,18 @@ type Progress = { confirmed: string; tried: string };
 /** Uploads and promotes release after release until the server is gone. */
 async function release(server: ServerProcess, token: string, progress: Progress): Promise<void> {
   const authorization = `Bearer ${token}`;
-  const at = `${server.origin}/api/sections`;
+  const sectionsUrl = `${server.origin}/api/sections`;
   for (let n = 0; ; n += 1) {
     const built = aSection(`${Date.now()} ${n} ${'x'.repeat(100_000)}`);
     const { version } = built.manifest;
-    await fetch(`${at}/mf-news/releases`, {
+    await fetch(`${sectionsUrl}/mf-news/releases`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/gzip' },
       body: new Uint8Array(packed(built)),
     });
-    const { revision } = await (await fetch(at, { headers: { authorization } })).json();
+    const { revision } = await (await fetch(sectionsUrl, { headers: { authorization } })).json();
     progress.tried = version;
-    const response = await fetch(`${at}/mf-news/live`, {
+    const response = await fetch(`${sectionsUrl}/mf-news/live`, {
       method: 'PUT',
       headers: { authorization, 'content-type': 'application/json', 'if-match': `"${revision}"` },
       body: JSON.stringify({ version }),
@@ -43,8 +43,9 @@ async function release(server: ServerProcess, token: string, progress: Progress)
 /** Checks that all files which the document and the page name are there and have the right bytes. Returns what is live. */
 async function liveWhole(origin: string): Promise<string> {
   const document: Discovery = await (await fetch(`${origin}/discovery.json`)).json();
-  const [live, ...others] = document.microFrontends['mf-news'] ?? [];
-  if (!live || others.length > 0) throw new Error('The document does not name one live release');
+  const [live, ...otherReleases] = document.microFrontends['mf-news'] ?? [];
+  if (!live || otherReleases.length > 0)
+    throw new Error('The document does not name one live release');
   const { extras, url, metadata } = live;
   const files = [
     { url, integrity: metadata.integrity },
@@ -64,8 +65,8 @@ async function makeToken(dataDir: string): Promise<string> {
   try {
     await database.migrate();
     const tokens = createDeployTokens({ database, clock: systemClock });
-    const made = { days: 1, label: 'stress', who: 'the stress test', userId: null };
-    return (await tokens.create('mf-news', made)).token;
+    const link = { days: 1, label: 'stress', who: 'the stress test', userId: null };
+    return (await tokens.create('mf-news', link)).token;
   } finally {
     await database.close();
   }

@@ -117,10 +117,10 @@ onSqlite('on another host, a remote with nothing but its mf-manifest.json', (sta
     const base = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
     const testApp = await start({ env: { RELEASE_ORIGINS: base.slice(0, -1) } });
     const as = await testApp.aUser({ role: 3 });
-    const answer = await testApp.call('releases.register', { as, params, body: { base } });
+    const registration = await testApp.call('releases.register', { as, params, body: { base } });
     host.closeAllConnections();
     await new Promise((resolve) => host.close(resolve));
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().message ?? '').toContain(why);
+    expect(registration.statusCode).toBe(status);
+    expect(registration.json().message ?? '').toContain(why);
   });
 });

@@ -5,18 +5,18 @@ const ACTIONS = { up: 'PROMOTED', back: 'ROLLED_BACK', taken: 'ROLLED_BACK_ITSEL
 
 /** Reads entries such as `up a>b`, oldest first. */
 function historyOf(entries: string): Promotion[] {
-  const all = entries.split(', ').map((entry, at): Promotion => {
+  const promotions = entries.split(', ').map((entry, index): Promotion => {
     const [action = '', from, to] = entry.split(/[ >]/);
     return {
       section: 'mf-news',
       action: ACTIONS[action as keyof typeof ACTIONS],
       from_version: from || null,
       to_version: to ?? null,
-      at,
-      revision: at,
+      at: index,
+      revision: index,
     };
   });
-  return all.reverse();
+  return promotions.reverse();
 }
 
 test.each([
@@ -27,9 +27,11 @@ test.each([
   ['the live one again', 'up >a, up a>b, up b>b, up >b', 'ba'],
   ['a canary that was taken back', 'up >a, up a>b, taken x>b', 'ba'],
   ['going round, as it once did', 'up >d, up d>b, back b>d, back d>b', 'bd'],
-])('promotions that led to the live release: %s', (_, entries, way) => {
-  const live = { section: 'mf-news', version: way[0] ?? '' };
+])('promotions that led to the live release: %s', (_, entries, expectedVersions) => {
+  const live = { section: 'mf-news', version: expectedVersions[0] ?? '' };
   const promotions = historyOf(entries);
-  expect(promotionsTo(live, promotions).map(({ version }) => version)).toEqual([...way]);
+  expect(promotionsTo(live, promotions).map(({ version }) => version)).toEqual([
+    ...expectedVersions,
+  ]);
   expect(promotionsTo({ ...live, section: 'mf-store' }, promotions)).toEqual([]);
 });

@@ -40,7 +40,7 @@ onSqlite('a section with many releases', (start) => {
     for (let n = 0; n < 59; n += 1) statuses.push((await site.upload(site.next)).statusCode);
     expect(statuses.slice(0, 58).every((status) => status === 409)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
-    const other = aSection('one', { name: 'mf-store' });
-    expect((await site.upload(other)).statusCode).not.toBe(429);
+    const store = aSection('one', { name: 'mf-store' });
+    expect((await site.upload(store)).statusCode).not.toBe(429);
   });
 });

@@ -17,16 +17,16 @@ const GZIP = { 'content-type': 'application/gzip' };
 const LIVE_SCRIPT = 'assets/shell.js';
 
 /** A site with a live shell and live news, and a call that uploads with a token of the section. */
-async function site(start: Start) {
-  const it = await newsSite(start);
+async function openSite(start: Start) {
+  const site = await newsSite(start);
   const uploadAs = async (section: string, archive: Buffer) =>
-    it.call('releases.upload', {
+    site.call('releases.upload', {
       params: { section },
       body: archive,
-      headers: { ...GZIP, ...(await it.tokenFor(section)) },
+      headers: { ...GZIP, ...(await site.tokenFor(section)) },
     });
-  const inShell = (file: string) => path.join(it.dataDir, 'site/shell', file);
-  return { ...it, uploadAs, inShell };
+  const inShell = (file: string) => path.join(site.dataDir, 'site/shell', file);
+  return { ...site, uploadAs, inShell };
 }
 
 const renamed = (built: BuiltRelease, name: string): BuiltRelease =>
@@ -37,73 +37,73 @@ const renamed = (built: BuiltRelease, name: string): BuiltRelease =>
 
 onSqlite('an upload', (start) => {
   test('of a section cannot pass for a shell and reach the files of the live one', async () => {
-    const it = await site(start);
-    const before = readFileSync(it.inShell(LIVE_SCRIPT), 'utf8');
+    const site = await openSite(start);
+    const before = readFileSync(site.inShell(LIVE_SCRIPT), 'utf8');
     const evil = renamed(
       withFiles(aShell('evil'), { [LIVE_SCRIPT]: 'evil()', 'assets/new.js': 'evil()' }),
       'mf-news',
     );
-    const response = await it.uploadAs('mf-news', packed(evil));
+    const response = await site.uploadAs('mf-news', packed(evil));
     expect(response.statusCode).toBe(400);
-    expect(readFileSync(it.inShell(LIVE_SCRIPT), 'utf8')).toBe(before);
-    expect(existsSync(it.inShell('assets/new.js'))).toBe(false);
+    expect(readFileSync(site.inShell(LIVE_SCRIPT), 'utf8')).toBe(before);
+    expect(existsSync(site.inShell('assets/new.js'))).toBe(false);
   });
 
   test('of the shell cannot be a section', async () => {
-    const it = await site(start);
+    const site = await openSite(start);
     const odd = renamed(aSection('odd'), 'shell');
-    const response = await it.uploadAs('shell', packed(odd));
+    const response = await site.uploadAs('shell', packed(odd));
     expect(response.statusCode).toBe(400);
-    const check = { as: it.admin, params: { section: 'shell' }, body: odd.manifest };
-    expect((await it.call('releases.check', check)).statusCode).toBe(400);
+    const check = { as: site.admin, params: { section: 'shell' }, body: odd.manifest };
+    expect((await site.call('releases.check', check)).statusCode).toBe(400);
   });
 
   test('of a shell changes no file of the live one, even under equal names', async () => {
-    const it = await site(start);
+    const site = await openSite(start);
     const next = withFiles(aShell('next'), { [LIVE_SCRIPT]: 'something else' });
-    const response = await it.uploadAs('shell', packed(next));
+    const response = await site.uploadAs('shell', packed(next));
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toMatch(/assets\/shell\.js/);
-    expect((await it.app.inject('/assets/shell.js')).body).toBe("console.log('shell')");
-    expect(existsSync(it.inShell('assets/next.js'))).toBe(false);
+    expect((await site.app.inject('/assets/shell.js')).body).toBe("console.log('shell')");
+    expect(existsSync(site.inShell('assets/next.js'))).toBe(false);
   });
 
   test('of a shell shows its icon to nobody before it is live', async () => {
-    const it = await site(start);
+    const site = await openSite(start);
     const next = withFiles(aShell('next'), { 'favicon.svg': '<svg id="next"/>' });
-    const icon = async () => (await it.app.inject('/favicon.svg')).body;
+    const icon = async () => (await site.app.inject('/favicon.svg')).body;
     const before = await icon();
-    expect((await it.uploadAs('shell', packed(next))).statusCode).toBe(201);
+    expect((await site.uploadAs('shell', packed(next))).statusCode).toBe(201);
     expect(await icon()).toBe(before);
-    await it.promote(next);
+    await site.promote(next);
     expect(await icon()).toBe('<svg id="next"/>');
   });
 
   test('with a page of its own runs nothing in the name of the site', async () => {
-    const it = await site(start);
+    const site = await openSite(start);
     const page = withFiles(aSection('page'), { 'evil.html': '<script>evil()</script>' });
-    expect((await it.uploadAs('mf-news', packed(page))).statusCode).toBe(201);
+    expect((await site.uploadAs('mf-news', packed(page))).statusCode).toBe(201);
     const url = `/sections/mf-news/${page.manifest.version}/evil.html`;
-    const policy = (await it.app.inject(url)).headers['content-security-policy'];
+    const policy = (await site.app.inject(url)).headers['content-security-policy'];
     expect(policy).toMatch(/default-src 'none'/);
     expect(policy).toMatch(/; sandbox$/);
   });
 
   test('with a service worker is not answered to a browser that would register it', async () => {
-    const it = await site(start);
+    const site = await openSite(start);
     const worker = withFiles(aSection('worker'), { 'worker.js': 'onfetch = () => {};' });
-    expect((await it.uploadAs('mf-news', packed(worker))).statusCode).toBe(201);
+    expect((await site.uploadAs('mf-news', packed(worker))).statusCode).toBe(201);
     const url = `/sections/mf-news/${worker.manifest.version}/worker.js`;
     const headers = { 'service-worker': 'script' };
-    expect((await it.app.inject({ url, headers })).statusCode).toBe(404);
-    expect((await it.app.inject(url)).statusCode).toBe(200);
+    expect((await site.app.inject({ url, headers })).statusCode).toBe(404);
+    expect((await site.app.inject(url)).statusCode).toBe(200);
   });
 
   test('with the name of an object prototype is rejected like others', async () => {
-    const it = await site(start);
+    const site = await openSite(start);
     const odd = aSection('odd', { shared: { constructor: '^1.0.0' }, entry: 'constructor' });
-    const check = { as: it.admin, params: { section: 'mf-news' }, body: odd.manifest };
-    const response = await it.call('releases.check', check);
+    const check = { as: site.admin, params: { section: 'mf-news' }, body: odd.manifest };
+    const response = await site.call('releases.check', check);
     expect(response.statusCode).toBe(200);
     const codes = response.json().reasons.map(({ code }: { code: string }) => code);
     expect(codes).toEqual(['FILE_MISSING', 'SHARED_MISSING']);

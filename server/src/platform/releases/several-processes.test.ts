@@ -8,7 +8,7 @@ import { onEveryEngine } from '../../../test/support/test-app.ts';
 
 const shell = aShell('shell');
 const news = aSection('first');
-const theirs = aSection('by the committee');
+const committeeRelease = aSection('by the committee');
 
 const entryOf = ({ manifest: { name, version } }: BuiltRelease): string =>
   `/sections/${name}/${version}/remoteEntry.js`;
@@ -26,30 +26,30 @@ onEveryEngine('several processes, a folder each, and a bucket', (start) => {
   test('a release uploaded to one of them is served by the others, its files even before they know it', async () => {
     const first = await aSiteInABucket(start, [shell, news]);
     const second = await anotherProcess(first, []);
-    await release(first, theirs);
+    await release(first, committeeRelease);
     const nextShell = aShell('next');
     await release(first, nextShell);
     expect(await second.live('mf-news')).toBe(news.manifest.version);
-    expect(await second.status(entryOf(theirs))).toBe(200);
+    expect(await second.status(entryOf(committeeRelease))).toBe(200);
     expect(await second.status('/assets/next.js')).toBe(200);
     expect(await second.status('/assets/never.js')).toBe(404);
     expect(await second.status('/sections/mf-news/1.0.0-aaaaaaaaaaaa/remoteEntry.js')).toBe(404);
     await second.app.releases.follow();
-    expect(await second.live('mf-news')).toBe(theirs.manifest.version);
+    expect(await second.live('mf-news')).toBe(committeeRelease.manifest.version);
   });
 
   test('one that cannot fetch the files shows the release before, and is not ready until it has them', async () => {
     const first = await aSiteInABucket(start, [shell, news]);
     const second = await anotherProcess(first, []);
-    await release(first, theirs);
+    await release(first, committeeRelease);
     first.s3.become('fails');
     await second.app.releases.adopt();
     expect(await second.live('mf-news')).toBe(news.manifest.version);
     expect(await second.status('/news')).toBe(200);
-    expect(await second.status(entryOf(theirs))).toBe(503);
+    expect(await second.status(entryOf(committeeRelease))).toBe(503);
     const ready = await second.app.inject('/api/health/ready');
     expect(ready.statusCode).toBe(503);
-    expect(ready.json().message).toContain(`mf-news ${theirs.manifest.version}`);
+    expect(ready.json().message).toContain(`mf-news ${committeeRelease.manifest.version}`);
     expect(await first.ready()).toBe(200);
     first.s3.become('works');
     await expect
@@ -58,7 +58,7 @@ onEveryEngine('several processes, a folder each, and a bucket', (start) => {
         return second.ready();
       })
       .toBe(200);
-    expect(await second.live('mf-news')).toBe(theirs.manifest.version);
+    expect(await second.live('mf-news')).toBe(committeeRelease.manifest.version);
   });
 
   test('one that has no files and cannot fetch any answers 503, not a page', async () => {
@@ -71,8 +71,8 @@ onEveryEngine('several processes, a folder each, and a bucket', (start) => {
   });
 
   test.each([
-    ['lost', (place: string) => rmSync(place)],
-    ['damaged', (place: string) => writeFileSync(place, 'var altered;')],
+    ['lost', (file: string) => rmSync(file)],
+    ['damaged', (file: string) => writeFileSync(file, 'var altered;')],
   ])('a file that is %s is unpacked again', async (_, harm) => {
     const first = await aSiteInABucket(start, [shell, news]);
     harm(path.join(first.dataDir, `site${entryOf(news)}`));
@@ -85,8 +85,8 @@ onEveryEngine('several processes, a folder each, and a bucket', (start) => {
     const first = await aSiteInABucket(start, [shell, news]);
     const second = await anotherProcess(first, []);
     const admin = await first.aUser({ role: 3, email_verified: 1 });
-    const { version } = theirs.manifest;
-    await releasingAs(first, { as: admin }).upload(theirs);
+    const { version } = committeeRelease.manifest;
+    await releasingAs(first, { as: admin }).upload(committeeRelease);
     first.s3.objects.delete(`releases/mf-news/${version}.tgz`);
     const response = await second.app.inject({
       method: 'PUT',

@@ -17,7 +17,7 @@ const live = async (testApp: TestApp): Promise<string[]> => {
   return [extras.shell, section?.metadata.version];
 };
 
-const gone = { name: 'mf-news', version: `1.0.0-${'a'.repeat(32)}` };
+const missingRelease = { name: 'mf-news', version: `1.0.0-${'a'.repeat(32)}` };
 
 /** The same site, started again after a later build. */
 const startAgain = async (testApp: TestApp, shipped: readonly BuiltRelease[]): Promise<void> => {
@@ -26,10 +26,10 @@ const startAgain = async (testApp: TestApp, shipped: readonly BuiltRelease[]): P
 };
 
 onSqlite('the build of a checkout', (start) => {
-  const begin = () => start({ before: (dataDir) => shipSite(dataDir, [shell, news]) });
+  const startShipped = () => start({ before: (dataDir) => shipSite(dataDir, [shell, news]) });
 
   test('becomes live at the first start, whole, and changes nothing at the next one', async () => {
-    const testApp = await begin();
+    const testApp = await startShipped();
     expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
     expect((await testApp.app.inject('/news')).statusCode).toBe(200);
     expect((await testApp.app.inject('/assets/shell.js')).statusCode).toBe(200);
@@ -39,7 +39,7 @@ onSqlite('the build of a checkout', (start) => {
   });
 
   test('replaces the releases of an earlier build, and not those of a later one', async () => {
-    const testApp = await begin();
+    const testApp = await startShipped();
     const next = aSection('second');
     await startAgain(testApp, [shell, next]);
     expect(await live(testApp)).toEqual([shell.manifest.version, next.manifest.version]);
@@ -49,18 +49,18 @@ onSqlite('the build of a checkout', (start) => {
   });
 
   test('leaves the releases of committees live', async () => {
-    const testApp = await begin();
-    const theirs = aSection('by the committee');
-    await release(testApp, theirs);
+    const testApp = await startShipped();
+    const committeeRelease = aSection('by the committee');
+    await release(testApp, committeeRelease);
     await startAgain(testApp, [aShell('another'), aSection('second')]);
     expect(await live(testApp)).toEqual([
       aShell('another').manifest.version,
-      theirs.manifest.version,
+      committeeRelease.manifest.version,
     ]);
   });
 
   test('stays rolled back if the site has taken it back, but the next build becomes live', async () => {
-    const testApp = await begin();
+    const testApp = await startShipped();
     const broken = aSection('broken');
     testApp.clock.forward(60_000);
     await startAgain(testApp, [shell, broken]);
@@ -76,23 +76,23 @@ onSqlite('the build of a checkout', (start) => {
   test.each([
     ['is not JSON', '{"releases"'],
     ['names what no release can be', '{"builtAt":1e9,"releases":[{"name":"../x","version":"1"}]}'],
-    ['names a release that is gone', JSON.stringify({ builtAt: 1e9, releases: [gone] })],
+    ['names a release that is gone', JSON.stringify({ builtAt: 1e9, releases: [missingRelease] })],
   ])('does not prevent the site from starting when its list %s', async (_, text) => {
-    const testApp = await begin();
+    const testApp = await startShipped();
     writeBelow(testApp.dataDir, 'site/shipped.json', text);
     await testApp.app.releases.adopt();
     expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
   });
 
   test('is unpacked again when its files are lost', async () => {
-    const testApp = await begin();
+    const testApp = await startShipped();
     rmSync(path.join(testApp.dataDir, 'site/sections'), { recursive: true });
     await testApp.app.releases.adopt();
     expect((await testApp.app.inject('/news')).statusCode).toBe(200);
   });
 
   test('whose archive is damaged leaves the live releases, and the site starts', async () => {
-    const testApp = await begin();
+    const testApp = await startShipped();
     const next = aSection('second');
     shipSite(testApp.dataDir, [next]);
     const archive = `site/releases/mf-news/${next.manifest.version}.tgz`;
@@ -102,7 +102,7 @@ onSqlite('the build of a checkout', (start) => {
   });
 
   test('does not become live if it breaks a release of a committee', async () => {
-    const testApp = await begin();
+    const testApp = await startShipped();
     await testApp.db
       .updateTable('live_releases')
       .set({ by_itself: 0 })

@@ -17,42 +17,43 @@ async function withToken(
 ) {
   const testApp = await start({ env: { RATE_LIMIT_FACTOR } });
   const admin = await testApp.aUser({ role: 3 });
-  const made = await testApp.call('deployTokens.create', { as: admin, params: NEWS, body });
-  const { id, token } = made.json();
+  const created = await testApp.call('deployTokens.create', { as: admin, params: NEWS, body });
+  const { id, token } = created.json();
   const bearer = { authorization: `Bearer ${token}` };
-  return { ...testApp, admin, made, id, token, bearer };
+  return { ...testApp, admin, created, id, token, bearer };
 }
 
 onSqlite('a deploy token', (start, { share }) => {
   test('is shown once; its hash is stored, and its last use is shown', async () => {
-    const it = await withToken(start);
-    expect(it.made.statusCode).toBe(201);
-    expect(it.token).toMatch(/^scd_mf-news_[\w-]{32}$/);
-    const tokens = () => it.call('deployTokens.list', { as: it.admin, params: NEWS });
+    const site = await withToken(start);
+    expect(site.created.statusCode).toBe(201);
+    expect(site.token).toMatch(/^scd_mf-news_[\w-]{32}$/);
+    const tokens = () => site.call('deployTokens.list', { as: site.admin, params: NEWS });
     const [before] = (await tokens()).json();
     expect(before).toMatchObject({ label: 'News committee', lastUsedAt: null });
-    expect(JSON.stringify(before)).not.toContain(it.token);
-    const rows = await it.db.selectFrom('deploy_tokens').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(it.token);
-    await it.call('releases.list', { headers: it.bearer });
-    expect((await tokens()).json()[0].lastUsedAt).toBe(new Date(it.clock.now()).toISOString());
+    expect(JSON.stringify(before)).not.toContain(site.token);
+    const rows = await site.db.selectFrom('deploy_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(site.token);
+    await site.call('releases.list', { headers: site.bearer });
+    expect((await tokens()).json()[0].lastUsedAt).toBe(new Date(site.clock.now()).toISOString());
   });
 
   test('of a section without a release shows that section, until it is revoked', async () => {
-    const it = await withToken(start);
-    const sections = async () => (await it.call('releases.list', { as: it.admin })).json().sections;
+    const site = await withToken(start);
+    const sections = async () =>
+      (await site.call('releases.list', { as: site.admin })).json().sections;
     expect(await sections()).toMatchObject([{ name: 'mf-news', live: null, releases: [] }]);
-    await it.call('deployTokens.revoke', { as: it.admin, params: { ...NEWS, id: it.id } });
+    await site.call('deployTokens.revoke', { as: site.admin, params: { ...NEWS, id: site.id } });
     expect(await sections()).toEqual([]);
   });
 
   test('is revoked through its own section only, and rejected from then on', async () => {
-    const it = await withToken(start);
+    const site = await withToken(start);
     const revoke = async (section: string) => {
-      const params = { section, id: it.id };
-      return (await it.call('deployTokens.revoke', { as: it.admin, params })).statusCode;
+      const params = { section, id: site.id };
+      return (await site.call('deployTokens.revoke', { as: site.admin, params })).statusCode;
     };
-    const use = async () => (await it.call('releases.list', { headers: it.bearer })).statusCode;
+    const use = async () => (await site.call('releases.list', { headers: site.bearer })).statusCode;
     expect([await revoke('mf-store'), await use()]).toEqual([404, 200]);
     expect([await revoke('mf-news'), await use()]).toEqual([204, 401]);
     expect(await revoke('mf-news')).toBe(404);
@@ -85,8 +86,8 @@ onSqlite('a deploy token', (start, { share }) => {
   )('touches its own section only: %s', async (id) => {
     expect(await statusWith(id, `Bearer ${shared.token}`, 'mf-store')).toBe(403);
     expect([401, 403]).not.toContain(await statusWith(id, `Bearer ${shared.token}`, 'mf-news'));
-    const wrong = `Bearer ${shared.token.slice(0, -1)}${shared.token.endsWith('A') ? 'B' : 'A'}`;
-    expect(await statusWith(id, wrong, 'mf-news')).toBe(401);
+    const wrongBearer = `Bearer ${shared.token.slice(0, -1)}${shared.token.endsWith('A') ? 'B' : 'A'}`;
+    expect(await statusWith(id, wrongBearer, 'mf-news')).toBe(401);
   });
 });
 
@@ -94,8 +95,12 @@ onSqlite('a deploy token for previews', (start, { share }) => {
   const FOR_PREVIEWS = { label: 'Pull requests', may: 'preview' };
 
   test('uploads and previews its section, and is listed as such', async () => {
-    const { admin, made, token, bearer, ...testApp } = await withToken(start, FOR_PREVIEWS, '0.02');
-    expect(made.json()).toMatchObject({ may: 'preview' });
+    const { admin, created, token, bearer, ...testApp } = await withToken(
+      start,
+      FOR_PREVIEWS,
+      '0.02',
+    );
+    expect(created.json()).toMatchObject({ may: 'preview' });
     expect(token).toMatch(/^scp_mf-news_[\w-]{32}$/);
     const list = await testApp.call('deployTokens.list', { as: admin, params: NEWS });
     expect(list.json()).toMatchObject([{ label: 'Pull requests', may: 'preview' }]);
@@ -104,8 +109,8 @@ onSqlite('a deploy token for previews', (start, { share }) => {
     expect((await upload(built)).statusCode).toBe(201);
     expect((await preview(built)).json().url).toContain('/preview/');
     expect((await upload(built)).statusCode, 'a limit of its own').toBe(429);
-    const again = await releasingAs(testApp, { as: admin }).upload(built);
-    expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS' });
+    const response = await releasingAs(testApp, { as: admin }).upload(built);
+    expect(response.json()).toMatchObject({ code: 'RELEASE_EXISTS' });
   });
 
   let shared: Awaited<ReturnType<typeof withToken>>;

@@ -70,8 +70,8 @@ test('the head has hints only', () => {
 });
 
 /** The processor time that checking two million characters takes. */
-function workOf(part: string): number {
-  const html = part.repeat(2_000_000 / part.length);
+function workOf(repeated: string): number {
+  const html = repeated.repeat(2_000_000 / repeated.length);
   const before = process.cpuUsage();
   htmlFault(html);
   return process.cpuUsage(before).user;
@@ -79,7 +79,7 @@ function workOf(part: string): number {
 
 test.each(['<a ', '<b a="1" ', '<!-', '<p></p>', '<i>', ' '])(
   'much nonsense like %j is checked like as much of a page',
-  (part) => {
-    expect(workOf(part)).toBeLessThan(30 * workOf('<p class="a">Some words</p>'));
+  (repeated) => {
+    expect(workOf(repeated)).toBeLessThan(30 * workOf('<p class="a">Some words</p>'));
   },
 );

@@ -15,8 +15,8 @@ describe('the code of a release', () => {
     names.push('process', 'Buffer', 'global', 'module.parent', 'require.main', 'setImmediate');
     // Memory that no limit counts, and waits that nothing interrupts.
     names.push('WebAssembly', 'SharedArrayBuffer', 'Atomics', 'WeakRef', 'FinalizationRegistry');
-    const found = names.map((name) => `typeof ${name}`).join(', ');
-    const html = await htmlOf(`return [${found}].join(' ');`);
+    const typesOfNames = names.map((name) => `typeof ${name}`).join(', ');
+    const html = await htmlOf(`return [${typesOfNames}].join(' ');`);
     expect(html).toBe(`<main>good ${names.map(() => 'undefined').join(' ')}</main>`);
   });
 
@@ -146,8 +146,8 @@ test('output that is no page is rejected', async () => {
 
 test('a redirect is an output, not a failure', async () => {
   const { renderer } = startRenderer();
-  const answer = `({ status: 302, html: '', why: 'it leads to ' + input.url })`;
-  const shell = bundle('shell', `exports.provides = {}; exports.render = (input) => ${answer};`);
+  const redirect = `({ status: 302, html: '', why: 'it leads to ' + input.url })`;
+  const shell = bundle('shell', `exports.provides = {}; exports.render = (input) => ${redirect};`);
   const output = await renderer.render({ shell, sections: [] }, inputOf('https://evil.example/'));
   expect(output).toEqual({ status: 302, html: '', why: 'it leads to https://evil.example/' });
   expect(renderer.quarantined()).toEqual([]);

@@ -12,9 +12,9 @@ test.each([
     JSON.parse(`{"status":200,"html":"x","__proto__":{"a":1}}`),
     { status: 200, html: 'x' },
   ],
-])('%s is read', (_, output, read) => {
+])('%s is read', (_, output, expected) => {
   const outcome = outcomeOf(JSON.stringify({ output }), 7);
-  expect(outcome).toEqual({ kind: 'rendered', output: read, cpuMs: 7 });
+  expect(outcome).toEqual({ kind: 'rendered', output: expected, cpuMs: 7 });
   expect(Object.getPrototypeOf('output' in outcome && outcome.output)).toBe(Object.prototype);
 });
 

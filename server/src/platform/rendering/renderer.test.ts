@@ -70,10 +70,11 @@ describe('a page', () => {
     const { renderer } = startRenderer({ lowPriorityQueue: 5 });
     const set = setOf(bundle('mf-good', GOOD));
     const order: string[] = [];
-    const request = async (priority: 'normal' | 'low', at: number) => {
-      if (await renderer.render(set, inputOf(`/${priority}/${at}`), priority)) order.push(priority);
+    const request = async (priority: 'normal' | 'low', index: number) => {
+      if (await renderer.render(set, inputOf(`/${priority}/${index}`), priority))
+        order.push(priority);
     };
-    const flood = Array.from({ length: 100 }, (_, at) => request('low', at));
+    const flood = Array.from({ length: 100 }, (_, index) => request('low', index));
     await Promise.all([...flood, request('normal', 1), request('normal', 2)]);
     expect(order).toEqual([...Array(5).fill('low'), 'normal', 'normal']);
   });
@@ -95,9 +96,9 @@ describe('a page', () => {
     ['release.json is that of another build', copyFile(RELEASE_MANIFEST)],
   ] as const)('whose %s has no server HTML', async (_, harm) => {
     const { renderer } = startRenderer();
-    const [one, other] = [bundle('mf-twin', GOOD), bundle('mf-twin', showing('return "twin";'))];
-    harm(one, other);
-    expect(await renderer.render(setOf(one), inputOf('/'))).toBeNull();
+    const [first, second] = [bundle('mf-twin', GOOD), bundle('mf-twin', showing('return "twin";'))];
+    harm(first, second);
+    expect(await renderer.render(setOf(first), inputOf('/'))).toBeNull();
     expect(names(renderer)).toEqual(['mf-twin']);
   });
 
@@ -105,7 +106,9 @@ describe('a page', () => {
     const { renderer } = startRenderer({ renewAfter: 5 });
     const counting = showing('count += 1; return String(count);', 'let count = 0;');
     const set = setOf(bundle('mf-counting', counting));
-    const pages = Array.from({ length: 12 }, (_, at) => renderer.render(set, inputOf(`/${at}`)));
+    const pages = Array.from({ length: 12 }, (_, index) =>
+      renderer.render(set, inputOf(`/${index}`)),
+    );
     const counts = (await Promise.all(pages)).map((page) => page?.html.replace(/\D/g, ''));
     expect(counts.join(' ')).toBe('1 2 3 4 5 1 2 3 4 5 1 2');
   });
@@ -114,8 +117,8 @@ describe('a page', () => {
     const { renderer } = startRenderer();
     const leak = 'all.push(new Array(500000).fill(1.5)); return String(all.length);';
     const set = setOf(bundle('mf-leaking', showing(leak, 'const all = [];')));
-    for (let at = 0; at < 40; at += 1)
-      expect(await renderer.render(set, inputOf(`/${at}`))).not.toBeNull();
+    for (let index = 0; index < 40; index += 1)
+      expect(await renderer.render(set, inputOf(`/${index}`))).not.toBeNull();
     expect(renderer.quarantined()).toEqual([]);
   });
 
@@ -183,18 +186,18 @@ describe('a release under quarantine', () => {
   test('is attempted again after a minute', async () => {
     const { renderer, clock, logged } = startRenderer();
     const set = setOf(bundle('mf-flaky', `throw new Error('broken');`));
-    const found = () => renderer.quarantined().map(({ until, times }) => [until, times]);
+    const quarantine = () => renderer.quarantined().map(({ until, times }) => [until, times]);
     const began = clock.time;
     expect(await renderer.render(set, inputOf('/'))).toBeNull();
     await logged(/mf-flaky.*it failed: broken/);
     clock.time += 59_999;
     expect(await renderer.render(set, inputOf('/'))).toBeNull();
-    expect(found()).toEqual([[began + 60_000, 1]]);
+    expect(quarantine()).toEqual([[began + 60_000, 1]]);
 
     clock.time += 1;
-    expect(found()).toEqual([]);
+    expect(quarantine()).toEqual([]);
     expect(await renderer.render(set, inputOf('/'))).toBeNull();
-    expect(found()).toEqual([[began + 120_000, 2]]);
+    expect(quarantine()).toEqual([[began + 120_000, 2]]);
   });
 
   test('is free when a render succeeds', async () => {
@@ -263,7 +266,7 @@ describe('a dry run', () => {
     const { renderer } = startRenderer();
     await renderer.close();
     const set = setOf(bundle('mf-good', GOOD));
-    for (const one of [renderer, noRenderer])
-      expect(await one.dryRun(set, inputOf('/'))).toEqual({ kind: 'skipped' });
+    for (const stopped of [renderer, noRenderer])
+      expect(await stopped.dryRun(set, inputOf('/'))).toEqual({ kind: 'skipped' });
   });
 });

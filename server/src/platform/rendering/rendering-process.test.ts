@@ -15,7 +15,7 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
-const gone = (pid: number) => vi.waitUntil(() => !isAlive(pid), 60_000);
+const untilExited = (pid: number) => vi.waitUntil(() => !isAlive(pid), 60_000);
 
 describe('the rendering process', () => {
   test('has no environment and few rights', async () => {
@@ -30,7 +30,7 @@ describe('the rendering process', () => {
     const environment = `/proc/${renderer.pid}/environ`;
     if (existsSync(environment)) {
       const names = readFileSync(environment, 'utf8').split('\0').filter(Boolean);
-      expect(names.map((one) => one.replace(/=.*/s, ''))).toEqual([
+      expect(names.map((variable) => variable.replace(/=.*/s, ''))).toEqual([
         'NODE_CHANNEL_FD',
         'NODE_CHANNEL_SERIALIZATION_MODE',
       ]);
@@ -42,12 +42,12 @@ describe('the rendering process', () => {
     const sets = [1, 2].map(() => setOf(bundle('mf-good', GOOD)));
     await Promise.all(sets.map((set) => renderer.render(set, inputOf('/'))));
     const first = renderer.pid ?? 0;
-    const renders = Array.from({ length: 40 }, (_, at) =>
-      renderer.render(sets[at % 2] ?? setOf(), inputOf(`/${at}`)),
+    const renders = Array.from({ length: 40 }, (_, index) =>
+      renderer.render(sets[index % 2] ?? setOf(), inputOf(`/${index}`)),
     );
     process.kill(first, 'SIGKILL');
     await Promise.all(renders);
-    await gone(first);
+    await untilExited(first);
     for (const set of sets) {
       await vi.waitUntil(() => renderer.render(set, inputOf('/after')), 60_000);
     }
@@ -72,6 +72,6 @@ describe('the rendering process', () => {
     });
     expect(isAlive(child)).toBe(true);
     parent.kill('SIGKILL');
-    await gone(child);
+    await untilExited(child);
   });
 });

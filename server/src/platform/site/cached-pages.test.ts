@@ -166,17 +166,17 @@ test('a preview is rendered for each request, waits for its server HTML, and is 
   const fake = heldRenderer();
   const { get } = renderedSite(fake);
   for (const _ of [1, 2]) {
-    const shown = await get('/news/5', { preview: PREVIEW });
-    expect(shown.text).toContain('"preview":{"section":"mf-news","version":"1.0.1-bb"');
-    expect(shown.packed).toBeNull();
+    const page = await get('/news/5', { preview: PREVIEW });
+    expect(page.text).toContain('"preview":{"section":"mf-news","version":"1.0.1-bb"');
+    expect(page.packed).toBeNull();
   }
   expect((await get('/news/5')).text).not.toContain('"preview"');
   expect(fake.renders).toHaveLength(3);
   fake.hold();
-  const held = get('/news/5', { preview: PREVIEW });
+  const heldPage = get('/news/5', { preview: PREVIEW });
   await expect.poll(() => fake.renders).toHaveLength(4);
   fake.go();
-  expect((await held).text).toContain('<main>');
+  expect((await heldPage).text).toContain('<main>');
 });
 
 test('ten thousand rare URLs neither fill the memory nor evict other pages', async () => {

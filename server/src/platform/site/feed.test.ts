@@ -62,8 +62,8 @@ onEveryEngine('for programs', (_, { share }) => {
     async (url) => {
       const { headers } = await get(url);
       expect(headers['cache-control']).toBe('no-cache');
-      const again = await get(url, { 'if-none-match': headers.etag });
-      expect(again.statusCode).toBe(304);
+      const secondResponse = await get(url, { 'if-none-match': headers.etag });
+      expect(secondResponse.statusCode).toBe(304);
     },
   );
 
@@ -130,8 +130,8 @@ describe('text in XML', () => {
     ['bell\u0007, null\u0000, half\ud800 a pair', 'bell, null, half a pair'],
     ['Вечер 🎉\ttab\nline', 'Вечер 🎉\ttab\nline'],
     [']]>', ']]&gt;'],
-  ])('%j is written as %j', (text, written) => {
-    expect(escapeXml(text)).toBe(written);
+  ])('%j is written as %j', (text, expected) => {
+    expect(escapeXml(text)).toBe(expected);
   });
 
   test('a feed without posts is complete', () => {

@@ -14,7 +14,9 @@ function policyOf(imageHosts?: readonly string[]): Map<string, string> {
     imageHosts,
     scripts: 'run',
   });
-  return new Map(policy.split('; ').map((part) => [part.split(' ', 1)[0] ?? '', part]));
+  return new Map(
+    policy.split('; ').map((directive) => [directive.split(' ', 1)[0] ?? '', directive]),
+  );
 }
 
 test.each([

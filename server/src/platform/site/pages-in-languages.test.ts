@@ -62,8 +62,11 @@ test('pages in two languages are rendered from their own bundles and cached sepa
   expect(bulgarian.text).toContain('<meta property="og:locale" content="bg_BG">');
   expect(bulgarian.text).toContain('routes.bg.js');
   expect(english.text).not.toContain('.bg.');
-  const again = [await site.get('/news'), await site.get('/news', { requestedLanguage: 'bg' })];
-  expect(again.map(({ etag }) => etag)).toEqual([english.etag, bulgarian.etag]);
+  const secondPages = [
+    await site.get('/news'),
+    await site.get('/news', { requestedLanguage: 'bg' }),
+  ];
+  expect(secondPages.map(({ etag }) => etag)).toEqual([english.etag, bulgarian.etag]);
   expect(site.renders.map(({ set }) => set.shell.file.endsWith('.bg.cjs'))).toEqual([false, true]);
 });
 
@@ -144,33 +147,33 @@ onSqlite('a page in the language of its reader', (start) => {
 
   test('is chosen by ?lang=, and remembered in a cookie', async () => {
     const get = await bilingualSite();
-    const chosen = await get('/news?lang=bg', { cookie: 'language=en' });
-    expect(chosen.headers['content-language']).toBe('bg');
-    expect(chosen.headers['set-cookie']).toBe(
+    const response = await get('/news?lang=bg', { cookie: 'language=en' });
+    expect(response.headers['content-language']).toBe('bg');
+    expect(response.headers['set-cookie']).toBe(
       'language=bg; Path=/; SameSite=Lax; Max-Age=31536000',
     );
-    expect(chosen.body).toContain('<html lang="bg">');
-    const later = await get('/news', { cookie: 'language=bg' });
-    expect(later.headers['content-language']).toBe('bg');
-    expect(later.headers['set-cookie']).toBeUndefined();
+    expect(response.body).toContain('<html lang="bg">');
+    const laterResponse = await get('/news', { cookie: 'language=bg' });
+    expect(laterResponse.headers['content-language']).toBe('bg');
+    expect(laterResponse.headers['set-cookie']).toBeUndefined();
     expect((await get('/news')).headers['content-language']).toBe('en');
   });
 
   test('is stored by shared caches only if it sets no cookie', async () => {
     const get = await bilingualSite({ PUBLIC_URL: 'https://council.example' });
     const host = { host: 'council.example' };
-    const [plain, chosen] = [await get('/news', host), await get('/news?lang=bg', host)];
+    const [plain, inBulgarian] = [await get('/news', host), await get('/news?lang=bg', host)];
     expect(plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(chosen.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
-    expect(String(chosen.headers['set-cookie'])).toMatch(/; Secure$/);
+    expect(inBulgarian.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    expect(String(inBulgarian.headers['set-cookie'])).toMatch(/; Secure$/);
   });
 
   test('has an ETag of its own for revalidation', async () => {
     const get = await bilingualSite();
     const { etag } = (await get('/news')).headers;
     const same = await get('/news', { 'if-none-match': etag });
-    const other = await get('/news', { 'if-none-match': etag, 'accept-language': 'bg' });
-    expect([same.statusCode, other.statusCode]).toEqual([304, 200]);
-    expect(other.headers.vary).toBe('accept-encoding, accept-language, cookie');
+    const otherLanguage = await get('/news', { 'if-none-match': etag, 'accept-language': 'bg' });
+    expect([same.statusCode, otherLanguage.statusCode]).toEqual([304, 200]);
+    expect(otherLanguage.headers.vary).toBe('accept-encoding, accept-language, cookie');
   });
 });

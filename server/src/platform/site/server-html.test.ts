@@ -136,11 +136,11 @@ test.each(['/news?page=50', '/news?page=50&q=cup'])(
 );
 
 test('a page that finds no place in the queue reads only its subject', async () => {
-  const full = renderedSite({ renderer: { ...noRenderer, enter: () => null } });
-  await full.get('/');
-  expect(full.state.reads).toBe(0);
-  expectNoServerHtml(await full.get('/news/5'));
-  expect(full.state.reads).toBe(1);
+  const busySite = renderedSite({ renderer: { ...noRenderer, enter: () => null } });
+  await busySite.get('/');
+  expect(busySite.state.reads).toBe(0);
+  expectNoServerHtml(await busySite.get('/news/5'));
+  expect(busySite.state.reads).toBe(1);
 });
 
 test('a call for a list that takes too long leads to a page without server HTML', async () => {
@@ -212,13 +212,13 @@ test.each([
   [500, 503],
   [503, 503],
   [429, 200],
-])('an article whose call is answered with %i has the status %i', async (answer, status) => {
-  const body = answer === 200 ? POST : null;
-  const { get, renders } = renderedSite({ read: async () => ({ status: answer, body }) });
+])('an article whose call is answered with %i has the status %i', async (apiStatus, status) => {
+  const body = apiStatus === 200 ? POST : null;
+  const { get, renders } = renderedSite({ read: async () => ({ status: apiStatus, body }) });
   const page = await get('/news/5');
   expect(page.status).toBe(status);
   expect(page.text).toContain('<title>');
-  if (answer < 429) return;
+  if (apiStatus < 429) return;
   expectNoServerHtml(page);
   expect(renders).toEqual([]);
 });

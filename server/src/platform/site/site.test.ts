@@ -122,15 +122,15 @@ onSqlite('the served site', (start) => {
   });
 
   test.each([
-    ['gone', (place: string) => rmSync(place)],
-    ['empty', (place: string) => writeFileSync(place, '')],
-    ['cut off', (place: string) => writeFileSync(place, '{"microFrontends": ')],
-    ['without a section', (place: string) => writeFileSync(place, '{"microFrontends":{}}')],
+    ['gone', (file: string) => rmSync(file)],
+    ['empty', (file: string) => writeFileSync(file, '')],
+    ['cut off', (file: string) => writeFileSync(file, '{"microFrontends": ')],
+    ['without a section', (file: string) => writeFileSync(file, '{"microFrontends":{}}')],
     [
       'not readable',
-      (place: string) => {
-        rmSync(place);
-        mkdirSync(place);
+      (file: string) => {
+        rmSync(file);
+        mkdirSync(file);
       },
     ],
   ])('the last readable document stays when the file is %s', async (_, harm) => {
