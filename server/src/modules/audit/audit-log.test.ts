@@ -24,11 +24,11 @@ onEveryEngine('the audit log', (start) => {
     const testApp = await school(start);
     const { call, admin, council, rep } = testApp;
     const order = await testApp.anOrder({ rep_id: rep.id, quantity: 3 });
-    const other = await testApp.anOrder({ rep_id: null });
+    const otherOrder = await testApp.anOrder({ rep_id: null });
     await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
     await call('orders.assign', {
       as: council,
-      params: { id: other.id },
+      params: { id: otherOrder.id },
       query: { repId: rep.id },
     });
     await call('users.clearBalance', { as: council, params: { id: rep.id } });
@@ -52,7 +52,7 @@ onEveryEngine('the audit log', (start) => {
     await call('users.signOut', { as: admin, params: { id: council.id } });
     expect((await testApp.sentences()).toReversed()).toEqual([
       `Boris Kolev marked order ${order.id} as paid`,
-      `Iva Petrova assigned order ${other.id} to Boris Kolev`,
+      `Iva Petrova assigned order ${otherOrder.id} to Boris Kolev`,
       'Iva Petrova cleared the balance of Boris Kolev, 15.00 BGN',
       'Iva Petrova put “Mug” on sale',
       'Iva Petrova edited “Mug”: price 5.00 BGN to 6.00 BGN',
@@ -61,7 +61,7 @@ onEveryEngine('the audit log', (start) => {
       'Iva Petrova deleted “Spring fair”',
       'Iva Petrova restored “Spring fair”',
       `Ana Ivanova assigned order ${order.id} to Iva Petrova`,
-      `Ana Ivanova assigned order ${other.id} to Iva Petrova`,
+      `Ana Ivanova assigned order ${otherOrder.id} to Iva Petrova`,
       'Ana Ivanova made Boris Kolev an ordinary user',
       'Ana Ivanova made the deploy token “CI” for mf-news',
       'Ana Ivanova revoked the deploy token “CI” of mf-news',

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { AuditNames } from './audit-sentences.rules.ts';
 import { actionInWords, otherActorName } from './audit-sentences.rules.ts';
 
-const known = (name: string) => (id: number | null) => (id === 7 ? name : null);
+const nameOnly = (name: string) => (id: number | null) => (id === 7 ? name : null);
 const names: AuditNames = {
-  user: known('Mira Koleva'),
-  product: known('Hoodie'),
-  post: known('Spring fair'),
-  token: known('CI'),
+  user: nameOnly('Mira Koleva'),
+  product: nameOnly('Hoodie'),
+  post: nameOnly('Spring fair'),
+  token: nameOnly('CI'),
 };
 
 const sentence = (action: string, detail: Readonly<Record<string, unknown>> = {}, subjectId = 7) =>
@@ -87,11 +87,11 @@ describe('sentences of actions', () => {
 });
 
 test('actions without a user have another actor', () => {
-  const who = (action: string, detail: object) =>
+  const actorText = (action: string, detail: object) =>
     otherActorName({ action, detail: { ...detail }, actorId: null, subjectId: null }, names);
-  expect(who('release.uploaded', { token: 7 })).toBe('Deploy token “CI”');
-  expect(who('release.uploaded', { token: 8 })).toBe('Deploy token “8”');
-  expect(who('release.shipped', { token: null })).toBe('The site itself');
-  expect(who('user.role', { by: 'create-admin' })).toBe('The command line');
-  expect(who('user.role', {})).toBe('Somebody');
+  expect(actorText('release.uploaded', { token: 7 })).toBe('Deploy token “CI”');
+  expect(actorText('release.uploaded', { token: 8 })).toBe('Deploy token “8”');
+  expect(actorText('release.shipped', { token: null })).toBe('The site itself');
+  expect(actorText('user.role', { by: 'create-admin' })).toBe('The command line');
+  expect(actorText('user.role', {})).toBe('Somebody');
 });

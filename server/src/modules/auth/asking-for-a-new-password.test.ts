@@ -18,9 +18,9 @@ const requestsOf = ({ db }: TestApp) => db.selectFrom('reset_requests').selectAl
 onSqlite('asking for a new password', (start) => {
   test('known, unverified and unknown addresses get the same answer; mail goes to those with an account', async () => {
     const testApp = await start();
-    const known = await testApp.aUser();
+    const user = await testApp.aUser();
     const unverified = await testApp.aUser({ email_verified: 0 });
-    const emails = [known.email, unverified.email, 'nobody@school.example', 'nobody@gmail.com'];
+    const emails = [user.email, unverified.email, 'nobody@school.example', 'nobody@gmail.com'];
     const responses = await Promise.all(emails.map((email) => requestReset(testApp, email)));
     for (const { statusCode, headers, body } of responses) {
       expect([statusCode, body]).toEqual([200, TEXT]);
@@ -28,7 +28,7 @@ onSqlite('asking for a new password', (start) => {
     }
     await writePasswordResetMails(testApp);
     const recipients = (await mailsOf(testApp)).map(({ recipient }) => recipient);
-    expect(recipients.sort()).toEqual([known.email, unverified.email].sort());
+    expect(recipients.sort()).toEqual([user.email, unverified.email].sort());
     expect(await requestsOf(testApp)).toEqual([]);
   });
 
@@ -53,14 +53,14 @@ onSqlite('asking for a new password', (start) => {
       limits: createRateLimits({ factor: 1 }),
       sender: senderOf(deps.settings),
     });
-    const done = async (email: string): Promise<string[]> => {
+    const statementsFor = async (email: string): Promise<string[]> => {
       statements.length = 0;
       await passwordReset.request({ email }, { address: '203.0.113.7' });
       return [...statements];
     };
-    const known = await done((await aUser()).email);
-    expect(known).toEqual(['InsertQueryNode']);
-    expect(await done('nobody@school.example')).toEqual(known);
+    const forKnown = await statementsFor((await aUser()).email);
+    expect(forKnown).toEqual(['InsertQueryNode']);
+    expect(await statementsFor('nobody@school.example')).toEqual(forKnown);
   });
 
   test('the link leads to the configured address, independent of the Host header', async () => {
@@ -94,14 +94,14 @@ onSqlite('asking for a new password', (start) => {
       const { statusCode, headers, body } = await requestReset(testApp, spelling);
       return { statusCode, wait: headers['retry-after'], type: headers['content-type'], body };
     };
-    const known = await sixth(email, ` ${email.toUpperCase()} `);
-    expect(known).toEqual({
+    const forKnown = await sixth(email, ` ${email.toUpperCase()} `);
+    expect(forKnown).toEqual({
       statusCode: 429,
       wait: '3600',
       type: 'text/plain; charset=utf-8',
       body: 'Too many attempts. Please try again in 60 minutes.',
     });
-    expect(await sixth('nobody@school.example', 'Nobody@school.example')).toEqual(known);
+    expect(await sixth('nobody@school.example', 'Nobody@school.example')).toEqual(forKnown);
     forward(HOUR);
     expect((await requestReset(testApp, email)).statusCode).toBe(200);
   });

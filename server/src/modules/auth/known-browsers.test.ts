@@ -53,8 +53,8 @@ onSqlite('a browser that an account has used before', (start) => {
     });
     for (const { email } of [iva, boris]) {
       await guess(testApp, { email }, 11);
-      const known = await logIn(testApp, { email, password: PASSWORD, cookie: second.cookie });
-      expect(known.status).toBe(200);
+      const knownLogin = await logIn(testApp, { email, password: PASSWORD, cookie: second.cookie });
+      expect(knownLogin.status).toBe(200);
     }
   });
 

@@ -98,9 +98,9 @@ onEveryEngine('registering', (start) => {
   test('an address that has an account is refused, in any spelling', async () => {
     const testApp = await start();
     await register(testApp);
-    const again = await register(testApp, { ...IVA, email: 'Iva27@SCHOOL.example' });
-    expect(again.statusCode).toBe(409);
-    expect(again.body).toBe('An account with this e-mail already exists.');
+    const secondResponse = await register(testApp, { ...IVA, email: 'Iva27@SCHOOL.example' });
+    expect(secondResponse.statusCode).toBe(409);
+    expect(secondResponse.body).toBe('An account with this e-mail already exists.');
     expect(await mailsOf(testApp)).toHaveLength(1);
   });
 
@@ -143,9 +143,9 @@ onEveryEngine('registering', (start) => {
   test('one address registers at most a hundred times an hour; entries that break a rule do not count', async () => {
     const testApp = await start();
     const forward = holdTime(testApp);
-    const { email: _, ...rest } = IVA;
+    const { email: _, ...withoutEmail } = IVA;
     const attempt = async (email: string) =>
-      (await register(testApp, { ...rest, email })).statusCode;
+      (await register(testApp, { ...withoutEmail, email })).statusCode;
     await testApp.aUser({ email: 'taken@school.example' });
     expect(await attempt('a@elsewhere.example')).toBe(400);
     for (let time = 0; time < 100; time += 1) {
@@ -201,8 +201,8 @@ onSqlite('registering with a mistake', (_, { share }) => {
       'This password is one of the most common ones. Please choose another.',
     ],
     ['a number for a name', { firstName: 5 }, 'First name must be a string.'],
-  ])('%s is rejected with a message, and nothing is created', async (_, wrong, words) => {
-    const response = await register(testApp, { ...IVA, ...wrong });
+  ])('%s is rejected with a message, and nothing is created', async (_, wrongFields, words) => {
+    const response = await register(testApp, { ...IVA, ...wrongFields });
     expect(response.body).toBe(words);
     expect(response.statusCode).toBe(400);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');

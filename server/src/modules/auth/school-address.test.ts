@@ -6,8 +6,8 @@ const DOMAIN = 'school.example';
 
 /** Checks an address as the server does: first its shape and normal form, then the school's rule. */
 function accepted(typed: string): boolean {
-  const read = registration.shape.email.safeParse(typed);
-  return read.success && isSchoolAddress(read.data, DOMAIN);
+  const parsed = registration.shape.email.safeParse(typed);
+  return parsed.success && isSchoolAddress(parsed.data, DOMAIN);
 }
 
 test.each([
@@ -66,6 +66,6 @@ test.each([
 });
 
 test('a Kelvin sign is not read as the k of the domain', () => {
-  const read = registration.shape.email.safeParse('iva@s\u212aola.example');
-  expect(read.success && isSchoolAddress(read.data, 'skola.example')).toBe(false);
+  const parsed = registration.shape.email.safeParse('iva@s\u212aola.example');
+  expect(parsed.success && isSchoolAddress(parsed.data, 'skola.example')).toBe(false);
 });

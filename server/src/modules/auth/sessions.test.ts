@@ -22,12 +22,12 @@ describe('when a session has not been used for too long', () => {
   });
 
   test('a use is recorded when the last is five minutes old, or a twentieth of the limit', () => {
-    const note = (limits: typeof IDLE_HOURS, since: number) =>
+    const markUsed = (limits: typeof IDLE_HOURS, since: number) =>
       isUseWorthStoring(limits, { role: 2, lastUsedAt: 0, now: since });
-    expect(note(IDLE_HOURS, 4 * MINUTE)).toBe(false);
-    expect(note(IDLE_HOURS, 5 * MINUTE)).toBe(true);
-    expect(note({ pupils: 24, staff: 0.5 }, 1.5 * MINUTE)).toBe(true);
-    expect(note({ pupils: 24, staff: 0 }, 4 * MINUTE)).toBe(false);
+    expect(markUsed(IDLE_HOURS, 4 * MINUTE)).toBe(false);
+    expect(markUsed(IDLE_HOURS, 5 * MINUTE)).toBe(true);
+    expect(markUsed({ pupils: 24, staff: 0.5 }, 1.5 * MINUTE)).toBe(true);
+    expect(markUsed({ pupils: 24, staff: 0 }, 4 * MINUTE)).toBe(false);
   });
 });
 
@@ -59,17 +59,17 @@ onSqlite('sessions that are not used', (start) => {
 
   test('stay open while they are used, with a write every few minutes', async () => {
     const { council, me, usedAt, clock } = await school(start);
-    const begun = clock.now();
+    const startedAt = clock.now();
     await me(council);
     expect(await usedAt(council)).toBeNull();
     for (let hour = 1; hour <= 3; hour += 1) {
       clock.forward(HOUR);
       expect(await me(council)).toBe(200);
-      expect(await usedAt(council)).toBe(begun + hour * HOUR);
+      expect(await usedAt(council)).toBe(startedAt + hour * HOUR);
     }
     clock.forward(4 * MINUTE);
     await me(council);
-    expect(await usedAt(council)).toBe(begun + 3 * HOUR);
+    expect(await usedAt(council)).toBe(startedAt + 3 * HOUR);
   });
 
   test('a role that is given later counts at once', async () => {
@@ -87,13 +87,13 @@ onSqlite('where somebody is logged in', (start) => {
     const { token } = (
       await call('auth.login', { body: { email: pupil.email, password: PASSWORD } })
     ).json();
-    const here = { ...pupil, token };
-    expect((await call('users.signIns', { as: here })).json()).toEqual([
+    const currentSession = { ...pupil, token };
+    expect((await call('users.signIns', { as: currentSession })).json()).toEqual([
       { at: '2026-11-20T09:40:00.000Z', lastUsedAt: '2026-11-20T09:40:00.000Z', isThisOne: true },
       { at: '2026-11-20T09:30:00.000Z', lastUsedAt: '2026-11-20T09:30:00.000Z', isThisOne: false },
     ]);
     clock.forward(24 * HOUR - 10 * MINUTE);
-    expect((await call('users.signIns', { as: here })).json()).toHaveLength(1);
+    expect((await call('users.signIns', { as: currentSession })).json()).toHaveLength(1);
   });
 
   test('Log out everywhere ends all of them, and nobody else’s', async () => {
@@ -101,8 +101,8 @@ onSqlite('where somebody is logged in', (start) => {
     const second = { ...pupil, ...(await aSession(pupil.id)) };
     expect((await call('users.signOutEverywhere', { as: second })).statusCode).toBe(204);
     expect([await me(pupil), await me(second), await me(council)]).toEqual([401, 401, 200]);
-    const [note] = await db.selectFrom('audit_entries').selectAll().execute();
-    expect(note).toMatchObject({
+    const [entry] = await db.selectFrom('audit_entries').selectAll().execute();
+    expect(entry).toMatchObject({
       action: 'user.sign-out',
       actor_id: pupil.id,
       subject_id: pupil.id,

@@ -42,10 +42,10 @@ onSqlite('setting a new password', (start) => {
   test('it ends every session of that user and of no other', async () => {
     const testApp = await start();
     const [iva, boris] = [await testApp.aUser(), await testApp.aUser()];
-    const other = { ...iva, ...(await testApp.aSession(iva.id)) };
+    const otherSession = { ...iva, ...(await testApp.aSession(iva.id)) };
     await reset(testApp, await newestToken(testApp, iva));
     const me = async (as: TestUser) => (await testApp.call('auth.me', { as })).statusCode;
-    expect([await me(iva), await me(other), await me(boris)]).toEqual([401, 401, 200]);
+    expect([await me(iva), await me(otherSession), await me(boris)]).toEqual([401, 401, 200]);
   });
 
   test('it does not log in, and the owner gets a mail', async () => {
@@ -90,17 +90,17 @@ onSqlite('setting a new password', (start) => {
     const user = await testApp.aUser();
     const token = await newestToken(testApp, user);
     const passwords = Array.from({ length: 6 }, (_, number) => `Different${number}000`);
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       passwords.map(async (password) => [password, ...(await reset(testApp, token, password))]),
     );
-    const winners = answers.filter(([, status]) => status === 200);
+    const winners = outcomes.filter(([, status]) => status === 200);
     expect(winners).toHaveLength(1);
-    expect(answers.filter(([, , text]) => text === BAD)).toHaveLength(5);
+    expect(outcomes.filter(([, , text]) => text === BAD)).toHaveLength(5);
     expect(await login(testApp, user, String(winners[0]?.[0]))).toBe(200);
-    const changed = (await mailsTo(testApp, user.email)).filter(
+    const changeMails = (await mailsTo(testApp, user.email)).filter(
       ({ kind }) => kind === 'password-changed',
     );
-    expect(changed).toHaveLength(1);
+    expect(changeMails).toHaveLength(1);
   });
 
   test('the registration rule applies; a rejected password leaves the token valid', async () => {

@@ -86,73 +86,73 @@ onSqlite('calls that need a password', (start, { share }) => {
 
   describe('a role', () => {
     test('stays as it was until the password is given', async () => {
-      const it = await start();
-      const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
-      it.clock.forward(6 * MINUTE);
-      const refused = await setRole(it, admin, pupil.id);
+      const testApp = await start();
+      const [admin, pupil] = [await testApp.aUser({ role: 3 }), await testApp.aUser()];
+      testApp.clock.forward(6 * MINUTE);
+      const refused = await setRole(testApp, admin, pupil.id);
       expect([refused.statusCode, refused.json()]).toEqual([
         403,
         { code: 'PASSWORD_NEEDED', message: SENTENCE },
       ]);
       const roleOf = async () =>
-        (await it.call('users.get', { as: admin, params: { id: pupil.id } })).json().role;
+        (await testApp.call('users.get', { as: admin, params: { id: pupil.id } })).json().role;
       expect(await roleOf()).toBe(0);
-      await confirm(it, admin);
-      expect((await setRole(it, admin, pupil.id)).statusCode).toBe(200);
+      await confirm(testApp, admin);
+      expect((await setRole(testApp, admin, pupil.id)).statusCode).toBe(200);
       expect(await roleOf()).toBe(1);
     });
   });
 
   test('a login needs nothing for its first five minutes', async () => {
-    const it = await start();
-    const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
-    it.clock.forward(60 * MINUTE);
+    const testApp = await start();
+    const [admin, pupil] = [await testApp.aUser({ role: 3 }), await testApp.aUser()];
+    testApp.clock.forward(60 * MINUTE);
     const body = { email: admin.email, password: PASSWORD };
-    const { token } = (await it.call('auth.login', { body })).json();
-    it.clock.forward(5 * MINUTE);
-    expect((await setRole(it, { ...admin, token }, pupil.id)).statusCode).toBe(200);
+    const { token } = (await testApp.call('auth.login', { body })).json();
+    testApp.clock.forward(5 * MINUTE);
+    expect((await setRole(testApp, { ...admin, token }, pupil.id)).statusCode).toBe(200);
   });
 
   test('re-authentication applies to one session only', async () => {
-    const it = await start();
-    const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
-    const other = { ...admin, ...(await it.aSession(admin.id)) };
-    it.clock.forward(6 * MINUTE);
-    await confirm(it, other);
-    expect((await setRole(it, admin, pupil.id)).statusCode).toBe(403);
-    expect((await setRole(it, other, pupil.id)).statusCode).toBe(200);
+    const testApp = await start();
+    const [admin, pupil] = [await testApp.aUser({ role: 3 }), await testApp.aUser()];
+    const otherSession = { ...admin, ...(await testApp.aSession(admin.id)) };
+    testApp.clock.forward(6 * MINUTE);
+    await confirm(testApp, otherSession);
+    expect((await setRole(testApp, admin, pupil.id)).statusCode).toBe(403);
+    expect((await setRole(testApp, otherSession, pupil.id)).statusCode).toBe(200);
   });
 
   test('a wrong password changes nothing, and ten are too many', async () => {
-    const it = await start();
-    const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
-    it.clock.forward(6 * MINUTE);
+    const testApp = await start();
+    const [admin, pupil] = [await testApp.aUser({ role: 3 }), await testApp.aUser()];
+    testApp.clock.forward(6 * MINUTE);
     for (let n = 0; n < 10; n += 1) {
-      const wrong = await confirm(it, admin, 'Wrong2026');
-      expect([wrong.statusCode, wrong.body]).toEqual([401, 'Invalid e-mail or password.']);
-      expect(wrong.headers['x-refusal-code']).toBe('WRONG_CREDENTIALS');
+      const refusal = await confirm(testApp, admin, 'Wrong2026');
+      expect([refusal.statusCode, refusal.body]).toEqual([401, 'Invalid e-mail or password.']);
+      expect(refusal.headers['x-refusal-code']).toBe('WRONG_CREDENTIALS');
     }
-    expect(it.slept.length).toBeGreaterThan(0);
-    const late = await confirm(it, admin);
+    expect(testApp.slept.length).toBeGreaterThan(0);
+    const late = await confirm(testApp, admin);
     expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '900']);
-    expect((await setRole(it, admin, pupil.id)).statusCode).toBe(403);
-    expect((await it.call('auth.me', { as: admin })).statusCode).toBe(200);
+    expect((await setRole(testApp, admin, pupil.id)).statusCode).toBe(403);
+    expect((await testApp.call('auth.me', { as: admin })).statusCode).toBe(200);
     // Guessing with a stolen session locks no other session of the account.
-    const other = { ...admin, ...(await it.aSession(admin.id)) };
-    expect((await confirm(it, other)).statusCode).toBe(204);
+    const otherSession = { ...admin, ...(await testApp.aSession(admin.id)) };
+    expect((await confirm(testApp, otherSession)).statusCode).toBe(204);
   });
 
   test('an ended session cannot re-authenticate', async () => {
-    const it = await start();
-    const admin = await it.aUser({ role: 3 });
-    await it.call('auth.logout', { as: admin });
-    expect((await confirm(it, admin)).statusCode).toBe(401);
+    const testApp = await start();
+    const admin = await testApp.aUser({ role: 3 });
+    await testApp.call('auth.logout', { as: admin });
+    expect((await confirm(testApp, admin)).statusCode).toBe(401);
   });
 
   test('STEP_UP=off switches it off', async () => {
-    const it = await start({ env: { STEP_UP: 'off' } });
-    const [admin, pupil] = [await it.aUser({ role: 3 }), await it.aUser()];
-    it.clock.forward(60 * MINUTE);
-    expect((await setRole(it, admin, pupil.id)).statusCode).toBe(200);
+    const testApp = await start({ env: { STEP_UP: 'off' } });
+    const [admin, pupil] = [await testApp.aUser({ role: 3 }), await testApp.aUser()];
+    testApp.clock.forward(60 * MINUTE);
+    expect((await setRole(testApp, admin, pupil.id)).statusCode).toBe(200);
   });
 });

@@ -48,8 +48,8 @@ onSqlite('verifying an address', (start) => {
   test('a link that is followed many times at once verifies once and never fails', async () => {
     const testApp = await start();
     const token = await registered(testApp);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(testApp, token)));
-    expect(answers.map(([, body]) => body).sort()).toEqual([
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => verify(testApp, token)));
+    expect(outcomes.map(([, body]) => body).sort()).toEqual([
       ...Array(5).fill('Email already verified.'),
       'Email verified.',
     ]);

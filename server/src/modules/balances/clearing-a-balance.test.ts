@@ -40,10 +40,10 @@ onEveryEngine('clearing a balance', (start) => {
     const { call, db, rep, stuco } = await aSchool(start);
     const clear = () => call('users.clearBalance', { as: stuco, params: { id: rep.id } });
     expect((await clear()).json().entryId).toBeGreaterThan(0);
-    const again = await clear();
-    expect(again.statusCode).toBe(200);
-    expect(again.json()).toMatchObject({ id: rep.id, collectedBalance: 0 });
-    expect(again.json()).not.toHaveProperty('entryId');
+    const secondResponse = await clear();
+    expect(secondResponse.statusCode).toBe(200);
+    expect(secondResponse.json()).toMatchObject({ id: rep.id, collectedBalance: 0 });
+    expect(secondResponse.json()).not.toHaveProperty('entryId');
     expect(await db.selectFrom('balance_entries').select('id').execute()).toHaveLength(1);
     expect(await db.selectFrom('audit_entries').select('id').execute()).toHaveLength(1);
   });
@@ -78,8 +78,8 @@ onEveryEngine('clearing a balance', (start) => {
 
   test('the council does not clear another council member', async () => {
     const { call, stuco, aUser } = await aSchool(start);
-    const other = await aUser({ role: 2, collected_balance_cents: 100 });
-    const response = await call('users.clearBalance', { as: stuco, params: { id: other.id } });
+    const otherUser = await aUser({ role: 2, collected_balance_cents: 100 });
+    const response = await call('users.clearBalance', { as: stuco, params: { id: otherUser.id } });
     expect(response.statusCode).toBe(403);
   });
 
@@ -117,30 +117,30 @@ onEveryEngine('clearing a balance', (start) => {
 onEveryEngine('access to the ledger', (start) => {
   test('a class rep reads only their own ledger', async () => {
     const { call, rep, stuco, aUser } = await aSchool(start);
-    const other = await aUser({ role: 1, collected_balance_cents: 300 });
-    for (const { id } of [rep, other]) {
+    const otherUser = await aUser({ role: 1, collected_balance_cents: 300 });
+    for (const { id } of [rep, otherUser]) {
       await call('users.clearBalance', { as: stuco, params: { id } });
     }
-    const own = (await call('users.ownLedger', { as: rep })).json();
-    expect(own.content).toMatchObject([
+    const ownLedger = (await call('users.ownLedger', { as: rep })).json();
+    expect(ownLedger.content).toMatchObject([
       { kind: 'CLEAR', amount: -10.5, actor: { id: stuco.id, fullName: stuco.name } },
     ]);
-    const others = await call('users.ledger', { as: rep, params: { id: other.id } });
-    expect(others.statusCode).toBe(403);
+    const otherLedger = await call('users.ledger', { as: rep, params: { id: otherUser.id } });
+    expect(otherLedger.statusCode).toBe(403);
   });
 
   test('the council reads the hand-overs of everybody, the newest first', async () => {
     const { call, rep, stuco, aUser, anOrder } = await aSchool(start);
-    const other = await aUser({ role: 1, collected_balance_cents: 300 });
+    const otherUser = await aUser({ role: 1, collected_balance_cents: 300 });
     const { id } = await anOrder({ rep_id: rep.id, unit_price_cents: 200 });
     await call('orders.setStatus', { as: rep, params: { id }, query: { status: 'PAID' } });
-    for (const holder of [rep, other]) {
+    for (const holder of [rep, otherUser]) {
       await call('users.clearBalance', { as: stuco, params: { id: holder.id } });
     }
     const response = await call('users.handOvers', { as: stuco, query: { page: '0', size: '1' } });
     expect(response.json()).toMatchObject({ totalElements: 2, last: false });
     expect(response.json().content).toMatchObject([
-      { kind: 'CLEAR', amount: -3, holder: { id: other.id, fullName: other.name } },
+      { kind: 'CLEAR', amount: -3, holder: { id: otherUser.id, fullName: otherUser.name } },
     ]);
     expect((await call('users.handOvers', { as: rep })).statusCode).toBe(403);
   });

@@ -59,23 +59,24 @@ onEveryEngine('tidying up', (start: Start) => {
   test('a deleted post can be restored for 30 days, and is then removed for good', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
-    const [back, gone, live] = [
+    const [restoredPost, deletedPost, livePost] = [
       await testApp.aPost(),
       await testApp.aPost(),
       await testApp.aPost(),
     ];
-    for (const { id } of [back, gone]) await testApp.call('news.delete', { as, params: { id } });
+    for (const { id } of [restoredPost, deletedPost])
+      await testApp.call('news.delete', { as, params: { id } });
     testApp.clock.forward(30 * DAY);
     await tidyUp(testApp);
     const restored = await testApp.call('news.restore', {
       as: { ...as, ...(await testApp.aSession(as.id)) },
-      params: { id: back.id },
+      params: { id: restoredPost.id },
     });
     expect(restored.statusCode).toBe(200);
     testApp.clock.forward(1);
     await tidyUp(testApp);
     const rows = await testApp.db.selectFrom('news_posts').select('id').orderBy('id').execute();
-    expect(rows).toEqual([{ id: back.id }, { id: live.id }]);
+    expect(rows).toEqual([{ id: restoredPost.id }, { id: livePost.id }]);
   });
 
   test('a deleted product goes after 30 days, unless it was ordered', async () => {

@@ -17,8 +17,10 @@ onSqlite('/dev/mail', (start) => {
     expect(list.body.indexOf('iva27@')).toBeLessThan(list.body.indexOf('older@'));
     const mail = (await mailsOf(testApp)).at(-1);
     expect(list.body).toContain(`href="/dev/mail/${mail?.id}"`);
-    const shown = await testApp.app.inject(`/dev/mail/${mail?.id}`);
-    const link = /<a href="(http:\/\/localhost:3000\/verify\?token=[\w-]+)">/.exec(shown.body)?.[1];
+    const response = await testApp.app.inject(`/dev/mail/${mail?.id}`);
+    const link = /<a href="(http:\/\/localhost:3000\/verify\?token=[\w-]+)">/.exec(
+      response.body,
+    )?.[1];
     expect(link).toBe(`http://localhost:3000/verify?token=${tokenIn(mail)}`);
   });
 

@@ -12,15 +12,15 @@ const HOUR = 3_600_000;
 
 /** Takes every mail until a test makes it fail. */
 function fakeTransport() {
-  const sent: OutboxMail[] = [];
+  const sentMails: OutboxMail[] = [];
   let failure: Error | null = null;
   const transport: MailTransport = {
     async send(mail) {
       if (failure) throw failure;
-      sent.push(mail);
+      sentMails.push(mail);
     },
   };
-  return { transport, sent, fail: (error: Error | null) => (failure = error) };
+  return { transport, sent: sentMails, fail: (error: Error | null) => (failure = error) };
 }
 
 onEveryEngine('sending mails', (start) => {
@@ -86,12 +86,12 @@ onEveryEngine('sending mails', (start) => {
     fail(new Error('down'));
     await aMail(testApp);
     const worker = workerFor(testApp, transport);
-    const begin = testApp.clock.now();
+    const startedAt = testApp.clock.now();
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       await worker.sendDue();
       if (attempt < MAX_ATTEMPTS) testApp.clock.forward(pauseAfter(attempt));
     }
-    const hours = (testApp.clock.now() - begin) / HOUR;
+    const hours = (testApp.clock.now() - startedAt) / HOUR;
     expect(hours).toBeGreaterThan(40);
     expect(hours).toBeLessThan(52);
     fail(null);
@@ -109,8 +109,8 @@ onEveryEngine('sending mails', (start) => {
         sent.push(recipient);
       },
     };
-    for (const who of ['bad1', 'bad2', 'bad3', 'bad4', 'good']) {
-      await aMail(testApp, `${who}@school.example`);
+    for (const name of ['bad1', 'bad2', 'bad3', 'bad4', 'good']) {
+      await aMail(testApp, `${name}@school.example`);
     }
     await workerFor(testApp, transport).sendDue();
     expect(sent).toEqual(['good@school.example']);
@@ -120,15 +120,15 @@ onEveryEngine('sending mails', (start) => {
     const testApp = await start();
     await aMail(testApp);
     // As if the process had been killed during an attempt: the attempt never ends.
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
     const dying = workerFor(testApp, {
       send: () => {
-        begin();
+        markStarted();
         return new Promise(() => {});
       },
     });
     void dying.sendDue();
-    await begun;
+    await started;
     const { transport, sent } = fakeTransport();
     const heir = workerFor(testApp, transport);
     testApp.clock.forward(LEASE_MS - 1);

@@ -14,12 +14,12 @@ import { MAX_ATTEMPTS } from '../mail/retries.rules.ts';
 const TOKEN = 'a token for metrics, long enough to be one';
 const HOUR = 60 * 60_000;
 
-const read = ({ app }: Pick<TestApp, 'app'>, token = TOKEN) =>
+const readMetrics = ({ app }: Pick<TestApp, 'app'>, token = TOKEN) =>
   app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
 
 /** The value of a series; undefined if it is missing. */
 function sampleOf(text: string, series: string): number | undefined {
-  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  const line = text.split('\n').find((line) => line.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
@@ -29,7 +29,7 @@ const watched = (start: Start, options: StartOptions = {}) =>
 onEveryEngine('metrics', (start, { engine }) => {
   test('are not served without a token in the settings', async () => {
     const testApp = await start();
-    const response = await read(testApp);
+    const response = await readMetrics(testApp);
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.body).not.toContain('http_request');
   });
@@ -38,11 +38,11 @@ onEveryEngine('metrics', (start, { engine }) => {
     const testApp = await watched(start);
     const admin = await testApp.aUser({ role: 3 });
     for (const token of ['', `${TOKEN} `, TOKEN.slice(1), admin.token]) {
-      const response = await read(testApp, token);
+      const response = await readMetrics(testApp, token);
       expect([token, response.statusCode]).toEqual([token, 401]);
       expect(response.body).not.toContain('http_request');
     }
-    const response = await read(testApp);
+    const response = await readMetrics(testApp);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -56,12 +56,12 @@ onEveryEngine('metrics', (start, { engine }) => {
     for (const url of ['/wp-login.php', '/secret?token=abcdef', '/api/secret-address']) {
       await testApp.app.inject({ url });
     }
-    const { body } = await read(testApp);
-    const counted = (labels: string) =>
+    const { body } = await readMetrics(testApp);
+    const countOf = (labels: string) =>
       sampleOf(body, `http_request_duration_seconds_count{${labels}}`);
-    expect(counted('method="GET",route="/api/auth/me",status="200"')).toBe(1);
-    expect(counted('method="GET",route="/api/news/:id",status="404"')).toBe(1);
-    expect(counted('method="GET",route="none",status="404"')).toBe(1);
+    expect(countOf('method="GET",route="/api/auth/me",status="200"')).toBe(1);
+    expect(countOf('method="GET",route="/api/news/:id",status="404"')).toBe(1);
+    expect(countOf('method="GET",route="none",status="404"')).toBe(1);
     expect(body).not.toMatch(/\b4711\b|wp-login|secret|abcdef|Iva|Petrova|@/);
     expect(sampleOf(body, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
     expect(sampleOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ onEveryEngine('metrics', (start, { engine }) => {
   test('count statements, and the connections of PostgreSQL', async () => {
     const testApp = await watched(start);
     await testApp.aUser();
-    const { body } = await read(testApp);
+    const { body } = await readMetrics(testApp);
     const series = 'council_database_statement_seconds_count{kind="insert",outcome="ok"}';
     expect(sampleOf(body, series)).toBeGreaterThan(0);
     const idle = sampleOf(body, 'council_database_connections{state="idle"}');
@@ -91,7 +91,7 @@ onEveryEngine('metrics', (start, { engine }) => {
       .where('id', '=', 2)
       .execute();
     clock.forward(HOUR);
-    const { body } = await read(testApp);
+    const { body } = await readMetrics(testApp);
     expect(sampleOf(body, 'council_mails_waiting')).toBe(2);
     expect(sampleOf(body, 'council_mails_oldest_seconds')).toBe(7200);
     expect(sampleOf(body, 'council_mails_given_up')).toBe(1);
@@ -104,7 +104,7 @@ onEveryEngine('metrics', (start, { engine }) => {
     for (const quantity of [1, 3]) {
       await testApp.anOrder({ buyer_id: pupil.id, unit_price_cents: 250, quantity });
     }
-    const { body } = await read(testApp);
+    const { body } = await readMetrics(testApp);
     expect(sampleOf(body, 'council_orders{status="PENDING",currency="BGN"}')).toBe(2);
     expect(sampleOf(body, 'council_orders_cents{status="PENDING",currency="BGN"}')).toBe(1000);
     expect(sampleOf(body, 'council_balances_cents')).toBe(400);
@@ -117,15 +117,15 @@ onEveryEngine('metrics', (start, { engine }) => {
       quarantined: () => [{ name: 'mf-news', version: 'v1', why: 'it failed', until: 0, times: 1 }],
     };
     const testApp = await watched(start, { renderer });
-    const text = async () => (await read(testApp)).body;
+    const text = async () => (await readMetrics(testApp)).body;
     expect(sampleOf(await text(), 'council_backup_age_seconds')).toBeUndefined();
     expect(sampleOf(await text(), 'council_releases_quarantined{section="mf-news"}')).toBe(1);
     expect(sampleOf(await text(), 'council_disk_free_bytes')).toBeGreaterThan(0);
 
-    const other = await watched(start);
-    const time = new Date(other.clock.now() - HOUR).toISOString();
-    writeFileSync(join(other.dataDir, 'last-backup'), `${time}\n`);
-    expect(sampleOf((await read(other)).body, 'council_backup_age_seconds')).toBe(3600);
+    const otherApp = await watched(start);
+    const time = new Date(otherApp.clock.now() - HOUR).toISOString();
+    writeFileSync(join(otherApp.dataDir, 'last-backup'), `${time}\n`);
+    expect(sampleOf((await readMetrics(otherApp)).body, 'council_backup_age_seconds')).toBe(3600);
   });
 
   test('query the database once for many clients', async () => {
@@ -134,19 +134,19 @@ onEveryEngine('metrics', (start, { engine }) => {
     testApp.deps.database.onStatement(() => {
       statements += 1;
     });
-    const texts = await Promise.all(Array.from({ length: 200 }, () => read(testApp)));
+    const texts = await Promise.all(Array.from({ length: 200 }, () => readMetrics(testApp)));
     expect(new Set(texts.map(({ body }) => body)).size).toBe(1);
     expect(statements).toBeLessThan(10);
     const once = statements;
     testApp.clock.forward(10_000);
-    await read(testApp);
+    await readMetrics(testApp);
     expect(statements).toBeGreaterThan(once);
   });
 
   test('are served without those of the database while it is unavailable', async () => {
     const testApp = await watched(start);
     await testApp.db.schema.dropTable('mail_outbox').execute();
-    const { statusCode, body } = await read(testApp);
+    const { statusCode, body } = await readMetrics(testApp);
     expect([statusCode, sampleOf(body, 'council_figures_up')]).toEqual([200, 0]);
     expect(sampleOf(body, 'council_mails_waiting')).toBeUndefined();
   });

@@ -25,8 +25,8 @@ onEveryEngine('writing news', (start) => {
     expect(post).toMatchObject({ ...draft, version: 1, createdAt: '2026-11-20T09:30:00.000Z' });
     expect(parsePicture(post.bannerPhotoUrl)).toMatchObject({ width: 320, height: 200 });
     expect(post.extraPhotos.split(',')).toHaveLength(2);
-    const read = await call('news.get', { params: { id: post.id } });
-    expect(read.json()).toEqual(post);
+    const readResponse = await call('news.get', { params: { id: post.id } });
+    expect(readResponse.json()).toEqual(post);
   });
 
   test.each([

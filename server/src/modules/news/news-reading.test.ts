@@ -23,7 +23,7 @@ onEveryEngine('reading news', (start) => {
     const young = await aPost({ created_at: 3000 });
     const twin = await aPost({ created_at: 3000 });
     const middle = await aPost({ created_at: 2000 });
-    const gone = await aPost({ created_at: 4000, deleted_at: 5000 });
+    const deletedPost = await aPost({ created_at: 4000, deleted_at: 5000 });
     const page = async (number: number) => {
       const { content, ...rest } = (
         await call('news.list', { query: { page: number, size: 3 } })
@@ -40,7 +40,7 @@ onEveryEngine('reading news', (start) => {
     });
     expect(await page(1)).toEqual({ ids: [old.id], ...frame, number: 1, first: false, last: true });
     expect(await page(2)).toEqual({ ids: [], ...frame, number: 2, first: false, last: true });
-    expect(gone.deleted_at).toBe(5000);
+    expect(deletedPost.deleted_at).toBe(5000);
   });
 
   test('a post carries its banner, its gallery in order and its times in UTC', async () => {

@@ -59,35 +59,35 @@ onSqlite('the signature of a post', (start) => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2, name: 'Ana Ilieva' });
     const id = await publish(testApp, { as, signature: 'OWN' });
-    const other = await publish(testApp, { as });
+    const otherId = await publish(testApp, { as });
     expect(await authorOf(testApp, id)).toBe('Ana Ilieva');
     await testApp.call('users.updateMe', { as, body: { name: 'Ana Koleva' } });
     expect(await authorOf(testApp, id)).toBe('Ana Koleva');
-    expect(await authorOf(testApp, other)).toBeNull();
+    expect(await authorOf(testApp, otherId)).toBeNull();
   });
 
   test('a new name of somebody who signed nothing invalidates no cached page', async () => {
     const testApp = await start();
     await publish(testApp, { as: await testApp.aUser({ role: 2, name: 'Ana' }), signature: 'OWN' });
     const pupil = await testApp.aUser();
-    const written: string[] = [];
+    const signatures: string[] = [];
     testApp.deps.database.onStatement(({ sql }) => {
-      if (sql.startsWith('update')) written.push(sql);
+      if (sql.startsWith('update')) signatures.push(sql);
     });
     await testApp.call('users.updateMe', { as: pupil, body: { name: 'Another' } });
-    expect(written.some((sql) => sql.includes('users'))).toBe(true);
-    expect(written.some((sql) => sql.includes('news_posts'))).toBe(false);
+    expect(signatures.some((sql) => sql.includes('users'))).toBe(true);
+    expect(signatures.some((sql) => sql.includes('news_posts'))).toBe(false);
   });
 
   test('the name of a deleted user is removed, also from deleted posts, and the posts stay', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2, name: 'Ana Ilieva' });
-    const kept = await publish(testApp, { as, signature: 'OWN' });
+    const signedId = await publish(testApp, { as, signature: 'OWN' });
     const deleted = await publish(testApp, { as, signature: 'OWN' });
     await testApp.call('news.delete', { as, params: { id: deleted } });
-    const left = await testApp.call('users.deleteMe', { as, body: { password: PASSWORD } });
-    expect(left.statusCode).toBe(204);
-    expect(await authorOf(testApp, kept)).toBeNull();
+    const deletion = await testApp.call('users.deleteMe', { as, body: { password: PASSWORD } });
+    expect(deletion.statusCode).toBe(204);
+    expect(await authorOf(testApp, signedId)).toBeNull();
     const rows = await testApp.db.selectFrom('news_posts').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('Ana');
     expect(rows.map(({ signed_by_id }) => signed_by_id)).toEqual([null, null]);

@@ -63,8 +63,8 @@ onEveryEngine('many people with the cash at once', (start) => {
     expect((await stockOf(testApp, product.id)) + held).toBe(ORDERS * 2);
     const entries = await testApp.db.selectFrom('balance_entries').selectAll().execute();
     for (const { id, status, total_cents: total } of after) {
-      const moved = entries.filter(({ order_id: order }) => order === id);
-      const sum = moved.reduce((cents, { amount_cents: amount }) => cents + amount, 0);
+      const entriesOfOrder = entries.filter(({ order_id: order }) => order === id);
+      const sum = entriesOfOrder.reduce((cents, { amount_cents: amount }) => cents + amount, 0);
       expect(sum).toBe(status === 'PAID' ? total : 0);
     }
   });
@@ -74,8 +74,8 @@ onEveryEngine('many people with the cash at once', (start) => {
     const { reps, council, orders } = await aBusySchool(testApp);
     const [rep] = reps;
     if (!rep) throw new Error('There is no rep.');
-    const own = orders.filter(({ rep_id: id }) => id === rep.id);
-    await move(testApp, rep, own[0]?.id ?? 0, 'PAID');
+    const ordersOfRep = orders.filter(({ rep_id: id }) => id === rep.id);
+    await move(testApp, rep, ordersOfRep[0]?.id ?? 0, 'PAID');
     const clear = () =>
       testApp.call('users.clearBalance', {
         as: council[0],
@@ -83,26 +83,26 @@ onEveryEngine('many people with the cash at once', (start) => {
         query: { expected: '10.00' },
       });
     const responses = await Promise.all([
-      ...own.slice(1, 6).map(({ id }) => move(testApp, rep, id, 'PAID')),
+      ...ordersOfRep.slice(1, 6).map(({ id }) => move(testApp, rep, id, 'PAID')),
       clear(),
-      ...own.slice(6).map(({ id }) => move(testApp, rep, id, 'PAID')),
+      ...ordersOfRep.slice(6).map(({ id }) => move(testApp, rep, id, 'PAID')),
       clear(),
     ]);
     const clears = responses.filter((response) => response.json().collectedBalance !== undefined);
     expect(clears.length).toBeLessThanOrEqual(2);
     await ledgersAddUp(testApp);
-    const taken = await testApp.db
+    const clearings = await testApp.db
       .selectFrom('balance_entries')
       .select('amount_cents')
       .where('kind', '=', 'CLEAR')
       .execute();
-    expect(taken.map(({ amount_cents: cents }) => cents)).toEqual(clears.map(() => -1000));
+    expect(clearings.map(({ amount_cents: cents }) => cents)).toEqual(clears.map(() => -1000));
   });
 
   test('orders placed and handed on while a rep is demoted do not stay with them', async () => {
     const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
     const council = await testApp.aUser({ role: 3 });
-    const other = await testApp.aUser({ role: 1, graduation_year: '26' });
+    const otherUser = await testApp.aUser({ role: 1, graduation_year: '26' });
     const { id } = await testApp.aProduct({ available: 1000 });
     const buyers: TestUser[] = [];
     for (let n = 0; n < 30; n += 1) {
@@ -111,7 +111,7 @@ onEveryEngine('many people with the cash at once', (start) => {
     for (let round = 0; round < 3; round += 1) {
       const rep = await testApp.aUser({ role: 1, graduation_year: '27' });
       const order = (as: TestUser) => placeOrder(testApp, as, { product: id });
-      const mine = await testApp.anOrder({ rep_id: other.id });
+      const ownOrder = await testApp.anOrder({ rep_id: otherUser.id });
       const responses = await Promise.all([
         ...buyers.slice(0, 15).map(order),
         testApp.call('users.setRole', {
@@ -121,7 +121,7 @@ onEveryEngine('many people with the cash at once', (start) => {
         }),
         testApp.call('orders.assign', {
           as: council,
-          params: { id: mine.id },
+          params: { id: ownOrder.id },
           query: { repId: rep.id },
         }),
         ...buyers.slice(15).map(order),

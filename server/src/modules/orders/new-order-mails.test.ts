@@ -38,7 +38,7 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     await testApp.anOrder({ rep_id: rep.id });
     testApp.clock.forward(5 * MINUTE);
     await writer(testApp).writeDueMails();
-    const later = await testApp.anOrder({ rep_id: rep.id });
+    const laterOrder = await testApp.anOrder({ rep_id: rep.id });
     testApp.clock.forward(59 * MINUTE);
     await writer(testApp).writeDueMails();
     expect(await mailsOf(testApp)).toHaveLength(1);
@@ -46,7 +46,7 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     await writer(testApp).writeDueMails();
     const [, second] = await mailsOf(testApp);
     expect(second?.subject).toContain('1 new order ');
-    expect(second?.text).toContain(`Order ${later.id}:`);
+    expect(second?.text).toContain(`Order ${laterOrder.id}:`);
     testApp.clock.forward(120 * MINUTE);
     await writer(testApp).writeDueMails();
     expect(await mailsOf(testApp)).toHaveLength(2);

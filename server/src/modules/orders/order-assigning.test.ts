@@ -22,12 +22,16 @@ onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
     ['without', {}],
   ])('at the moment of a change of status %s does not get in its way', async (_name, headers) => {
     const council = await testApp.aUser({ role: 2 });
-    const [rep, other] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 1 })];
+    const [rep, otherUser] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 1 })];
     const order = await testApp.anOrder({ rep_id: rep.id });
     const assigned = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const giving = testApp.deps.database.transaction(async (tx) => {
-      await tx.updateTable('orders').set({ rep_id: other.id }).where('id', '=', order.id).execute();
+      await tx
+        .updateTable('orders')
+        .set({ rep_id: otherUser.id })
+        .where('id', '=', order.id)
+        .execute();
       assigned.resolve();
       await finish.promise;
     });
@@ -42,7 +46,11 @@ onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
     finish.resolve();
     await giving;
     const { status, assignedRep } = (await change).json();
-    expect([(await change).statusCode, status, assignedRep?.id]).toEqual([200, 'PAID', other.id]);
+    expect([(await change).statusCode, status, assignedRep?.id]).toEqual([
+      200,
+      'PAID',
+      otherUser.id,
+    ]);
     expect(await balanceOf(testApp, council.id)).toBe(order.total_cents);
   });
 
@@ -79,7 +87,7 @@ onEveryEngine('assigned orders', (start) => {
     const testApp = await start();
     const rep = await testApp.aUser({ role: 1 });
     const buyer = await testApp.aUser({ name: 'Maria', email: 'maria27@school.example' });
-    const mine = await testApp.anOrder({ rep_id: rep.id, buyer_id: buyer.id });
+    const order = await testApp.anOrder({ rep_id: rep.id, buyer_id: buyer.id });
     await testApp.anOrder({ rep_id: rep.id, buyer_id: buyer.id, created_at: 1 });
     await testApp.anOrder();
     const summary = (
@@ -87,7 +95,7 @@ onEveryEngine('assigned orders', (start) => {
     ).json();
     expect(summary.orders.totalElements).toBe(2);
     expect(summary.orders.content[0]).toMatchObject({
-      id: mine.id,
+      id: order.id,
       buyerId: buyer.id,
       buyerName: 'Maria',
     });

@@ -14,7 +14,7 @@ const lapse = ({ deps }: TestApp) =>
 const statuses = async ({ db }: TestApp) =>
   (await db.selectFrom('orders').select('status').orderBy('id').execute()).map((row) => row.status);
 
-async function place(testApp: TestApp, productId: number) {
+async function placeOrderOf(testApp: TestApp, productId: number) {
   const as = await testApp.aUser();
   const { id } = (await placeOrder(testApp, as, { product: productId, quantity: 2 })).json();
   return { as, id: Number(id) };
@@ -25,8 +25,8 @@ onEveryEngine('unpaid orders', (start) => {
     const testApp = await start({ env });
     const admin = await testApp.aUser({ role: 3 });
     const product = await testApp.aProduct({ name: 'Mug', available: 10 });
-    const paid = await place(testApp, product.id);
-    const { as, id } = await place(testApp, product.id);
+    const paid = await placeOrderOf(testApp, product.id);
+    const { as, id } = await placeOrderOf(testApp, product.id);
     await testApp.db
       .updateTable('users')
       .set({ order_mails: 0 })
@@ -38,7 +38,7 @@ onEveryEngine('unpaid orders', (start) => {
     await lapse(testApp);
     expect(await statuses(testApp)).toEqual(['PAID', 'PENDING']);
     testApp.clock.forward(1);
-    await place(testApp, product.id);
+    await placeOrderOf(testApp, product.id);
     await testApp.db.deleteFrom('mail_outbox').execute();
     await Promise.all([lapse(testApp), lapse(testApp), lapse(testApp)]);
     expect(await statuses(testApp)).toEqual(['PAID', 'CANCELLED', 'PENDING']);
@@ -75,7 +75,7 @@ onEveryEngine('unpaid orders', (start) => {
 
   test('have their expiry in the mail to the buyer', async () => {
     const testApp = await start({ env });
-    await place(testApp, (await testApp.aProduct()).id);
+    await placeOrderOf(testApp, (await testApp.aProduct()).id);
     expect((await mailsOf(testApp))[0]?.text).toContain(
       'It is kept for you until 4 December 2026 at 11:30.',
     );
@@ -83,7 +83,7 @@ onEveryEngine('unpaid orders', (start) => {
 
   test('never expire without a limit in the settings', async () => {
     const testApp = await start();
-    await place(testApp, (await testApp.aProduct()).id);
+    await placeOrderOf(testApp, (await testApp.aProduct()).id);
     expect((await mailsOf(testApp))[0]?.text).not.toContain('kept');
     testApp.clock.forward(400 * DAY);
     await lapse(testApp);

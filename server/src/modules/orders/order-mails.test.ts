@@ -23,7 +23,7 @@ const order = {
 const noted = { ...order, instructions: 'Size M\n\nFor 10b' };
 const paidAt = Date.UTC(2026, 10, 20, 9, 30);
 
-const placed = (changes: Partial<Parameters<typeof orderPlacedMail>[0]> = {}) =>
+const placedMail = (changes: Partial<Parameters<typeof orderPlacedMail>[0]> = {}) =>
   orderPlacedMail(
     { recipient, name, order, repName: 'Sofia Ivanova', payTime: null, ...changes },
     sender,
@@ -54,12 +54,12 @@ const fresh = (count: number, changes: object = {}) =>
   );
 
 test.each([
-  ['placed', placed(), 'You ordered 2 × Mug for 17.00 BGN.'],
-  ['placed', placed(), 'Please bring 17.00 BGN in cash to Sofia Ivanova.'],
-  ['placed, with nobody to pay', placed({ repName: null }), 'Nobody has been named yet'],
+  ['placed', placedMail(), 'You ordered 2 × Mug for 17.00 BGN.'],
+  ['placed', placedMail(), 'Please bring 17.00 BGN in cash to Sofia Ivanova.'],
+  ['placed, with nobody to pay', placedMail({ repName: null }), 'Nobody has been named yet'],
   [
     'placed, of what is free',
-    placed({ order: { ...order, totalCents: 0 } }),
+    placedMail({ order: { ...order, totalCents: 0 } }),
     'There is nothing to pay for it.',
   ],
   ['paid', paid(), 'You paid 17.00 BGN in cash for 2 × Mug.'],
@@ -74,8 +74,8 @@ test.each([
   ['that is new', fresh(1), '1 new order came to you.'],
   ['that is new', fresh(1), 'Order 1: 2 × Mug, 17.00 BGN, Petar Petrov'],
   ['that is one of many', fresh(53), 'And 3 more.'],
-  ['placed', placed(), 'Hello Iva Petrova,'],
-  ['placed with notes', placed({ order: noted }), 'with your note: “Size M; For 10b”.'],
+  ['placed', placedMail(), 'Hello Iva Petrova,'],
+  ['placed with notes', placedMail({ order: noted }), 'with your note: “Size M; For 10b”.'],
   ['with notes that is new', fresh(1, noted), 'Petar Petrov, note: “Size M; For 10b”'],
 ])('the mail about an order %s contains that as text and as HTML', (_, mail, sentence) => {
   expect(mail.text).toContain(sentence);
@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each([
-  ['placed', placed(), '/profile/orders'],
+  ['placed', placedMail(), '/profile/orders'],
   ['paid', paid(), '/profile/orders'],
   ['cancelled', cancelled(), '/profile/orders'],
   ['new', fresh(3), '/admin/orders'],
@@ -98,7 +98,7 @@ const HOSTILE = 'A\r\nBcc: x@evil.test\n\n<b>https://evil.test</b>\u202e\u0000 w
 test.each([
   [
     'placed',
-    placed({
+    placedMail({
       name: HOSTILE,
       repName: HOSTILE,
       order: { ...order, productName: HOSTILE, instructions: HOSTILE },

@@ -50,8 +50,8 @@ onEveryEngine('ordering an option', (start) => {
     expect([response.statusCode, response.json()]).toMatchObject([201, { option }]);
     expect(await stock()).toEqual([2, 3, -1, 9]);
     expect((await order(hoodie.l, { quantity: 7 })).statusCode).toBe(201);
-    const own = (await testApp.call('orders.list', { as: buyer })).json();
-    expect(own.content.map((one: { option: object }) => one.option)).toMatchObject([
+    const ownOrders = (await testApp.call('orders.list', { as: buyer })).json();
+    expect(ownOrders.content.map((order: { option: object }) => order.option)).toMatchObject([
       { name: 'L' },
       { name: 'M' },
     ]);
@@ -65,9 +65,9 @@ onEveryEngine('ordering an option', (start) => {
     ['none', 400, 'OPTION_REQUIRED', () => undefined],
     ['one that there is not', 404, 'OPTION_NOT_FOUND', () => 999],
     ['one off sale', 404, 'OPTION_NOT_FOUND', ({ xl }: { xl?: number | undefined }) => xl],
-  ])('%s is refused with %i %s', async (_, status, code, which) => {
+  ])('%s is refused with %i %s', async (_, status, code, optionOf) => {
     const { hoodie, order, stock } = await openShop(start);
-    const response = await order(which(hoodie));
+    const response = await order(optionOf(hoodie));
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(await stock()).toEqual([2, 5, -1, 9]);
   });
@@ -94,8 +94,8 @@ onEveryEngine('ordering an option', (start) => {
     const { testApp, hoodie, order } = await openShop(start, { price_cents: 1200 });
     const medium = testApp.db.updateTable('product_options').where('name', '=', 'M');
     await medium.set({ price_cents: 1550 }).execute();
-    const seen = (await order(hoodie.m, { productPrice: 12 })).json();
-    expect(seen).toEqual({
+    const refusal = (await order(hoodie.m, { productPrice: 12 })).json();
+    expect(refusal).toEqual({
       code: 'PRICE_CHANGED',
       message: 'The price of Hoodie, M changed to 15.50 BGN',
       currentPrice: 15.5,
@@ -116,10 +116,13 @@ onEveryEngine('ordering an option', (start) => {
   test('the same key is one order, and refused for another option', async () => {
     const { hoodie, order, stock } = await openShop(start);
     const headers = { 'idempotency-key': KEY };
-    const [first, again] = [await order(hoodie.m, {}, headers), await order(hoodie.m, {}, headers)];
-    expect(again.json()).toEqual(first.json());
-    const other = await order(hoodie.s, {}, headers);
-    expect([other.statusCode, other.json().code]).toEqual([409, 'KEY_REUSED']);
+    const [first, repeated] = [
+      await order(hoodie.m, {}, headers),
+      await order(hoodie.m, {}, headers),
+    ];
+    expect(repeated.json()).toEqual(first.json());
+    const otherOption = await order(hoodie.s, {}, headers);
+    expect([otherOption.statusCode, otherOption.json().code]).toEqual([409, 'KEY_REUSED']);
     expect(await stock()).toEqual([2, 4, -1, 9]);
   });
 

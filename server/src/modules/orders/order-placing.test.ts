@@ -67,11 +67,11 @@ onEveryEngine('placing an order', (start, { engine }) => {
       limit: 4,
       left: 4,
     });
-    const mine = { buyer_id: buyer.id, product_id: product.id } as const;
+    const ofBuyer = { buyer_id: buyer.id, product_id: product.id } as const;
     for (const status of ['PAID', 'DELIVERED', 'PENDING'] as const) {
-      await testApp.anOrder({ ...mine, status });
+      await testApp.anOrder({ ...ofBuyer, status });
     }
-    await testApp.anOrder({ ...mine, status: 'CANCELLED', quantity: 3 });
+    await testApp.anOrder({ ...ofBuyer, status: 'CANCELLED', quantity: 3 });
     await testApp.anOrder({ product_id: product.id, quantity: 3 });
     expect((await wish(2)).json()).toMatchObject({
       message: 'At most 4 per person: you have ordered 3 already and can order 1 more.',
@@ -232,9 +232,9 @@ onEveryEngine('orders that are refused, and orders that come twice', (_, { share
     const { id } = await testApp.aProduct();
     const headers = { 'idempotency-key': KEY };
     await order(testApp, buyer, { product: { id }, quantity: 1 }, headers);
-    const other = await order(testApp, buyer, { product: { id }, quantity: 2 }, headers);
-    expect(other.statusCode).toBe(409);
-    expect(other.json().code).toBe('KEY_REUSED');
+    const otherOrder = await order(testApp, buyer, { product: { id }, quantity: 2 }, headers);
+    expect(otherOrder.statusCode).toBe(409);
+    expect(otherOrder.json().code).toBe('KEY_REUSED');
     const stranger = await order(
       testApp,
       await testApp.aUser(),

@@ -36,8 +36,8 @@ onEveryEngine('a sale on the spot', (start) => {
     expect(others).toEqual([]);
     const entries = await site.db.selectFrom('audit_entries').selectAll().execute();
     expect(entries).toMatchObject([{ action: 'order.sell', actor_id: site.rep.id }]);
-    const own = (await site.call('orders.list', { as: pupil })).json();
-    expect(own.content).toMatchObject([{ id: response.json().id, soldOnTheSpot: true }]);
+    const ownOrders = (await site.call('orders.list', { as: pupil })).json();
+    expect(ownOrders.content).toMatchObject([{ id: response.json().id, soldOnTheSpot: true }]);
   });
 
   test('to somebody without an account keeps the name that was given, or none', async () => {
@@ -56,7 +56,7 @@ onEveryEngine('a sale on the spot', (start) => {
 
   test('can be undone or cancelled like another, and goes to another rep', async () => {
     const site = await stall(start);
-    const other = await site.aUser({ role: 1 });
+    const otherUser = await site.aUser({ role: 1 });
     const admin = await site.aUser({ role: 3 });
     const undone = (await site.sell({ buyerName: 'Mara' })).json();
     await site.call('orders.undoPaid', { as: site.rep, params: { id: undone.id } });
@@ -66,7 +66,7 @@ onEveryEngine('a sale on the spot', (start) => {
     expect(await stockOf(site, site.product.id)).toBe(2);
     const demote = { params: { id: site.rep.id }, query: { newRole: 'USER' } };
     expect((await site.call('users.setRole', { as: admin, ...demote })).statusCode).toBe(200);
-    expect(await ordersOf(site)).toMatchObject([{ rep_id: other.id }, { status: 'CANCELLED' }]);
+    expect(await ordersOf(site)).toMatchObject([{ rep_id: otherUser.id }, { status: 'CANCELLED' }]);
   });
 
   test('with the same key is one order', async () => {

@@ -19,21 +19,21 @@ async function aBusySchool({ aUser, anOrder }: TestApp, role: Role) {
 }
 
 onEveryEngine('order statistics', (start) => {
-  const own = {
+  const ownStats = {
     counts: { ...none, PENDING: 3 },
     amounts: { ...none, PENDING: 20 },
   };
   const assigned = { counts: { ...none, PENDING: 1 }, amounts: { ...none, PENDING: 19.99 } };
-  const all = {
+  const allStats = {
     counts: { ...none, PENDING: 3, DELIVERED: 1 },
     amounts: { ...none, PENDING: 20, DELIVERED: 5 },
   };
 
   test.each<[Role, object]>([
-    [0, { own }],
-    [1, { own, assigned }],
-    [2, { own, assigned, all, heldByReps: 12.5 }],
-    [3, { own, assigned, all, heldByReps: 12.5 }],
+    [0, { own: ownStats }],
+    [1, { own: ownStats, assigned }],
+    [2, { own: ownStats, assigned, all: allStats, heldByReps: 12.5 }],
+    [3, { own: ownStats, assigned, all: allStats, heldByReps: 12.5 }],
   ])(
     'role %i sees only its own statistics, and totals never mix currencies',
     async (role, expected) => {

@@ -117,12 +117,12 @@ onEveryEngine('moving an order along', (_, { share }) => {
   test('a step is refused when the order no longer has the status that the caller saw', async () => {
     const rep = await testApp.aUser({ role: 1 });
     const order = await testApp.anOrder({ rep_id: rep.id });
-    const tap = (status: string, seen: string) =>
+    const tap = (status: string, seenStatus: string) =>
       testApp.call('orders.setStatus', {
         as: rep,
         params: { id: order.id },
         query: { status },
-        headers: { 'if-match': `"${seen}"` },
+        headers: { 'if-match': `"${seenStatus}"` },
       });
     expect((await tap('PAID', 'PENDING')).statusCode).toBe(200);
     const late = await tap('CANCELLED', 'PENDING');
@@ -147,9 +147,9 @@ onEveryEngine('moving an order along', (_, { share }) => {
     const responses = await Promise.all(taps);
     const refused = responses.filter(({ statusCode }) => statusCode !== 200);
     for (const response of refused) expect(response.json().code).toBe('ILLEGAL_TRANSITION');
-    const done = responses.filter(({ statusCode }) => statusCode === 200);
-    expect(done.length).toBeGreaterThanOrEqual(1);
-    expect(done.length).toBeLessThanOrEqual(2);
+    const accepted = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(accepted.length).toBeGreaterThanOrEqual(1);
+    expect(accepted.length).toBeLessThanOrEqual(2);
     const last = await testApp.db
       .selectFrom('orders')
       .select('status')

@@ -27,8 +27,8 @@ async function stocks({ db }: TestApp): Promise<number[]> {
   return rows.map(({ available }) => available);
 }
 
-const codes = (answers: readonly { statusCode: number }[]) =>
-  answers.map(({ statusCode }) => statusCode);
+const codes = (responses: readonly { statusCode: number }[]) =>
+  responses.map(({ statusCode }) => statusCode);
 
 onEveryEngine('orders that come at the same moment', (start) => {
   test('the reps get equally many of them', async () => {
@@ -53,10 +53,10 @@ onEveryEngine('orders that come at the same moment', (start) => {
   ])('one buyer gets no more than the maximum per person of %s', async (_, available) => {
     const testApp = await start();
     const { id: product } = await testApp.aProduct({ available, max_per_buyer: 2 });
-    const [as, other] = [await testApp.aUser(), await testApp.aUser()];
+    const [as, otherUser] = [await testApp.aUser(), await testApp.aUser()];
     const responses = await orderAll(
       testApp,
-      [as, as, as, other, as, other, as].map((buyer) => ({ as: buyer, product })),
+      [as, as, as, otherUser, as, otherUser, as].map((buyer) => ({ as: buyer, product })),
     );
     expect(codes(responses).toSorted()).toEqual([201, 201, 201, 201, 409, 409, 409]);
     const sold = await testApp.db.selectFrom('orders').select('buyer_id').execute();
@@ -68,10 +68,10 @@ onEveryEngine('orders that come at the same moment', (start) => {
     const testApp = await start();
     for (let n = 0; n < 3; n += 1) await testApp.aUser({ role: 1 });
     const { id: product } = await testApp.aProduct({ available: -1 });
-    const [as, other] = [await testApp.aUser(), await testApp.aUser()];
+    const [as, otherUser] = [await testApp.aUser(), await testApp.aUser()];
     const responses = await orderAll(
       testApp,
-      [as, other, as, as, other, as].map((buyer) => ({ as: buyer, product })),
+      [as, otherUser, as, as, otherUser, as].map((buyer) => ({ as: buyer, product })),
     );
     const repsOf = (buyer: TestUser) =>
       new Set(
@@ -80,7 +80,7 @@ onEveryEngine('orders that come at the same moment', (start) => {
           .filter((order) => order.buyer.id === buyer.id)
           .map((order) => order.assignedRep.id),
       );
-    expect([repsOf(as).size, repsOf(other).size]).toEqual([1, 1]);
-    expect(repsOf(as)).not.toEqual(repsOf(other));
+    expect([repsOf(as).size, repsOf(otherUser).size]).toEqual([1, 1]);
+    expect(repsOf(as)).not.toEqual(repsOf(otherUser));
   });
 });

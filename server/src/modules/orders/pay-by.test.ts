@@ -102,8 +102,8 @@ onEveryEngine('the last day to pay', (start) => {
     expect(await newKinds(testApp)).toEqual([]);
     testApp.clock.forward(DAY);
     await Promise.all([warn(testApp), warn(testApp)]);
-    const [warning, ...others] = await mailsOf(testApp);
-    expect(others).toEqual([]);
+    const [warning, ...otherMails] = await mailsOf(testApp);
+    expect(otherMails).toEqual([]);
     expect(warning?.text).toContain('Please pay by 24 November: it is kept for you until then.');
     await newKinds(testApp);
     // 23:30 at the school, on the last day.

@@ -38,8 +38,11 @@ onEveryEngine('reminders to pay', (start) => {
   test('are one mail a person with all unpaid orders, their sum, and where and when to pay', async () => {
     const testApp = await start();
     const { rep, buyer, first, second } = await unpaid(testApp);
-    const other = await testApp.anOrder({ rep_id: rep.id });
-    expect(await remind(testApp, rep, [first, other.id, first])).toEqual({ sent: 2, skipped: [] });
+    const otherOrder = await testApp.anOrder({ rep_id: rep.id });
+    expect(await remind(testApp, rep, [first, otherOrder.id, first])).toEqual({
+      sent: 2,
+      skipped: [],
+    });
     const mail = (await send(testApp)).find(({ recipient }) => recipient === buyer.email);
     expect(mail?.kind).toBe('order-reminder');
     expect(mail?.subject).toContain('2 orders to pay');
@@ -59,8 +62,8 @@ onEveryEngine('reminders to pay', (start) => {
     const council = await testApp.aUser({ role: 2 });
     await remind(testApp, rep, [first]);
     testApp.clock.forward(3 * DAY - 1);
-    const again = await remind(testApp, council, [first, second]);
-    expect(again).toEqual(allOf('REMINDED_RECENTLY', [first, second]));
+    const secondOutcome = await remind(testApp, council, [first, second]);
+    expect(secondOutcome).toEqual(allOf('REMINDED_RECENTLY', [first, second]));
     testApp.clock.forward(1);
     expect(await remind(testApp, council, [second])).toEqual({ sent: 1, skipped: [] });
   });
@@ -69,21 +72,21 @@ onEveryEngine('reminders to pay', (start) => {
     const testApp = await start();
     const { rep, first, second } = await unpaid(testApp);
     const council = await testApp.aUser({ role: 2 });
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       [rep, council, rep, council].map((as) => remind(testApp, as, [first, second])),
     );
-    expect(answers.map(({ sent }) => sent).toSorted()).toEqual([0, 0, 0, 1]);
+    expect(outcomes.map(({ sent }) => sent).toSorted()).toEqual([0, 0, 0, 1]);
     expect(await send(testApp)).toHaveLength(1);
   });
 
   test('leave out orders that are paid, free, cancelled, or of another rep, and say so', async () => {
     const testApp = await start();
     const { rep, first } = await unpaid(testApp);
-    const of = { rep_id: rep.id };
-    const paid = await testApp.anOrder({ ...of, status: 'PAID' });
-    const free = await testApp.anOrder({ ...of, unit_price_cents: 0 });
-    const cancelled = await testApp.anOrder({ ...of, status: 'CANCELLED' });
-    const sold = await testApp.anOrder({ ...of, buyer_id: null, status: 'PAID' });
+    const ofRep = { rep_id: rep.id };
+    const paid = await testApp.anOrder({ ...ofRep, status: 'PAID' });
+    const free = await testApp.anOrder({ ...ofRep, unit_price_cents: 0 });
+    const cancelled = await testApp.anOrder({ ...ofRep, status: 'CANCELLED' });
+    const sold = await testApp.anOrder({ ...ofRep, buyer_id: null, status: 'PAID' });
     const foreign = await testApp.anOrder({ rep_id: (await testApp.aUser({ role: 1 })).id });
     const ids = [paid.id, free.id, sold.id, cancelled.id, foreign.id, 999_999, first];
     expect(await remind(testApp, rep, ids)).toEqual({
@@ -113,12 +116,12 @@ onEveryEngine('reminders to pay', (start) => {
   test('tell of what is unpaid when they are sent, and are taken back if nothing is', async () => {
     const testApp = await start();
     const { rep, buyer, first, second } = await unpaid(testApp);
-    const other = await unpaid(testApp);
+    const otherSchool = await unpaid(testApp);
     const council = await testApp.aUser({ role: 2 });
-    await remind(testApp, council, [first, other.first]);
+    await remind(testApp, council, [first, otherSchool.first]);
     await moveOrder(testApp, rep, { id: first, to: 'PAID' });
-    await moveOrder(testApp, council, { id: other.first, to: 'PAID' });
-    await moveOrder(testApp, council, { id: other.second, to: 'CANCELLED' });
+    await moveOrder(testApp, council, { id: otherSchool.first, to: 'PAID' });
+    await moveOrder(testApp, council, { id: otherSchool.second, to: 'CANCELLED' });
     await testApp.db.deleteFrom('mail_outbox').where('kind', '!=', 'order-reminder').execute();
     const [mail, ...others] = await send(testApp);
     expect(others).toEqual([]);
@@ -127,8 +130,8 @@ onEveryEngine('reminders to pay', (start) => {
     expect(mail?.text).not.toContain(`Order ${first}:`);
     expect(await mailsOf(testApp)).toHaveLength(1);
     // The reminder that was taken back does not count.
-    await testApp.call('orders.undoPaid', { as: council, params: { id: other.first } });
-    expect(await remind(testApp, council, [other.first])).toEqual({ sent: 1, skipped: [] });
+    await testApp.call('orders.undoPaid', { as: council, params: { id: otherSchool.first } });
+    expect(await remind(testApp, council, [otherSchool.first])).toEqual({ sent: 1, skipped: [] });
   });
 
   test('are switched off by one call of the mail program, without a session', async () => {

@@ -53,8 +53,8 @@ onEveryEngine('taking back that an order was marked paid', (start) => {
     expect([...statuses]).toEqual([200, 429]);
     expect(await mailsOf(testApp)).toEqual([]);
     expect(await balanceOf(testApp, rep.id)).toBe(0);
-    const other = await testApp.anOrder({ rep_id: rep.id });
-    expect((await moveOrder(testApp, rep, { id: other.id, to: 'PAID' })).statusCode).toBe(200);
+    const otherOrder = await testApp.anOrder({ rep_id: rep.id });
+    expect((await moveOrder(testApp, rep, { id: otherOrder.id, to: 'PAID' })).statusCode).toBe(200);
   });
 
   test('tells the buyer that a receipt that is on its way is void', async () => {
@@ -117,8 +117,8 @@ onEveryEngine('cancelling an own order', (start) => {
     expect(await stockOf(testApp, product.id)).toBe(3);
     const { orders } = (await testApp.call('orders.assigned', { as: rep })).json();
     expect(orders.content[0]).toMatchObject({ status: 'CANCELLED', cancelledByBuyer: true });
-    const own = (await testApp.call('orders.list', { as: buyer })).json();
-    expect(own.content[0]).toMatchObject({ cancelledByBuyer: true });
+    const ownOrders = (await testApp.call('orders.list', { as: buyer })).json();
+    expect(ownOrders.content[0]).toMatchObject({ cancelledByBuyer: true });
     const admin = await testApp.aUser({ role: 3 });
     const { content } = (await testApp.call('audit.list', { as: admin })).json();
     expect(content[0]).toMatchObject({ who: 'Iva', what: `cancelled order ${id}` });
@@ -150,8 +150,8 @@ onEveryEngine('where and when to pay and pick up', (start) => {
     expect((await order()).assignedRep.pickup).toBe('Office, Friday');
     await setPickup(testApp, rep, { own: ' Room 204,  second break ' });
     expect((await order()).assignedRep.pickup).toBe('Room 204, second break');
-    const own = (await testApp.call('orders.list', { as: buyer })).json();
-    expect(own.content[0].assignedRep.pickup).toBe('Room 204, second break');
+    const ownOrders = (await testApp.call('orders.list', { as: buyer })).json();
+    expect(ownOrders.content[0].assignedRep.pickup).toBe('Room 204, second break');
     const mails = await testApp.db.selectFrom('mail_outbox').select('text').orderBy('id').execute();
     expect(mails[2]?.text).toContain('Where and when: Room 204, second break');
     const response = await setPickup(testApp, rep, { own: '' });
@@ -179,18 +179,25 @@ onEveryEngine('finding orders and news', (start) => {
       .values({ product_id: hoodie.id, name: 'S', position: 0, available: 5, on_sale: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const mine = { rep_id: council.id };
-    const small = await testApp.anOrder({ ...mine, product_id: hoodie.id, option_id: option });
-    const plain = await testApp.anOrder({ ...mine, product_id: hoodie.id });
-    await testApp.anOrder({ ...mine, product_id: mug.id });
+    const ofCouncil = { rep_id: council.id };
+    const orderOfOption = await testApp.anOrder({
+      ...ofCouncil,
+      product_id: hoodie.id,
+      option_id: option,
+    });
+    const plain = await testApp.anOrder({ ...ofCouncil, product_id: hoodie.id });
+    await testApp.anOrder({ ...ofCouncil, product_id: mug.id });
     const find = async (query: { product?: number; option?: number }) => {
-      const all = (await testApp.call('orders.admin', { as: council, query })).json();
+      const allOrders = (await testApp.call('orders.admin', { as: council, query })).json();
       const { orders } = (await testApp.call('orders.assigned', { as: council, query })).json();
-      expect(orders.content).toEqual(all.content);
-      return [all.totalElements, ...all.content.map(({ id }: { id: number }) => id).sort()];
+      expect(orders.content).toEqual(allOrders.content);
+      return [
+        allOrders.totalElements,
+        ...allOrders.content.map(({ id }: { id: number }) => id).sort(),
+      ];
     };
-    expect(await find({ product: hoodie.id })).toEqual([2, small.id, plain.id]);
-    expect(await find({ option })).toEqual([1, small.id]);
+    expect(await find({ product: hoodie.id })).toEqual([2, orderOfOption.id, plain.id]);
+    expect(await find({ option })).toEqual([1, orderOfOption.id]);
   });
 
   test('news are found by title and text, in either script', async () => {

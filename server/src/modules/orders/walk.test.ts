@@ -24,7 +24,7 @@ async function aSchool(start: (options: object) => Promise<TestApp>): Promise<Sc
   return { ...testApp, users, staff: users.slice(0, 4), products };
 }
 
-const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** Steps of people, allowed or not. The numbers choose the person and the target. */
 const STEP: Readonly<
@@ -66,16 +66,16 @@ const STEP: Readonly<
 async function addsUp({ db, products }: School): Promise<void> {
   const orders = await db.selectFrom('orders').selectAll().execute();
   const shelf = await db.selectFrom('products').select(['id', 'available']).orderBy('id').execute();
-  const held = (id: number) =>
+  const balanceOf = (id: number) =>
     orders
       .filter(({ product_id, reserved }) => product_id === id && reserved === 1)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-  expect(shelf.map(({ id, available }) => available + held(id))).toEqual(STOCKS);
+  expect(shelf.map(({ id, available }) => available + balanceOf(id))).toEqual(STOCKS);
   expect(shelf.map(({ id }) => id)).toEqual(products);
 
   const entries = await db.selectFrom('balance_entries').selectAll().orderBy('id').execute();
-  const cash = (found: typeof entries) =>
-    found.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const cash = (cashEntries: typeof entries) =>
+    cashEntries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   for (const { id, status, total_cents: total } of orders) {
     const isPaid = status === 'PAID' || status === 'DELIVERED';
     expect(cash(entries.filter(({ order_id }) => order_id === id))).toBe(isPaid ? total : 0);
@@ -85,9 +85,9 @@ async function addsUp({ db, products }: School): Promise<void> {
     .select(['id', 'role', 'collected_balance_cents'])
     .execute();
   for (const { id, role, collected_balance_cents: balance } of users) {
-    const own = entries.filter(({ user_id }) => user_id === id);
-    expect(cash(own)).toBe(balance);
-    expect(own.at(-1)?.balance_after_cents ?? 0).toBe(balance);
+    const entriesOfUser = entries.filter(({ user_id }) => user_id === id);
+    expect(cash(entriesOfUser)).toBe(balance);
+    expect(entriesOfUser.at(-1)?.balance_after_cents ?? 0).toBe(balance);
     const open = orders.filter(({ status }) => status === 'PENDING' || status === 'PAID');
     if (!hasRight({ role }, 'orders.collect'))
       expect(open.filter(({ rep_id }) => rep_id === id)).toEqual([]);
@@ -105,14 +105,14 @@ onEveryEngine('whatever people do, in whatever order', (start) => {
     await fc.assert(
       fc.asyncProperty(walk, async (steps) => {
         const school = await aSchool(start);
-        let done = 0;
+        let stepCount = 0;
         for (const [name, numbers] of steps) {
           const { statusCode } = (await STEP[name]?.(school, numbers)) ?? { statusCode: 0 };
           expect([200, 201, 403, 404, 409], name).toContain(statusCode);
-          if (statusCode < 300) done += 1;
+          if (statusCode < 300) stepCount += 1;
           await addsUp(school);
         }
-        expect(done).toBeGreaterThan(STEPS / 10);
+        expect(stepCount).toBeGreaterThan(STEPS / 10);
       }),
       { numRuns: 1, endOnFailure: true },
     );

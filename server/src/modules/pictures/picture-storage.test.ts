@@ -16,11 +16,11 @@ import type { PictureStorage } from './picture-storage.ts';
 
 const NAME = '0123456789abcdef0123456789abcdef-80x50@160.webp';
 const TYPE = 'image/webp';
-const BYTES = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 251));
+const BYTES = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
 
 const bytesOf = async (storage: PictureStorage, name: string): Promise<Buffer | null> => {
-  const found = await storage.read(name);
-  return found && buffer(found.stream());
+  const picture = await storage.read(name);
+  return picture && buffer(picture.stream());
 };
 
 describe.each(storages)('a picture storage %s', (place) => {
@@ -73,11 +73,11 @@ describe('a bucket with errors', () => {
   });
   afterAll(() => s3.stop());
 
-  const uses: readonly (readonly [string, (it: Bucket) => Promise<unknown>])[] = [
-    ['writing', (it) => it.write(NAME, BYTES, TYPE)],
-    ['reading', (it) => it.read(NAME)],
-    ['looking', (it) => it.has(NAME)],
-    ['removing', (it) => it.remove(NAME)],
+  const uses: readonly (readonly [string, (bucket: Bucket) => Promise<unknown>])[] = [
+    ['writing', (bucket) => bucket.write(NAME, BYTES, TYPE)],
+    ['reading', (bucket) => bucket.read(NAME)],
+    ['looking', (bucket) => bucket.has(NAME)],
+    ['removing', (bucket) => bucket.remove(NAME)],
   ];
 
   test.each(uses)('%s is tried again after an error that passes', async (_, use) => {
@@ -88,10 +88,10 @@ describe('a bucket with errors', () => {
 
   test.each(
     uses.flatMap(([name, use]) =>
-      (['fails', 'hangs'] as const).map((how) => [name, how, use] as const),
+      (['fails', 'hangs'] as const).map((failure) => [name, failure, use] as const),
     ),
-  )('%s in one that %s ends soon, as an error that passes', async (_, how, use) => {
-    s3.become(how);
+  )('%s in one that %s ends soon, as an error that passes', async (_, failure, use) => {
+    s3.become(failure);
     await expect(use(storage)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
@@ -103,26 +103,26 @@ describe('a bucket with errors', () => {
 
   test.each(['fails', 'hangs'] as const)(
     'in one that %s, pictures that were read are there',
-    async (how) => {
+    async (failure) => {
       const pictures = createBucketStorage(storage);
-      const [read, unread] = [NAME, NAME.replace('80x50', '80x51')];
-      await pictures.write(read, BYTES);
-      await pictures.write(unread, BYTES);
-      expect((await bytesOf(pictures, read))?.length).toBe(BYTES.length);
-      s3.become(how);
-      expect((await bytesOf(pictures, read))?.equals(BYTES)).toBe(true);
-      await expect(pictures.read(unread)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      const [readName, unreadName] = [NAME, NAME.replace('80x50', '80x51')];
+      await pictures.write(readName, BYTES);
+      await pictures.write(unreadName, BYTES);
+      expect((await bytesOf(pictures, readName))?.length).toBe(BYTES.length);
+      s3.become(failure);
+      expect((await bytesOf(pictures, readName))?.equals(BYTES)).toBe(true);
+      await expect(pictures.read(unreadName)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       s3.become('works');
-      await storage.remove(`media/${read}`);
-      expect(await pictures.read(read)).toBeNull();
+      await storage.remove(`media/${readName}`);
+      expect(await pictures.read(readName)).toBeNull();
     },
   );
 
   test.each([
     ['a bucket that is not there', { bucket: 'another' }, /there is no bucket another.*S3_URL/],
     ['a wrong key', { accessKeyId: 'wrong' }, /S3_URL may not use the bucket council/],
-  ])('%s stops the start with an error message', async (_, wrong, sentence) => {
-    const opening = openS3Bucket({ ...s3.settings, ...wrong }, { log });
+  ])('%s stops the start with an error message', async (_, wrongSettings, sentence) => {
+    const opening = openS3Bucket({ ...s3.settings, ...wrongSettings }, { log });
     await expect(opening).rejects.toThrow(SettingsError);
     await expect(opening).rejects.toThrow(sentence);
   });

@@ -10,7 +10,7 @@ type World = TestApp & OpenStorage;
 
 const read = async ({ app }: TestApp, url: string) => {
   const response = await app.inject(url);
-  return { answer: response, bytes: response.rawPayload };
+  return { response, bytes: response.rawPayload };
 };
 
 /** The code with which a picture is refused. */
@@ -29,8 +29,8 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
   describe.each(engine === 'sqlite' ? storages : (['on the disk'] as const))('%s', (place) => {
     let testApp: World;
     beforeAll(async () => {
-      const opened = await openStorage(place);
-      testApp = { ...(await share({ storage: opened.storage })), ...opened };
+      const openStore = await openStorage(place);
+      testApp = { ...(await share({ storage: openStore.storage })), ...openStore };
     });
 
     test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
@@ -48,28 +48,28 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
           '800w',
         ]);
         for (const [address = '', descriptor = ''] of sources) {
-          const { answer, bytes } = await read(testApp, address);
-          expect(answer.statusCode, address).toBe(200);
-          const stored = await sharp(bytes).metadata();
-          expect([stored.format, `${stored.width}w`]).toEqual(['webp', descriptor]);
+          const { response, bytes } = await read(testApp, address);
+          expect(response.statusCode, address).toBe(200);
+          const metadata = await sharp(bytes).metadata();
+          expect([metadata.format, `${metadata.width}w`]).toEqual(['webp', descriptor]);
         }
       },
     );
 
     test('may be cached for ever, and has the media type of a picture', async () => {
       const { url } = await testApp.deps.pictures.store(await photo());
-      const { answer, bytes } = await read(testApp, url);
-      expect(answer.headers).toMatchObject({
+      const { response, bytes } = await read(testApp, url);
+      expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-length': String(bytes.length),
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       });
-      const again = await testApp.app.inject({
+      const secondResponse = await testApp.app.inject({
         url,
-        headers: { 'if-none-match': String(answer.headers.etag) },
+        headers: { 'if-none-match': String(response.headers.etag) },
       });
-      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect([secondResponse.statusCode, secondResponse.body]).toEqual([304, '']);
       const head = await testApp.app.inject({ method: 'HEAD', url });
       expect([head.statusCode, head.body]).toEqual([200, '']);
     });
@@ -83,9 +83,9 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
       const { url, width, height } = await testApp.deps.pictures.store(sideways);
       expect([width, height]).toEqual([500, 800]);
       const { bytes } = await read(testApp, url);
-      const stored = await sharp(bytes).metadata();
-      expect([stored.width, stored.height]).toEqual([500, 800]);
-      expect(stored.exif ?? stored.xmp ?? stored.iptc).toBeUndefined();
+      const metadata = await sharp(bytes).metadata();
+      expect([metadata.width, metadata.height]).toEqual([500, 800]);
+      expect(metadata.exif ?? metadata.xmp ?? metadata.iptc).toBeUndefined();
       expect(bytes.includes('Iva Petrova')).toBe(false);
     });
 
@@ -93,9 +93,9 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
       const { deps } = testApp;
       const large = await deps.pictures.store(await photo({ width: 2200, height: 550 }));
       expect([large.width, large.height]).toEqual([2000, 500]);
-      const small = await deps.pictures.store(await photo({ width: 20, height: 3 }));
-      expect([small.width, small.height]).toEqual([20, 3]);
-      expect(parsePicture(small.url)?.srcSet).toBe(`${small.url} 20w`);
+      const smallPicture = await deps.pictures.store(await photo({ width: 20, height: 3 }));
+      expect([smallPicture.width, smallPicture.height]).toEqual([20, 3]);
+      expect(parsePicture(smallPicture.url)?.srcSet).toBe(`${smallPicture.url} 20w`);
     });
 
     test('cuts an avatar to a small square', async () => {
@@ -113,9 +113,9 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
       expect(testApp.names()).toEqual(files);
       expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
       await testApp.storage.remove(first.url.slice('/media/'.length));
-      expect((await read(testApp, first.url)).answer.statusCode).toBe(404);
+      expect((await read(testApp, first.url)).response.statusCode).toBe(404);
       await testApp.deps.pictures.store(bytes);
-      expect((await read(testApp, first.url)).answer.statusCode).toBe(200);
+      expect((await read(testApp, first.url)).response.statusCode).toBe(200);
     });
 
     describe('rejects', () => {
@@ -146,13 +146,13 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
           'PICTURE_TOO_LARGE',
         ],
       ])('%s', async (_, bytes, code) => {
-        const kept = async () => [
+        const storedPictures = async () => [
           testApp.names(),
           await testApp.db.selectFrom('pictures').selectAll().orderBy('hash').execute(),
         ];
-        const before = await kept();
+        const before = await storedPictures();
         expect(await codeOf(testApp, await bytes())).toBe(code);
-        expect(await kept()).toEqual(before);
+        expect(await storedPictures()).toEqual(before);
       });
     });
 

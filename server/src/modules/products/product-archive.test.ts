@@ -42,8 +42,8 @@ onEveryEngine('the archive of products', (start) => {
       saleUntil: '2026-12-01',
       payBy: '2026-12-05',
     };
-    const made = await call('products.create', { as, body: { ...texts, ...figures, options } });
-    const original = made.json();
+    const created = await call('products.create', { as, body: { ...texts, ...figures, options } });
+    const original = created.json();
     await call('products.archive', { as, params: { id: original.id } });
     const response = await call('products.duplicate', { as, params: { id: original.id } });
     const copy = response.json();

@@ -45,11 +45,11 @@ onEveryEngine('putting products on sale', (start) => {
     ['stock below unlimited', { available: -2 }],
     ['half a piece', { available: 1.5 }],
     ['a description that would freeze a browser', { description: '['.repeat(60_000) }],
-  ])('%s is rejected with 400 and a message', async (_, wrong) => {
+  ])('%s is rejected with 400 and a message', async (_, wrongFields) => {
     const { call, aUser, db } = await start();
     const response = await call('products.create', {
       as: await aUser({ role: 2 }),
-      body: { ...mug, ...wrong },
+      body: { ...mug, ...wrongFields },
     });
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toMatch(/\.$/);
@@ -85,11 +85,11 @@ onEveryEngine('putting products on sale', (start) => {
   test('the maximum per person stays until an edit changes it', async () => {
     const { call, aUser } = await start();
     const as = await aUser({ role: 2 });
-    const made = await call('products.create', { as, body: { ...mug, maxPerBuyer: 2 } });
-    const params = { id: made.json().id };
-    expect(made.json().maxPerBuyer).toBe(2);
-    const edit = (over: object) =>
-      call('products.update', { as, params, form: [['product', { ...mug, ...over }]] });
+    const created = await call('products.create', { as, body: { ...mug, maxPerBuyer: 2 } });
+    const params = { id: created.json().id };
+    expect(created.json().maxPerBuyer).toBe(2);
+    const edit = (overrides: object) =>
+      call('products.update', { as, params, form: [['product', { ...mug, ...overrides }]] });
     expect((await edit({})).json().maxPerBuyer).toBe(2);
     expect((await edit({ maxPerBuyer: 3 })).json().maxPerBuyer).toBe(3);
     expect((await edit({ maxPerBuyer: 0 })).statusCode).toBe(400);

@@ -12,9 +12,9 @@ onEveryEngine('reading products', (start, { engine }) => {
     const old = await aProduct({ created_at: 1000 });
     const young = await aProduct({ created_at: 2000 });
     await aProduct({ created_at: 3000, deleted_at: 4000 });
-    const answer = (await call('products.list', { query: { page: 0, size: 4 } })).json();
-    expect(answer.content.map(({ id }: { id: number }) => id)).toEqual([young.id, old.id]);
-    expect(answer).toMatchObject({ totalPages: 1, totalElements: 2, number: 0, size: 4 });
+    const list = (await call('products.list', { query: { page: 0, size: 4 } })).json();
+    expect(list.content.map(({ id }: { id: number }) => id)).toEqual([young.id, old.id]);
+    expect(list).toMatchObject({ totalPages: 1, totalElements: 2, number: 0, size: 4 });
     const second = (await call('products.list', { query: { page: 1, size: 1 } })).json();
     expect(second.content.map(({ id }: { id: number }) => id)).toEqual([old.id]);
   });
@@ -52,7 +52,12 @@ onEveryEngine('reading products', (start, { engine }) => {
     const query = { page: 0, size: 10 };
     const { content } = (await call('products.list', { query })).json<{ content: Product[] }>();
     const groups = Map.groupBy(content, (product) => offerOf(product, clock.now()));
-    expect([...groups].map(([offer, found]) => [offer, found.map(({ name }) => name)])).toEqual([
+    expect(
+      [...groups].map(([offer, productsOfGroup]) => [
+        offer,
+        productsOfGroup.map(({ name }) => name),
+      ]),
+    ).toEqual([
       ['current', ['begins soon', 'ends today', 'one size left', 'unlimited']],
       ['later', ['begins later']],
       ['over', ['sold out', 'ended', 'no size left']],
@@ -85,9 +90,9 @@ onEveryEngine('reading products', (start, { engine }) => {
     for (const name of ['Hoodie, green', 'Мартеница']) {
       await aProduct({ name, search_text: searchText(name) });
     }
-    const answer = (await call('products.list', { query: { q, page: 0, size: 10 } })).json();
-    expect(answer.content.map(({ name }: { name: string }) => name)).toEqual(names);
-    expect(answer.totalElements).toBe(names.length);
+    const list = (await call('products.list', { query: { q, page: 0, size: 10 } })).json();
+    expect(list.content.map(({ name }: { name: string }) => name)).toEqual(names);
+    expect(list.totalElements).toBe(names.length);
   });
 
   test.each([

@@ -23,10 +23,13 @@ onSqlite('blocking an account', (start) => {
     const refused = await logIn();
     expect(refused.statusCode).toBe(403);
     expect(refused.body).toContain('This account is blocked');
-    const wrong = await logIn(pupil.email, 'Wrong1234');
-    expect([wrong.statusCode, wrong.body]).toEqual([401, 'Invalid e-mail or password.']);
-    const read = await call('users.get', { as: admin, params: { id: pupil.id } });
-    expect(read.json().account).toEqual({ blockedSince: '2026-11-20T09:30:00.000Z', sessions: 0 });
+    const wrongLogin = await logIn(pupil.email, 'Wrong1234');
+    expect([wrongLogin.statusCode, wrongLogin.body]).toEqual([401, 'Invalid e-mail or password.']);
+    const readResponse = await call('users.get', { as: admin, params: { id: pupil.id } });
+    expect(readResponse.json().account).toEqual({
+      blockedSince: '2026-11-20T09:30:00.000Z',
+      sessions: 0,
+    });
 
     expect((await block(pupil.id, false)).statusCode).toBe(204);
     expect((await logIn()).statusCode).toBe(200);
@@ -48,8 +51,8 @@ onSqlite('blocking an account', (start) => {
   test('nobody can block themselves, and of two administrators who block each other one stays', async () => {
     const { admin, block, aUser, db, call } = await school(start);
     expect((await block(admin.id)).json().code).toBe('OWN_BLOCK');
-    const other = await aUser({ role: 3 });
-    await Promise.all([block(other.id), block(admin.id, true, other)]);
+    const otherUser = await aUser({ role: 3 });
+    await Promise.all([block(otherUser.id), block(admin.id, true, otherUser)]);
     const free = await db
       .selectFrom('users')
       .select('id')
@@ -65,9 +68,9 @@ onSqlite('blocking an account', (start) => {
 
   test('a blocked administrator can lose the role while one other is left', async () => {
     const { admin, block, aUser, call } = await school(start);
-    const other = await aUser({ role: 3 });
-    await block(other.id);
-    const params = { id: other.id };
+    const otherUser = await aUser({ role: 3 });
+    await block(otherUser.id);
+    const params = { id: otherUser.id };
     const response = await call('users.setRole', { as: admin, params, query: { newRole: 'USER' } });
     expect(response.statusCode).toBe(200);
   });
@@ -81,8 +84,8 @@ onSqlite('blocking an account', (start) => {
     const order = (await placeOrder({ call }, buyer, { product: product.id })).json();
     expect(order.assignedRep.id).not.toBe(rep.id);
     const query = { takesOrders: 'true', page: 0, size: 50 };
-    const found = await call('users.search', { as: await aUser({ role: 2 }), query });
-    const ids = found.json().content.map(({ id }: { id: number }) => id);
+    const search = await call('users.search', { as: await aUser({ role: 2 }), query });
+    const ids = search.json().content.map(({ id }: { id: number }) => id);
     expect(ids).toContain(order.assignedRep.id);
     expect(ids).not.toContain(rep.id);
     expect(ids).not.toContain(buyer.id);

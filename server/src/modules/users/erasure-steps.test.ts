@@ -20,11 +20,11 @@ onSqlite('the steps of erasing an account', (start) => {
     const columnsOfPersons = rows
       .filter(({ column, refers }) => refers === 1 || PERSON.test(column.split('.')[1] ?? ''))
       .map(({ column }) => column);
-    const named = ERASURE_STEPS.flatMap((step) => [
+    const erasedColumns = ERASURE_STEPS.flatMap((step) => [
       ...step.erasedColumns,
       ...(step.keptColumns ?? []),
     ]);
-    expect(named).toEqual(expect.arrayContaining(columnsOfPersons));
-    expect(rows.map(({ column }) => column)).toEqual(expect.arrayContaining(named));
+    expect(erasedColumns).toEqual(expect.arrayContaining(columnsOfPersons));
+    expect(rows.map(({ column }) => column)).toEqual(expect.arrayContaining(erasedColumns));
   });
 });

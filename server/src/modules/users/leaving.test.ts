@@ -150,13 +150,23 @@ onEveryEngine('deleting an account', (start) => {
     const responses = await Promise.all(admins.map((admin) => goes(testApp, admin)));
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
     await testApp.db.updateTable('users').set({ role: 0 }).execute();
-    const [one, two] = [await testApp.aUser({ role: 3 }), await testApp.aUser({ role: 3 })];
-    const each = await Promise.all([removes(testApp, one, two), removes(testApp, two, one)]);
+    const [firstAdmin, secondAdmin] = [
+      await testApp.aUser({ role: 3 }),
+      await testApp.aUser({ role: 3 }),
+    ];
+    const each = await Promise.all([
+      removes(testApp, firstAdmin, secondAdmin),
+      removes(testApp, secondAdmin, firstAdmin),
+    ]);
     expect(
       each.map(({ statusCode }) => statusCode).filter((status) => status === 204),
     ).toHaveLength(1);
-    const left = await testApp.db.selectFrom('users').selectAll().where('role', '=', 3).execute();
-    expect(left).toHaveLength(1);
+    const remainingAdmins = await testApp.db
+      .selectFrom('users')
+      .selectAll()
+      .where('role', '=', 3)
+      .execute();
+    expect(remainingAdmins).toHaveLength(1);
   });
 
   test('a failure in the middle leaves everything as it was', async () => {
@@ -165,17 +175,17 @@ onEveryEngine('deleting an account', (start) => {
     const pupil = await testApp.aUser();
     const product = await testApp.aProduct({ available: 5 });
     await placeOrder(testApp, pupil, { product: product.id, quantity: 2 });
-    const all = async () => [
+    const allRows = async () => [
       await db.selectFrom('users').selectAll().execute(),
       await db.selectFrom('products').selectAll().execute(),
       await db.selectFrom('orders').selectAll().execute(),
       await db.selectFrom('mail_outbox').selectAll().execute(),
     ];
-    const before = await all();
+    const before = await allRows();
     await db.schema.alterTable('deploy_tokens').renameTo('gone').execute();
     expect((await goes(testApp, pupil)).statusCode).toBe(500);
     await db.schema.alterTable('gone').renameTo('deploy_tokens').execute();
-    expect(await all()).toEqual(before);
+    expect(await allRows()).toEqual(before);
     expect((await testApp.call('auth.me', { as: pupil })).statusCode).toBe(200);
   });
 
@@ -197,8 +207,8 @@ onEveryEngine('deleting an account', (start) => {
     for (let round = 0; round < 8; round += 1) {
       const pupil = await testApp.aUser();
       const buys = () => placeOrder(testApp, pupil, { product: product.id });
-      const [gone] = await Promise.all([goes(testApp, pupil), buys(), buys(), buys()]);
-      expect(gone.statusCode).toBe(204);
+      const [deletion] = await Promise.all([goes(testApp, pupil), buys(), buys(), buys()]);
+      expect(deletion.statusCode).toBe(204);
     }
     const open = await testApp.db
       .selectFrom('orders')
@@ -206,23 +216,23 @@ onEveryEngine('deleting an account', (start) => {
       .where('status', '=', 'PENDING')
       .execute();
     expect(open).toEqual([]);
-    const [left] = await testApp.db.selectFrom('products').select('available').execute();
-    expect(left).toEqual({ available: 50 });
+    const [stock] = await testApp.db.selectFrom('products').select('available').execute();
+    expect(stock).toEqual({ available: 50 });
   });
 
   test('orders of a deleted rep go to another, and a later refund to the person who cancels', async () => {
     const testApp = await start();
     const admin = await testApp.aUser({ role: 3 });
     const rep = await testApp.aUser({ role: 1 });
-    const other = await testApp.aUser({ role: 1 });
+    const otherUser = await testApp.aUser({ role: 1 });
     const order = await testApp.anOrder({ rep_id: rep.id, quantity: 2 });
     await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
     await testApp.call('users.clearBalance', { as: admin, params: { id: rep.id } });
     expect((await removes(testApp, admin, rep)).statusCode).toBe(204);
-    const read = () => testApp.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-    expect(await read()).toMatchObject({ rep_id: other.id, collected_by_id: null });
-    await moveOrder(testApp, other, { id: order.id, to: 'CANCELLED' });
-    expect(await rowOf(testApp, other)).toMatchObject({ collected_balance_cents: -1000 });
+    const readOrder = () => testApp.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    expect(await readOrder()).toMatchObject({ rep_id: otherUser.id, collected_by_id: null });
+    await moveOrder(testApp, otherUser, { id: order.id, to: 'CANCELLED' });
+    expect(await rowOf(testApp, otherUser)).toMatchObject({ collected_balance_cents: -1000 });
     expect(await rowOf(testApp, rep)).toMatchObject({ collected_balance_cents: 0 });
   });
 
@@ -238,10 +248,10 @@ onEveryEngine('deleting an account', (start) => {
     expect((await removes(testApp, admin, pupil)).statusCode).toBe(404);
     const role = await call('users.setRole', { as: admin, params, query: { newRole: 'ADMIN' } });
     expect(role.statusCode).toBe(404);
-    const found = (
+    const foundUsers = (
       await call('users.search', { as: admin, query: { searchTerm: 'deleted' } })
     ).json();
-    expect(found.totalElements).toBe(0);
+    expect(foundUsers.totalElements).toBe(0);
     const [entry] = (await call('audit.list', { as: admin })).json().content;
     expect(`${entry.who} ${entry.what}`).toBe(`${admin.name} deleted account ${pupil.id}`);
     await testApp.aUser({ email });
@@ -252,10 +262,10 @@ onEveryEngine('deleting an account', (start) => {
     const { db, clock } = testApp;
     const admin = await testApp.aUser({ role: 3, name: 'Ana Ivanova' });
     await testApp.aUser({ role: 3 });
-    const at = clock.now();
+    const index = clock.now();
     const made = {
       section: 'mf-news',
-      at,
+      at: index,
       why: '',
       revision: 1,
       action: 'PROMOTED',

@@ -32,11 +32,11 @@ const kindsTo = async (testApp: TestApp, { email }: TestUser): Promise<string[]>
 onSqlite('which mails a user wants', (start) => {
   test('is all of them by default, and each user sets only their own', async () => {
     const testApp = await start();
-    const [pupil, other] = [await testApp.aUser(), await testApp.aUser()];
+    const [pupil, otherUser] = [await testApp.aUser(), await testApp.aUser()];
     expect(await fetchPreferences(testApp, pupil)).toEqual({ orders: true });
     expect((await choose(testApp, pupil, false)).json()).toEqual({ orders: false });
     expect(await fetchPreferences(testApp, pupil)).toEqual({ orders: false });
-    expect(await fetchPreferences(testApp, other)).toEqual({ orders: true });
+    expect(await fetchPreferences(testApp, otherUser)).toEqual({ orders: true });
     expect((await choose(testApp, pupil, true)).json()).toEqual({ orders: true });
     expect(await fetchPreferences(testApp, pupil)).toEqual({ orders: true });
   });
@@ -44,11 +44,11 @@ onSqlite('which mails a user wants', (start) => {
   test('applies to every mail about their orders', async () => {
     const testApp = await start();
     const rep = await testApp.aUser({ role: 1 });
-    const [quiet, other] = [await testApp.aUser(), await testApp.aUser()];
+    const [quiet, otherUser] = [await testApp.aUser(), await testApp.aUser()];
     await choose(testApp, quiet, false);
-    for (const buyer of [quiet, other]) await orderAndCancel(testApp, buyer, rep);
+    for (const buyer of [quiet, otherUser]) await orderAndCancel(testApp, buyer, rep);
     expect(await kindsTo(testApp, quiet)).toEqual([]);
-    expect(await kindsTo(testApp, other)).toEqual(['order-placed', 'order-cancelled']);
+    expect(await kindsTo(testApp, otherUser)).toEqual(['order-placed', 'order-cancelled']);
     for (const { text, html } of await mailsOf(testApp)) {
       expect(text).toContain('switch off mails about orders under “My Profile”');
       expect(html).toContain('switch off mails about orders under “My Profile”');

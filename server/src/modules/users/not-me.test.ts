@@ -39,8 +39,8 @@ onSqlite('the link “not me” of a verification mail', (start) => {
     const { token, as } = await registered(testApp);
     const product = await testApp.aProduct({ available: 5 });
     await placeOrder(testApp, as, { product: product.id, quantity: 2 });
-    const answers = await Promise.all([notMe(testApp, token), notMe(testApp, token)]);
-    expect(answers.toSorted()).toEqual([
+    const outcomes = await Promise.all([notMe(testApp, token), notMe(testApp, token)]);
+    expect(outcomes.toSorted()).toEqual([
       [200, 'The account was removed. It sends you no more mails.'],
       [400, BAD],
     ]);
@@ -63,8 +63,8 @@ onSqlite('the link “not me” of a verification mail', (start) => {
     const { token } = await registered(testApp);
     await testApp.call('auth.forgotPassword', { body: { email: VICTIM } });
     const reset = tokenIn((await mailsTo(testApp, VICTIM)).at(-1));
-    for (const other of [reset, 'x', 'A'.repeat(43)]) {
-      expect(await notMe(testApp, other)).toEqual([400, BAD]);
+    for (const wrongToken of [reset, 'x', 'A'.repeat(43)]) {
+      expect(await notMe(testApp, wrongToken)).toEqual([400, BAD]);
     }
     testApp.clock.forward(72 * HOUR);
     expect(await notMe(testApp, token)).toEqual([400, BAD]);
@@ -78,8 +78,8 @@ onSqlite('the link “not me” of a verification mail', (start) => {
     const testApp = await start();
     const { token } = await registered(testApp);
     await testApp.app.inject({ url: `/verify/not-me?token=${token}` });
-    const read = await testApp.app.inject({ url: `/api/auth/not-me?token=${token}` });
-    expect(read.statusCode).toBe(405);
+    const response = await testApp.app.inject({ url: `/api/auth/not-me?token=${token}` });
+    expect(response.statusCode).toBe(405);
     expect(await count(testApp)).toBe(1);
   });
 });

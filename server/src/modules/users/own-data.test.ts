@@ -6,11 +6,11 @@ onEveryEngine('the data that the site stores about a user', (start) => {
   test('users get all of their own data, and nothing about others', async () => {
     const testApp = await start();
     const pupil = await testApp.aUser({ name: 'Ana Ivanova', email: 'ana.27@school.example' });
-    const other = await testApp.aUser({ name: 'Boris Kolev' });
+    const otherUser = await testApp.aUser({ name: 'Boris Kolev' });
     const rep = await testApp.aUser({ role: 1, name: 'Sofia Petrova' });
     const council = await testApp.aUser({ role: 2 });
     const product = await testApp.aProduct({ name: 'Mug', price_cents: 850, available: 9 });
-    for (const as of [pupil, other]) {
+    for (const as of [pupil, otherUser]) {
       await placeOrder(testApp, as, { product: product.id, quantity: 2 });
     }
     const [order] = (await testApp.call('orders.list', { as: pupil })).json().content;
@@ -33,7 +33,7 @@ onEveryEngine('the data that the site stores about a user', (start) => {
     expect(data.mails.map(({ subject }: { subject: string }) => subject)).toHaveLength(2);
     expect(data.notes).toEqual([{ action: 'user.rename', at: data.madeAt, byThemselves: false }]);
     expect(response.body).not.toContain('Boris');
-    expect(response.body).not.toContain(other.email);
+    expect(response.body).not.toContain(otherUser.email);
   });
 
   test('include the cash of a class rep, and the posts and pictures of an author', async () => {
@@ -41,9 +41,9 @@ onEveryEngine('the data that the site stores about a user', (start) => {
     const rep = await testApp.aUser({ role: 1 });
     const order = await testApp.anOrder({ rep_id: rep.id, unit_price_cents: 500, quantity: 3 });
     await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
-    const held = (await testApp.call('users.ownData', { as: rep })).json();
-    expect(held.account.collectedBalance).toBe(15);
-    expect(held.cash).toMatchObject([{ kind: 'COLLECTED', amount: 15, orderId: order.id }]);
+    const dataOfRep = (await testApp.call('users.ownData', { as: rep })).json();
+    expect(dataOfRep.account.collectedBalance).toBe(15);
+    expect(dataOfRep.cash).toMatchObject([{ kind: 'COLLECTED', amount: 15, orderId: order.id }]);
 
     const author = await testApp.aUser({ role: 2 });
     const post = await testApp.aPost({ author_id: author.id, title: 'Spring fair' });
@@ -59,9 +59,9 @@ onEveryEngine('the data that the site stores about a user', (start) => {
         created_at: testApp.clock.now(),
       })
       .execute();
-    const written = (await testApp.call('users.ownData', { as: author })).json();
-    expect(written.posts).toMatchObject([{ id: post.id, title: 'Spring fair' }]);
-    expect(written.pictures).toMatchObject([
+    const dataOfAuthor = (await testApp.call('users.ownData', { as: author })).json();
+    expect(dataOfAuthor.posts).toMatchObject([{ id: post.id, title: 'Spring fair' }]);
+    expect(dataOfAuthor.pictures).toMatchObject([
       { url: `/media/${'a'.repeat(32)}-40x30.webp`, bytes: 123 },
     ]);
   });

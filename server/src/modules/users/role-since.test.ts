@@ -32,7 +32,7 @@ async function school(start: Start) {
   const testApp = await start();
   const { aUser, call, clock } = testApp;
   const pupil = await aUser({ name: 'Mira Koleva' });
-  const other = await aUser();
+  const otherUser = await aUser();
   const maria = await aUser({ name: 'Maria Petrova', role: 2 });
   const admin = await aUser({ name: 'Ana Ivanova', role: 3 });
   const give = async (as: TestUser, newRole: RoleName, to = pupil) => {
@@ -44,7 +44,7 @@ async function school(start: Start) {
   };
   const read = async (as: TestUser, of = pupil) =>
     (await call('users.get', { as, params: { id: of.id } })).json();
-  return { ...testApp, pupil, other, maria, admin, give, read };
+  return { ...testApp, pupil, other: otherUser, maria, admin, give, read };
 }
 
 onEveryEngine('since when and from whom a user has their role', (start) => {
@@ -53,10 +53,10 @@ onEveryEngine('since when and from whom a user has their role', (start) => {
     expect(await read(maria)).toMatchObject({ role: 0, roleSince: null });
     await give(maria, 'CLASS_REP');
     await give(admin, 'STUCO');
-    const given = { at: '2026-11-22T09:30:00.000Z', by: 'Ana Ivanova' };
+    const expectedSince = { at: '2026-11-22T09:30:00.000Z', by: 'Ana Ivanova' };
     await give(maria, 'CLASS_REP', other);
-    expect(await read(maria)).toMatchObject({ role: 2, roleSince: given });
-    expect(await read(admin)).toMatchObject({ role: 2, roleSince: given });
+    expect(await read(maria)).toMatchObject({ role: 2, roleSince: expectedSince });
+    expect(await read(admin)).toMatchObject({ role: 2, roleSince: expectedSince });
     await give(admin, 'USER');
     expect(await read(admin)).toMatchObject({
       role: 0,

@@ -30,12 +30,12 @@ onEveryEngine('the class of a person', (start) => {
     const { call, aUser } = testApp;
     const pupil = await aUser();
     const council = await aUser({ role: 2 });
-    const own = await call('users.updateMe', { as: pupil, body: { class: '11B' } });
-    expect(own.json()).toMatchObject({ name: pupil.name, class: '11B' });
+    const response = await call('users.updateMe', { as: pupil, body: { class: '11B' } });
+    expect(response.json()).toMatchObject({ name: pupil.name, class: '11B' });
     const me = (await call('auth.me', { as: pupil })).json();
     expect(me).toMatchObject({ class: '11B', classYear: expect.any(Number) });
-    const change = (as: typeof pupil, given: string | null) =>
-      call('users.update', { as, params: { id: pupil.id }, body: { class: given } });
+    const change = (as: typeof pupil, schoolClass: string | null) =>
+      call('users.update', { as, params: { id: pupil.id }, body: { class: schoolClass } });
     expect((await change(await aUser({ role: 1 }), '9A')).statusCode).toBe(403);
     expect((await change(council, '12A')).json()).toMatchObject({ class: '12A' });
     expect(await userOf(testApp, pupil.id)).toMatchObject({ class_key: '12a' });
@@ -54,9 +54,12 @@ onEveryEngine('the class of a person', (start) => {
     ['<b>', 400],
     ['1234567890', 200],
     ['XIб', 200],
-  ])('%o is answered with %i', async (given, status) => {
+  ])('%o is answered with %i', async (schoolClass, status) => {
     const { call, aUser } = await start();
-    const response = await call('users.updateMe', { as: await aUser(), body: { class: given } });
+    const response = await call('users.updateMe', {
+      as: await aUser(),
+      body: { class: schoolClass },
+    });
     expect(response.statusCode).toBe(status);
   });
 
@@ -65,16 +68,16 @@ onEveryEngine('the class of a person', (start) => {
     const { call, aUser, aProduct } = testApp;
     const rep = await aUser({ role: 1, name: 'Sofia' });
     const pupil = await aUser({ name: 'Ana' });
-    const other = await aUser();
+    const otherUser = await aUser();
     await call('users.updateMe', { as: pupil, body: { class: '11а' } });
-    await call('users.updateMe', { as: other, body: { class: '9C' } });
+    await call('users.updateMe', { as: otherUser, body: { class: '9C' } });
     const search = async (query: Record<string, string>) =>
       (await call('users.search', { as: rep, query })).json().content;
     expect(await search({ class: '11A' })).toMatchObject([{ name: 'Ana', class: '11а' }]);
     expect(await search({ searchTerm: 'ana 11A' })).toHaveLength(1);
     const product = await aProduct();
-    const placed = await placeOrder(testApp, pupil, { product: product.id });
-    expect(placed.json().buyer).toMatchObject({ class: '11а' });
+    const response = await placeOrder(testApp, pupil, { product: product.id });
+    expect(response.json().buyer).toMatchObject({ class: '11а' });
     const { orders } = (await call('orders.assigned', { as: rep })).json();
     expect(orders.content[0].buyer).toMatchObject({ class: '11а' });
     expect((await call('classes.list')).json()).toEqual(['9C', '11а']);

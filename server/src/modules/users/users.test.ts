@@ -16,15 +16,17 @@ test.each([
     'LAST_ADMIN',
   ],
   ['somebody changes their own', ROLE.ADMIN, ROLE.ADMIN, { role: ROLE.USER, id: 1 }, 'OWN_ROLE'],
-] as const)('%s: %i, %i, %o is %s', (_, by, from, change, expected) => {
-  const { id, ...wanted } = { id: 2, adminCount: 2, ...change };
-  expect(findRoleError({ id: 1, role: by }, { id, role: from }, wanted)).toBe(expected);
+] as const)('%s: %i, %i, %o is %s', (_, actorRole, from, change, expected) => {
+  const { id, ...expectedUser } = { id: 2, adminCount: 2, ...change };
+  expect(findRoleError({ id: 1, role: actorRole }, { id, role: from }, expectedUser)).toBe(
+    expected,
+  );
 });
 
 async function school(start: Start) {
   const testApp = await start();
   const { aUser } = testApp;
-  const named = (name: string, email: string, columns = {}) =>
+  const aNamedUser = (name: string, email: string, columns = {}) =>
     aUser({
       name,
       email: `${email}@school.example`,
@@ -33,9 +35,15 @@ async function school(start: Start) {
       graduation_year: /(\d\d)$/.exec(email)?.[1] ?? null,
       ...columns,
     });
-  const rep = await named('Sofia Ivanova', 'sofia27', { role: 1, collected_balance_cents: 1050 });
-  const maria = await named('Maria Petrova', 'maria27');
-  const stuco = await named('Martin 100%', 'martin2026', { role: 2, collected_balance_cents: -50 });
+  const rep = await aNamedUser('Sofia Ivanova', 'sofia27', {
+    role: 1,
+    collected_balance_cents: 1050,
+  });
+  const maria = await aNamedUser('Maria Petrova', 'maria27');
+  const stuco = await aNamedUser('Martin 100%', 'martin2026', {
+    role: 2,
+    collected_balance_cents: -50,
+  });
   await testApp.anOrder({ buyer_id: maria.id });
   await testApp.anOrder({ buyer_id: stuco.id, status: 'CANCELLED' });
   return { ...testApp, rep, maria, stuco };
@@ -116,9 +124,9 @@ onEveryEngine('finding users', (_, { share }) => {
       'STUCO',
       'CLASS_REP',
     ]);
-    const one = (await call('users.get', { as: rep, params: { id: rep.id } })).json();
-    expect(one).toMatchObject({ role: 1, collectedBalance: 10.5, fullName: 'Sofia Ivanova' });
-    expect(one).not.toHaveProperty('password_hash');
+    const user = (await call('users.get', { as: rep, params: { id: rep.id } })).json();
+    expect(user).toMatchObject({ role: 1, collectedBalance: 10.5, fullName: 'Sofia Ivanova' });
+    expect(user).not.toHaveProperty('password_hash');
     expect((await call('users.get', { as: rep, params: { id: 999 } })).json().message).toBe(
       'User Not Found',
     );
@@ -128,7 +136,7 @@ onEveryEngine('finding users', (_, { share }) => {
 onEveryEngine('changing a role', (start) => {
   test('open orders of a demoted rep are reassigned, closed ones stay', async () => {
     const { call, anOrder, aUser, db, rep, stuco } = await school(start);
-    const other = await aUser({ role: 1 });
+    const otherUser = await aUser({ role: 1 });
     const open = await anOrder({ rep_id: rep.id });
     const closed = await anOrder({ rep_id: rep.id, status: 'DELIVERED' });
     const response = await call('users.setRole', {
@@ -138,7 +146,7 @@ onEveryEngine('changing a role', (start) => {
     });
     expect(response.json()).toMatchObject({ role: 0, collectedBalance: 10.5 });
     const reps = await db.selectFrom('orders').select(['id', 'rep_id']).execute();
-    expect(reps.find(({ id }) => id === open.id)?.rep_id).toBe(other.id);
+    expect(reps.find(({ id }) => id === open.id)?.rep_id).toBe(otherUser.id);
     expect(reps.find(({ id }) => id === closed.id)?.rep_id).toBe(rep.id);
     const denied = await call('orders.assigned', { as: rep });
     expect(denied.statusCode).toBe(403);
@@ -150,8 +158,12 @@ onEveryEngine('changing a role', (start) => {
     const demote = (as: typeof a, id: number) =>
       call('users.setRole', { as, params: { id }, query: { newRole: 'USER' } });
     await Promise.all([demote(a, b.id), demote(b, a.id)]);
-    const left = await db.selectFrom('users').select('id').where('role', '=', 3).execute();
-    expect(left).toHaveLength(1);
+    const remainingAdmins = await db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 3)
+      .execute();
+    expect(remainingAdmins).toHaveLength(1);
   });
 
   test('nobody changes their own role', async () => {

@@ -20,8 +20,8 @@ test.each([
   [{ free: 9.9 * GB, size: 100 * GB }, true],
   [{ free: 1 * GB, size: 5 * GB }, false],
   [{ free: 0.9 * GB, size: 5 * GB }, true],
-])('a disk is nearly full with %o: %o', (disk, full) => {
-  expect(isNearlyFull(disk)).toBe(full);
+])('a disk is nearly full with %o: %o', (disk, isFull) => {
+  expect(isNearlyFull(disk)).toBe(isFull);
 });
 
 test.each([
