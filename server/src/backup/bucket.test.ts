@@ -56,7 +56,7 @@ async function aSite(keyText?: string): Promise<BackupSite> {
   return siteWith(store, dataDir, keyText);
 }
 
-const kept = [RELEASE, ...PICTURES].sort();
+const expectedKeys = [RELEASE, ...PICTURES].sort();
 
 const KEYS = { plain: '', encrypted: await generateIdentity() };
 
@@ -64,12 +64,13 @@ test.each(Object.entries(KEYS))(
   'objects of the bucket are in a backup that is %s, and are restored byte for byte',
   async (_, keyText) => {
     const file = join(aFolder(), 'backup');
-    expect((await makeBackup(await aSite(keyText), file)).objects).toBe(kept.length);
-    const other = await aStore();
-    const restored = await restoreBackup(await siteWith(other, aFolder(), keyText), file);
-    expect(restored.objects).toBe(kept.length);
-    expect([...other.objects.keys()].sort()).toEqual(kept);
-    for (const key of kept) expect(other.objects.get(key)?.equals(contentOf(key)), key).toBe(true);
+    expect((await makeBackup(await aSite(keyText), file)).objects).toBe(expectedKeys.length);
+    const otherStore = await aStore();
+    const restored = await restoreBackup(await siteWith(otherStore, aFolder(), keyText), file);
+    expect(restored.objects).toBe(expectedKeys.length);
+    expect([...otherStore.objects.keys()].sort()).toEqual(expectedKeys);
+    for (const key of expectedKeys)
+      expect(otherStore.objects.get(key)?.equals(contentOf(key)), key).toBe(true);
   },
 );
 
@@ -82,16 +83,19 @@ test('an object that is removed while the backup is made is left out', async () 
     ...objects,
     read: (key: string) => (key === RELEASE ? Promise.resolve(null) : objects.read(key)),
   };
-  const made = await makeBackup({ ...site, bucket: { name: 'council', objects: vanishing } }, file);
-  expect(made.objects).toBe(PICTURES.length);
+  const backup = await makeBackup(
+    { ...site, bucket: { name: 'council', objects: vanishing } },
+    file,
+  );
+  expect(backup.objects).toBe(PICTURES.length);
   expect((await restoreBackup(await siteWith(await aStore()), file)).objects).toBe(PICTURES.length);
 });
 
 /** Corrects the checksum of an entry's header, as an attacker would. */
-function withChecksum(bytes: Buffer, at: number): Buffer {
-  bytes.fill(' ', at + 148, at + 156);
-  const sum = bytes.subarray(at, at + 512).reduce((total, byte) => total + byte, 0);
-  bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, at + 148);
+function withChecksum(bytes: Buffer, offset: number): Buffer {
+  bytes.fill(' ', offset + 148, offset + 156);
+  const sum = bytes.subarray(offset, offset + 512).reduce((total, byte) => total + byte, 0);
+  bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, offset + 148);
   return bytes;
 }
 
@@ -99,13 +103,13 @@ test('a backup that leads out of the folder is refused, and nothing is written',
   const file = join(aFolder(), 'backup');
   await makeBackup(await aSite(), file);
   const bytes = gunzipSync(readFileSync(file));
-  const at = bytes.indexOf(`bucket/${PICTURES[3]}`);
-  bytes.write('../../'.padEnd(PICTURES[3]?.length ?? 0, 'x'), at + 'bucket/'.length);
-  writeFileSync(file, gzipSync(withChecksum(bytes, at)));
-  const [dataDir, other] = [aFolder(), await aStore()];
-  const restoring = restoreBackup(await siteWith(other, dataDir), file);
+  const offset = bytes.indexOf(`bucket/${PICTURES[3]}`);
+  bytes.write('../../'.padEnd(PICTURES[3]?.length ?? 0, 'x'), offset + 'bucket/'.length);
+  writeFileSync(file, gzipSync(withChecksum(bytes, offset)));
+  const [dataDir, otherStore] = [aFolder(), await aStore()];
+  const restoring = restoreBackup(await siteWith(otherStore, dataDir), file);
   await expect(restoring).rejects.toThrow('not a whole backup');
-  expect([readdirSync(dataDir), other.objects.size]).toEqual([[], 0]);
+  expect([readdirSync(dataDir), otherStore.objects.size]).toEqual([[], 0]);
 });
 
 test.each(Object.entries(KEYS))(
@@ -138,13 +142,13 @@ test('the commands include the bucket of the settings, unless an option leaves i
   const { dataDir } = await aSite();
   const env = { DATA_DIR: dataDir, S3_URL: store.url };
   const [whole, part] = [join(aFolder(), 'whole'), join(aFolder(), 'part')];
-  const made = await runCommand('backup', [whole], { env });
-  expect(made).toMatchObject({ code: 0, err: '' });
-  expect(made.out).toContain('22 objects of the bucket');
+  const backup = await runCommand('backup', [whole], { env });
+  expect(backup).toMatchObject({ code: 0, err: '' });
+  expect(backup.out).toContain('22 objects of the bucket');
   const bare = await runCommand('backup', [part, '--without-bucket'], { env });
   expect(bare.out).toContain('What is in the bucket council is not in it.');
   store.objects.clear();
   const restored = await runCommand('restore', [whole, '--replace'], { env });
   expect(restored).toMatchObject({ code: 0, err: '' });
-  expect([...store.objects.keys()].sort()).toEqual(kept);
+  expect([...store.objects.keys()].sort()).toEqual(expectedKeys);
 });

@@ -35,8 +35,8 @@ const damage = {
   'cut off': (bytes: Buffer) => bytes.subarray(0, bytes.length / 2),
   'without its end': (bytes: Buffer) => bytes.subarray(0, bytes.length - 10),
   'with another byte': (bytes: Buffer) => {
-    const at = Math.floor(bytes.length / 2);
-    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    const middle = Math.floor(bytes.length / 2);
+    bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
     return bytes;
   },
   'no archive at all': () => Buffer.from('nothing of the kind'.repeat(100)),
@@ -71,10 +71,10 @@ test.each(Object.entries(changes))(
     const cwd = aFolder();
     extract({ file, cwd, sync: true });
     change(join(cwd, 'data'));
-    const changed = join(folder, 'changed');
+    const changedFile = join(folder, 'changed');
     const names = ['manifest.json', 'database', 'data'];
-    create({ file: changed, cwd, sync: true, gzip: true }, names);
-    await expect(restoreBackup(siteIn(empty), changed)).rejects.toThrow('not a whole backup');
+    create({ file: changedFile, cwd, sync: true, gzip: true }, names);
+    await expect(restoreBackup(siteIn(empty), changedFile)).rejects.toThrow('not a whole backup');
     expect(readdirSync(empty)).toEqual([]);
   },
 );
@@ -104,8 +104,10 @@ test('an encrypted backup shows nothing, and opens with its key only', async () 
   const { file, folder, empty } = await backedUp('a passphrase of the school');
   expect(readFileSync(file).includes('a picture')).toBe(false);
   await expect(restoreBackup(siteIn(empty), file)).rejects.toThrow('is encrypted');
-  const wrong = aFile(folder, ['wrong', 'another passphrase of it']);
-  await expect(restoreBackup(siteIn(empty, wrong), file)).rejects.toThrow('cannot be opened');
+  const wrongPassphraseFile = aFile(folder, ['wrong', 'another passphrase of it']);
+  await expect(restoreBackup(siteIn(empty, wrongPassphraseFile), file)).rejects.toThrow(
+    'cannot be opened',
+  );
   expect(readdirSync(empty)).toEqual([]);
   const key = join(folder, 'key');
   expect((await restoreBackup(siteIn(empty, key), file)).manifest.counts.orders).toBe(0);

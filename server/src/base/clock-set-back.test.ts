@@ -45,18 +45,23 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
       ...testApp.deps,
       sender: senderOf(testApp.deps.settings),
     });
-    const [notified, other] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 1 })];
+    const [notified, otherUser] = [
+      await testApp.aUser({ role: 1 }),
+      await testApp.aUser({ role: 1 }),
+    ];
     testApp.clock.forward(DAYS_AHEAD);
     await testApp.anOrder({ rep_id: notified.id });
     testApp.clock.forward(5 * MINUTE);
     await writer.writeDueMails();
-    await testApp.anOrder({ rep_id: other.id });
+    await testApp.anOrder({ rep_id: otherUser.id });
     testApp.clock.forward(-DAYS_AHEAD);
     await testApp.anOrder({ rep_id: notified.id });
     testApp.clock.forward(5 * MINUTE);
     await writer.writeDueMails();
     const recipients = (await mailsOf(testApp)).map(({ recipient }) => recipient);
-    expect(recipients.toSorted()).toEqual([notified.email, notified.email, other.email].toSorted());
+    expect(recipients.toSorted()).toEqual(
+      [notified.email, notified.email, otherUser.email].toSorted(),
+    );
   });
 
   test('a limit that was reached meanwhile locks nobody out', async () => {

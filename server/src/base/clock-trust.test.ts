@@ -25,20 +25,20 @@ test.each([
   ['by an hour', HOUR, true],
   ['by more', HOUR + 1, false],
   ['back', -2 * DAY, false],
-])('a clock that is set %s', (_, by, trusted) => {
+])('a clock that is set %s', (_, offsetMs, trusted) => {
   const { isTrusted, pass, set } = aMachine();
   pass(HOUR);
-  set(by);
+  set(offsetMs);
   expect(isTrusted()).toBe(trusted);
 });
 
 test('is trusted again after a day', () => {
   const { isTrusted, pass, set } = aMachine();
   set(2 * DAY);
-  const seen = Array.from({ length: 25 }, () => {
+  const trustValues = Array.from({ length: 25 }, () => {
     const trusted = isTrusted();
     pass(HOUR);
     return trusted;
   });
-  expect(seen.indexOf(true)).toBe(24);
+  expect(trustValues.indexOf(true)).toBe(24);
 });

@@ -14,15 +14,15 @@ describe('folded text', () => {
     ['Цветелина Жекова', 'Tsvetelina Zhekova'],
     ['José', 'JOSE'],
     ['Ｉｖａｎ', 'ivan'],
-  ])('%s and %s are one', (one, other) => {
-    expect(fold(one)).toBe(fold(other));
+  ])('%s and %s are one', (first, second) => {
+    expect(fold(first)).toBe(fold(second));
   });
 
   test.each([
     ['Иван', 'Ivana'],
     ['Петър', 'Петя'],
-  ])('%s and %s are two', (one, other) => {
-    expect(fold(one)).not.toBe(fold(other));
+  ])('%s and %s are two', (first, second) => {
+    expect(fold(first)).not.toBe(fold(second));
   });
 
   test('part of a name is found in the whole name, even where two Latin letters represent one', () => {

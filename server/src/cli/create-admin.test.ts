@@ -39,8 +39,8 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
     expect(out).toBe(
       'ana26@school.example is an administrator now, and can log in at http://localhost:3000/login',
     );
-    const [user, ...others] = await findUsers();
-    expect(others).toEqual([]);
+    const [user, ...otherUsers] = await findUsers();
+    expect(otherUsers).toEqual([]);
     expect(user).toMatchObject({
       email: 'ana26@school.example',
       name: 'Ana Ivanova',

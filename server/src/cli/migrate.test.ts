@@ -25,11 +25,11 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
   test('a dry run lists the migrations and changes nothing, then they run once', async () => {
     const env = await emptySite(engine);
     const migrate = (...args: string[]) => runCommand('migrate', args, { env });
-    const listed = await migrate('--dry-run');
-    expect(listed).toMatchObject({ code: 0, err: '' });
-    expect(listed.out).toMatch(/^Would run 001-baseline(?:\nWould run \d{3}-[a-z-]+)*$/);
-    expect(await migrate('--dry-run')).toEqual(listed);
-    expect((await migrate()).out).toBe(listed.out.replaceAll('Would run', 'Ran'));
+    const dryRun = await migrate('--dry-run');
+    expect(dryRun).toMatchObject({ code: 0, err: '' });
+    expect(dryRun.out).toMatch(/^Would run 001-baseline(?:\nWould run \d{3}-[a-z-]+)*$/);
+    expect(await migrate('--dry-run')).toEqual(dryRun);
+    expect((await migrate()).out).toBe(dryRun.out.replaceAll('Would run', 'Ran'));
     for (const args of [['--dry-run'], []]) {
       expect((await migrate(...args)).out).toBe('Nothing to do: the database is up to date.');
     }

@@ -24,7 +24,7 @@ const sellOne = (db: Db, id: number) =>
 /** Much longer than it takes: a busy machine does not fail a test. */
 const WITHIN = { timeout: 60_000, interval: 5 };
 
-const known = (database: Database) =>
+const storedVersion = (database: Database) =>
   vi.waitFor(() => {
     const version = database.version.now();
     expect(version).toBeDefined();
@@ -32,7 +32,7 @@ const known = (database: Database) =>
   }, WITHIN);
 
 const changedSince = (database: Database, before: string | undefined) =>
-  vi.waitFor(async () => expect(await known(database)).not.toBe(before), WITHIN);
+  vi.waitFor(async () => expect(await storedVersion(database)).not.toBe(before), WITHIN);
 
 describe('statements that may change public responses', () => {
   const db = new Kysely<Tables>({
@@ -67,7 +67,7 @@ onEveryEngine('the data version', (start, { engine }) => {
     const { deps, aProduct, db } = await start();
     const { database } = deps;
     const { id } = await aProduct({ available: 5 });
-    const before = await known(database);
+    const before = await storedVersion(database);
     await database.transaction(async (tx) => {
       await sellOne(tx, id);
       expect(database.version.now()).toBe(before);
@@ -97,7 +97,7 @@ onEveryEngine('the data version', (start, { engine }) => {
 
   test('is unknown when the database is closed', async () => {
     const { deps } = await start();
-    await known(deps.database);
+    await storedVersion(deps.database);
     await deps.database.close();
     expect(deps.database.version.now()).toBeUndefined();
   });
@@ -125,17 +125,17 @@ onEveryEngine('the data version', (start, { engine }) => {
   test('each process detects the writes of another', async () => {
     const app = await start();
     const { id } = await app.aProduct();
-    const other = await another(app);
-    const before = await known(other);
+    const otherDatabase = await another(app);
+    const before = await storedVersion(otherDatabase);
     await sellOne(app.db, id);
-    await changedSince(other, before);
+    await changedSince(otherDatabase, before);
   });
 
   test.each(['down', 'hang'] as const)('is unknown while the connection is %s', async (state) => {
     const app = await start();
     const { id } = await app.aProduct();
     const { proxy, database } = await behindProxy(app);
-    const before = await known(database);
+    const before = await storedVersion(database);
     proxy.set(state);
     await vi.waitFor(() => expect(database.version.now()).toBeUndefined(), WITHIN);
     await sellOne(app.db, id);

@@ -53,18 +53,21 @@ onEveryEngine('transactions', (start, { engine }) => {
 
   test('a statement from outside never slips into an open transaction', async () => {
     const { deps, aProduct, db } = await start();
-    const [mine, theirs] = [await aProduct({ available: 5 }), await aProduct({ available: 5 })];
-    const set = (handle: typeof db, id: number) =>
+    const [heldProduct, otherProduct] = [
+      await aProduct({ available: 5 }),
+      await aProduct({ available: 5 }),
+    ];
+    const setStock = (handle: typeof db, id: number) =>
       handle.updateTable('products').set({ available: 0 }).where('id', '=', id).execute();
     const open = Promise.withResolvers<void>();
     const failing = deps.database.transaction(async (tx) => {
-      await set(tx, mine.id);
+      await setStock(tx, heldProduct.id);
       open.resolve();
       await pause();
       throw new Error('no');
     });
     await open.promise;
-    const outside = set(db, theirs.id);
+    const outside = setStock(db, otherProduct.id);
     await expect(failing).rejects.toThrow('no');
     await outside;
     const stock = await db
@@ -95,7 +98,7 @@ onEveryEngine('transactions', (start, { engine }) => {
   test('of many at once, those that fail leave nothing, and the others succeed', async () => {
     const { deps, aProduct, db } = await start();
     const { id } = await aProduct({ available: 60 });
-    const take = (fail: boolean) =>
+    const takePiece = (fail: boolean) =>
       deps.database.transaction(async (tx) => {
         await tx
           .updateTable('products')
@@ -108,10 +111,10 @@ onEveryEngine('transactions', (start, { engine }) => {
     const single = () =>
       db.updateTable('products').set({ available: -2 }).where('id', '=', id).execute();
     const results = await Promise.allSettled(
-      Array.from({ length: 90 }, (_, n) => (n % 10 === 5 ? single() : take(n % 3 === 0))),
+      Array.from({ length: 90 }, (_, n) => (n % 10 === 5 ? single() : takePiece(n % 3 === 0))),
     );
-    const done = results.filter(({ status }) => status === 'fulfilled');
-    expect(done).toHaveLength(54);
+    const fulfilled = results.filter(({ status }) => status === 'fulfilled');
+    expect(fulfilled).toHaveLength(54);
     const [product] = await db.selectFrom('products').select('available').execute();
     expect(product?.available).toBe(60 - 54);
   });
@@ -163,9 +166,9 @@ onEveryEngine('transactions', (start, { engine }) => {
   test('of many at once, each reads the writes of all after its commit', async () => {
     const { deps, aProduct, db } = await start();
     const { id } = await aProduct({ available: 5 });
-    const seen = async () =>
+    const readStock = async () =>
       (await db.selectFrom('products').select('available').where('id', '=', id).execute())[0];
-    const take = async (fail: boolean) => {
+    const takePiece = async (fail: boolean) => {
       const work = deps.database.transaction(async (tx) => {
         const { available } = await tx
           .updateTable('products')
@@ -177,11 +180,16 @@ onEveryEngine('transactions', (start, { engine }) => {
         return available;
       });
       return work.then(
-        async (left) => ({ left, seen: (await seen())?.available }),
-        async () => ({ left: 'refused', seen: (await seen())?.available }),
+        async (left) => ({ left, seen: (await readStock())?.available }),
+        async () => ({ left: 'refused', seen: (await readStock())?.available }),
       );
     };
-    const ends = await Promise.all([take(false), take(true), take(false), take(true)]);
+    const ends = await Promise.all([
+      takePiece(false),
+      takePiece(true),
+      takePiece(false),
+      takePiece(true),
+    ]);
     expect(ends).toEqual([
       { left: 4, seen: 3 },
       { left: 'refused', seen: 3 },
@@ -205,17 +213,19 @@ onEveryEngine('transactions', (start, { engine }) => {
     const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(reasons.length).toBeGreaterThanOrEqual(1);
     for (const reason of reasons) expect(isUnavailable(reason)).toBe(true);
-    const kept = ends.flatMap((end, n) => (end.status === 'fulfilled' ? ['axb'[n]] : []));
+    const committed = ends.flatMap((end, n) => (end.status === 'fulfilled' ? ['axb'[n]] : []));
     const [product] = await db.selectFrom('products').select('description').execute();
-    expect(product?.description).toBe(kept.at(-1) ?? '');
+    expect(product?.description).toBe(committed.at(-1) ?? '');
     await limit(1_000_000);
     await write('c');
   });
 
   test('using another handle inside a transaction is noticed, not waited for', async () => {
     const { deps, db } = await start();
-    const wrong = deps.database.transaction(() => db.selectFrom('users').select('id').execute());
-    await expect(wrong).rejects.toThrow('another handle');
+    const nestedUse = deps.database.transaction(() =>
+      db.selectFrom('users').select('id').execute(),
+    );
+    await expect(nestedUse).rejects.toThrow('another handle');
     const nested = deps.database.transaction(() => deps.database.transaction(async () => {}));
     await expect(nested).rejects.toThrow('inside another');
     await deps.database.transaction((tx) => tx.deleteFrom('products').execute());

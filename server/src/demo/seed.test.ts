@@ -48,7 +48,7 @@ onEveryEngine('the demo content', (start) => {
     expect(store.content.map(({ name }: { name: string }) => name)).toEqual(
       // What is sold out comes last.
       demoProducts
-        .toSorted((one, other) => Number(one.available === 0) - Number(other.available === 0))
+        .toSorted((a, b) => Number(a.available === 0) - Number(b.available === 0))
         .map(({ name }) => name),
     );
     expect(
@@ -94,11 +94,11 @@ onEveryEngine('the demo content', (start) => {
       .selectFrom('users')
       .selectAll()
       .execute()) {
-      const own = entries.filter(({ user_id }) => user_id === id);
-      expect(own.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(
+      const entriesOfRep = entries.filter(({ user_id }) => user_id === id);
+      expect(entriesOfRep.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(
         collected_balance_cents,
       );
-      expect(own.at(-1)?.balance_after_cents ?? 0).toBe(collected_balance_cents);
+      expect(entriesOfRep.at(-1)?.balance_after_cents ?? 0).toBe(collected_balance_cents);
     }
     for (const order of paid) expect(order.paid_at).toBeGreaterThanOrEqual(order.created_at);
   });
@@ -106,9 +106,9 @@ onEveryEngine('the demo content', (start) => {
 
 test('every picture of the demo content lies in its folder', async () => {
   const files = new Set(readdirSync(new URL('pictures/', DEMO_FOLDER)));
-  const wanted = demoPosts
+  const expectedTitles = demoPosts
     .flatMap(({ banner, gallery }) => [banner, ...gallery])
     .concat(demoProducts.map(({ image }) => image))
     .filter((name) => name !== null);
-  expect(wanted.filter((name) => !files.has(name))).toEqual([]);
+  expect(expectedTitles.filter((name) => !files.has(name))).toEqual([]);
 });

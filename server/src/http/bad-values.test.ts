@@ -83,7 +83,7 @@ function badCalls(id: EndpointId): Parameters<TestApp['call']>[1][] {
       values.map((value) => ({ body: JSON.stringify({ [name]: value }), headers: json })),
     ),
     ...((endpoints[id] as Endpoint).body
-      ? BODIES.map(([type, sent]) => ({ body: sent, headers: { 'content-type': type } }))
+      ? BODIES.map(([type, body]) => ({ body, headers: { 'content-type': type } }))
       : []),
   ];
 }
@@ -116,16 +116,16 @@ onSqlite('bad values', (_, { share }) => {
   test.each((Object.keys(endpoints) as EndpointId[]).filter((id) => id !== 'auth.logout'))(
     '%s refuses them in words and without a trace',
     async (id) => {
-      for (const [at, options] of badCalls(id).entries()) {
-        if ((at + id.length) % 7 !== 0) continue;
+      for (const [index, options] of badCalls(id).entries()) {
+        if ((index + id.length) % 7 !== 0) continue;
         const before = await everything();
         const { statusCode, body } = await testApp.call(id, { as: admin, ...options });
-        const what = `${JSON.stringify(options).slice(0, 100)}: ${statusCode} ${body.slice(0, 100)}`;
-        expect(statusCode, what).toBeLessThan(500);
-        expect(body, what).not.toMatch(/node_modules|SQLITE|\bat \S+ \(|select "/i);
+        const summary = `${JSON.stringify(options).slice(0, 100)}: ${statusCode} ${body.slice(0, 100)}`;
+        expect(statusCode, summary).toBeLessThan(500);
+        expect(body, summary).not.toMatch(/node_modules|SQLITE|\bat \S+ \(|select "/i);
         if (statusCode < 400) continue;
-        expect(await everything(), what).toBe(before);
-        expect(body, what).not.toBe('');
+        expect(await everything(), summary).toBe(before);
+        expect(body, summary).not.toBe('');
       }
       expect('polluted' in {}).toBe(false);
     },

@@ -35,13 +35,13 @@ onSqlite('the OpenAPI document', (start) => {
       expect(bodies, id).toEqual(body ? [kind[body]] : []);
       const successes = Object.entries(operation?.responses ?? {}).filter(([code]) => code < '300');
       expect(successes.length, id).toBe(1);
-      const answered = Object.keys(successes[0]?.[1].content ?? {});
+      const contentTypes = Object.keys(successes[0]?.[1].content ?? {});
       const expected = {
         json: ['application/json'],
         text: ['text/plain'],
         nothing: [],
       };
-      expect(answered, id).toEqual(expected[answers ?? 'json']);
+      expect(contentTypes, id).toEqual(expected[answers ?? 'json']);
       if (access !== 'public') expect(operation?.responses['401'], id).toBeDefined();
       const asksForPassword = operation?.responses['403']?.description?.includes('PASSWORD_NEEDED');
       expect(asksForPassword ?? false, id).toBe(stepUp !== undefined);
@@ -54,16 +54,16 @@ onSqlite('the OpenAPI document', (start) => {
     const sentences = Object.values(paths)
       .flatMap((path) => Object.values(path))
       .map(({ summary }) => summary);
-    expect(sentences.filter((one) => !one?.endsWith('.'))).toEqual([]);
+    expect(sentences.filter((sentence) => !sentence?.endsWith('.'))).toEqual([]);
     expect(new Set(sentences).size).toBe(sentences.length);
     const statusesOf = (method: string, path: string) =>
-      Object.keys(paths[path]?.[method]?.responses ?? {}).filter((one) => one >= '404');
+      Object.keys(paths[path]?.[method]?.responses ?? {}).filter((status) => status >= '404');
     expect(statusesOf('get', '/api/news')).toEqual(['503']);
     expect(statusesOf('get', '/api/news/{id}')).toEqual(['404', '503']);
     const ofPromotion = '404 409 412 413 415 422 428 429 503'.split(' ');
     expect(statusesOf('put', '/api/sections/{section}/live')).toEqual(ofPromotion);
-    const known = new Set<string>(Object.values(endpoints).map(({ path }) => path));
-    expect(Object.keys(paths).filter((path) => !known.has(path))).toEqual([]);
+    const specifiedPaths = new Set<string>(Object.values(endpoints).map(({ path }) => path));
+    expect(Object.keys(paths).filter((path) => !specifiedPaths.has(path))).toEqual([]);
   });
 
   test('can be browsed on a page whose policy lets no inline script run', async () => {

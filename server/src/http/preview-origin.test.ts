@@ -27,10 +27,10 @@ const calls = Object.entries(endpoints).map(([id, endpoint]: [string, Endpoint])
 
 onSqlite('at the address of previews', (start) => {
   test('every call is refused except public reads', async () => {
-    const it = await start();
+    const testApp = await start();
     const open: string[] = [];
     for (const { id, method, url } of calls) {
-      const response = await it.app.inject({ method, url: PREVIEWS + url });
+      const response = await testApp.app.inject({ method, url: PREVIEWS + url });
       const isRefused = response.statusCode === 403 && response.body.includes(REFUSED);
       if (!isRefused) open.push(id);
     }
@@ -40,12 +40,12 @@ onSqlite('at the address of previews', (start) => {
   test.each(['/api/news', '/api/auth/me', '/api/users', '/news'])(
     'a token does not count: GET %s',
     async (url) => {
-      const it = await start();
-      const admin = await it.aUser({ role: 3, email_verified: 1 });
+      const testApp = await start();
+      const admin = await testApp.aUser({ role: 3, email_verified: 1 });
       const headers = { authorization: `Bearer ${admin.token}` };
-      const there = await it.app.inject({ url: PREVIEWS + url, headers });
-      expect(there.statusCode).toBe(403);
-      expect(there.headers['access-control-allow-origin']).toBeUndefined();
+      const response = await testApp.app.inject({ url: PREVIEWS + url, headers });
+      expect(response.statusCode).toBe(403);
+      expect(response.headers['access-control-allow-origin']).toBeUndefined();
     },
   );
 
@@ -56,29 +56,29 @@ onSqlite('at the address of previews', (start) => {
     ['api/auth/login', { 'x-forwarded-proto': 'https' }],
     ['api/auth/login', { 'x-http-method-override': 'GET' }],
   ])('a script does not get out by POST /%s with %o', async (path, headers) => {
-    const it = await start({ env: { TRUST_PROXY: 'loopback' } });
+    const testApp = await start({ env: { TRUST_PROXY: 'loopback' } });
     const url = `${PREVIEWS}/${path}`;
-    const response = await it.app.inject({ method: 'POST', url, headers, payload: {} });
+    const response = await testApp.app.inject({ method: 'POST', url, headers, payload: {} });
     expect(response.statusCode).toBe(403);
   });
 
   test('behind a proxy that names it, it is the address of previews too', async () => {
-    const it = await start({ env: { TRUST_PROXY: 'loopback' } });
-    const named = { host: '10.0.0.7:3000', 'x-forwarded-host': host };
-    const response = await it.app.inject({ url: '/api/auth/me', headers: named });
+    const testApp = await start({ env: { TRUST_PROXY: 'loopback' } });
+    const headers = { host: '10.0.0.7:3000', 'x-forwarded-host': host };
+    const response = await testApp.app.inject({ url: '/api/auth/me', headers });
     expect(response.statusCode).toBe(403);
   });
 
   test('the mails of a demo are not shown', async () => {
-    const it = await start({ env: { DEMO: 'on' } });
-    expect((await it.app.inject('/dev/mail')).statusCode).toBe(200);
-    expect((await it.app.inject(`${PREVIEWS}/dev/mail`)).statusCode).toBe(404);
+    const testApp = await start({ env: { DEMO: 'on' } });
+    expect((await testApp.app.inject('/dev/mail')).statusCode).toBe(200);
+    expect((await testApp.app.inject(`${PREVIEWS}/dev/mail`)).statusCode).toBe(404);
   });
 
   test.each(['GET', 'POST', 'OPTIONS'] as const)(
     'the site itself opens nothing to it: %s',
     async (method) => {
-      const it = await start();
+      const testApp = await start();
       for (const url of [
         '/api/auth/login',
         '/api/news',
@@ -87,7 +87,7 @@ onSqlite('at the address of previews', (start) => {
         '/discovery.json',
       ]) {
         const headers = { origin: PREVIEWS, 'access-control-request-method': 'POST' };
-        const response = await it.app.inject({ method, url, headers });
+        const response = await testApp.app.inject({ method, url, headers });
         const allowed = Object.keys(response.headers).filter((name) =>
           name.startsWith('access-control-'),
         );

@@ -56,14 +56,14 @@ onEveryEngine('public reads', (start) => {
     ] as const;
     for (const url of urls) {
       const { body } = await get(url);
-      for (const [accepted, sent] of encodings) {
+      for (const [accepted, encoding] of encodings) {
         const response = await get(url, { 'accept-encoding': accepted });
         expect(response.statusCode).toBe(200);
         expect(unpacked(response)).toBe(body);
         const isLong = Buffer.byteLength(body) >= 1024;
         expect([accepted, response.headers['content-encoding']]).toEqual([
           accepted,
-          isLong ? sent : undefined,
+          isLong ? encoding : undefined,
         ]);
         expect(response.headers).toMatchObject({
           'content-type': 'application/json; charset=utf-8',
@@ -79,8 +79,8 @@ onEveryEngine('public reads', (start) => {
     const { urls, app, get } = await aSchool(start);
     for (const url of urls) {
       const { headers, body } = await get(url);
-      const known = { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' };
-      const same = await get(url, known);
+      const conditions = { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' };
+      const same = await get(url, conditions);
       expect([same.statusCode, same.body]).toEqual([304, '']);
       expect(same.headers).toMatchObject({ etag: headers.etag, vary: 'accept-encoding' });
       expect(same.headers['content-encoding']).toBeUndefined();

@@ -31,10 +31,10 @@ test.each([
 
 test('attempts refused by one limit do not count for the others', async () => {
   const limits = setUp();
-  const wrong = failing(new HttpError('WRONG_CREDENTIALS'));
-  for (let n = 0; n < 400; n += 1) await limits.attempt(against, wrong).catch(() => {});
-  const other = [against[0], ['loginByAccount', 'boris@school.example']] as const;
-  expect(await limits.attempt(other, async () => 'in')).toBe('in');
+  const failingLogin = failing(new HttpError('WRONG_CREDENTIALS'));
+  for (let n = 0; n < 400; n += 1) await limits.attempt(against, failingLogin).catch(() => {});
+  const againstBoris = [against[0], ['loginByAccount', 'boris@school.example']] as const;
+  expect(await limits.attempt(againstBoris, async () => 'in')).toBe('in');
 });
 
 test.each([

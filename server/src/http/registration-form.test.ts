@@ -19,7 +19,11 @@ const bodyOf = (id: EndpointId) => ('body' in endpoints[id] ? endpoints[id].body
 const isForm = (id: EndpointId): boolean => bodyOf(id) === 'multipart';
 
 /** Sends the head of a large form or archive. Resolves with the answer, which comes before the body. */
-async function begin(testApp: TestApp, id: EndpointId, as?: TestUser): Promise<IncomingMessage> {
+async function sendHeadersOnly(
+  testApp: TestApp,
+  id: EndpointId,
+  as?: TestUser,
+): Promise<IncomingMessage> {
   const sent = request(urlOf(testApp, id), {
     method: endpoints[id].method,
     headers: {
@@ -59,7 +63,7 @@ onSqlite('registering with a form that is too much', (start) => {
     const form = [['user', IVA]] as const;
     expect((await testApp.call('auth.register', { form })).statusCode).toBe(200);
     await testApp.app.listen({ port: 0, host: '127.0.0.1' });
-    const response = await begin(testApp, 'auth.register');
+    const response = await sendHeadersOnly(testApp, 'auth.register');
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
     expect(await text(response)).toMatch(/^Too many attempts/);
@@ -84,7 +88,7 @@ onSqlite('registering with a form that is too much', (start) => {
       const body = isForm(id) ? { form: [] } : { body: Buffer.from('x') };
       const headers = isForm(id) ? {} : { 'content-type': 'application/gzip' };
       await testApp.call(id, { as: user, params, headers, ...body } as never);
-      const response = await begin(testApp, id, user);
+      const response = await sendHeadersOnly(testApp, id, user);
       expect([id, response.statusCode]).toEqual([id, 429]);
       response.socket.destroy();
     }

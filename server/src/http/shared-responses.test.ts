@@ -6,10 +6,10 @@ const URL = '/api/news';
 
 function sharing(engine: Database['engine']) {
   let data: string | undefined = '1';
-  let made = 0;
+  let madeCount = 0;
   const make = vi.fn(async () => {
-    made += 1;
-    const text = `answer ${made}`;
+    madeCount += 1;
+    const text = `answer ${madeCount}`;
     await null;
     return text;
   });

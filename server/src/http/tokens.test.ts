@@ -25,7 +25,7 @@ const claimsOf = ({ id, sessionId }: TestUser, { clock }: TestApp): Json => {
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-type Attack = (claims: Json, other: TestUser, token: string) => string;
+type Attack = (claims: Json, otherUser: TestUser, token: string) => string;
 
 const attacks: readonly (readonly [string, Attack])[] = [
   ['unsigned, alg none', (claims) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
@@ -50,12 +50,15 @@ const attacks: readonly (readonly [string, Attack])[] = [
   ['subject with SQL', (claims) => forge(JWT, { ...claims, sub: '1 or 1=1' })],
   ['no session', ({ sid: _, ...claims }) => forge(JWT, claims)],
   ['unknown session', (claims) => forge(JWT, { ...claims, sid: 'unknown' })],
-  ['session of somebody else', (claims, other) => forge(JWT, { ...claims, sid: other.sessionId })],
+  [
+    'session of somebody else',
+    (claims, otherUser) => forge(JWT, { ...claims, sid: otherUser.sessionId }),
+  ],
   [
     'subject changed after signing',
-    (claims, other, token) => {
+    (claims, otherUser, token) => {
       const [header, , signature] = token.split('.');
-      return `${header}.${encode({ ...claims, sub: String(other.id) })}.${signature}`;
+      return `${header}.${encode({ ...claims, sub: String(otherUser.id) })}.${signature}`;
     },
   ],
   ['last letter of the signature changed', (_, __, token) => changeEnd(token)],
@@ -80,8 +83,8 @@ onSqlite('session tokens', (start) => {
 
   test.each(attacks)('%s is refused', async (_, attack) => {
     const testApp = await start();
-    const [user, other] = [await testApp.aUser({ role: 3 }), await testApp.aUser()];
-    const token = attack(claimsOf(user, testApp), other, user.token);
+    const [user, otherUser] = [await testApp.aUser({ role: 3 }), await testApp.aUser()];
+    const token = attack(claimsOf(user, testApp), otherUser, user.token);
     const response = await testApp.call('auth.me', { as: { ...user, token } });
     expect(response.statusCode).toBe(401);
     expect(response.body).toBe('Please log in again.');

@@ -40,8 +40,8 @@ test('a task that fails is reported and run again, and once stopped it is not ru
   );
   await vi.waitFor(() => expect(runs).toBeGreaterThan(2), 60_000);
   await task.stop();
-  const then = runs;
+  const runsBefore = runs;
   await new Promise((resolve) => setTimeout(resolve, 40));
-  expect(runs).toBe(then);
+  expect(runs).toBe(runsBefore);
   expect(failures).toEqual([new Error('first')]);
 });

@@ -46,11 +46,13 @@ onSqlite('answers in the language of the reader', (_start, { share }) => {
       ],
     ])('%s', async (_, { headers, ...request }: { headers?: object }, bulgarian, english) => {
       const say = async (more: object) => {
-        const { body, headers: sent } = await testApp.app.inject({
+        const { body, headers: responseHeaders } = await testApp.app.inject({
           ...request,
           headers: { ...headers, ...more },
         });
-        return String(sent['content-type']).startsWith('text/') ? body : JSON.parse(body).message;
+        return String(responseHeaders['content-type']).startsWith('text/')
+          ? body
+          : JSON.parse(body).message;
       };
       expect(await say(BULGARIAN)).toBe(bulgarian);
       expect(await say({ ...BULGARIAN, cookie: 'language=en' })).toBe(english);
@@ -75,8 +77,8 @@ onSqlite('answers in the language of the reader', (_start, { share }) => {
 
   test('an account that was deleted has a name in each language', async () => {
     const admin = await testApp.aUser({ role: 3 });
-    const gone = await testApp.aUser({ name: 'Deleted user', deleted_at: 1 });
-    await testApp.anOrder({ buyer_id: gone.id });
+    const deletedUser = await testApp.aUser({ name: 'Deleted user', deleted_at: 1 });
+    await testApp.anOrder({ buyer_id: deletedUser.id });
     const names = async (headers: Record<string, string>) =>
       JSON.stringify((await testApp.call('orders.admin', { as: admin, headers })).json());
     expect(await names({})).toContain('"fullName":"Deleted user"');
@@ -85,14 +87,14 @@ onSqlite('answers in the language of the reader', (_start, { share }) => {
 
   test('cacheable answers are the same in every language, and errors are not cacheable', async () => {
     const { id } = await testApp.aPost({ title: 'Sports day' });
-    const read = (post: number, headers = {}) =>
+    const readPost = (post: number, headers = {}) =>
       testApp.app.inject({ url: `/api/news/${post}`, headers });
-    const [bulgarian, english] = await Promise.all([read(id, BULGARIAN), read(id)]);
+    const [bulgarian, english] = await Promise.all([readPost(id, BULGARIAN), readPost(id)]);
     expect(bulgarian.body).toBe(english.body);
     const missing = await Promise.all([
-      read(id + 1, BULGARIAN),
-      read(id + 1),
-      read(id + 1, BULGARIAN),
+      readPost(id + 1, BULGARIAN),
+      readPost(id + 1),
+      readPost(id + 1, BULGARIAN),
     ]);
     expect(missing.map(({ body }) => body)).toEqual([
       'Публикацията не е намерена',

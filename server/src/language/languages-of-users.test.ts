@@ -74,11 +74,11 @@ onSqlite('the language of a user', (start) => {
     const [, receipt] = await mailsTo(testApp, buyer.email);
     expect(receipt?.text).toContain('на 20 ноември 2026 г. в 11:30');
 
-    const other = await testApp.aUser();
-    const second = await placeOrder(testApp, other, { ...wish, headers: BULGARIAN });
+    const otherUser = await testApp.aUser();
+    const second = await placeOrder(testApp, otherUser, { ...wish, headers: BULGARIAN });
     const cancelled = { params: { id: second.json().id }, query: { status: 'CANCELLED' } };
     await testApp.call('orders.setStatus', { as: rep, ...cancelled, headers: BULGARIAN });
-    for (const { subject, text } of await mailsTo(testApp, other.email)) {
+    for (const { subject, text } of await mailsTo(testApp, otherUser.email)) {
       expect(subject + text).not.toMatch(/[а-я]/i);
     }
   });

@@ -44,10 +44,10 @@ test.each<RequestLanguageCase>([
 );
 
 test('only an address with a language of the site chooses one', () => {
-  const chosen = ['/?lang=bg', '/?lang=en', '/?lang=', '/?lang=BG', '/'].map((url) =>
+  const languages = ['/?lang=bg', '/?lang=en', '/?lang=', '/?lang=BG', '/'].map((url) =>
     languageInAddress({ url }),
   );
-  expect(chosen).toEqual(['bg', 'en', null, null, null]);
+  expect(languages).toEqual(['bg', 'en', null, null, null]);
 });
 
 test('the cookie lasts a year, for the whole site, and is Secure over https', () => {

@@ -117,9 +117,9 @@ describe('starting and stopping', () => {
     expect(await statusOf('/api/health/live')).toBe(200);
     expect(await statusOf('/api/news')).toBe(200);
     slow.end(body.slice(10));
-    const [answer] = await once(slow, 'response');
-    expect(answer.statusCode).toBe(401);
-    answer.resume();
+    const [response] = await once(slow, 'response');
+    expect(response.statusCode).toBe(401);
+    response.resume();
   });
 
   test('a client with an open connection loses no answer and does not delay the end', async () => {
@@ -147,10 +147,10 @@ describe('starting and stopping', () => {
     ...needs(FULL, existsSync(FULL)),
   }, async () => {
     const port = await freePort();
-    const full = openSync(FULL, 'w');
-    onTestFinished(() => closeSync(full));
+    const fullDevice = openSync(FULL, 'w');
+    onTestFinished(() => closeSync(fullDevice));
     const env = { DATA_DIR: aFolder(), PORT: String(port), LOG_LEVEL: 'info' };
-    const { child, exit } = launch(env, [MAIN], full);
+    const { child, exit } = launch(env, [MAIN], fullDevice);
     const ask = () => fetch(`http://127.0.0.1:${port}/api/news`).catch(() => null);
     await vi.waitFor(async () => expect((await ask())?.status).toBe(200), 60_000);
     for (let n = 0; n < 20; n += 1) expect((await ask())?.status).toBe(200);
@@ -163,10 +163,15 @@ describe('starting and stopping', () => {
     mkdirSync(join(folder, 'site'));
     writeFileSync(join(folder, 'site', 'shipped.json'), '{ "releases": [] }');
     const port = await freePort();
-    const may = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-child-process'];
+    const permissions = [
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-addons',
+      '--allow-child-process',
+    ];
     const { state, ready } = launch(
       { DATA_DIR: folder, PORT: String(port), PUBLIC_URL: 'http://school.test' },
-      [...may, `--allow-fs-write=${folder}`, SERVE],
+      [...permissions, `--allow-fs-write=${folder}`, SERVE],
     );
     await ready;
     expect(state.output).toContain('Ready on http://school.test');

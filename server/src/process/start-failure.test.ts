@@ -47,11 +47,11 @@ describe('a failed start names the setting', () => {
   });
 
   test('PORT, where it is in use', async () => {
-    const other = createServer();
+    const otherServer = createServer();
     const app = Fastify();
-    onTestFinished(() => void other.close());
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const address = other.address();
+    onTestFinished(() => void otherServer.close());
+    await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+    const address = otherServer.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     expect(await sentenceOf(() => listen(app, { host: '127.0.0.1', port }))).toMatch(
       new RegExp(`^Cannot start: port ${port} is in use.* PORT`),
