@@ -45,7 +45,7 @@ export default function AuditPage() {
     >
       <div className={layout.stack}>
         <AuditFilterBar filter={filter} onChange={change} />
-        <LoadedRows answer={entries} rows={8} failed={t('The audit log could not be loaded.')}>
+        <LoadedRows loadState={entries} rows={8} failed={t('The audit log could not be loaded.')}>
           {({ value: pages }) => (
             <>
               <p className={layout.quiet} role="status">

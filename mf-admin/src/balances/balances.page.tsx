@@ -48,7 +48,7 @@ export default function BalancePage() {
       title={t('Rep Balances')}
       lead={t('Cash that was collected and not yet handed over to the council.')}
     >
-      <LoadedRows answer={holders} rows={4} failed={t('The balances could not be loaded.')}>
+      <LoadedRows loadState={holders} rows={4} failed={t('The balances could not be loaded.')}>
         {({ value: pages }) => (
           <PagedList pages={pages} readPage={holdersAt} texts={texts}>
             {(people) => (

@@ -36,7 +36,7 @@ export function HandOvers({ handOvers, onHistory }: Props) {
       </h2>
       {open && (
         <div id={listId}>
-          <LoadedRows answer={answer} failed={t('The hand-overs could not be loaded.')}>
+          <LoadedRows loadState={answer} failed={t('The hand-overs could not be loaded.')}>
             {({ value }) => (
               <DataTable
                 label={t('Last hand-overs')}

@@ -30,7 +30,7 @@ function Orders({ scope, council }: Props) {
   const [params] = useSearchParams();
   useRefreshOnReturn(orders.reload);
   return (
-    <LoadedRows answer={orders} failed={t('The orders could not be loaded.')}>
+    <LoadedRows loadState={orders} failed={t('The orders could not be loaded.')}>
       {(loaded) => (
         <WhereWorkIs isAsked={council && !params.has('rep')} hasWork={loaded.value.some(isOpen)}>
           <AssignedOrders

@@ -30,12 +30,12 @@ export function OwnCash({ entries, name, shown }: Props) {
     <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('You hold')}</h2>
       <Loaded
-        answer={answer}
+        loadState={answer}
         skeleton={<Skeleton height="104px" />}
         failure={
           <LoadFailure
             text={loadErrorText(answer, t('Your cash could not be loaded.'))}
-            answer={answer}
+            loadState={answer}
           />
         }
       >

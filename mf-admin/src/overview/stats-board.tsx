@@ -16,12 +16,12 @@ export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) 
   const answer = useDeferred(stats);
   return (
     <Loaded
-      answer={answer}
+      loadState={answer}
       skeleton={<StatsSkeleton />}
       failure={
         <LoadFailure
           text={errorText(answer.error, t('The figures could not be loaded.'))}
-          answer={answer}
+          loadState={answer}
         />
       }
     >

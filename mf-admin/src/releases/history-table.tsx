@@ -54,7 +54,7 @@ export function HistoryTable({ section: { name, title } }: { readonly section: S
     deferred(call('releases.history', { params: { section: name } })),
   );
   return (
-    <LoadedRows answer={history} rows={2} failed={t('The history could not be loaded.')}>
+    <LoadedRows loadState={history} rows={2} failed={t('The history could not be loaded.')}>
       {({ value }) => (
         <DataTable
           label={t('History of {name}', { name: title })}

@@ -64,7 +64,7 @@ export default function ReleasesPage() {
         </>
       }
     >
-      <LoadedRows answer={answer} failed={t('The sections could not be loaded.')}>
+      <LoadedRows loadState={answer} failed={t('The sections could not be loaded.')}>
         {({ value: list }) => (
           <div className={layout.stack}>
             {list.sections.length === 0 && (

@@ -35,7 +35,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
           {t('Make a token')}
         </Button>
       </div>
-      <LoadedRows answer={tokens} failed={t('The deploy tokens could not be loaded.')} rows={2}>
+      <LoadedRows loadState={tokens} failed={t('The deploy tokens could not be loaded.')} rows={2}>
         {({ value }) => (
           <DataTable
             label={t('Deploy tokens of {section}', { section: name })}

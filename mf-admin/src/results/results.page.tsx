@@ -49,7 +49,7 @@ export default function ResultsPage() {
         </>
       }
     >
-      <LoadedRows answer={answer} rows={6} failed={t('The results could not be loaded.')}>
+      <LoadedRows loadState={answer} rows={6} failed={t('The results could not be loaded.')}>
         {({ value }) => (
           <div className={layout.stack}>
             <ResultsFilter choice={choice} {...value} onChange={change} />

@@ -20,9 +20,9 @@ type Props<T> = {
 /** A list of the staff area in its three states: loading, failed and loaded. */
 export const LoadedRows = <T,>({ answer, failed, rows, children }: Props<T>) => (
   <Loaded
-    answer={answer}
+    loadState={answer}
     skeleton={<LoadingRows {...(rows !== undefined && { rows })} />}
-    failure={<LoadFailure text={loadErrorText(answer, failed)} answer={answer} />}
+    failure={<LoadFailure text={loadErrorText(answer, failed)} loadState={answer} />}
   >
     {children}
   </Loaded>

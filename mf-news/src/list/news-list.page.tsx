@@ -69,9 +69,9 @@ function News({ term, pages }: Data) {
         />
       )}
       <Loaded
-        answer={news}
+        loadState={news}
         skeleton={<NewsGridSkeleton />}
-        failure={<EmptyFailure text={t('The news could not be loaded just now.')} answer={news} />}
+        failure={<EmptyFailure text={t('The news could not be loaded just now.')} loadState={news} />}
       >
         {({ value }) => (
           <PagedList

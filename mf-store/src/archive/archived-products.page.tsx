@@ -28,8 +28,8 @@ export default function ArchivedProductsPage() {
       width="text"
     >
       <Loaded
-        answer={pages}
-        failure={<LoadFailure text={t('The products could not be loaded.')} answer={pages} />}
+        loadState={pages}
+        failure={<LoadFailure text={t('The products could not be loaded.')} loadState={pages} />}
       >
         {({ value }) => (
           <PagedList pages={value} readPage={archivedPage} texts={TEXTS}>

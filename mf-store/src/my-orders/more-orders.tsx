@@ -19,9 +19,9 @@ export function MoreOrders({ status }: Props) {
   const answer = useRequest(() => deferred(readPages(window.location.href, readPage), FAILED));
   return (
     <Loaded
-      answer={answer}
+      loadState={answer}
       skeleton={<p role="status">{t('Loading...')}</p>}
-      failure={<EmptyFailure text={t('These orders could not be loaded.')} answer={answer} />}
+      failure={<EmptyFailure text={t('These orders could not be loaded.')} loadState={answer} />}
     >
       {({ value }) => (
         <PagedList

@@ -38,8 +38,8 @@ function Orders({ myOrders }: { readonly myOrders: Deferred<MyOrders> }) {
   const orders = useDeferred(myOrders);
   return (
     <Loaded
-      answer={orders}
-      failure={<EmptyFailure text={t('Your orders could not be loaded.')} answer={orders} />}
+      loadState={orders}
+      failure={<EmptyFailure text={t('Your orders could not be loaded.')} loadState={orders} />}
     >
       {({ value }) => <OrderTabs {...value} />}
     </Loaded>

@@ -77,8 +77,8 @@ function Products({ term, pages }: Data) {
         />
       )}
       <Loaded
-        answer={products}
-        failure={<EmptyFailure text={t('The products could not be loaded.')} answer={products} />}
+        loadState={products}
+        failure={<EmptyFailure text={t('The products could not be loaded.')} loadState={products} />}
       >
         {({ value }) => (
           <PagedList

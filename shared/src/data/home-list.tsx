@@ -36,7 +36,7 @@ export function HomeList<T>({
   children,
 }: Props<T>) {
   const headingId = useId();
-  const answer = useRequest(ask);
+  const loadState = useRequest(ask);
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -46,7 +46,7 @@ export function HomeList<T>({
         </Link>
       </div>
       <Loaded
-        answer={answer}
+        loadState={loadState}
         skeleton={
           <div aria-busy="true">
             <p className="visually-hidden" role="status">
@@ -59,7 +59,7 @@ export function HomeList<T>({
             </CardGrid>
           </div>
         }
-        failure={<EmptyFailure text={empty} answer={answer} />}
+        failure={<EmptyFailure text={empty} loadState={loadState} />}
       >
         {({ value: { content } }) => {
           const shownItems = shows ? content.filter(shows) : content;

@@ -42,12 +42,12 @@ function openNames(first?: Deferred<string>) {
           Refresh
         </button>
         <Loaded
-          answer={answer}
+          loadState={answer}
           skeleton={<p>Loading</p>}
           failure={
             <LoadFailure
               text={loadErrorText(answer, 'The names could not be loaded.')}
-              answer={answer}
+              loadState={answer}
             />
           }
         >

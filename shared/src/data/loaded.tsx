@@ -5,40 +5,40 @@ import { Alert, EmptyState, RetryButton, Skeleton } from '../ui/index.ts';
 import type { LoadedState, LoadState } from './use-deferred.ts';
 
 type Props<T> = {
-  readonly answer: LoadState<T>;
-  /** Placeholder until the first answer. */
+  readonly loadState: LoadState<T>;
+  /** Placeholder until the first response. */
   readonly skeleton?: ReactNode;
   /** A `LoadFailure` or an `EmptyFailure`; also shown above an older value that could not be refreshed. */
   readonly failure: ReactNode;
-  readonly children: (answer: LoadedState<T>) => ReactNode;
+  readonly children: (loaded: LoadedState<T>) => ReactNode;
 };
 
 /** The three states of a list or page: loading, failed and loaded. */
-export const Loaded = <T,>({ answer, skeleton, failure, children }: Props<T>) => (
+export const Loaded = <T,>({ loadState, skeleton, failure, children }: Props<T>) => (
   <>
-    {answer.error !== null && failure}
-    {answer.kind === 'loading' && skeleton}
-    {answer.kind === 'loaded' && children(answer)}
+    {loadState.error !== null && failure}
+    {loadState.kind === 'loading' && skeleton}
+    {loadState.kind === 'loaded' && children(loadState)}
   </>
 );
 
 type FailureProps = {
   readonly text: string;
-  readonly answer: LoadState<unknown>;
+  readonly loadState: LoadState<unknown>;
 };
 
 /** An alert that something could not be loaded or refreshed, with a button to try again. */
-export const LoadFailure = ({ text, answer }: FailureProps) => (
+export const LoadFailure = ({ text, loadState }: FailureProps) => (
   <div className="row">
     <Alert kind="error">{text}</Alert>
-    <RetryButton busy={answer.refreshing} onClick={answer.reload} />
+    <RetryButton busy={loadState.refreshing} onClick={loadState.reload} />
   </div>
 );
 
 /** The failed state of a list: looks like the empty one, with a button to try again. */
-export const EmptyFailure = ({ text, answer }: FailureProps) => (
+export const EmptyFailure = ({ text, loadState }: FailureProps) => (
   <EmptyState text={text}>
-    <RetryButton busy={answer.refreshing} onClick={answer.reload} />
+    <RetryButton busy={loadState.refreshing} onClick={loadState.reload} />
   </EmptyState>
 );
 

@@ -4,7 +4,7 @@ import { useRevalidator } from 'shared/router';
 import type { Deferred } from './deferred.ts';
 
 type Reloadable = {
-  /** A newer answer is pending. */
+  /** A newer response is pending. */
   readonly refreshing: boolean;
   readonly reload: () => void;
 };
@@ -51,13 +51,13 @@ function useLoadState<T>(deferred: Deferred<T>, reload: () => void): LoadState<T
 }
 
 /**
- * The answer that a component requests: on its first render, with each `reload()`, and when answers from the HTML turn
+ * The response that a component requests: on its first render, with each `reload()`, and when data of the HTML turns
  * out to be stale.
  */
 export function useRequest<T>(request: () => Deferred<T>): LoadState<T> {
   const [deferred, setDeferred] = useState(request);
   useEffect(() => {
-    // The shell revalidates those answers.
+    // The shell revalidates that data.
     const requestAgain = () => setDeferred(request);
     addEventListener(NEW_ANSWERS, requestAgain);
     return () => removeEventListener(NEW_ANSWERS, requestAgain);

@@ -58,7 +58,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
         {staff.error !== null && (
           <LoadFailure
             text={errorText(staff.error, t('The class reps could not be loaded.'))}
-            answer={staff}
+            loadState={staff}
           />
         )}
         <SelectField

@@ -62,7 +62,7 @@ export function SellDialog({ product, onSold, onClose }: Props) {
         {items.error !== null && (
           <LoadFailure
             text={errorText(items.error, t('The products could not be loaded.'))}
-            answer={items}
+            loadState={items}
           />
         )}
         {items.kind === 'loading' && <Skeleton height="8rem" />}

@@ -32,7 +32,7 @@ export function AssignedPanel({ answer, open, onToggle, listId }: Props) {
         )}
       </h2>
       <Loaded
-        answer={answer}
+        loadState={answer}
         skeleton={<p className={layout.quiet}>{t('Loading')}</p>}
         failure={
           answer.kind === 'failed' && (

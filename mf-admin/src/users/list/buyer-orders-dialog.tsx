@@ -38,7 +38,7 @@ export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
   const orders = useRequest(() => ordersOf(id));
   return (
     <Modal title={t('Orders of {name}', { name })} size="wide" onClose={onClose}>
-      <LoadedRows answer={orders} rows={3} failed={t('The orders could not be loaded.')}>
+      <LoadedRows loadState={orders} rows={3} failed={t('The orders could not be loaded.')}>
         {({ value }) =>
           value.length === 0 ? (
             <EmptyState text={t('No orders yet.')} />

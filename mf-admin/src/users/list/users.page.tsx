@@ -41,7 +41,7 @@ export default function UsersPage() {
       title={t('Manage Users')}
       actions={
         <AssignedPanel
-          answer={assigned}
+          loadState={assigned}
           open={listed}
           listId={listId}
           onToggle={() => setListed(!listed)}
@@ -70,7 +70,7 @@ export default function UsersPage() {
           )}
         </UsersToolbar>
         <FilterChipList filter={inEffect} onChange={commit} />
-        <LoadedRows answer={people} rows={8} failed={t('The users could not be loaded.')}>
+        <LoadedRows loadState={people} rows={8} failed={t('The users could not be loaded.')}>
           {() =>
             sorted.length === 0 ? (
               <NobodyFound filter={inEffect} onClear={commit} />

@@ -27,10 +27,10 @@ function UserEditor() {
   return (
     <PageLayout title={t('Edit User')} lead={<BackToUsers />} width="text">
       <Loaded
-        answer={user}
+        loadState={user}
         skeleton={<LoadingRows rows={4} />}
         failure={
-          <LoadFailure text={t('Failed to load user details. Please try again.')} answer={user} />
+          <LoadFailure text={t('Failed to load user details. Please try again.')} loadState={user} />
         }
       >
         {({ value }) =>

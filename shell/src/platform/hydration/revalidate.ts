@@ -21,7 +21,7 @@ export async function revalidate(answers: Answers): Promise<Revalidation> {
   return 'changed';
 }
 
-type ResponseEntry = [url: string, answer: Answers[string]];
+type ResponseEntry = [url: string, entry: Answers[string]];
 
 async function check([url, { etag, body }]: ResponseEntry): Promise<Revalidation> {
   const freshBody = await refetch(url, etag).catch(doubtConnection);
