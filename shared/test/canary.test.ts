@@ -17,10 +17,10 @@ test.each([1, 10, 50, 99])(
 
 test('visitors stay on a canary while its share grows', () => {
   const grown = visitorsOf({ id: 7, traffic: 40 });
-  expect([...visitorsOf({ id: 7, traffic: 10 })].every((one) => grown.has(one))).toBe(true);
+  expect([...visitorsOf({ id: 7, traffic: 10 })].every((visitor) => grown.has(visitor))).toBe(true);
 });
 
 test('two canaries of the same share go to different visitors', () => {
   const [first, second] = [7, 8].map((id) => visitorsOf({ id, traffic: 10 }));
-  expect([...(first ?? [])].filter((one) => second?.has(one))).toEqual([]);
+  expect([...(first ?? [])].filter((visitor) => second?.has(visitor))).toEqual([]);
 });

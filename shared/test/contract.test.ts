@@ -28,13 +28,13 @@ describe('the endpoint table', () => {
 
   test.each(rows)('%s: its input is described', (id, endpoint) => {
     const { body, parts } = schemaOf(id);
-    const taken = endpoint.body;
+    const bodyKind = endpoint.body;
     expect({
       json: body !== undefined && parts === undefined,
       files: parts !== undefined,
     }).toEqual({
-      json: taken === 'json',
-      files: taken === 'multipart' || taken === 'archive',
+      json: bodyKind === 'json',
+      files: bodyKind === 'multipart' || bodyKind === 'archive',
     });
   });
 

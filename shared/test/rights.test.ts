@@ -52,10 +52,10 @@ describe('acts that depend on the person they are done to', () => {
   test.each(pairs)('role %i gives roles to role %i by the rule', (actor, target) => {
     const allowed = { 0: [], 1: [], 2: target <= 1 ? [0, 1] : [], 3: [0, 1, 2, 3] }[actor];
     const user = { id: 1, role: actor };
-    const given = (id: number) =>
+    const assignableRoles = (id: number) =>
       ROLES.filter((role) => may(user, 'users.setRole', { id, role: target }, role));
-    expect(given(2)).toEqual(allowed);
-    if (actor === target) expect(given(1), 'nobody changes their own').toEqual([]);
+    expect(assignableRoles(2)).toEqual(allowed);
+    if (actor === target) expect(assignableRoles(1), 'nobody changes their own').toEqual([]);
   });
 
   test.each([

@@ -36,8 +36,8 @@ describe('roles', () => {
     ['a name every object has', 'toString', null],
     ['nothing', null, null],
     ['an object', {}, null],
-  ])('%s is read as it is meant', (_, written, role) => {
-    expect(parseRole(written)).toBe(role);
+  ])('%s is read as it is meant', (_, value, role) => {
+    expect(parseRole(value)).toBe(role);
   });
 
   test('a rank and its name are equivalent', () => {
@@ -90,8 +90,8 @@ describe('pictures', () => {
     [' , ', []],
     [null, []],
     [undefined, []],
-  ])('the list %j has the pictures %j', (written, photos) => {
-    expect(parsePhotoList(written)).toEqual(photos);
+  ])('the list %j has the pictures %j', (list, photos) => {
+    expect(parsePhotoList(list)).toEqual(photos);
   });
 });
 

@@ -56,16 +56,16 @@ const user = { id: 7, name: 'Ivan', role: 'USER' };
 test.each([
   ...noAnswer,
   ...restarting.map((status) => [`a ${status}`, () => page(status)] as const),
-])('After %s the request is repeated, and nobody is signed out', async (_, answer) => {
-  const answers = [answer, () => Response.json(user)];
-  vi.stubGlobal('fetch', async () => answers.shift()?.());
+])('After %s the request is repeated, and nobody is signed out', async (_, respond) => {
+  const responses = [respond, () => Response.json(user)];
+  vi.stubGlobal('fetch', async () => responses.shift()?.());
   expect(await afterAMinute()).toEqual(['signed-in', 'a.b.c']);
 });
 
 test.each(noAnswer)(
   'Where %s is all that comes, the page goes on as a visitor’s and the token stays',
-  async (_, answer) => {
-    vi.stubGlobal('fetch', async () => answer());
+  async (_, respond) => {
+    vi.stubGlobal('fetch', async () => respond());
     expect(await afterAMinute()).toEqual(['anonymous', 'a.b.c']);
     expect(console.error).toHaveBeenCalledWith('Failed to fetch user info', expect.anything());
   },
@@ -85,12 +85,12 @@ test.each([
   [401, 'the 401 of a proxy'],
   [500, 'the 500 of a proxy'],
 ] as const)('%d ends the session at once, as %s', async (status, what) => {
-  const asked = vi.fn(async () =>
+  const requested = vi.fn(async () =>
     what.endsWith('proxy') ? page(status) : Response.json({ message: 'No.' }, { status }),
   );
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', requested);
   expect(await afterAMinute()).toEqual(['anonymous', null]);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(requested).toHaveBeenCalledOnce();
   expect(console.error).toHaveBeenCalledWith('Failed to fetch user info', expect.anything());
 });
 

@@ -11,11 +11,11 @@ beforeEach(() => {
 const needed = () => Response.json({ message: SENTENCE, code: 'PASSWORD_NEEDED' }, { status: 403 });
 
 /** The server answers with these, one after another. */
-function answering(...answers: (() => Response)[]) {
+function respondWith(...responses: (() => Response)[]) {
   const sent: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init });
-    const next = answers.shift();
+    const next = responses.shift();
     if (!next) throw new TypeError('Nothing more was expected');
     return next();
   });
@@ -41,7 +41,7 @@ const shapeOf = ({ url, init }: { url: string; init: RequestInit }) => ({
 
 describe('a call that needs the password', () => {
   test('is repeated unchanged once it was entered', async () => {
-    const sent = answering(needed, () => Response.json({ entryId: 7 }));
+    const sent = respondWith(needed, () => Response.json({ entryId: 7 }));
     const { onPasswordNeeded } = await import('./index.ts');
     const ask = vi.fn(async () => true);
     onPasswordNeeded(ask);
@@ -57,7 +57,7 @@ describe('a call that needs the password', () => {
     ['it was not entered', async () => false],
     ['no dialog is registered', undefined],
   ])('fails with the message of the response when %s', async (_, ask) => {
-    const sent = answering(needed);
+    const sent = respondWith(needed);
     const { onPasswordNeeded } = await import('./index.ts');
     if (ask) onPasswordNeeded(ask);
     await expect(clear()).rejects.toThrow(SENTENCE);
@@ -66,7 +66,7 @@ describe('a call that needs the password', () => {
   });
 
   test('opens the password dialog only once', async () => {
-    answering(needed, needed);
+    respondWith(needed, needed);
     const { onPasswordNeeded } = await import('./index.ts');
     const ask = vi.fn(async () => true);
     onPasswordNeeded(ask);
@@ -78,16 +78,16 @@ describe('a call that needs the password', () => {
 test.each([
   ['WRONG_CREDENTIALS', 'a.b.c'],
   ['NOT_AUTHENTICATED', null],
-])('after an error response with %s the token is %s', async (code, left) => {
-  answering(() => new Response('No.', { status: 401, headers: { 'x-refusal-code': code } }));
+])('after an error response with %s the token is %s', async (code, tokenAfter) => {
+  respondWith(() => new Response('No.', { status: 401, headers: { 'x-refusal-code': code } }));
   const { call } = await import('./index.ts');
   await expect(call('auth.confirm', { body: { password: 'x' } })).rejects.toThrow('No.');
-  expect(localStorage.getItem('token')).toBe(left);
+  expect(localStorage.getItem('token')).toBe(tokenAfter);
 });
 
 test('A 401 of a proxy does not remove the token', async () => {
   const headers = { 'content-type': 'text/html' };
-  answering(() => new Response('<h1>Log in</h1>', { status: 401, headers }));
+  respondWith(() => new Response('<h1>Log in</h1>', { status: 401, headers }));
   const { call } = await import('./index.ts');
   await expect(call('auth.me')).rejects.toMatchObject({ status: 401 });
   expect(localStorage.getItem('token')).toBe('a.b.c');
@@ -99,7 +99,7 @@ test.each([
   ['a page in the place of JSON', 'news.list', new Response('{}', html)],
   ['a page in the place of text', 'auth.logout', new Response('<h1>Wi-Fi</h1>', html)],
 ] as const)('%s is a lost connection', async (_, id, response) => {
-  answering(() => response);
+  respondWith(() => response);
   const { call } = await import('./index.ts');
   await expect(call(id)).rejects.toMatchObject({ name: 'ApiError', status: 0 });
 });
@@ -111,7 +111,7 @@ test('A body that never ends is a lost connection after the time limit', async (
     setTimeout(() => limit.abort(new DOMException('Too long', 'TimeoutError')), ms);
     return limit.signal;
   });
-  answering(() => new Response(new ReadableStream()));
+  respondWith(() => new Response(new ReadableStream()));
   const { call } = await import('./index.ts');
   const ended = expect(call('news.list')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -126,7 +126,7 @@ test.each([
   ['a change of releases, whose pages are rendered first,', 'releases.promoteSet', 120],
 ] as const)('%s may take (%s) %d s', async (_, id, seconds) => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
-  answering(() => Response.json({}));
+  respondWith(() => Response.json({}));
   const { call } = await import('./index.ts');
   await call(id as 'news.list');
   expect(limit).toHaveBeenCalledWith(seconds * 1000);

@@ -6,15 +6,15 @@ beforeEach(() => {
   localStorage.setItem('token', 'a.b.c');
 });
 
-const closed = (how: 'json' | 'text') => async () =>
-  how === 'json'
+const closed = (format: 'json' | 'text') => async () =>
+  format === 'json'
     ? Response.json({ message: 'Closed.', code: 'MAINTENANCE' }, { status: 503 })
     : new Response('Closed.', { status: 503, headers: { 'x-refusal-code': 'MAINTENANCE' } });
 
 test.each(['json', 'text'] as const)(
   'calls every listener once the server reports it in %s',
-  async (how) => {
-    vi.stubGlobal('fetch', closed(how));
+  async (format) => {
+    vi.stubGlobal('fetch', closed(format));
     const { call, onMaintenance } = await import('./index.ts');
     const early = vi.fn();
     onMaintenance(early);

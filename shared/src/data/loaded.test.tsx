@@ -24,30 +24,30 @@ afterEach(() => {
 
 const OFFLINE = new ApiError('', { status: 0, code: null });
 
-/** Shows a list of names. A button loads it again, and the test gives the answers. */
+/** Shows a list of names. A button loads it again, and the test ends the requests. */
 function openNames(first?: Deferred<string>) {
-  const answers: PromiseWithResolvers<string>[] = [];
-  const ask = newestOnly('Failed to load names');
+  const requests: PromiseWithResolvers<string>[] = [];
+  const request = newestOnly('Failed to load names');
   const next = () =>
-    ask(() => {
-      const answer = Promise.withResolvers<string>();
-      answers.push(answer);
-      return answer.promise;
+    request(() => {
+      const pending = Promise.withResolvers<string>();
+      requests.push(pending);
+      return pending.promise;
     });
   function Names() {
-    const answer = useRequest(() => first ?? next());
+    const loaded = useRequest(() => first ?? next());
     return (
       <>
-        <button type="button" onClick={answer.reload}>
+        <button type="button" onClick={loaded.reload}>
           Refresh
         </button>
         <Loaded
-          loadState={answer}
+          loadState={loaded}
           skeleton={<p>Loading</p>}
           failure={
             <LoadFailure
-              text={loadErrorText(answer, 'The names could not be loaded.')}
-              loadState={answer}
+              text={loadErrorText(loaded, 'The names could not be loaded.')}
+              loadState={loaded}
             />
           }
         >
@@ -58,21 +58,22 @@ function openNames(first?: Deferred<string>) {
   }
   render(<Names />);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const answer = (at: number, value: string) => act(async () => answers[at]?.resolve(value));
-  const fail = (at: number, error: unknown) => act(async () => answers[at]?.reject(error));
-  return { press, answer, fail };
+  const resolve = (index: number, value: string) =>
+    act(async () => requests[index]?.resolve(value));
+  const fail = (index: number, error: unknown) => act(async () => requests[index]?.reject(error));
+  return { press, resolve, fail };
 }
 
 test('a skeleton is shown until the value arrives', async () => {
-  const { answer } = openNames();
+  const { resolve } = openNames();
   expect(screen.getByText('Loading')).toBeDefined();
-  await answer(0, 'Ana');
+  await resolve(0, 'Ana');
   expect(screen.getByText('Ana')).toBeDefined();
   expect(screen.queryByText('Loading')).toBeNull();
 });
 
 test('a failed request can be retried', async () => {
-  const { press, answer, fail } = openNames();
+  const { press, resolve, fail } = openNames();
   await fail(0, OFFLINE);
   expect(screen.getByRole('alert').textContent).toBe(
     'The names could not be loaded. The site cannot be reached: check your connection.',
@@ -80,13 +81,13 @@ test('a failed request can be retried', async () => {
   expect(logged).toHaveBeenCalledExactlyOnceWith('Failed to load names', OFFLINE);
   press('Try Again');
   expect(screen.getByRole('button', { name: 'Try Again' }).getAttribute('aria-busy')).toBe('true');
-  await answer(1, 'Ana');
+  await resolve(1, 'Ana');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a value stays while it is revalidated, and when that fails', async () => {
-  const { press, answer, fail } = openNames();
-  await answer(0, 'Ana');
+  const { press, resolve, fail } = openNames();
+  await resolve(0, 'Ana');
   press('Refresh');
   expect(screen.getByText('Ana, refreshing')).toBeDefined();
   await fail(1, OFFLINE);
@@ -95,14 +96,14 @@ test('a value stays while it is revalidated, and when that fails', async () => {
 });
 
 test('only the newest request counts', async () => {
-  const { press, answer } = openNames();
+  const { press, resolve } = openNames();
   press('Refresh');
-  await answer(1, 'Boris');
-  await answer(0, 'Ana');
+  await resolve(1, 'Boris');
+  await resolve(0, 'Ana');
   expect(screen.getByText('Boris')).toBeDefined();
 });
 
-test('an answer that the loader waited for is shown without a skeleton', async () => {
+test('an resolve that the loader waited for is shown without a skeleton', async () => {
   const names = await settled(deferred(Promise.resolve('Ana'), 'Failed to load names'));
   openNames(names);
   expect(screen.getByText('Ana')).toBeDefined();

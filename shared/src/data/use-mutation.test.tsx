@@ -42,32 +42,32 @@ test.each([
 
 /** A mutation whose responses come from the test. */
 function renderMutation() {
-  const answers: PromiseWithResolvers<string>[] = [];
+  const requests: PromiseWithResolvers<string>[] = [];
   const { result } = renderHook(() =>
     useMutation((_: string) => {
-      const answer = Promise.withResolvers<string>();
-      answers.push(answer);
-      return answer.promise;
+      const request = Promise.withResolvers<string>();
+      requests.push(request);
+      return request.promise;
     }, texts),
   );
-  return { result, answers };
+  return { result, requests };
 }
 
 test('a second write before the first has ended does nothing', async () => {
-  const { result, answers } = renderMutation();
+  const { result, requests } = renderMutation();
   await act(async () => {
     void result.current.write('first');
     expect(await result.current.write('second')).toBe(false);
   });
-  expect(answers).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(result.current).toMatchObject({ kind: 'busy', busy: true, error: null, value: null });
-  await act(async () => answers[0]?.resolve('Saved.'));
+  await act(async () => requests[0]?.resolve('Saved.'));
   expect(result.current).toMatchObject({ kind: 'done', busy: false, value: 'Saved.' });
 });
 
 test('an error stays until the next write, or until it is reset', async () => {
-  const { result, answers } = renderMutation();
-  const fail = () => act(async () => answers.at(-1)?.reject(apiError(409, 'Maria was faster.')));
+  const { result, requests } = renderMutation();
+  const fail = () => act(async () => requests.at(-1)?.reject(apiError(409, 'Maria was faster.')));
   act(() => void result.current.write('one'));
   await fail();
   expect(result.current.error).toMatchObject({ kind: 'conflict', text: 'Maria was faster.' });

@@ -33,14 +33,14 @@ import { awaitsPicture, countUndescribed, pictureProblem, placeholderFor } from 
 const [heading1, heading2, heading3] = headings as [Command, Command, Command];
 
 /** `a [b] c` is the text `a b c` with `b` selected; `a | b` has only a caret. */
-function edit(written: string): TextEdit {
-  if (written.includes('‸')) {
-    const at = written.indexOf('‸');
-    return { text: written.replace('‸', ''), start: at, end: at };
+function edit(marked: string): TextEdit {
+  if (marked.includes('‸')) {
+    const caret = marked.indexOf('‸');
+    return { text: marked.replace('‸', ''), start: caret, end: caret };
   }
-  const start = written.indexOf('«');
-  const end = written.indexOf('»') - 1;
-  return { text: written.replace(/[«»]/g, ''), start, end };
+  const start = marked.indexOf('«');
+  const end = marked.indexOf('»') - 1;
+  return { text: marked.replace(/[«»]/g, ''), start, end };
 }
 
 function write({ text, start, end }: TextEdit): string {
@@ -135,9 +135,12 @@ describe('the Enter key', () => {
 });
 
 describe('the history', () => {
-  const at = (text: string): TextEdit => ({ text, start: text.length, end: text.length });
+  const caretAfter = (text: string): TextEdit => ({ text, start: text.length, end: text.length });
   const typed = (texts: readonly (readonly [string, number])[]) =>
-    texts.reduce((history, [text, now]) => recordTyping(history, at(text), now), beginHistory(''));
+    texts.reduce(
+      (history, [text, now]) => recordTyping(history, caretAfter(text), now),
+      beginHistory(''),
+    );
 
   test('text typed without a pause is undone in one step', () => {
     const history = typed([
@@ -152,19 +155,19 @@ describe('the history', () => {
   });
 
   test('a command is a step of its own', () => {
-    const history = record(typed([['a', 0]]), at('**a**'));
-    const more = recordTyping(history, at('**a**b'), 1);
+    const history = record(typed([['a', 0]]), caretAfter('**a**'));
+    const more = recordTyping(history, caretAfter('**a**b'), 1);
     expect(undo(more).present.text).toBe('**a**');
     expect(undo(undo(more)).present.text).toBe('a');
   });
 
   test('a change to the same text is not a step', () => {
-    expect(record(beginHistory('a'), at('a')).past).toHaveLength(0);
+    expect(record(beginHistory('a'), caretAfter('a')).past).toHaveLength(0);
   });
 
   test(`the last ${HISTORY_LIMIT} steps can be undone`, () => {
     let history = beginHistory('0');
-    for (let step = 1; step <= 150; step += 1) history = record(history, at(String(step)));
+    for (let step = 1; step <= 150; step += 1) history = record(history, caretAfter(String(step)));
     for (let step = 0; step < 150; step += 1) history = undo(history);
     expect(history.present.text).toBe('50');
     for (let step = 0; step < 150; step += 1) history = redo(history);
@@ -172,7 +175,7 @@ describe('the history', () => {
   });
 
   test('a new step removes the undone steps', () => {
-    const history = record(undo(record(beginHistory('a'), at('b'))), at('c'));
+    const history = record(undo(record(beginHistory('a'), caretAfter('b'))), caretAfter('c'));
     expect(history.future).toHaveLength(0);
     expect(redo(history).present.text).toBe('c');
   });
@@ -184,11 +187,14 @@ describe('the history', () => {
   });
 
   test('a text replaced in all steps is never restored', () => {
-    const waiting = record(record(beginHistory('x'), at('x [wait]')), at('x [wait] y'));
-    const done = replaceEverywhere(waiting, '[wait]', '![](/a.webp)');
-    expect(done.present).toEqual(at('x ![](/a.webp) y'));
-    expect(undo(done).present.text).toBe('x ![](/a.webp)');
-    expect(undo(undo(done)).present.text).toBe('x');
+    const waiting = record(
+      record(beginHistory('x'), caretAfter('x [wait]')),
+      caretAfter('x [wait] y'),
+    );
+    const replaced = replaceEverywhere(waiting, '[wait]', '![](/a.webp)');
+    expect(replaced.present).toEqual(caretAfter('x ![](/a.webp) y'));
+    expect(undo(replaced).present.text).toBe('x ![](/a.webp)');
+    expect(undo(undo(replaced)).present.text).toBe('x');
   });
 });
 

@@ -13,9 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function answerUploads(answer: () => Promise<Response>) {
+function answerUploads(respond: () => Promise<Response>) {
   useSession.setState({ status: 'anonymous', token: null, user: null }, true);
-  const sent = vi.fn((_url: string, _init: RequestInit) => answer());
+  const sent = vi.fn((_url: string, _init: RequestInit) => respond());
   vi.stubGlobal('fetch', sent);
   sendUploadsByFetch();
   return sent;

@@ -13,20 +13,20 @@ type Drawing = {
 };
 
 /** Stubs what browsers do with a picture of this size, which becomes `made` bytes. */
-function draw({ width, height, made }: Drawing) {
+function draw({ width, height, made: blobBytes }: Drawing) {
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
   const drawn: number[][] = [];
   const pen = {
     drawImage: (...[, , , w, h]: number[]) => drawn.push([w ?? 0, h ?? 0]),
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type = '') =>
-    take(new Blob([new Uint8Array(made)], { type })),
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback, type = '') =>
+    callback(new Blob([new Uint8Array(blobBytes)], { type })),
   );
   return drawn;
 }
 
-async function sent(file: File): Promise<File> {
+async function uploadedFile(file: File): Promise<File> {
   const form = new FormData();
   form.append('post', new Blob(['{}'], { type: 'application/json' }));
   form.append('banner', file);
@@ -40,7 +40,7 @@ test.each([
   ['image/png', 'image/webp'],
 ])('a large %s becomes a smaller %s of the same shape', async (type, expected) => {
   const drawn = draw({ width: 4800, height: 3600, made: 300 });
-  const file = await sent(photo(type));
+  const file = await uploadedFile(photo(type));
   expect([file.name, file.size, file.type]).toEqual(['fair', 300, expected]);
   expect(drawn).toEqual([[2400, 1800]]);
 });
@@ -51,11 +51,11 @@ test.each([
   ['may move', { width: 4800, height: 3600, made: 300 }, 'image/gif'],
 ])('a picture that %s stays as it is', async (_, size, type) => {
   draw(size);
-  expect((await sent(photo(type))).size).toBe(SIZE);
+  expect((await uploadedFile(photo(type))).size).toBe(SIZE);
 });
 
 test('a picture that the browser cannot read is sent as it is', async () => {
   draw({ width: 4800, height: 3600, made: 300 });
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
-  expect((await sent(photo())).size).toBe(SIZE);
+  expect((await uploadedFile(photo())).size).toBe(SIZE);
 });

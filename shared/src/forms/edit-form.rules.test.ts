@@ -12,8 +12,8 @@ test.each([
   ['the length of a list', { tags: [] }, true],
   ['an item of a list', { tags: [{ id: 2, url: '/a' }] }, true],
   ['a field that was not there', { place: '' }, true],
-])('a form notices that %s changed', (_, part, changed) => {
-  expect(isChanged({ ...fields, ...part }, fields)).toBe(changed);
+])('a form notices that %s changed', (_, changes, expected) => {
+  expect(isChanged({ ...fields, ...changes }, fields)).toBe(expected);
 });
 
 test('two files are the same only if they are one', () => {

@@ -25,7 +25,7 @@ function PollForm({ send = async () => poll, load = async () => poll }: Api) {
   const form = useEditForm({
     name: 'poll',
     thing: poll,
-    fieldsOf: (one: Poll | null) => ({ question: one?.question ?? '' }),
+    fieldsOf: (poll: Poll | null) => ({ question: poll?.question ?? '' }),
     check: ({ question }) =>
       question === ''
         ? { kind: 'wrong', errors: { question: 'Enter a question' } }
@@ -116,16 +116,16 @@ test("an error is shown at its field, by the form's name for it", async () => {
   expect(document.activeElement).toBe(question());
 });
 
-const theirs: Poll = { ...poll, version: 4, question: 'Breaks?' };
+const newerPoll: Poll = { ...poll, version: 4, question: 'Breaks?' };
 
 test('changes of another user are overwritten only once they have been shown', async () => {
   const sent: [string, number | undefined][] = [];
   const send = async (input: string, { base }: Saving<Poll>) => {
     sent.push([input, base?.version]);
     if (base?.version !== 4) throw apiError(409, 'Maria was faster.');
-    return theirs;
+    return newerPoll;
   };
-  open({ send, load: async () => theirs });
+  open({ send, load: async () => newerPoll });
   type('Canteen?');
   await press('Save');
   expect(screen.getByRole('alertdialog', { name: 'Maria was faster.' })).toBeTruthy();
@@ -181,7 +181,7 @@ test('the password brings an ended session back, and the form is then saved', as
   expect(screen.getByText('Invalid e-mail or password.')).toBeTruthy();
   expect(document.activeElement).toBe(password);
 
-  api.answers['POST /api/auth/login'] = { token: 'd.e.f' };
+  api.responses['POST /api/auth/login'] = { token: 'd.e.f' };
   // Enter in the field sends the form.
   await act(async () => void fireEvent.submit(password));
   expect(await screen.findByText(/^You are logged in again as Mira\./)).toBeTruthy();

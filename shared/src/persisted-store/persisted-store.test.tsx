@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { persistedStore, usePersisted } from './persisted-store.ts';
 
 const colours = (key = 'colours') => persistedStore({ key, parse: asList });
-const asList = (kept: unknown): readonly string[] => (Array.isArray(kept) ? kept : []);
+const asList = (stored: unknown): readonly string[] => (Array.isArray(stored) ? stored : []);
 const add = (colour: string) => (before: readonly string[]) => [...before, colour];
 
 function Colours({ of }: { readonly of: ReturnType<typeof colours> | null }) {
   return <p role="status">{usePersisted(of)?.join() ?? 'nobody'}</p>;
 }
-const shown = () => screen.getByRole('status').textContent;
-const stored = () => localStorage.getItem('colours');
+const shownText = () => screen.getByRole('status').textContent;
+const storedText = () => localStorage.getItem('colours');
 const tellOfOtherTab = (key: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('A value is stored as plain JSON, and there is one store for each key', () => {
   expect(colours().change(add('red'))).toEqual(['red']);
-  expect(stored()).toBe('["red"]');
+  expect(storedText()).toBe('["red"]');
   expect(colours().now()).toEqual(['red']);
   expect(colours('others').now()).toEqual([]);
 });
@@ -41,17 +41,17 @@ test('A change starts from the value stored by another tab', () => {
 test('A component shows the stored value, and follows this tab and the others', () => {
   localStorage.setItem('shown', '["red"]');
   render(<Colours of={colours('shown')} />);
-  expect(shown()).toBe('red');
+  expect(shownText()).toBe('red');
   act(() => void colours('shown').change(add('blue')));
-  expect(shown()).toBe('red,blue');
+  expect(shownText()).toBe('red,blue');
   localStorage.setItem('shown', '["green"]');
   tellOfOtherTab('other');
-  expect(shown()).toBe('red,blue');
+  expect(shownText()).toBe('red,blue');
   tellOfOtherTab('shown');
-  expect(shown()).toBe('green');
+  expect(shownText()).toBe('green');
   localStorage.clear();
   tellOfOtherTab(null);
-  expect(shown()).toBe('');
+  expect(shownText()).toBe('');
 });
 
 test('The server and the first render have no storage; the stored value follows at once', () => {
@@ -59,10 +59,10 @@ test('The server and the first render have no storage; the stored value follows 
   const page = <Colours of={colours('hydrated')} />;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
-  expect(shown()).toBe('');
+  expect(shownText()).toBe('');
   const onRecoverableError = vi.fn();
   render(page, { container, hydrate: true, onRecoverableError });
-  expect(shown()).toBe('red');
+  expect(shownText()).toBe('red');
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
@@ -73,9 +73,9 @@ test.each([
   localStorage.setItem('colours', text);
   expect(colours().now()).toEqual([]);
   colours().change((before) => before);
-  expect(stored()).toBe(text);
+  expect(storedText()).toBe(text);
   colours().change(add('blue'));
-  expect(stored()).toBe('["blue"]');
+  expect(storedText()).toBe('["blue"]');
 });
 
 test('A change that the browser cannot store lasts as long as the page', () => {
@@ -89,8 +89,8 @@ test('A change that the browser cannot store lasts as long as the page', () => {
   });
   act(() => void colours().change(add('blue')));
   tellOfOtherTab('colours');
-  expect(shown()).toBe('red,blue');
+  expect(shownText()).toBe('red,blue');
   vi.unstubAllGlobals();
   colours().change(add('green'));
-  expect(stored()).toBe('["red","blue","green"]');
+  expect(storedText()).toBe('["red","blue","green"]');
 });

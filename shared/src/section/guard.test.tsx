@@ -28,7 +28,7 @@ const openAsRep = async () => {
   return page;
 };
 const toasts = () => useToasts.getState().map(({ kind, text }) => [kind, text]);
-const wanted = (user = rep.id) => takeWantedPage(user)?.href.replace(location.origin, '');
+const takeWantedPath = (user = rep.id) => takeWantedPage(user)?.href.replace(location.origin, '');
 
 beforeEach(freshPage);
 afterEach(() => void vi.useRealTimers());
@@ -37,8 +37,8 @@ test('a visitor gets a toast to log in, and the page is remembered for the next 
   const { router } = open();
   await expectAddress(router, '/');
   expect(toasts()).toEqual([['status', 'Log in to open this page.']]);
-  expect(wanted(28)).toBe('/admin/orders?status=PAID');
-  expect(wanted(28)).toBeUndefined();
+  expect(takeWantedPath(28)).toBe('/admin/orders?status=PAID');
+  expect(takeWantedPath(28)).toBeUndefined();
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   await expectAddress(router, '/');
   expect(toasts()).toEqual([['alert', text]]);
   expect(useToasts.getState()[0]?.action?.label).toBe('Login');
-  expect(wanted()).toBe('/admin/orders?status=PAID');
+  expect(takeWantedPath()).toBe('/admin/orders?status=PAID');
 });
 
 test('the page of an ended session is offered to no other user', async () => {
@@ -67,8 +67,8 @@ test('the page of an ended session is offered to no other user', async () => {
   await act(async () => endSession('a.b.c'));
   await act(() => router.revalidate());
   await expectAddress(router, '/');
-  expect(wanted(28)).toBeUndefined();
-  expect(wanted()).toBeUndefined();
+  expect(takeWantedPath(28)).toBeUndefined();
+  expect(takeWantedPath()).toBeUndefined();
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
   await expectAddress(router, '/');
   expect(toasts()).toEqual([['status', 'You are logged out.']]);
-  expect(wanted()).toBeUndefined();
+  expect(takeWantedPath()).toBeUndefined();
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { page } from './page.tsx';
 
 type Found = { readonly default: ComponentType };
 
-const found: Found = { default: () => <h1>The fair</h1> };
+const module: Found = { default: () => <h1>The fair</h1> };
 const lost = () => Promise.reject(new Error('Loading chunk 7 failed'));
 const never = () => new Promise<Found>(() => undefined);
 
@@ -46,7 +46,7 @@ const tryAgain = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
 
 test('a file that fails at once is loaded again, from another address', async () => {
-  const { marks } = open(lost, async () => found);
+  const { marks } = open(lost, async () => module);
   await pass(500);
   screen.getByRole('heading', { name: 'The fair' });
   expect(marks).toEqual([undefined, expect.stringMatching(/^\?retry=\w+$/)]);
@@ -63,7 +63,7 @@ test('a file that never arrives times out, and one press loads it from another a
       document.head.append(script);
       return never();
     },
-    async () => found,
+    async () => module,
   );
   await pass(4_400);
   expect(isDown()).toBe(false);
@@ -77,11 +77,11 @@ test('a file that never arrives times out, and one press loads it from another a
 });
 
 test('a pending file of another page is left alone', async () => {
-  const other = document.createElement('link');
-  other.rel = 'stylesheet';
-  document.head.append(other);
+  const otherLink = document.createElement('link');
+  otherLink.rel = 'stylesheet';
+  document.head.append(otherLink);
   const givenUp = vi.fn();
-  other.addEventListener('error', givenUp);
+  otherLink.addEventListener('error', givenUp);
   open(never);
   await pass(5_000);
   expect(isDown()).toBe(true);
@@ -89,7 +89,7 @@ test('a pending file of another page is left alone', async () => {
 });
 
 test('a page that failed is loaded again at the next visit', async () => {
-  const { router } = open(lost, lost, async () => found);
+  const { router } = open(lost, lost, async () => module);
   await pass(500);
   expect(isDown()).toBe(true);
   await act(() => router.navigate('/'));

@@ -30,36 +30,36 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const stored = () => [...tabStorage.keys()].toSorted();
+const storedKeys = () => [...tabStorage.keys()].toSorted();
 
 test('The stored values of a session stay while its user is requested and known', () => {
   recordUser('a.b.c', user);
   adoptToken('d.e.f');
-  expect(stored()).toHaveLength(3);
+  expect(storedKeys()).toHaveLength(3);
 });
 
 test('They are removed with the session, and nothing else is', () => {
   recordUser('a.b.c', user);
   endSession();
-  expect(stored()).toEqual(['received:7']);
+  expect(storedKeys()).toEqual(['received:7']);
 });
 
 test('They are there when the same user logs in again after a 401, and for nobody else', () => {
   recordUser('a.b.c', user);
   endSession('a.b.c');
-  expect(stored()).toHaveLength(3);
+  expect(storedKeys()).toHaveLength(3);
   adoptToken('d.e.f');
   recordUser('d.e.f', user);
-  expect(stored()).toHaveLength(3);
+  expect(storedKeys()).toHaveLength(3);
   endSession('d.e.f');
   adoptToken('g.h.i');
   recordUser('g.h.i', { ...user, id: 17 });
-  expect(stored()).toEqual(['received:7']);
+  expect(storedKeys()).toEqual(['received:7']);
 });
 
 test('They are removed when the server rejects the token before its user is known', () => {
   endSession('a.b.c');
-  expect(stored()).toEqual(['received:7']);
+  expect(storedKeys()).toEqual(['received:7']);
 });
 
 test('They are removed when another tab logs out', () => {
@@ -67,7 +67,7 @@ test('They are removed when another tab logs out', () => {
   localStorage.removeItem('token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   stop();
-  expect(stored()).toEqual(['received:7']);
+  expect(storedKeys()).toEqual(['received:7']);
 });
 
 test('Offline a page has the user of the previous page, but not one who has logged out', () => {

@@ -48,8 +48,8 @@ test('Where storage is missing, nothing is stored and nothing breaks', () => {
 });
 
 test('Where merely accessing storage throws, nothing is stored and nothing breaks', () => {
-  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  const descriptor = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true });
   cannotBeUsed(browserStorage);
-  if (own) Object.defineProperty(globalThis, 'localStorage', own);
+  if (descriptor) Object.defineProperty(globalThis, 'localStorage', descriptor);
 });

@@ -16,26 +16,26 @@ export type SentRequest = {
 };
 
 /**
- * Answers by `METHOD /path`; `{id}` matches any one segment. An answer is a value for 200 and JSON,
+ * Responses by `METHOD /path`; `{id}` matches any one segment. A response is a value for 200 and JSON,
  * `undefined` for 204, a `Response`, or a function that makes one of these from the request, at once or
  * later.
  */
 export type FakeResponses = Record<string, unknown>;
 
-/** The same, where every answer is a function of the request. */
+/** The same, where every response is a function of the request. */
 export type FakeResponseFunctions = Record<string, (request: SentRequest) => unknown>;
 
 export type FakeApi = {
   readonly requests: SentRequest[];
   /** Every request as one line: `GET /api/news?page=0`. */
   readonly calls: string[];
-  /** Requests of one kind, by `METHOD /path` as in the answers. */
+  /** Requests of one kind, by `METHOD /path` as in the responses. */
   readonly to: (route: string) => SentRequest[];
-  readonly answers: FakeResponses;
+  readonly responses: FakeResponses;
 };
 
-/** Replaces the network by a server with these answers. A call without one gets 501. */
-export function fakeApi(answers: FakeResponses): FakeApi {
+/** Replaces the network by a server with these responses. A call without one gets 501. */
+export function fakeApi(responses: FakeResponses): FakeApi {
   const requests: SentRequest[] = [];
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -54,11 +54,11 @@ export function fakeApi(answers: FakeResponses): FakeApi {
     };
     requests.push(request);
     calls.push(`${request.method} ${pathname}${search}`);
-    const key = Object.keys(answers).find((route) => matchesRoute(route, request));
+    const key = Object.keys(responses).find((route) => matchesRoute(route, request));
     if (key === undefined)
-      return errorResponse(501, `No answer for ${request.method} ${request.path}`);
-    const answer = answers[key];
-    const value = await (typeof answer === 'function' ? answer(request) : answer);
+      return errorResponse(501, `No response for ${request.method} ${request.path}`);
+    const response = responses[key];
+    const value = await (typeof response === 'function' ? response(request) : response);
     init.signal?.throwIfAborted();
     if (value === undefined) return new Response(null, { status: 204 });
     return value instanceof Response ? value.clone() : Response.json(value);
@@ -66,7 +66,7 @@ export function fakeApi(answers: FakeResponses): FakeApi {
   return {
     requests,
     calls,
-    answers,
+    responses,
     to: (route) => requests.filter((request) => matchesRoute(route, request)),
   };
 }
@@ -95,11 +95,11 @@ export const errorResponse = (
 
 /** A response that arrives when the test releases it. */
 export function delayed<T>(value: T): {
-  readonly answer: () => Promise<T>;
+  readonly respond: () => Promise<T>;
   readonly release: () => void;
 } {
   const pending = Promise.withResolvers<T>();
-  return { answer: () => pending.promise, release: () => pending.resolve(value) };
+  return { respond: () => pending.promise, release: () => pending.resolve(value) };
 }
 
 function matchesRoute(route: string, { method, path }: SentRequest): boolean {

@@ -24,7 +24,7 @@ type Visit = {
   readonly state?: unknown;
 };
 
-type VisitWithAnswers = Visit & { readonly answers?: FakeResponses };
+type VisitWithResponses = Visit & { readonly responses?: FakeResponses };
 
 /** A site around one section: its real routes and widgets, a session, and the other pages as stubs. */
 export function fakeHost({ prefix, routes, widgets }: SectionUnderTest) {
@@ -38,9 +38,9 @@ export function fakeHost({ prefix, routes, widgets }: SectionUnderTest) {
   /** Shows an address of the section. */
   const showPage = (address: string, visit: Visit = {}) => show(address, pages, visit);
 
-  /** The same with a server of these answers. */
-  const openPage = (address: string, { answers = {}, ...visit }: VisitWithAnswers = {}) => {
-    const api = fakeApi(answers);
+  /** The same with a server of these responses. */
+  const openPage = (address: string, { responses = {}, ...visit }: VisitWithResponses = {}) => {
+    const api = fakeApi(responses);
     return { ...showPage(address, visit), api };
   };
 

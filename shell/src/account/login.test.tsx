@@ -47,10 +47,10 @@ describe('Login', () => {
   });
 
   it.each([
-    { what: 'no answer comes', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
-    { what: 'a failure has no text', answer: () => textResponse('', 500) },
-  ])('shows an unknown error when $what', async ({ answer }) => {
-    fakeApi({ 'POST /api/auth/login': answer });
+    { what: 'no answer comes', response: () => Promise.reject(new TypeError('Failed to fetch')) },
+    { what: 'a failure has no text', response: () => textResponse('', 500) },
+  ])('shows an unknown error when $what', async ({ response }) => {
+    fakeApi({ 'POST /api/auth/login': response });
     await visit('/login');
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
@@ -80,15 +80,15 @@ describe('Login', () => {
   it('shows its form once the session is checked', async () => {
     expectLog('Failed to fetch user info');
     adoptToken(TOKEN);
-    let answer = (_: Response) => {};
+    let respond = (_: Response) => {};
     fakeApi({
-      'GET /api/auth/me': () => new Promise<Response>((resolve) => (answer = resolve)),
+      'GET /api/auth/me': () => new Promise<Response>((resolve) => (respond = resolve)),
     });
     await visit('/login');
-    const asked = act(() => refreshUser());
+    const refreshed = act(() => refreshUser());
     expect(screen.queryByLabelText('E-mail')).toBeNull();
-    answer(errorResponse(401, 'Please log in.'));
-    await asked;
+    respond(errorResponse(401, 'Please log in.'));
+    await refreshed;
     expect(document.activeElement).toBe(await screen.findByLabelText('E-mail'));
   });
 });

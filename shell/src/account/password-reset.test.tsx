@@ -36,8 +36,8 @@ describe('Reset password', () => {
   it('needs a token', async () => {
     await visit('/reset-password');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid or missing reset token');
-    const again = screen.getByRole('link', { name: 'Request a new link' });
-    expect(again.getAttribute('href')).toBe('/forgot-password');
+    const requestLink = screen.getByRole('link', { name: 'Request a new link' });
+    expect(requestLink.getAttribute('href')).toBe('/forgot-password');
   });
 
   it.each([

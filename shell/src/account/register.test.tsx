@@ -165,7 +165,7 @@ describe('While the form is filled in', () => {
     const field = await screen.findByLabelText('Password');
     const met = () =>
       [...document.querySelectorAll('[data-met="true"]')].map(
-        (one) => one.firstChild?.nextSibling?.textContent,
+        (message) => message.firstChild?.nextSibling?.textContent,
       );
     expect(met()).toEqual([]);
     fireEvent.change(field, { target: { value: 'council1' } });

@@ -41,10 +41,10 @@ test('A class is chosen at registration from those in use, or typed', async () =
 });
 
 test('A class is changed in the profile', async () => {
-  const changed = person({ class: '11B' });
+  const changedUser = person({ class: '11B' });
   const calls = profileApi({
-    'PUT /api/users/me': () => changed,
-    'GET /api/auth/me': () => changed,
+    'PUT /api/users/me': () => changedUser,
+    'GET /api/auth/me': () => changedUser,
   });
   await visit('/profile', { as: person({ class: '10B' }) });
   expect((await field()).value).toBe('10B');

@@ -15,15 +15,15 @@ it.each(['/profile', '/verify/resend'])(
 
 describe('Verifying an e-mail', () => {
   it('shows that it is running, then the text of the server, and a link to the login', async () => {
-    let answer = (_: Response) => {};
-    const answered = new Promise<Response>((resolve) => {
-      answer = resolve;
+    let respond = (_: Response) => {};
+    const response = new Promise<Response>((resolve) => {
+      respond = resolve;
     });
-    const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => answered });
+    const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => response });
     await visit('/verify?token=a%2Fb');
     await screen.findByText('Verifying your email...');
     expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
-    answer(textResponse('Your e-mail is verified.'));
+    respond(textResponse('Your e-mail is verified.'));
     await screen.findByText('Your e-mail is verified.');
     expect(screen.queryByText('Verifying your email...')).toBeNull();
     expect(calls.map(({ call }) => call)).toEqual(['GET /api/auth/verify/a%2Fb']);
@@ -32,17 +32,21 @@ describe('Verifying an e-mail', () => {
   it.each([
     {
       path: '/verify?token=old',
-      answer: textResponse('This link has expired.', 400),
+      response: textResponse('This link has expired.', 400),
       message: 'This link has expired.',
     },
     {
       path: '/verify?token=old',
-      answer: textResponse('', 500),
+      response: textResponse('', 500),
       message: 'An unknown error occurred',
     },
-    { path: '/verify', answer: textResponse(''), message: 'Invalid or missing verification token' },
-  ])('shows "$message" at $path', async ({ path, answer, message }) => {
-    fakeApi({ 'GET /api/auth/verify/{token}': () => answer });
+    {
+      path: '/verify',
+      response: textResponse(''),
+      message: 'Invalid or missing verification token',
+    },
+  ])('shows "$message" at $path', async ({ path, response, message }) => {
+    fakeApi({ 'GET /api/auth/verify/{token}': () => response });
     await visit(path);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });

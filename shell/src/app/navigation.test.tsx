@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { profileApi } from '../../test/fake-api.ts';
 import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
 
-const texts = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
+const texts = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent);
 const mainLinks = () =>
   texts(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link'));
 /** The first banner is the navigation bar, because headings of pages are in a `header` too. */
@@ -73,7 +73,7 @@ describe('The navigation bar', () => {
     fireEvent.click(bar().getByRole('link', { name: 'News' }));
     await expectPath(router, '/news');
     const current = () =>
-      screen.getAllByRole('link').filter((one) => one.getAttribute('aria-current') === 'page');
+      screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
     await waitFor(() => expect(texts(current())).toEqual(['News']));
   });
 

@@ -28,9 +28,9 @@ beforeEach(() => {
 afterEach(() => stop());
 
 /** Logs in, after `path` was requested, on the page at `here`. */
-async function logIn(path: string, here = '/') {
+async function logIn(path: string, startPath = '/') {
   sessionStorage.setItem('wanted-page', JSON.stringify({ path, at: Date.now() }));
-  const router = { navigate, state: { location: { pathname: here } } };
+  const router = { navigate, state: { location: { pathname: startPath } } };
   stop = followLogins(router as never);
   await act(async () => signInAs(person()));
   await act(() => new Promise((resolve) => setTimeout(resolve)));

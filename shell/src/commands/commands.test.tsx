@@ -30,7 +30,7 @@ const live = {
   ],
   'mf-news': [section({ prefix: 'news', menu: { label: 'News', order: 10 } })],
 };
-const answers = {
+const responses = {
   'GET /discovery.json': () =>
     documentOf({ ...live, 'mf-admin': [{ ...section({ prefix: 'admin' }), extras: admin }] }),
   'GET /api/users/search': () => page([{ id: 7, name: 'Ivan Petrov', email: 'i@school.example' }]),
@@ -50,10 +50,10 @@ async function palette() {
 }
 const field = () => screen.getByRole('combobox', { name: 'Go to' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const options = () => screen.getAllByRole('option').map((one) => one.textContent);
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 async function openAs(role: Role) {
-  const calls = fakeApi(answers);
+  const calls = fakeApi(responses);
   const router = await visit('/', { as: person({ role }) });
   const state = createLoadingState();
   state.sections = sectionsOf(documentOf(live));
@@ -93,9 +93,9 @@ test('finds users, orders and products, and opens them', async () => {
   expect(screen.getByRole('option', { name: /^Ivory bag/ })).toBeTruthy();
   type('12');
   await waitFor(() => expect(options()[0], 'before people').toMatch(/^#12 Ivan Petrov/));
-  const found = screen.getByRole('option', { name: /^#12 Ivan Petrov/ });
+  const option = screen.getByRole('option', { name: /^#12 Ivan Petrov/ });
   expect(calls.filter(({ call }) => call === 'GET /api/orders/admin')).toHaveLength(1);
-  await act(async () => fireEvent.click(found));
+  await act(async () => fireEvent.click(option));
   await expectPath(router, '/admin/orders');
   expect(router.state.location.search).toBe('?status=PENDING&rep=5');
 });

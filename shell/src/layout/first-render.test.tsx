@@ -14,12 +14,12 @@ import { useTheme } from '../theme/theme.store.ts';
 import { Layout } from './layout.tsx';
 
 let root: Root | undefined;
-const place = document.createElement('div');
+const container = document.createElement('div');
 
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  place.remove();
+  container.remove();
 });
 
 function pageAt(path: string) {
@@ -44,22 +44,24 @@ function pageAt(path: string) {
 
 /** The server-rendered page. */
 function drawn(path = '/') {
-  place.innerHTML = renderToString(pageAt(path));
-  document.body.append(place);
-  return place;
+  container.innerHTML = renderToString(pageAt(path));
+  document.body.append(container);
+  return container;
 }
 
 /** Hydrates the page, and returns the mismatches. */
 async function hydrate(path = '/') {
-  const wrong: unknown[] = [];
+  const errors: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(place, pageAt(path), { onRecoverableError: (error) => wrong.push(error) });
+    root = hydrateRoot(container, pageAt(path), {
+      onRecoverableError: (error) => errors.push(error),
+    });
   });
-  return wrong;
+  return errors;
 }
 
 const earlyMenu = () => {
-  const menu = place.querySelector('details');
+  const menu = container.querySelector('details');
   if (menu === null) throw new Error('The page has no early menu');
   return menu;
 };
@@ -68,7 +70,7 @@ it.each(['/', '/nothing'])(
   'HTML rendered at %s has no inline styles, which the policy blocks',
   (path) => {
     expect(drawn(path).querySelectorAll('[style]')).toHaveLength(0);
-    expect(place.querySelector('h1')).not.toBeNull();
+    expect(container.querySelector('h1')).not.toBeNull();
   },
 );
 
@@ -79,9 +81,9 @@ it.each(['light', 'dark'] as const)(
     expect(toggle?.querySelectorAll('svg'), 'icons for both themes').toHaveLength(2);
     useTheme.setState({ theme });
     expect(await hydrate()).toEqual([]);
-    expect(place.querySelector('button')).toBe(toggle);
-    const other = theme === 'light' ? 'dark' : 'light';
-    expect(toggle?.getAttribute('aria-label')).toBe(`Switch to ${other} theme`);
+    expect(container.querySelector('button')).toBe(toggle);
+    const otherTheme = theme === 'light' ? 'dark' : 'light';
+    expect(toggle?.getAttribute('aria-label')).toBe(`Switch to ${otherTheme} theme`);
     useTheme.setState({ theme: 'light' });
   },
 );
@@ -108,7 +110,7 @@ it('has a menu that stays open after hydration, and then closes as usual', async
   earlyMenu().open = true;
   expect(await hydrate()).toEqual([]);
   const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
-  expect(sheet.getAllByRole('heading').map((one) => one.textContent)).toEqual([
+  expect(sheet.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Navigate',
     'Join Us',
     'Theme',

@@ -106,17 +106,17 @@ describe('A toast', () => {
     ['Undo', 'where it came from', () => screen.getByText('Skip to content')],
     ['Dismiss', 'where it came from', () => screen.getByText('Skip to content')],
     ['Undo', 'to the page, if that is gone', () => screen.getByRole('main')],
-  ])('that is left by %s gives the focus back %s', async (name, _, place) => {
+  ])('that is left by %s gives the focus back %s', async (name, _, focusedElement) => {
     await visit('/');
     vi.useFakeTimers();
-    const left = document.body.appendChild(document.createElement('button'));
+    const elsewhere = document.body.appendChild(document.createElement('button'));
     const run = () => undefined;
     act(() => void showToast({ kind: 'status', text: 'Deleted.', action: { label: 'Undo', run } }));
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    (place().matches('main') ? left : place()).focus();
+    (focusedElement().matches('main') ? elsewhere : focusedElement()).focus();
     act(() => screen.getByRole('button', { name }).focus());
-    left.remove();
+    elsewhere.remove();
     fireEvent.click(screen.getByRole('button', { name }));
-    expect(document.activeElement).toBe(place());
+    expect(document.activeElement).toBe(focusedElement());
   });
 });

@@ -62,9 +62,9 @@ const press = (name: string) =>
 test('the dialog requests the password, and the call is repeated', async () => {
   const api = await openAsAdmin();
   const { outcome } = setRole();
-  const shown = await dialog();
-  expect(shown.textContent).toContain('ivan27@school.example');
-  const why = document.getElementById(shown.getAttribute('aria-describedby') ?? '');
+  const openDialog = await dialog();
+  expect(openDialog.textContent).toContain('ivan27@school.example');
+  const why = document.getElementById(openDialog.getAttribute('aria-describedby') ?? '');
   expect(why?.textContent).toContain('Change the role of Sofia Ivanova');
   const field = screen.getByLabelText('Password');
   expect(field.getAttribute('autocomplete')).toBe('current-password');
@@ -73,7 +73,7 @@ test('the dialog requests the password, and the call is repeated', async () => {
   await press('Confirm');
   expect(await outcome).toBe('done');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(api.calls.filter((one) => one.includes('/role'))).toEqual([
+  expect(api.calls.filter((call) => call.includes('/role'))).toEqual([
     'PATCH /api/users/7/role?newRole=CLASS_REP',
     'PATCH /api/users/7/role?newRole=CLASS_REP',
   ]);
@@ -94,12 +94,13 @@ test('a wrong password is an error, and can be typed again', async () => {
 
 test.each(['Escape', 'Cancel'])(
   '%s rejects the call, and the next one opens the dialog again',
-  async (how) => {
+  async (closing) => {
     const api = await openAsAdmin();
     const first = setRole();
-    const shown = await dialog();
-    if (how === 'Cancel') await press('Cancel');
-    else await act(async () => void fireEvent(shown, new Event('cancel', { cancelable: true })));
+    const openDialog = await dialog();
+    if (closing === 'Cancel') await press('Cancel');
+    else
+      await act(async () => void fireEvent(openDialog, new Event('cancel', { cancelable: true })));
     expect(await first.outcome).toBe(SENTENCE);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.to(SET_ROLE)).toHaveLength(1);
@@ -120,8 +121,8 @@ test('two calls at once open one dialog, and a late one opens none', async () =>
   await press('Confirm');
   expect(await Promise.all(calls.map(({ outcome }) => outcome))).toEqual(['done', 'done']);
   let failures = 1;
-  const allowed = api.answers[SET_ROLE];
-  api.answers[SET_ROLE] = () => {
+  const allowed = api.responses[SET_ROLE];
+  api.responses[SET_ROLE] = () => {
     if (failures === 0) return (allowed as () => unknown)();
     failures -= 1;
     return Response.json({ message: SENTENCE, code: 'PASSWORD_NEEDED' }, { status: 403 });

@@ -15,7 +15,7 @@ function fakeSystem(dark: boolean) {
   };
 }
 
-const shown = () => document.documentElement.dataset['theme'];
+const shownTheme = () => document.documentElement.dataset['theme'];
 
 function runScriptOfPage(): void {
   const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
@@ -44,10 +44,10 @@ describe('The theme at the start', () => {
     fakeSystem(row.systemDark);
     if (row.stored !== null) localStorage.setItem('theme', row.stored);
     runScriptOfPage();
-    expect(shown(), 'before the first paint').toBe(row.theme);
+    expect(shownTheme(), 'before the first paint').toBe(row.theme);
     delete document.documentElement.dataset['theme'];
     startTheme();
-    expect(shown(), 'once the program runs').toBe(row.theme);
+    expect(shownTheme(), 'once the program runs').toBe(row.theme);
     expect(localStorage.getItem('theme'), 'nothing is chosen by a start').toBe(row.stored);
   });
 });
@@ -72,7 +72,7 @@ describe('Choosing a theme', () => {
     fakeSystem(false);
     start();
     toggleTheme();
-    expect(shown()).toBe('dark');
+    expect(shownTheme()).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(document.body.classList.contains('theme-changing')).toBe(true);
     vi.advanceTimersByTime(999);
@@ -80,7 +80,7 @@ describe('Choosing a theme', () => {
     vi.advanceTimersByTime(1);
     expect(document.body.classList.contains('theme-changing')).toBe(false);
     toggleTheme();
-    expect(shown()).toBe('light');
+    expect(shownTheme()).toBe('light');
     expect(localStorage.getItem('theme')).toBe('light');
   });
 
@@ -88,11 +88,11 @@ describe('Choosing a theme', () => {
     const system = fakeSystem(false);
     start();
     system.become(true);
-    expect(shown()).toBe('dark');
+    expect(shownTheme()).toBe('dark');
     toggleTheme();
     system.become(false);
     system.become(true);
-    expect(shown()).toBe('light');
+    expect(shownTheme()).toBe('light');
   });
 
   it('in another tab changes this tab', () => {
@@ -101,7 +101,7 @@ describe('Choosing a theme', () => {
     localStorage.setItem('theme', 'dark');
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
     expect(useTheme.getState().theme).toBe('dark');
-    expect(shown()).toBe('dark');
+    expect(shownTheme()).toBe('dark');
   });
 
   it('lasts as long as the page when storage is forbidden', () => {
@@ -111,6 +111,6 @@ describe('Choosing a theme', () => {
       throw new DOMException('forbidden');
     });
     toggleTheme();
-    expect(shown()).toBe('dark');
+    expect(shownTheme()).toBe('dark');
   });
 });

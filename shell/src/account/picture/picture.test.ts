@@ -12,8 +12,8 @@ test.each([
 });
 
 test('the square moves by fractions of its side, up to the edges', () => {
-  const right = moveFraming(wide, WHOLE_PICTURE, { right: 0.25, down: 0 });
-  expect(squareOf(wide, right)).toEqual({ left: 150, top: 0, side: 200 });
-  const edge = moveFraming(wide, right, { right: 9, down: 9 });
+  const movedRight = moveFraming(wide, WHOLE_PICTURE, { right: 0.25, down: 0 });
+  expect(squareOf(wide, movedRight)).toEqual({ left: 150, top: 0, side: 200 });
+  const edge = moveFraming(wide, movedRight, { right: 9, down: 9 });
   expect(squareOf(wide, edge)).toEqual({ left: 200, top: 0, side: 200 });
 });

@@ -105,12 +105,12 @@ describe('The profile', () => {
   it.each([
     {
       what: 'the status 401',
-      answer: errorResponse(401, 'Please log in.'),
+      response: errorResponse(401, 'Please log in.'),
     },
-    { what: '401 in its words', answer: errorResponse(400, 'Error 401') },
-  ])('logs out and opens the login when saving fails with $what', async ({ answer }) => {
+    { what: '401 in its words', response: errorResponse(400, 'Error 401') },
+  ])('logs out and opens the login when saving fails with $what', async ({ response }) => {
     expectLog('Failed to fetch user info');
-    profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
+    profileApi({ 'PUT /api/users/me': () => response, 'GET /api/auth/me': () => person() });
     const router = await visit('/profile', { as: person() });
     await rename('Ivan');
     fireEvent.click(save());
@@ -132,9 +132,9 @@ describe('The profile', () => {
 
   it('uploads a new picture, and shows an error when that fails', async () => {
     globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
-    let answer: () => unknown = () => Response.json({ message: '' }, { status: 500 });
+    let respond: () => unknown = () => Response.json({ message: '' }, { status: 500 });
     const calls = profileApi({
-      'POST /api/users/upload-pfp': () => answer(),
+      'POST /api/users/upload-pfp': () => respond(),
       'GET /api/auth/me': () => person({ avatarUrl: '/media/new.webp' }),
     });
     await visit('/profile', { as: person() });
@@ -145,7 +145,7 @@ describe('The profile', () => {
     await screen.findByRole('button', { name: 'Adjust picture' });
     fireEvent.click(save());
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to upload profile picture');
-    answer = () => person({ avatarUrl: '/media/new.webp' });
+    respond = () => person({ avatarUrl: '/media/new.webp' });
     fireEvent.click(save());
     await screen.findByText('Profile updated successfully!');
     const form = callsBut(calls)[0]?.body;

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { type FakeResponses, profileApi } from '../../../test/fake-api.ts';
 import { expectPath, person, visit } from '../../../test/visit.tsx';
 
-const apiWith = (answers: FakeResponses = {}) =>
+const apiWith = (responses: FakeResponses = {}) =>
   profileApi({
     'GET /api/users/me/sign-ins': () => [
       { at: '2026-11-20T09:30:00.000Z', lastUsedAt: '2026-11-22T08:00:00.000Z', isThisOne: true },
       { at: '2026-11-18T07:00:00.000Z', lastUsedAt: '2026-11-19T10:15:00.000Z', isThisOne: false },
     ],
-    ...answers,
+    ...responses,
   });
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -19,8 +19,10 @@ describe('The sessions of a user', () => {
   it('are listed, and this browser is marked', async () => {
     apiWith();
     await visit('/profile', { as: person() });
-    const part = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
-    const items = (await part.findAllByRole('listitem')).map((item) => item.textContent);
+    const sessionsRegion = within(
+      await screen.findByRole('region', { name: 'Where you are logged in' }),
+    );
+    const items = (await sessionsRegion.findAllByRole('listitem')).map((item) => item.textContent);
     expect(items).toEqual([
       'Since 20 Nov, 11:30This browser',
       'Since 18 Nov, 09:00Last used 19 Nov, 12:15',
@@ -55,8 +57,8 @@ describe('Deleting the own account', () => {
     typePassword('Council2026');
     fireEvent.click(confirm);
     await expectPath(page, '/');
-    const sent = calls.find(({ call }) => call === 'DELETE /api/users/me');
-    expect(sent?.body).toEqual({ password: 'Council2026' });
+    const deletion = calls.find(({ call }) => call === 'DELETE /api/users/me');
+    expect(deletion?.body).toEqual({ password: 'Council2026' });
     expect(useSession.getState().status).toBe('anonymous');
   });
 

@@ -16,9 +16,12 @@ test.each([
     [shell, news, store],
     /^Preview of the site 2\.0\.0-00000000000a, News 1\.0\.0-000000000001 and mf-store 1\.0\.0-000000000002 together, until .+\. Only people with the link see them\. /,
   ],
-])('a preview lists its releases', ([first, ...others], words) => {
+])('a preview lists its releases', ([first, ...otherReleases], words) => {
   const until = '2026-11-20T10:00:00.000Z';
-  if (first) writeBoot({ preview: { ...first, until, ...(others.length > 0 && { others }) } });
+  if (first)
+    writeBoot({
+      preview: { ...first, until, ...(otherReleases.length > 0 && { others: otherReleases }) },
+    });
   const state = createLoadingState();
   state.sections = [{ name: 'mf-news', ...section({ prefix: 'news', title: 'News' }) }];
   const { container } = render(

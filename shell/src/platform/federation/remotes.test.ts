@@ -75,14 +75,14 @@ test('an entry without a known hash is loaded without a check', () => {
 });
 
 test('an entry is loaded once, verified, and gets the shared modules of the shell', async () => {
-  const made = container();
-  const requested = arriving(made);
+  const remote = container();
+  const requested = arriving(remote);
   const remotes = remotesOf(fresh());
-  const both = [remotes.load('mf_news', 'routes'), remotes.load('mf_news', 'routes')];
-  expect(await Promise.all(both)).toEqual([routes, routes]);
+  const loads = [remotes.load('mf_news', 'routes'), remotes.load('mf_news', 'routes')];
+  expect(await Promise.all(loads)).toEqual([routes, routes]);
   expect(requested.map((script) => script.integrity)).toEqual([integrity]);
-  expect(made.init).toHaveBeenCalledOnce();
-  const { react: shared } = made.init.mock.calls[0]?.[0] ?? {};
+  expect(remote.init).toHaveBeenCalledOnce();
+  const { react: shared } = remote.init.mock.calls[0]?.[0] ?? {};
   expect(shared[react.version].lib()).toBe(react);
   expect(shared[react.version].shareConfig).toMatchObject({ singleton: true, strictVersion: true });
   await expect(remotes.load('mf_news', 'other')).rejects.toThrow('No ./other');

@@ -12,8 +12,8 @@ function script(src: string): HTMLScriptElement {
 }
 
 /** Starts with a site that answers like this. `fire` dispatches an event as the browser does. */
-function start(answer: () => Promise<Response>) {
-  const requested = vi.fn((_url: string, _init: RequestInit) => answer());
+function start(respond: () => Promise<Response>) {
+  const requested = vi.fn((_url: string, _init: RequestInit) => respond());
   vi.stubGlobal('fetch', requested);
   const listening = vi.spyOn(document, 'addEventListener').mockReturnValue();
   startRepairing();

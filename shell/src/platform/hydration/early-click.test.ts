@@ -18,18 +18,18 @@ function open(content: string): void {
 }
 
 const element = (selector: string) => {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`There is no ${selector}`);
-  return found;
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  return element;
 };
 const press = (selector: string) => element(selector).click();
-const waits = (selector: string) => element(selector).getAttribute('aria-busy') === 'true';
-const note = () => document.querySelector('body > [role=alert]');
+const isWaiting = (selector: string) => element(selector).getAttribute('aria-busy') === 'true';
+const errorNote = () => document.querySelector('body > [role=alert]');
 /** React's handler of a click, after hydration. */
 const onClick = (selector: string) => {
-  const done = vi.fn((event: Event) => event.preventDefault());
-  element(selector).addEventListener('click', done);
-  return done;
+  const clicked = vi.fn((event: Event) => event.preventDefault());
+  element(selector).addEventListener('click', clicked);
+  return clicked;
 };
 
 beforeEach(() => vi.useFakeTimers());
@@ -40,9 +40,9 @@ afterEach(() => {
 });
 
 async function hydrate(): Promise<void> {
-  const done = replayEarlyClick();
+  const replayed = replayEarlyClick();
   await vi.advanceTimersByTimeAsync(0);
-  await done;
+  await replayed;
 }
 
 describe('A click before hydration', () => {
@@ -50,13 +50,13 @@ describe('A click before hydration', () => {
     open('<button id="a">Photo</button>');
     press('#a');
     press('#a');
-    expect(waits('#a')).toBe(true);
-    const done = onClick('#a');
+    expect(isWaiting('#a')).toBe(true);
+    const clicked = onClick('#a');
     await hydrate();
-    expect(done).toHaveBeenCalledOnce();
-    expect(waits('#a')).toBe(false);
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(isWaiting('#a')).toBe(false);
     press('#a');
-    expect(done).toHaveBeenCalledTimes(2);
+    expect(clicked).toHaveBeenCalledTimes(2);
   });
 
   it.each([
@@ -70,31 +70,31 @@ describe('A click before hydration', () => {
     element('form, div').addEventListener('submit', (submit) => submit.preventDefault());
     element('#a').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
-    expect(waits('#a')).toBe(false);
+    expect(isWaiting('#a')).toBe(false);
   });
 
   it('delays a form that only scripts can send', async () => {
     open('<form id="f"><input name="note" /></form>');
     element('#f').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-    expect(waits('#f')).toBe(true);
-    const sent = vi.fn((event: Event) => event.preventDefault());
-    element('#f').addEventListener('submit', sent);
+    expect(isWaiting('#f')).toBe(true);
+    const submitted = vi.fn((event: Event) => event.preventDefault());
+    element('#f').addEventListener('submit', submitted);
     await hydrate();
-    expect(sent).toHaveBeenCalledOnce();
+    expect(submitted).toHaveBeenCalledOnce();
   });
 
   it('on an element with a name waits for the session, and is replayed on the one that then has the name', async () => {
     adoptToken(TOKEN);
     open('<div id="place"><a data-press="add" href="/login">Add to Cart</a></div>');
     press('[data-press]');
-    const done = replayEarlyClick();
+    const replayed = replayEarlyClick();
     await vi.advanceTimersByTimeAsync(50);
     element('#place').innerHTML = '<button data-press="add">Add to Cart</button>';
     const added = onClick('[data-press]');
     expect(added).not.toHaveBeenCalled();
     recordUser(TOKEN, person());
     await vi.advanceTimersByTimeAsync(0);
-    await done;
+    await replayed;
     expect(added).toHaveBeenCalledOnce();
   });
 });
@@ -104,10 +104,10 @@ describe('When the scripts fail to load', () => {
     open('<button id="a">Photo</button>');
     press('#a');
     vi.advanceTimersByTime(19_999);
-    expect([waits('#a'), note()]).toEqual([true, null]);
+    expect([isWaiting('#a'), errorNote()]).toEqual([true, null]);
     vi.advanceTimersByTime(1);
-    expect(waits('#a')).toBe(false);
-    expect(note()?.textContent).toContain('could not be loaded completely');
+    expect(isWaiting('#a')).toBe(false);
+    expect(errorNote()?.textContent).toContain('could not be loaded completely');
     press('#a');
     vi.advanceTimersByTime(1);
     expect(document.querySelectorAll('body > [role=alert]')).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('When the scripts fail to load', () => {
     document.head.append(failing);
     failing.dispatchEvent(new Event('error'));
     failing.remove();
-    expect(waits('#a')).toBe(false);
-    expect(note()).not.toBeNull();
+    expect(isWaiting('#a')).toBe(false);
+    expect(errorNote()).not.toBeNull();
   });
 });

@@ -21,13 +21,13 @@ const roots = vi.hoisted((): Root[] => []);
 
 vi.mock('react-dom/client', async (importOriginal) => {
   const { createRoot, hydrateRoot } = await importOriginal<typeof import('react-dom/client')>();
-  const known = (root: Root): Root => {
+  const keepRoot = (root: Root): Root => {
     roots.push(root);
     return root;
   };
   return {
-    createRoot: (...given: Parameters<typeof createRoot>) => known(createRoot(...given)),
-    hydrateRoot: (...given: Parameters<typeof hydrateRoot>) => known(hydrateRoot(...given)),
+    createRoot: (...args: Parameters<typeof createRoot>) => keepRoot(createRoot(...args)),
+    hydrateRoot: (...args: Parameters<typeof hydrateRoot>) => keepRoot(hydrateRoot(...args)),
   };
 });
 
@@ -43,7 +43,7 @@ const widgetsOf = (title: string) =>
 type Load = (id: string) => Promise<unknown>;
 
 /** A page whose sections are loaded by `load`. `beside` renders nothing. */
-function begin(load: Load, beside: ReactNode = null) {
+function startPage(load: Load, beside: ReactNode = null) {
   const state = createLoadingState({ load, register: vi.fn() } as Remotes);
   state.sections = sectionsOf(boot().discovery);
   const router = createMemoryRouter(routeTree({ own: pageRoutes, sections: [] }));
@@ -63,7 +63,7 @@ const whole = async (id: string) => ({
 /** Writes the home page as the server renders it. */
 async function writeContent(): Promise<HTMLElement> {
   writeBoot({ discovery: documentOf(sections) });
-  const server = begin(whole);
+  const server = startPage(whole);
   for (const { name } of server.state.sections) {
     const value = (await whole(name.replace('-', '_'))).default;
     const widgets = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
@@ -78,7 +78,7 @@ async function writeContent(): Promise<HTMLElement> {
 
 const open = (root: HTMLElement, load: Load = whole, beside?: ReactNode) =>
   act(async () => {
-    void hydratePage(root, begin(load, beside));
+    void hydratePage(root, startPage(load, beside));
   });
 const heading = (name: string) => screen.getByRole('heading', { name });
 const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
@@ -126,7 +126,7 @@ it('A page without server-rendered HTML is rendered at once', async () => {
   await act(async () => {
     void hydratePage(
       root,
-      begin(() => new Promise(() => undefined)),
+      startPage(() => new Promise(() => undefined)),
     );
     await vi.advanceTimersByTimeAsync(50);
   });

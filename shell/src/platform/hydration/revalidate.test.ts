@@ -6,7 +6,7 @@ import { revalidate } from './revalidate.ts';
 
 const ADDRESS = '/api/news?page=0&size=10';
 const page = (title: string) => ({ content: [{ id: 1, title }], totalElements: 1 });
-const written: Answers = { [ADDRESS]: { etag: '"one"', body: page('Fair') } };
+const serverHtmlAnswers: Answers = { [ADDRESS]: { etag: '"one"', body: page('Fair') } };
 
 const fetched = vi.fn<typeof fetch>();
 const notified = vi.fn();
@@ -15,7 +15,7 @@ const readList = () => read('news.list', { query: { page: 0, size: 10 } });
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   document.body.innerHTML = `<script type="application/json" id="${ANSWERS_ELEMENT_ID}"></script>`;
-  document.body.children[0]?.append(JSON.stringify(written));
+  document.body.children[0]?.append(JSON.stringify(serverHtmlAnswers));
   addEventListener(NEW_ANSWERS, notified);
 });
 afterEach(() => {
@@ -30,9 +30,9 @@ test('reads use the responses in the page at once, even if scripts load late', a
   vi.useFakeTimers();
   seedReadsFromPage();
   vi.setSystemTime(Date.now() + 60_000);
-  const answer = readList();
-  expect(answer).toMatchObject({ status: 'fulfilled', value: page('Fair') });
-  expect(await answer).toEqual(page('Fair'));
+  const list = readList();
+  expect(list).toMatchObject({ status: 'fulfilled', value: page('Fair') });
+  expect(await list).toEqual(page('Fair'));
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -90,8 +90,8 @@ describe('A resource not found when the page was rendered', () => {
 test.each([
   ['a server that is busy', async () => new Response('', { status: 503 })],
   ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('with %s, the page stays as it is', async (_, answer) => {
-  fetched.mockImplementation(answer);
+])('with %s, the page stays as it is', async (_, respond) => {
+  fetched.mockImplementation(respond);
   expect(await revalidate(seedReadsFromPage())).toBe('unchanged');
   expect(readList()).toMatchObject({ value: page('Fair') });
 });

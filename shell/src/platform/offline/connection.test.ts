@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchConnection } from './connection.ts';
 
 const offlineContent = () => ({ heading: '', text: '', links: null });
-let answer: () => Promise<Response>;
+let respond: () => Promise<Response>;
 const onLost = vi.fn();
 const onBack = vi.fn();
 
@@ -12,8 +12,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   onLost.mockClear();
   onBack.mockClear();
-  answer = async () => new Response();
-  vi.stubGlobal('fetch', () => answer());
+  respond = async () => new Response();
+  vi.stubGlobal('fetch', () => respond());
 });
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -21,13 +21,13 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 describe('A page', () => {
   it('is offline at once, and back within 5 s of the site being reachable', async () => {
     watchConnection(offlineContent, { onLost, onBack });
-    answer = lost;
+    respond = lost;
     dispatchEvent(new Event('offline'));
     expect(currentOfflineContent()).toBe(offlineContent);
     expect(onLost).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(onBack).not.toHaveBeenCalled();
-    answer = async () => new Response(null, { status: 401 });
+    respond = async () => new Response(null, { status: 401 });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(onBack).toHaveBeenCalledTimes(1);
     expect(currentOfflineContent()).toBeUndefined();
@@ -36,7 +36,7 @@ describe('A page', () => {
 
   it('probes when something has failed, also without a worker', async () => {
     watchConnection(offlineContent, { onLost, onBack });
-    answer = lost;
+    respond = lost;
     renderHook(() => useOfflineContent()).unmount();
     await vi.advanceTimersByTimeAsync(0);
     expect(currentOfflineContent()).toBe(offlineContent);
@@ -52,22 +52,22 @@ describe('A page', () => {
   });
 
   it.each([502, 504])('is offline when a proxy answers %i for the site', async (status) => {
-    answer = async () => new Response(null, { status });
+    respond = async () => new Response(null, { status });
     await watchConnection(offlineContent, { onLost, onBack })();
     expect(currentOfflineContent()).toBe(offlineContent);
   });
 
   it('probes rarely after a minute, because thousands may wait for one server', async () => {
-    let asked = 0;
-    answer = () => {
-      asked += 1;
+    let requestCount = 0;
+    respond = () => {
+      requestCount += 1;
       return lost();
     };
     await watchConnection(offlineContent, { onLost, onBack })();
     await vi.advanceTimersByTimeAsync(70_000);
-    const soon = asked;
+    const soon = requestCount;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(soon).toBeGreaterThan(18);
-    expect(asked - soon).toBeLessThanOrEqual(5);
+    expect(requestCount - soon).toBeLessThanOrEqual(5);
   });
 });

@@ -7,14 +7,14 @@ const SCRIPT_LENGTH = 10 * PAGE.length;
 
 /** Caches with room for responses of at most `room` bytes, or forbidden ones. */
 function storage(room: number | 'forbidden') {
-  const stored = new Map<string, Map<string, Response>>();
+  const storedCaches = new Map<string, Map<string, Response>>();
   const allowed = async (): Promise<void> => {
     if (room === 'forbidden') throw new DOMException('No.', 'SecurityError');
   };
   const open = async (name: string) => {
     await allowed();
-    const cache = stored.get(name) ?? new Map<string, Response>();
-    stored.set(name, cache);
+    const cache = storedCaches.get(name) ?? new Map<string, Response>();
+    storedCaches.set(name, cache);
     return {
       keys: async () => [...cache.keys()].map((url) => ({ url })),
       delete: async (address: string) => cache.delete(address),
@@ -27,12 +27,13 @@ function storage(room: number | 'forbidden') {
   };
   return {
     open,
-    keys: async () => allowed().then(() => [...stored.keys()]),
-    delete: async (name: string) => allowed().then(() => stored.delete(name)),
+    keys: async () => allowed().then(() => [...storedCaches.keys()]),
+    delete: async (name: string) => allowed().then(() => storedCaches.delete(name)),
     match: async (address: string, { cacheName }: { cacheName?: string } = {}) => {
       await allowed();
       const { href } = new URL(address, SITE);
-      const caches = cacheName === undefined ? [...stored.values()] : [stored.get(cacheName)];
+      const caches =
+        cacheName === undefined ? [...storedCaches.values()] : [storedCaches.get(cacheName)];
       return caches
         .map((cache) => cache?.get(href))
         .find(Boolean)
@@ -74,9 +75,9 @@ async function startWorker(room: number | 'forbidden') {
   await import('./main.ts');
   const dispatch = async (type: string, more: object = {}) => {
     const work: Promise<unknown>[] = [];
-    const waitUntil = (one: Promise<unknown>) => work.push(one);
+    const waitUntil = (promise: Promise<unknown>) => work.push(promise);
     listeners.get(type)?.({ waitUntil, ...more });
-    for (const one of work) await one;
+    for (const promise of work) await promise;
   };
   await dispatch('install');
   await dispatch('activate');
@@ -88,21 +89,21 @@ async function startWorker(room: number | 'forbidden') {
         source: { url: SITE + path },
         data: { language: 'en', versions: {}, answers: {} },
       }),
-    connect: (other: Network) => {
-      network = other;
+    connect: (newNetwork: Network) => {
+      network = newNetwork;
     },
     /** The worker's response to a request, as text. */
     request: async (path: string, mode = 'cors', method = 'GET'): Promise<string> => {
-      let answer: Promise<Response> | undefined;
+      let answered: Promise<Response> | undefined;
       const signal = { aborted: false };
       const cache = 'default';
       await dispatch('fetch', {
         request: { url: SITE + path, method, headers: new Headers(), mode, cache, signal },
         respondWith: (response: Promise<Response>) => {
-          answer = response;
+          answered = response;
         },
       });
-      return (await answer)?.text() ?? 'nothing';
+      return (await answered)?.text() ?? 'nothing';
     },
   };
 }
@@ -150,10 +151,10 @@ it('Caching waits for a page in another language, because the offline page is in
     await new Promise((resolve) => setTimeout(resolve, 9_000));
     return site(path);
   });
-  const [late, chosen] = [request('/news', 'navigate'), request('/news?lang=bg', 'navigate')];
+  const [late, inBulgarian] = [request('/news', 'navigate'), request('/news?lang=bg', 'navigate')];
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await late).toBe(PAGE);
-  expect(await chosen).toBe('of /news?lang=bg');
+  expect(await inBulgarian).toBe('of /news?lang=bg');
   connect(offline);
   expect(await request('/news?lang=bg', 'navigate')).toBe(PAGE);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pictureField, responseFrom } from './newest-list.rules.ts';
 
-const content = Array.from({ length: 20 }, (_, at) => ({ id: 100 - at }));
+const content = Array.from({ length: 20 }, (_, index) => ({ id: 100 - index }));
 const list = {
   content,
   totalPages: 2,
@@ -11,10 +11,10 @@ const list = {
   first: true,
   last: false,
 };
-const answer = (call: string) => responseFrom(list, new URL(call, 'https://council.example'));
+const responseTo = (call: string) => responseFrom(list, new URL(call, 'https://council.example'));
 
 it('A cached list contains shorter pages of it', () => {
-  expect(answer('/api/news?page=0&size=4')).toEqual({
+  expect(responseTo('/api/news?page=0&size=4')).toEqual({
     content: content.slice(0, 4),
     totalPages: 7,
     totalElements: 25,
@@ -23,7 +23,7 @@ it('A cached list contains shorter pages of it', () => {
     first: true,
     last: false,
   });
-  expect(answer('/api/news?page=1&size=10')).toMatchObject({
+  expect(responseTo('/api/news?page=1&size=10')).toMatchObject({
     content: content.slice(10),
     number: 1,
     last: false,
@@ -33,12 +33,12 @@ it('A cached list contains shorter pages of it', () => {
 it.each(['/api/news?page=2&size=10', '/api/news', '/api/news/7'])(
   'A cached list does not contain %s',
   (call) => {
-    expect(answer(call)).toBeUndefined();
+    expect(responseTo(call)).toBeUndefined();
   },
 );
 
 it('A cached list contains its items', () => {
-  expect(answer('/api/news/93')).toEqual({ id: 93 });
+  expect(responseTo('/api/news/93')).toEqual({ id: 93 });
 });
 
 it('An empty list stays an empty list', () => {

@@ -8,7 +8,7 @@ function section(
   folder: string,
   slots: DiscoveredSection['extras']['slots'] = {},
 ): DiscoveredSection {
-  const at = (name: string) => file(`${folder}${name}`);
+  const fileNamed = (name: string) => file(`${folder}${name}`);
   return {
     url: `${folder}remoteEntry.js`,
     metadata: { version: folder.split('/')[3] ?? '', integrity: 'sha384-x' },
@@ -19,12 +19,12 @@ function section(
       slots,
       contract: 1,
       files: {
-        routes: [at('entry.js'), at('routes.js')],
-        widgets: [at('entry.js'), at('widgets.js')],
+        routes: [fileNamed('entry.js'), fileNamed('routes.js')],
+        widgets: [fileNamed('entry.js'), fileNamed('widgets.js')],
       },
       pages: [
-        { path: '/news', title: 'News', files: [at('list.js')], data: ['/api/news'] },
-        { path: '/news/create', title: 'Create', files: [at('editor.js')], data: [] },
+        { path: '/news', title: 'News', files: [fileNamed('list.js')], data: ['/api/news'] },
+        { path: '/news/create', title: 'Create', files: [fileNamed('editor.js')], data: [] },
       ],
       homeData: [],
     },
