@@ -5,7 +5,7 @@ import widgets from '../src/widgets.ts';
 
 type Visit = {
   readonly role?: Role | null;
-  readonly answers?: FakeResponses;
+  readonly responses?: FakeResponses;
   readonly state?: unknown;
 };
 
@@ -17,7 +17,7 @@ export const openPage = (address: string, { role = null, ...visit }: Visit = {})
   host.openPage(address, { ...visit, user: userOf(role) });
 
 /** Opens a home page with the widgets of the section. */
-export async function openHome({ role = null, answers = {} }: Visit = {}) {
-  const api = fakeApi(answers);
+export async function openHome({ role = null, responses = {} }: Visit = {}) {
+  const api = fakeApi(responses);
   return { ...(await host.showWidgets({ user: userOf(role) })), api };
 }

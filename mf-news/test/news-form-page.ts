@@ -17,7 +17,7 @@ export const QUESTION = 'Are you sure you want to save?';
 
 /** Opens the form as a council member and waits for its editor. */
 export async function openForm(path: string, responses: FakeResponses = {}, state?: unknown) {
-  const view = await act(async () => openPage(path, { role: 2, answers: responses, state }));
+  const view = await act(async () => openPage(path, { role: 2, responses, state }));
   await screen.findByRole('textbox', { name: 'Content' });
   return view;
 }

@@ -12,14 +12,14 @@ const responses = {
 test.each(section.pages)(
   '$path first makes the calls that the section declares',
   async ({ path, data = [] }) => {
-    const { api, router } = openPage(path.replace(':id', '7'), { answers: responses });
+    const { api, router } = openPage(path.replace(':id', '7'), { responses });
     await waitFor(() => expect(router.state.initialized).toBe(true));
     expect(addressesOf(api)).toEqual(data.map((address) => address.replace(':id', '7')));
   },
 );
 
 test('the home page first makes the calls that the section declares', async () => {
-  const { api } = await openHome({ answers: responses });
+  const { api } = await openHome({ responses });
   expect(addressesOf(api)).toEqual(section.homeData);
 });
 

@@ -2,12 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useToasts } from 'shared/toasts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
-import { errorResponse } from '../../test/plain-answers.ts';
+import { errorResponse } from '../../test/plain-responses.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
-const stored = (width: number, height: number) => `/media/0123456789abcdef-${width}x${height}.webp`;
+const storedUrl = (width: number, height: number) =>
+  `/media/0123456789abcdef-${width}x${height}.webp`;
 const show = (post: ReturnType<typeof aPost>, role: 0 | 2 | null = null) =>
-  openPage(`/news/${post.id}`, { role, answers: { [`GET /api/news/${post.id}`]: post } });
+  openPage(`/news/${post.id}`, { role, responses: { [`GET /api/news/${post.id}`]: post } });
 const layout = () => screen.getByRole('article').dataset['layout'];
 
 // The page of these tests loads no pictures, yet calls them complete.
@@ -43,7 +44,7 @@ describe('an article', () => {
   ])(
     'a stored banner of %i by %i pixels decides the layout before it is loaded',
     async (w, h, is) => {
-      show(aPost({ bannerPhotoUrl: stored(w, h) }));
+      show(aPost({ bannerPhotoUrl: storedUrl(w, h) }));
       await screen.findByRole('article');
       expect(layout()).toBe(is);
     },
@@ -63,7 +64,7 @@ describe('an article', () => {
   });
 
   test('a stored banner does not change its layout when a smaller variant with rounded sides loads', async () => {
-    const { container } = show(aPost({ bannerPhotoUrl: stored(1201, 1000) }));
+    const { container } = show(aPost({ bannerPhotoUrl: storedUrl(1201, 1000) }));
     await screen.findByRole('article');
     const image = container.querySelector('figure img') as HTMLImageElement;
     Object.defineProperties(image, { naturalWidth: { value: 480 }, naturalHeight: { value: 400 } });
@@ -72,7 +73,7 @@ describe('an article', () => {
   });
 
   test('a banner that cannot be loaded gets the wide layout', async () => {
-    const { container } = show(aPost({ bannerPhotoUrl: stored(600, 1000) }));
+    const { container } = show(aPost({ bannerPhotoUrl: storedUrl(600, 1000) }));
     await screen.findByRole('article');
     fireEvent.error(container.querySelector('figure img') as HTMLImageElement);
     expect(layout()).toBe('banner');
@@ -98,7 +99,7 @@ describe('an article', () => {
   );
 
   test.each([404, 400, 500])('is not found when the response is %i', async (status) => {
-    openPage('/news/5', { answers: { 'GET /api/news/5': errorResponse(status, 'No.') } });
+    openPage('/news/5', { responses: { 'GET /api/news/5': errorResponse(status, 'No.') } });
     expect(await screen.findByRole('heading', { name: 'News post not found' })).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Back to all news' });
     expect(back.getAttribute('href')).toBe('/news');
@@ -106,7 +107,7 @@ describe('an article', () => {
 
   test('is unavailable, not missing, when no response arrives', async () => {
     openPage('/news/5', {
-      answers: {
+      responses: {
         'GET /api/news/5': () => {
           throw new TypeError('no network');
         },
@@ -118,10 +119,10 @@ describe('an article', () => {
 
 describe('the gallery', () => {
   const photos = ['/a.jpg', '/b.jpg', '/c.jpg'];
-  const openPhoto = async (place: number) => {
+  const openPhoto = async (index: number) => {
     const view = show(aPost({ extraPhotos: ` ${photos.join(' , ')},, ` }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Gallery' })).toBeTruthy();
-    const thumbnail = screen.getByRole('button', { name: `Open photo ${place} of 3` });
+    const thumbnail = screen.getByRole('button', { name: `Open photo ${index} of 3` });
     fireEvent.click(thumbnail);
     return { ...view, thumbnail, dialog: screen.getByRole('dialog') };
   };
@@ -187,20 +188,20 @@ describe('the gallery', () => {
 
 describe('deleting a post', () => {
   const QUESTION = 'Are you sure you want to delete this post?';
-  const answers = {
+  const responses = {
     'GET /api/news/5': aPost({ id: 5 }),
     'GET /api/news': pagesOf([]),
     'DELETE /api/news/5': undefined,
     'POST /api/news/5/restore': aPost({ id: 5 }),
   };
-  const openDeleteDialog = async (given = {}) => {
-    const view = openPage('/news/5', { role: 2, answers: { ...answers, ...given } });
+  const openDeleteDialog = async (overrides = {}) => {
+    const view = openPage('/news/5', { role: 2, responses: { ...responses, ...overrides } });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Post' }));
     return view;
   };
 
   test.each([null, 0, 1] as const)('is not offered to role %s', async (role) => {
-    openPage('/news/5', { role, answers });
+    openPage('/news/5', { role, responses });
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Delete Post' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit Post' })).toBeNull();
@@ -239,7 +240,7 @@ describe('deleting a post', () => {
   });
 
   test('editing hands the post over to the form', async () => {
-    const { router } = openPage('/news/5', { role: 3, answers });
+    const { router } = openPage('/news/5', { role: 3, responses });
     const edit = await screen.findByRole('link', { name: 'Edit Post' });
     expect(edit.getAttribute('href')).toBe('/news/edit/5');
     fireEvent.click(edit);

@@ -14,7 +14,7 @@ import {
   toastTexts,
   write,
 } from '../../test/news-form-page.ts';
-import { errorResponse } from '../../test/plain-answers.ts';
+import { errorResponse } from '../../test/plain-responses.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
 beforeAll(loadForm);
@@ -55,7 +55,7 @@ describe('when the session ends while a post is written', () => {
     expectLog('Failed to load news post');
     const view = await openForm('/news/edit/5', { 'GET /api/news/5': aPost({ id: 5 }) });
     write(title(), 'A better title');
-    view.api.answers['GET /api/news/5'] = errorResponse(404, 'No.');
+    view.api.responses['GET /api/news/5'] = errorResponse(404, 'No.');
     await act(() => view.router.revalidate());
     expect(title().value).toBe('A better title');
   });
@@ -63,16 +63,16 @@ describe('when the session ends while a post is written', () => {
   test('everything is saved after logging in again', async () => {
     const { api, router, user } = await expire();
     if (!user) throw new Error('Nobody was signed in');
-    api.answers['POST /api/news'] = aPost();
+    api.responses['POST /api/news'] = aPost();
     await act(async () => useSession.setState({ status: 'signed-in', token: 'd.e.f', user }, true));
     expect(
       screen.getByText('You are logged in again as Mira Petrova. You can save now.'),
     ).toBeTruthy();
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
-    const [, again] = api.to('POST /api/news');
-    expect(again?.headers.get('authorization')).toBe('Bearer d.e.f');
-    expect(formOf(again).getAll('extraPhotos')).toHaveLength(1);
+    const [, secondRequest] = api.to('POST /api/news');
+    expect(secondRequest?.headers.get('authorization')).toBe('Bearer d.e.f');
+    expect(formOf(secondRequest).getAll('extraPhotos')).toHaveLength(1);
   });
 
   test('a form without changes is left', async () => {

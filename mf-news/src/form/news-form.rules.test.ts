@@ -44,11 +44,11 @@ describe('the form', () => {
     ['a text that is too deep', { content: '>'.repeat(CONTENT_MAX_DEPTH + 1) }, ['content']],
     ['a text that no browser can show', { content: 'a\n-\n'.repeat(5000) }, ['content']],
     ['a picture that is being uploaded', { content: '![Uploading a.jpg...]()' }, ['content']],
-  ])('returns an error for %s', (_, part, expected) => {
-    expect(Object.keys(errorsOf({ ...fields, ...part }))).toEqual(expected);
+  ])('returns an error for %s', (_, changes, expected) => {
+    expect(Object.keys(errorsOf({ ...fields, ...changes }))).toEqual(expected);
   });
 
-  const sent = async (form: FormData) => JSON.parse(await (form.get('post') as Blob).text());
+  const sentPost = async (form: FormData) => JSON.parse(await (form.get('post') as Blob).text());
 
   test('sends a new post', async () => {
     const banner = photo('banner.png');
@@ -63,7 +63,7 @@ describe('the form', () => {
       null,
     );
     expect((form.get('post') as Blob).type).toBe('application/json');
-    expect(await sent(form)).toEqual({ title: 'A', content: 'B' });
+    expect(await sentPost(form)).toEqual({ title: 'A', content: 'B' });
     expect((form.get('banner') as File).name).toBe('banner.png');
     expect(form.getAll('extraPhotos').map((file) => (file as File).name)).toEqual([
       '1.png',
@@ -73,7 +73,7 @@ describe('the form', () => {
 
   test('sends the remaining photos of a post, in their order', async () => {
     const form = newsForm({ ...fields, gallery: kept.toReversed() }, post);
-    expect(await sent(form)).toEqual({ title: 'A', content: 'B', extraPhotos: '/b,/a' });
+    expect(await sentPost(form)).toEqual({ title: 'A', content: 'B', extraPhotos: '/b,/a' });
     expect(form.has('banner')).toBe(false);
     expect(form.has('extraPhotos')).toBe(false);
   });
@@ -83,7 +83,7 @@ describe('the form', () => {
     const [added] = addFiles([], [photo('1.png')]) as [GalleryItem];
     const gallery = [{ ...added, alt: 'A stall' }, b, { ...a, alt: ' Cakes ' }];
     const form = newsForm({ ...fields, bannerAlt: 'The hall', gallery }, post);
-    expect(await sent(form)).toMatchObject({
+    expect(await sentPost(form)).toMatchObject({
       bannerAlt: 'The hall',
       extraPhotoAlts: ['', 'Cakes', 'A stall'],
     });
@@ -98,12 +98,12 @@ describe('the form', () => {
   ] as const)('of the author sends %s', async (_, author, signature, expected) => {
     const original = author === null ? null : aPost({ author });
     const form = newsForm({ ...fieldsOf(original), signature }, original);
-    expect((await sent(form)).signature).toBe(expected);
+    expect((await sentPost(form)).signature).toBe(expected);
   });
 
   test('sends that the banner was removed', async () => {
     const form = newsForm({ ...fields, banner: { kind: 'removed' }, gallery: [] }, post);
-    expect(await sent(form)).toEqual({
+    expect(await sentPost(form)).toEqual({
       title: 'A',
       content: 'B',
       extraPhotos: '',

@@ -19,7 +19,7 @@ import {
   toastTexts,
   write,
 } from '../../test/news-form-page.ts';
-import { errorResponse } from '../../test/plain-answers.ts';
+import { errorResponse } from '../../test/plain-responses.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
 beforeAll(loadForm);
@@ -70,8 +70,8 @@ describe('writing a post', () => {
     await save();
     expect(await screen.findByText('No news yet.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/news');
-    const [asked] = api.to('POST /api/news');
-    expect(await sent(asked)).toEqual({ title: 'Spring fair', content: 'Bring ++cakes++.' });
+    const [request] = api.to('POST /api/news');
+    expect(await sent(request)).toEqual({ title: 'Spring fair', content: 'Bring ++cakes++.' });
     expect(Object.keys(localStorage)).toEqual([]);
     const [published] = useToasts.getState();
     expect(published?.text).toBe('Post published.');
@@ -93,7 +93,10 @@ describe('writing a post', () => {
     await screen.findByText('No news yet.');
     const form = formOf(api.to('POST /api/news')[0]);
     expect((form.get('banner') as File).name).toBe('banner.png');
-    expect(form.getAll('extraPhotos').map((one) => (one as File).name)).toEqual(['2.png', '1.png']);
+    expect(form.getAll('extraPhotos').map((file) => (file as File).name)).toEqual([
+      '2.png',
+      '1.png',
+    ]);
   });
 
   test('shows at once which picture is damaged', async () => {
@@ -126,8 +129,8 @@ describe('writing a post', () => {
 });
 
 describe('the photos of a post', () => {
-  const photos = () => screen.getAllByRole('img').map((one) => one.getAttribute('alt'));
-  const tile = (place: number) => screen.getAllByRole('listitem')[place] as HTMLElement;
+  const photos = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+  const tile = (index: number) => screen.getAllByRole('listitem')[index] as HTMLElement;
   const drag = (from: number, to: number) => {
     const dataTransfer = { types: [], files: [], setData: () => {} };
     fireEvent.dragStart(tile(from), { dataTransfer });
@@ -187,14 +190,14 @@ describe('changing a post', () => {
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/news/5'));
     expect(toastTexts()).toEqual(['Post saved.']);
-    const [asked] = api.to('PUT /api/news/5');
-    expect(asked?.headers.get('if-match')).toBe('"3"');
-    expect(await sent(asked)).toEqual({ title: 'Fair', content: 'New text', extraPhotos: '/b' });
+    const [request] = api.to('PUT /api/news/5');
+    expect(request?.headers.get('if-match')).toBe('"3"');
+    expect(await sent(request)).toEqual({ title: 'Fair', content: 'New text', extraPhotos: '/b' });
   });
 
   test('shows at once the post passed on by the previous page', async () => {
     const late = delayed(post);
-    await openForm('/news/edit/5', { 'GET /api/news/5': late.answer }, { post });
+    await openForm('/news/edit/5', { 'GET /api/news/5': late.respond }, { post });
     expect(title().value).toBe('Fair');
     // An answer that never comes is logged as a failure after ten seconds, in the middle of another test.
     await act(async () => late.release());
@@ -202,7 +205,7 @@ describe('changing a post', () => {
 
   test('shows that the post has changed since the previous page passed it on', async () => {
     const newer = delayed({ ...post, title: 'Newer', version: 4 });
-    await openForm('/news/edit/5', { 'GET /api/news/5': newer.answer }, { post });
+    await openForm('/news/edit/5', { 'GET /api/news/5': newer.respond }, { post });
     write(title(), 'Mine');
     newer.release();
     const load = await screen.findByRole('button', { name: 'Load the newer text' });
@@ -213,11 +216,11 @@ describe('changing a post', () => {
 
   test('begins with the newer post when nothing has been typed', async () => {
     const newer = delayed({ ...post, title: 'Newer', version: 4 });
-    const { api } = await openForm('/news/edit/5', { 'GET /api/news/5': newer.answer }, { post });
+    const { api } = await openForm('/news/edit/5', { 'GET /api/news/5': newer.respond }, { post });
     newer.release();
     await waitFor(() => expect(title().value).toBe('Newer'));
     expect(screen.queryByRole('button', { name: 'Load the newer text' })).toBeNull();
-    api.answers['PUT /api/news/5'] = { ...post, version: 5 };
+    api.responses['PUT /api/news/5'] = { ...post, version: 5 };
     write(title(), 'Newest');
     await save();
     expect(api.to('PUT /api/news/5')[0]?.headers.get('if-match')).toBe('"4"');
@@ -234,22 +237,22 @@ describe('changing a post', () => {
     await act(async () =>
       openPage('/news/edit/5', {
         role: 2,
-        answers: { 'GET /api/news/5': errorResponse(404, 'No.') },
+        responses: { 'GET /api/news/5': errorResponse(404, 'No.') },
       }),
     );
     expect(await screen.findByRole('heading', { name: 'News post not found' })).toBeTruthy();
   });
 
   const conflict = async () => {
-    const theirs = { ...post, title: 'Theirs', content: 'Their text', version: 8 };
+    const newerPost = { ...post, title: 'Theirs', content: 'Their text', version: 8 };
     const view = await openForm('/news/edit/5', {
       'GET /api/news/5': post,
       'PUT /api/news/5': ({ headers }: SentRequest) =>
         headers.get('if-match') === '"8"'
-          ? { ...theirs, version: 9 }
+          ? { ...newerPost, version: 9 }
           : errorResponse(409, 'Maria Petrova has saved a change.'),
     });
-    view.api.answers['GET /api/news/5'] = theirs;
+    view.api.responses['GET /api/news/5'] = newerPost;
     write(title(), 'Mine');
     await save();
     await screen.findByRole('alertdialog', { name: 'This post has been changed meanwhile' });

@@ -2,32 +2,32 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { openHome } from '../../test/fake-host.tsx';
-import { errorResponse } from '../../test/plain-answers.ts';
+import { errorResponse } from '../../test/plain-responses.ts';
 import { pagesOf, somePosts } from '../../test/posts.ts';
 
 const EMPTY = 'No news at the moment. Check back soon!';
 
 test('the home page shows the four newest posts and a link to all', async () => {
-  const { api } = await openHome({ answers: { 'GET /api/news': pagesOf(somePosts(9)) } });
+  const { api } = await openHome({ responses: { 'GET /api/news': pagesOf(somePosts(9)) } });
   expect(await screen.findByRole('link', { name: 'Post 9' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Latest News' })).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(4);
-  const all = screen.getByRole('link', { name: 'Read full news »' });
-  expect(all.getAttribute('href')).toBe('/news');
+  const linkToAll = screen.getByRole('link', { name: 'Read full news »' });
+  expect(linkToAll.getAttribute('href')).toBe('/news');
   expect(api.to('GET /api/news').map(({ query }) => query.toString())).toEqual(['page=0&size=4']);
 });
 
 test('the home page shows a message when there is no news', async () => {
-  await openHome({ answers: { 'GET /api/news': pagesOf([]) } });
+  await openHome({ responses: { 'GET /api/news': pagesOf([]) } });
   expect(await screen.findByText(EMPTY)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('news that fails to load looks like an empty list, and can be loaded again', async () => {
   expectLog('Failed to load the latest news');
-  const { api } = await openHome({ answers: { 'GET /api/news': errorResponse(500, 'No.') } });
+  const { api } = await openHome({ responses: { 'GET /api/news': errorResponse(500, 'No.') } });
   expect(await screen.findByText(EMPTY)).toBeTruthy();
-  api.answers['GET /api/news'] = pagesOf(somePosts(2));
+  api.responses['GET /api/news'] = pagesOf(somePosts(2));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(await screen.findByRole('link', { name: 'Post 2' })).toBeTruthy();
 });

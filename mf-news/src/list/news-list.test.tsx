@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delayed, expectLog, type SentRequest } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
-import { errorResponse } from '../../test/plain-answers.ts';
+import { errorResponse } from '../../test/plain-responses.ts';
 import { aPost, pagesOf, somePosts } from '../../test/posts.ts';
 
 const cards = () => screen.getAllByRole('article');
@@ -12,7 +12,7 @@ describe('the list of news', () => {
   test('shows the newest ten posts with date and beginning of the text', async () => {
     const content = `${'word '.repeat(40)}\n\n# End`;
     const posts = [aPost({ id: 12, title: 'Spring fair', content }), ...somePosts(11)];
-    const { api } = openPage('/news', { answers: { 'GET /api/news': pagesOf(posts) } });
+    const { api } = openPage('/news', { responses: { 'GET /api/news': pagesOf(posts) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Latest News' })).toBeTruthy();
     // On a slow machine the heading is shown before the posts.
     await waitFor(() => expect(cards()).toHaveLength(10));
@@ -29,7 +29,7 @@ describe('the list of news', () => {
     ['like all others without a picture', null, true],
   ])('shows the newest post %s', async (_, bannerPhotoUrl, alike) => {
     const posts = [aPost({ id: 2, bannerPhotoUrl }), aPost({ id: 1 })];
-    openPage('/news', { answers: { 'GET /api/news': pagesOf(posts) } });
+    openPage('/news', { responses: { 'GET /api/news': pagesOf(posts) } });
     await screen.findByText('Post 2');
     const [newest, other] = cards().map((card) => card.parentElement?.className);
     expect(newest === other).toBe(alike);
@@ -39,7 +39,7 @@ describe('the list of news', () => {
     const slow = delayed(
       pagesOf(somePosts(1))({ query: new URLSearchParams('page=0&size=10') } as never),
     );
-    openPage('/news', { answers: { 'GET /api/news': slow.answer } });
+    openPage('/news', { responses: { 'GET /api/news': slow.respond } });
     expect(await screen.findByText('Loading...')).toBeTruthy();
     slow.release();
     expect(await screen.findByText('Post 1')).toBeTruthy();
@@ -47,14 +47,14 @@ describe('the list of news', () => {
   });
 
   test('shows a message when the list is empty', async () => {
-    openPage('/news', { answers: { 'GET /api/news': pagesOf([]) } });
+    openPage('/news', { responses: { 'GET /api/news': pagesOf([]) } });
     expect(await screen.findByText('No news yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
   test('is filtered by the search term in the URL, and can be shown in full again', async () => {
     const { api, router } = openPage('/news?q=fair', {
-      answers: { 'GET /api/news': pagesOf(somePosts(1)) },
+      responses: { 'GET /api/news': pagesOf(somePosts(1)) },
     });
     await screen.findByText('1 post for “fair”.', { exact: false });
     expect(api.to('GET /api/news')[0]?.query.toString()).toBe('page=0&size=10&q=fair');
@@ -74,7 +74,7 @@ describe('the list of news', () => {
 
   test('shows the newest posts where nothing is found', async () => {
     openPage('/news?q=zebra', {
-      answers: {
+      responses: {
         'GET /api/news': (request: SentRequest) =>
           pagesOf(request.query.has('q') ? [] : somePosts(9))(request),
       },
@@ -85,7 +85,7 @@ describe('the list of news', () => {
 
   test('loads more, moves the focus to the first new post and announces the number of posts shown', async () => {
     const { router } = openPage('/news', {
-      answers: { 'GET /api/news': pagesOf(somePosts(25)) },
+      responses: { 'GET /api/news': pagesOf(somePosts(25)) },
     });
     const more = await screen.findByRole('button', { name: 'Load More' });
     fireEvent.click(more);
@@ -101,7 +101,7 @@ describe('the list of news', () => {
   });
 
   test('without scripts has a link to the next page, at the first post that it adds', async () => {
-    openPage('/news?page=2', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    openPage('/news?page=2', { responses: { 'GET /api/news': pagesOf(somePosts(25)) } });
     const more = await screen.findByRole('button', { name: 'Load More' });
     expect(more.getAttribute('href')).toBe('/news?page=3#item-21');
     expect(document.getElementById('item-20')?.textContent).toContain('Post 6');
@@ -109,7 +109,7 @@ describe('the list of news', () => {
   });
 
   test('loads more at the space bar too, and leaves a click for a new tab to the browser', async () => {
-    openPage('/news', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    openPage('/news', { responses: { 'GET /api/news': pagesOf(somePosts(25)) } });
     const more = await screen.findByRole('button', { name: 'Load More' });
     expect(fireEvent.click(more, { ctrlKey: true })).toBe(true);
     expect(screen.queryByRole('button', { name: 'Loading more...' })).toBeNull();
@@ -118,7 +118,7 @@ describe('the list of news', () => {
   });
 
   test('shows as many pages as before when a visitor comes back', async () => {
-    openPage('/news?page=2', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    openPage('/news?page=2', { responses: { 'GET /api/news': pagesOf(somePosts(25)) } });
     await waitFor(() => expect(cards()).toHaveLength(20));
     expect(titles().at(-1)).toBe('Post 6');
     expect(document.activeElement).toBe(document.body);
@@ -126,7 +126,7 @@ describe('the list of news', () => {
 
   test.each(['0', '-1', 'x', '1.5', ''])('takes ?page=%s for the first page', async (page) => {
     const { api } = openPage(`/news?page=${page}`, {
-      answers: { 'GET /api/news': pagesOf(somePosts(25)) },
+      responses: { 'GET /api/news': pagesOf(somePosts(25)) },
     });
     await waitFor(() => expect(cards()).toHaveLength(10));
     expect(api.to('GET /api/news')).toHaveLength(1);
@@ -134,24 +134,26 @@ describe('the list of news', () => {
 
   test('stops loading and offers a retry after a failure', async () => {
     expectLog('Failed to load news');
-    const { api } = openPage('/news', { answers: { 'GET /api/news': errorResponse(500, 'No.') } });
-    const again = await screen.findByRole('button', { name: 'Try Again' });
+    const { api } = openPage('/news', {
+      responses: { 'GET /api/news': errorResponse(500, 'No.') },
+    });
+    const retryButton = await screen.findByRole('button', { name: 'Try Again' });
     expect(screen.queryByText('Loading...')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-    api.answers['GET /api/news'] = pagesOf(somePosts(3));
-    await act(async () => fireEvent.click(again));
+    api.responses['GET /api/news'] = pagesOf(somePosts(3));
+    await act(async () => fireEvent.click(retryButton));
     await waitFor(() => expect(cards()).toHaveLength(3));
   });
 
   test('still shows its posts when the next page fails to load', async () => {
     expectLog('Failed to load news');
-    const { api } = openPage('/news', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    const { api } = openPage('/news', { responses: { 'GET /api/news': pagesOf(somePosts(25)) } });
     const more = await screen.findByRole('button', { name: 'Load More' });
-    api.answers['GET /api/news'] = errorResponse(503, '');
+    api.responses['GET /api/news'] = errorResponse(503, '');
     fireEvent.click(more);
     expect(await screen.findByText('The next posts could not be loaded.')).toBeTruthy();
     expect(cards()).toHaveLength(10);
-    api.answers['GET /api/news'] = pagesOf(somePosts(25));
+    api.responses['GET /api/news'] = pagesOf(somePosts(25));
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     await waitFor(() => expect(cards()).toHaveLength(20));
   });
@@ -159,10 +161,10 @@ describe('the list of news', () => {
   test.each([
     [1, false],
     [2, true],
-  ] as const)('role %s may create a post: %s', async (role, may) => {
-    openPage('/news', { role, answers: { 'GET /api/news': pagesOf(somePosts(1)) } });
+  ] as const)('role %s may create a post: %s', async (role, mayCreate) => {
+    openPage('/news', { role, responses: { 'GET /api/news': pagesOf(somePosts(1)) } });
     await screen.findByText('Post 1');
     const link = screen.queryByRole('link', { name: 'Create New Post' });
-    expect(link?.getAttribute('href') ?? null).toBe(may ? '/news/create' : null);
+    expect(link?.getAttribute('href') ?? null).toBe(mayCreate ? '/news/create' : null);
   });
 });
