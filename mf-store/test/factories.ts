@@ -1,6 +1,6 @@
 import type { Product } from 'shared/contract';
 
-export const product = (over: Partial<Product> = {}): Product => ({
+export const product = (overrides: Partial<Product> = {}): Product => ({
   id: 7,
   name: 'School hoodie',
   description: 'Warm and **green**.',
@@ -8,7 +8,7 @@ export const product = (over: Partial<Product> = {}): Product => ({
   price: 12.5,
   available: -1,
   version: 1,
-  ...over,
+  ...overrides,
 });
 
 /** Products with ids and names counted from `first`. */
@@ -18,7 +18,7 @@ export const products = (count: number, first = 1): Product[] =>
   );
 
 /** One product, as everybody reads it and as staff do. */
-export const productReads = (answer: () => Product) => ({
-  'GET /api/products/{id}': answer,
-  'GET /api/products/{id}/admin': answer,
+export const productReads = (read: () => Product) => ({
+  'GET /api/products/{id}': read,
+  'GET /api/products/{id}/admin': read,
 });

@@ -22,9 +22,9 @@ const host = fakeHost({ prefix: 'store', routes, widgets });
 export const serve = (responses: FakeResponseFunctions) => fakeApi(responses);
 
 /** Opens an address of the section as the signed-in user `as`, or as a visitor. */
-export function visit(address: string, { as, ...given }: Visit = {}) {
+export function visit(address: string, { as, ...options }: Visit = {}) {
   if (as) signInAs(as);
-  return host.showPage(address, given).router;
+  return host.showPage(address, options).router;
 }
 
 /** Opens a home page with the widgets that the section has in a slot. */

@@ -16,11 +16,11 @@ export const storedCart = (): Cart => JSON.parse(localStorage.getItem('cart:27')
 export const namesInCart = () => storedCart().map((line) => line.product.name);
 
 /**
- * A server that takes orders; `answer` can refuse one, or lose the answer to it. While the page takes the line for lost
+ * A server that takes orders; `respond` can refuse one, or lose the response to it. While the page takes the line for lost
  * the server cannot be reached, unless the line `isBack`.
  */
 export function openShop(
-  answer: (sent: Sent, attempt: number) => Response | 'lost' | 'taken' = () => 'taken',
+  respond: (sent: Sent, attempt: number) => Response | 'lost' | 'taken' = () => 'taken',
   { isBack = false } = {},
 ) {
   const sent: Sent[] = [];
@@ -34,31 +34,31 @@ export function openShop(
     'POST /api/orders': ({ body, headers }) => {
       const input = { ...(body as OrderInput), key: headers.get('idempotency-key') };
       sent.push(input);
-      const reply = answer(input, sent.length);
-      if (reply instanceof Response) return reply;
+      const response = respond(input, sent.length);
+      if (response instanceof Response) return response;
       const { quantity, productName, productPrice, instructions } = input;
       const key = input.key ?? '';
       const placedOrder =
         takenOrders.get(key) ?? order({ id: 100 + takenOrders.size + 1, quantity });
-      const placed = {
+      const placedAsSent = {
         ...placedOrder,
         productName: productName ?? '',
         productPrice: productPrice ?? 0,
         totalPrice: (productPrice ?? 0) * placedOrder.quantity,
         instructions: instructions ?? '',
       };
-      takenOrders.set(key, placed);
-      if (reply === 'lost') throw new TypeError('The connection was lost');
-      return placed;
+      takenOrders.set(key, placedAsSent);
+      if (response === 'lost') throw new TypeError('The connection was lost');
+      return placedAsSent;
     },
   });
-  return { sent, taken: takenOrders };
+  return { sent, takenOrders };
 }
 
 /** Opens the checkout of a signed-in buyer. */
 export const checkOut = async () => {
   const router = visit('/store/checkout', { as: student });
-  return { router, place: await screen.findByRole('button', { name: 'Place Order' }) };
+  return { router, placeButton: await screen.findByRole('button', { name: 'Place Order' }) };
 };
 
 /** A cart with three hoodies and a mug, before each test. */

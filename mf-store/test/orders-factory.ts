@@ -8,8 +8,8 @@ export const rep = {
   email: 'rep27@school.example',
 };
 
-export const order = (over: Partial<Order> = {}): Order => {
-  const { quantity = 1, productPrice = 12.5 } = over;
+export const order = (overrides: Partial<Order> = {}): Order => {
+  const { quantity = 1, productPrice = 12.5 } = overrides;
   return {
     id: 101,
     product: { id: 7 },
@@ -27,6 +27,6 @@ export const order = (over: Partial<Order> = {}): Order => {
     paidAt: null,
     deliveredAt: null,
     cancelledAt: null,
-    ...over,
+    ...overrides,
   };
 };

@@ -33,10 +33,10 @@ describe('A change to a product in the cart', () => {
     [3, [[], [{ kind: 'out' }]]],
     [2, [[{ kind: 'left', count: 2 }], [{ kind: 'out' }]]],
   ] as const)('of two sizes, with %i left, is what the first one leaves', (available, changes) => {
-    const small = newLine(product(), 3, { note: 'S' });
+    const noted = newLine(product(), 3, { note: 'S' });
     const medium = newLine(product(), 2, { note: 'M' });
     const current = new Map([[7, product({ available })]]);
-    expect(changesIn([small, medium], current)).toEqual(changes);
+    expect(changesIn([noted, medium], current)).toEqual(changes);
   });
 
   test('is accepted without a confirmation only if it is harmless', () => {

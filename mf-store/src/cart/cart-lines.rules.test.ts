@@ -14,8 +14,8 @@ import {
 } from './cart-lines.rules.ts';
 import { ITEM_NOTE_MAX, parseCart } from './parse-cart.rules.ts';
 
-const line = (over: Parameters<typeof product>[0], quantity: number, key = 'k') => ({
-  ...newLine(product(over), quantity),
+const line = (overrides: Parameters<typeof product>[0], quantity: number, key = 'k') => ({
+  ...newLine(product(overrides), quantity),
   key,
 });
 
@@ -40,10 +40,10 @@ describe('Putting a product into the cart', () => {
     { available: 9, why: 'enough stock' },
   ])('a limit per person applies across all lines of the product, with $why', ({ available }) => {
     const hoodie = product({ available, maxPerBuyer: 3 });
-    const small = newLine(hoodie, 2, { note: 'S' });
-    const cart = withProduct([small], newLine(hoodie, 2, { note: 'M' }));
+    const noted = newLine(hoodie, 2, { note: 'S' });
+    const cart = withProduct([noted], newLine(hoodie, 2, { note: 'M' }));
     expect(cart.map(({ quantity }) => quantity)).toEqual([2, 1]);
-    expect(itemCount(withQuantity(cart, small.key, 9))).toBe(3);
+    expect(itemCount(withQuantity(cart, noted.key, 9))).toBe(3);
     expect(parseCart(parsedJson(JSON.stringify(cart)))).toEqual(cart);
   });
 
@@ -53,15 +53,15 @@ describe('Putting a product into the cart', () => {
   });
 
   test('puts two sizes of a product on separate lines, both within the stock', () => {
-    const small = newLine(product({ available: 5 }), 3, { note: 'S' });
+    const noted = newLine(product({ available: 5 }), 3, { note: 'S' });
     const medium = newLine(product({ available: 5 }), 3, { note: ' M ' });
-    const cart = withProduct([small], medium);
+    const cart = withProduct([noted], medium);
     expect(cart.map(({ note, quantity }) => [note, quantity])).toEqual([
       ['S', 3],
       ['M', 2],
     ]);
     expect(withProduct(cart, newLine(product({ available: 5 }), 1, { note: 'L' }))).toBe(cart);
-    expect(itemCount(withQuantity(cart, small.key, 9))).toBe(5);
+    expect(itemCount(withQuantity(cart, noted.key, 9))).toBe(5);
     expect(itemCount(withCurrentProduct(cart, product({ available: 4 })))).toBe(4);
   });
 
@@ -80,9 +80,9 @@ describe('Changing a line', () => {
     [1000, -1, 999],
   ])(
     'a quantity of %i with available = %i becomes %i under the same key',
-    (requested, available, then) => {
+    (requested, available, expected) => {
       const cart = withQuantity([line({ available }, 2, 'same')], 'same', requested);
-      expect(cart).toMatchObject([{ quantity: then, key: 'same' }]);
+      expect(cart).toMatchObject([{ quantity: expected, key: 'same' }]);
     },
   );
 

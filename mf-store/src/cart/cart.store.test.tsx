@@ -10,7 +10,7 @@ import { newLine, withProduct } from './cart-lines.rules.ts';
 
 const hoodie = product({ id: 1 });
 const mug = product({ id: 2 });
-const put = (one: typeof hoodie) => changeCart(27, (cart) => withProduct(cart, newLine(one, 1)));
+const put = (item: typeof hoodie) => changeCart(27, (cart) => withProduct(cart, newLine(item, 1)));
 
 function openTab(): void {
   signInAs(student);
@@ -22,8 +22,8 @@ const count = (name: string) => screen.findByRole('link', { name });
 test('Nothing is lost when two tabs add products one after the other', () => {
   put(hoodie);
   // The other tab has read the cart itself and written it back with one more line.
-  const theirs = [...cartOf(27), newLine(mug, 2)];
-  localStorage.setItem('cart:27', JSON.stringify(theirs));
+  const cartOfOtherTab = [...cartOf(27), newLine(mug, 2)];
+  localStorage.setItem('cart:27', JSON.stringify(cartOfOtherTab));
   expect(put(hoodie).map((line) => [line.product.id, line.quantity])).toEqual([
     [1, 2],
     [2, 2],

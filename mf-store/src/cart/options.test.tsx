@@ -16,15 +16,15 @@ const option = (id: number, name: string, available = -1, onSale = true) => ({
 const [S, M, L] = [option(1, 'S', 40), option(2, 'M', 3), option(3, 'L', 0)];
 const tee = product({ id: 9, name: 'Tee', available: 43, options: [S, M, L] });
 
-const selling = (over: Partial<Product> = {}) =>
+const selling = (overrides: Partial<Product> = {}) =>
   serve({
     'GET /api/orders': () => pageOf([]),
-    'GET /api/products/{id}': () => ({ ...tee, ...over }),
+    'GET /api/products/{id}': () => ({ ...tee, ...overrides }),
   });
 const keep = (...lines: ReturnType<typeof newLine>[]) =>
   localStorage.setItem('cart:27', JSON.stringify(lines));
 const addToCart = () => screen.getByRole('button', { name: 'Add to Cart' });
-const chosen = () => storedCart().map((line) => [line.option?.name, line.quantity]);
+const chosenOptions = () => storedCart().map((line) => [line.option?.name, line.quantity]);
 
 describe('A product with sizes', () => {
   test('offers them as a group of radio buttons, with the stock of each', async () => {
@@ -78,7 +78,7 @@ describe('A product with sizes', () => {
     expect(calls.filter((call) => call.includes('products'))).toHaveLength(1);
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '9' } });
     fireEvent.click(addToCart());
-    expect(chosen()).toEqual([['M', 3]]);
+    expect(chosenOptions()).toEqual([['M', 3]]);
     expect(screen.getByRole('status').textContent).toBe(
       'Only 3 left, all of them are in your cart.',
     );
@@ -175,7 +175,7 @@ describe('A size in the cart', () => {
       within(first as HTMLElement).getByRole('option', { name: 'L, sold out' }),
     ).toHaveProperty('disabled', true);
     fireEvent.change(first as HTMLElement, { target: { value: '2' } });
-    expect(chosen()).toEqual([['M', 3]]);
+    expect(chosenOptions()).toEqual([['M', 3]]);
   });
 
   test.each([
@@ -202,7 +202,7 @@ describe('A size in the cart', () => {
     expect(changes.textContent).toContain('Choose a size');
     fireEvent.change(screen.getByRole('combobox', { name: 'Size' }), { target: { value: '1' } });
     await screen.findByRole('link', { name: 'Proceed to Checkout' });
-    expect(chosen()).toEqual([['S', 2]]);
+    expect(chosenOptions()).toEqual([['S', 2]]);
   });
 
   test('is sent with its order', async () => {

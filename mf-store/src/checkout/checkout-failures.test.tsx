@@ -13,8 +13,8 @@ describe('Checkout with a failure', () => {
     const { sent } = openShop(({ product: { id } }) =>
       id === 2 ? errorResponse(409, 'Only 2 left', 'OUT_OF_STOCK') : 'taken',
     );
-    const { router, place } = await checkOut();
-    fireEvent.click(place);
+    const { router, placeButton } = await checkOut();
+    fireEvent.click(placeButton);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Mug was not ordered: Only 2 left');
     expect(alert.textContent).toContain('What was ordered before it has left your cart');
@@ -28,8 +28,8 @@ describe('Checkout with a failure', () => {
     openShop(({ product: { id } }) =>
       id === 1 ? errorResponse(409, 'Sold out', 'OUT_OF_STOCK') : 'taken',
     );
-    const { router, place } = await checkOut();
-    fireEvent.click(place);
+    const { router, placeButton } = await checkOut();
+    fireEvent.click(placeButton);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Hoodie was not ordered: Sold out');
     expect(alert.textContent).toContain('Not ordered either: Mug.');
@@ -44,50 +44,50 @@ describe('Checkout with a failure', () => {
   });
 
   test('resumes after a failure and confirms all orders at the end', async () => {
-    let full = true;
+    let isStorageFull = true;
     openShop(({ product: { id } }) =>
-      id === 2 && full ? errorResponse(409, 'Only 2 left') : 'taken',
+      id === 2 && isStorageFull ? errorResponse(409, 'Only 2 left') : 'taken',
     );
-    const { router, place } = await checkOut();
-    fireEvent.click(place);
+    const { router, placeButton } = await checkOut();
+    fireEvent.click(placeButton);
     await screen.findByRole('alert');
     takeLogs('error');
-    full = false;
-    await waitFor(() => expect(place.getAttribute('aria-busy')).toBeNull());
-    fireEvent.click(place);
+    isStorageFull = false;
+    await waitFor(() => expect(placeButton.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
     expect(await screen.findByText('Order no. 101')).toBeTruthy();
     expect(screen.getByText('Order no. 102')).toBeTruthy();
   });
 
   test('retries with the same key after a lost response, and orders once', async () => {
-    const { sent, taken } = openShop((_sent, attempt) => (attempt === 1 ? 'lost' : 'taken'));
-    const { router, place } = await checkOut();
-    fireEvent.click(place);
+    const { sent, takenOrders } = openShop((_sent, attempt) => (attempt === 1 ? 'lost' : 'taken'));
+    const { router, placeButton } = await checkOut();
+    fireEvent.click(placeButton);
     expect((await screen.findByRole('alert')).textContent).toContain('will not be ordered twice');
     takeLogs('error');
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'Changed' } });
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
     expect(sent).toHaveLength(3);
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[2]?.instructions).toBe('Changed');
-    expect(taken.size).toBe(2);
+    expect(takenOrders.size).toBe(2);
   });
 
   test('orders only the difference when the quantity was raised after a lost response', async () => {
-    const { sent, taken } = openShop((_sent, attempt) => (attempt === 1 ? 'lost' : 'taken'));
-    const { router, place } = await checkOut();
-    fireEvent.click(place);
+    const { sent, takenOrders } = openShop((_sent, attempt) => (attempt === 1 ? 'lost' : 'taken'));
+    const { router, placeButton } = await checkOut();
+    fireEvent.click(placeButton);
     await screen.findByRole('alert');
     takeLogs('error');
-    const [first, ...rest] = storedCart();
-    localStorage.setItem('cart:27', JSON.stringify([{ ...first, quantity: 5 }, ...rest]));
+    const [first, ...otherLines] = storedCart();
+    localStorage.setItem('cart:27', JSON.stringify([{ ...first, quantity: 5 }, ...otherLines]));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:27' })));
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
     expect(sent.map(({ quantity }) => quantity)).toEqual([3, 3, 2, 1]);
-    expect([...taken.values()].map(({ quantity }) => quantity)).toEqual([3, 2, 1]);
+    expect([...takenOrders.values()].map(({ quantity }) => quantity)).toEqual([3, 2, 1]);
     expect(storedCart()).toEqual([]);
   });
 
@@ -112,9 +112,9 @@ describe('Checkout with a failure', () => {
 
   test('lists placed and unplaced orders when the session ends between two orders', async () => {
     openShop(({ product: { id } }) => (id === 2 ? errorResponse(401, 'Please log in.') : 'taken'));
-    const { place } = await checkOut();
+    const { placeButton } = await checkOut();
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'Size M' } });
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     await waitFor(() => expect(useToasts.getState()).toHaveLength(1));
     const [toast] = useToasts.getState();
     expect(toast?.kind).toBe('alert');
@@ -128,8 +128,8 @@ describe('Checkout with a failure', () => {
 
   test('shows the error of the server, and explains that a retry is safe', async () => {
     openShop(() => errorResponse(500, 'The database is busy.'));
-    const { place } = await checkOut();
-    fireEvent.click(place);
+    const { placeButton } = await checkOut();
+    fireEvent.click(placeButton);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Hoodie could not be ordered: The database is busy.');
     expect(alert.textContent).toContain('it will not be ordered twice');

@@ -24,9 +24,9 @@ describe('Checkout', () => {
   test('places one order for each line, empties the cart and shows the confirmation', async () => {
     const { sent } = openShop();
     const [first, second] = storedCart();
-    const { router, place } = await checkOut();
+    const { router, placeButton } = await checkOut();
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: ' Size M ' } });
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
     expect(sent).toEqual([
       {
@@ -53,10 +53,10 @@ describe('Checkout', () => {
     const lines = [newLine(hoodie, 1, { note: 'Size S' }), newLine(hoodie, 2, { note: 'Size M' })];
     localStorage.setItem('cart:27', JSON.stringify(lines));
     const { sent } = openShop();
-    const { router, place } = await checkOut();
+    const { router, placeButton } = await checkOut();
     expect(screen.getByText(/Size M/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'For 10b' } });
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
     expect(sent.map(({ quantity, instructions }) => [quantity, instructions])).toEqual([
       [1, 'Size S\nFor 10b'],
@@ -71,22 +71,22 @@ describe('Checkout', () => {
 
   test('shows the maximum length of the notes at the field, and sends no longer ones', async () => {
     const { sent } = openShop();
-    const { place } = await checkOut();
+    const { placeButton } = await checkOut();
     const notes = screen.getByLabelText('Order notes');
     fireEvent.change(notes, { target: { value: 'x'.repeat(500) } });
     expect(screen.getByText('500 of 500 characters')).toBeTruthy();
     act(() => void changeCart(27, (cart) => withNote(cart, cart[0]?.key ?? '', 'M')));
     expect(await screen.findByText(/Please shorten this by 2/)).toBeTruthy();
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     expect(document.activeElement).toBe(notes);
     expect(sent).toEqual([]);
   });
 
   test('sends every order once despite repeated clicks', async () => {
     const { sent } = openShop();
-    const { router, place } = await checkOut();
-    fireEvent.click(place);
-    fireEvent.click(place);
+    const { router, placeButton } = await checkOut();
+    fireEvent.click(placeButton);
+    fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
     expect(sent).toHaveLength(2);
   });
@@ -108,8 +108,8 @@ describe('Checkout', () => {
   test('waits until the buyer has accepted a changed price', async () => {
     localStorage.setItem('cart:27', JSON.stringify([newLine({ ...hoodie, price: 9 }, 1)]));
     openShop();
-    const { place } = await checkOut();
-    expect(place).toHaveProperty('disabled', true);
+    const { placeButton } = await checkOut();
+    expect(placeButton).toHaveProperty('disabled', true);
     expect(screen.getByRole('link', { name: 'Look at your cart' })).toBeTruthy();
   });
 
@@ -117,9 +117,9 @@ describe('Checkout', () => {
     openShop();
     sessionStorage.setItem('session:checkout-notes:27', JSON.stringify('Size M'));
     sessionStorage.setItem('session:checkout-notes:28', JSON.stringify('Not for you'));
-    const { router, place } = await checkOut();
+    const { router, placeButton } = await checkOut();
     expect(screen.getByLabelText('Order notes')).toHaveProperty('value', 'Size M');
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
     expect(sessionStorage.getItem('session:checkout-notes:27')).toBeNull();
   });
@@ -132,8 +132,8 @@ describe('The confirmation', () => {
   });
 
   test('is still shown after a reload, for the same person only', async () => {
-    const kept = { orders: [order({ id: 55 })], complete: true };
-    sessionStorage.setItem('session:placed-orders:27', JSON.stringify(kept));
+    const storedOrders = { orders: [order({ id: 55 })], complete: true };
+    sessionStorage.setItem('session:placed-orders:27', JSON.stringify(storedOrders));
     visit('/store/order-confirmation', { as: student });
     expect(await screen.findByText('Order no. 55')).toBeTruthy();
   });

@@ -22,7 +22,7 @@ test.each([
 ])('beside the notes %j there is room for %i characters', (notes, room) => {
   const cart = notes.map(line);
   expect(roomForNotes(cart)).toBe(room);
-  for (const one of cart) {
-    expect(instructionsOf(one, 'x'.repeat(room)).length).toBeLessThanOrEqual(INSTRUCTIONS_MAX);
+  for (const line of cart) {
+    expect(instructionsOf(line, 'x'.repeat(room)).length).toBeLessThanOrEqual(INSTRUCTIONS_MAX);
   }
 });

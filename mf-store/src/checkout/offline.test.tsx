@@ -20,9 +20,9 @@ beforeEach(fillCart);
 describe('Offline, an order', () => {
   test('is not sent, stays in the cart, and a message explains it', async () => {
     const { sent } = openShop();
-    const { router, place } = await checkOut();
+    const { router, placeButton } = await checkOut();
     lose();
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('You are offline, so your order was not placed.');
     expect(sent).toHaveLength(0);
@@ -30,17 +30,17 @@ describe('Offline, an order', () => {
     comeBack();
     expect(screen.getByText(/You are back online. Your order is not placed yet/)).toBeTruthy();
     expect(useToasts.getState()).toHaveLength(0);
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
     expect(sent).toHaveLength(2);
   });
 
   test('is placed at once if the connection is back before the page notices', async () => {
     const { sent } = openShop(undefined, { isBack: true });
-    const { router, place } = await checkOut();
+    const { router, placeButton } = await checkOut();
     lose();
-    fireEvent.click(place);
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
+    fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
     expect(sent).toHaveLength(2);
     comeBack();
@@ -48,13 +48,13 @@ describe('Offline, an order', () => {
 
   test('is not reported as unplaced when its state is unknown', async () => {
     openShop(() => 'lost');
-    const { place } = await checkOut();
-    fireEvent.click(place);
+    const { placeButton } = await checkOut();
+    fireEvent.click(placeButton);
     await screen.findByRole('alert');
     takeLogs('error');
-    await waitFor(() => expect(place.getAttribute('aria-busy')).toBeNull());
+    await waitFor(() => expect(placeButton.getAttribute('aria-busy')).toBeNull());
     lose();
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     const alert = await screen.findByText(/We could not confirm your order/);
     expect(alert.textContent).toContain('it will not be ordered twice');
     comeBack();
@@ -62,9 +62,9 @@ describe('Offline, an order', () => {
 
   test('is offered on other pages once the connection is back', async () => {
     openShop();
-    const { router, place } = await checkOut();
+    const { router, placeButton } = await checkOut();
     lose();
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     await screen.findByRole('alert');
     await act(() => router.navigate('/store/cart'));
     comeBack();
@@ -77,9 +77,9 @@ describe('Offline, an order', () => {
 
   test('is offered again after a reload, on any page, until it is placed', async () => {
     openShop();
-    const { place } = await checkOut();
+    const { placeButton } = await checkOut();
     lose();
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     await screen.findByRole('alert');
     comeBack();
     const reload = async () => {
@@ -97,19 +97,19 @@ describe('Offline, an order', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
 
     cleanup();
-    const { router: again, place: button } = await checkOut();
+    const { router: secondRouter, placeButton: button } = await checkOut();
     expect(screen.getByText(/Your order is not placed yet: you can place it now/)).toBeTruthy();
     fireEvent.click(button);
-    await expectAddress(again, '/store/order-confirmation');
+    await expectAddress(secondRouter, '/store/order-confirmation');
     expect(Object.keys(sessionStorage).filter((key) => key.includes('unplaced'))).toEqual([]);
     takeLogs('error');
   });
 
   test('is visible to no other user, and is removed at logout', async () => {
     openShop();
-    const { place } = await checkOut();
+    const { placeButton } = await checkOut();
     lose();
-    fireEvent.click(place);
+    fireEvent.click(placeButton);
     await screen.findByRole('alert');
     const stored = () => JSON.stringify(sessionStorage);
     for (const { key } of storedCart()) expect(stored()).toContain(key);

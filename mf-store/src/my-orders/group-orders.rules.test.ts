@@ -3,7 +3,7 @@ import { order, rep } from '../../test/orders-factory.ts';
 import { groupOrders } from './group-orders.rules.ts';
 
 describe('Grouping orders', () => {
-  const other = { ...rep, id: 4, fullName: 'Elena Koleva' };
+  const otherRep = { ...rep, id: 4, fullName: 'Elena Koleva' };
   test.each([
     ['notes that differ only in outer spaces are one group', [' Blue', 'Blue '], ['Blue']],
     ['no notes and only spaces are "No Instructions"', ['', '   '], ['No Instructions']],
@@ -17,7 +17,7 @@ describe('Grouping orders', () => {
     const [group] = groupOrders([
       order({ id: 1, productPrice: 0.1 }),
       order({ id: 2, productPrice: 0.2 }),
-      order({ id: 3, productPrice: 5, assignedRep: other }),
+      order({ id: 3, productPrice: 5, assignedRep: otherRep }),
       order({ id: 4, productPrice: 6, assignedRep: null }),
     ]);
     expect(group?.reps.map(({ rep: one, sums }) => [one?.fullName, sums])).toEqual([

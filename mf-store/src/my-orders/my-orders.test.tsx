@@ -12,7 +12,7 @@ const ordered = (orders: Order[], counts = { PENDING: 2, PAID: 1, DELIVERED: 0, 
     'GET /api/orders/stats': () => ({ own: { counts, amounts } }),
   });
 
-const some = [
+const sampleOrders = [
   order({ id: 1, quantity: 2 }),
   order({ id: 4, productName: 'Pin', productPrice: 3 }),
   order({ id: 2, productName: 'Mug', productPrice: 7, instructions: 'Blue' }),
@@ -21,7 +21,7 @@ const some = [
 
 describe('My orders', () => {
   test('begins with pending orders and shows the amount and the class rep to pay', async () => {
-    const { calls } = ordered(some);
+    const { calls } = ordered(sampleOrders);
     visit('/profile/orders', { as: student });
     const pending = await screen.findByRole('tab', { name: /^Pending/ });
     expect(pending.getAttribute('aria-selected')).toBe('true');
@@ -120,7 +120,7 @@ describe('My orders', () => {
     const { calls } = serve({
       'GET /api/orders': ({ query }) => {
         const page = Number(query.get('page'));
-        return query.has('status') ? pageOf(older(page), page, 2) : pageOf(some, 0, 2);
+        return query.has('status') ? pageOf(older(page), page, 2) : pageOf(sampleOrders, 0, 2);
       },
       'GET /api/orders/stats': () => ({ own: { counts, amounts } }),
     });
@@ -136,7 +136,7 @@ describe('My orders', () => {
   });
 
   test('moves between the tabs by arrow keys, and the address follows', async () => {
-    ordered(some);
+    ordered(sampleOrders);
     const router = visit('/profile/orders', { as: student });
     fireEvent.keyDown(await screen.findByRole('tab', { name: /^Pending/ }), { key: 'ArrowRight' });
     await expectAddress(router, '/profile/orders?status=PAID');
@@ -153,7 +153,7 @@ describe('My orders', () => {
     ['?status=cancelled', 'Cancelled'],
     ['?status=nonsense', 'Pending'],
   ])('opens at %s on the tab %s', async (search, name) => {
-    ordered(some);
+    ordered(sampleOrders);
     visit(`/profile/orders${search}`, { as: student });
     const tab = await screen.findByRole('tab', { name: new RegExp(`^${name}`) });
     expect(tab.getAttribute('aria-selected')).toBe('true');
@@ -172,14 +172,14 @@ describe('My orders', () => {
   test('can be loaded again after a failure', async () => {
     let broken = true;
     serve({
-      'GET /api/orders': () => (broken ? errorResponse(500, 'Broken') : pageOf(some)),
+      'GET /api/orders': () => (broken ? errorResponse(500, 'Broken') : pageOf(sampleOrders)),
       'GET /api/orders/stats': () => errorResponse(500, 'Broken'),
     });
     visit('/profile/orders', { as: student });
-    const again = await screen.findByRole('button', { name: 'Try Again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try Again' });
     expect(takeLogs('error')).toEqual(['Failed to load orders']);
     broken = false;
-    fireEvent.click(again);
+    fireEvent.click(retryButton);
     expect(await screen.findByRole('tab', { name: /^Pending/ })).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { order, rep } from '../../test/orders-factory.ts';
 import { toBringText } from './to-bring.rules.ts';
 
-const other = { ...rep, id: 4, fullName: 'Elena Koleva' };
+const otherRep = { ...rep, id: 4, fullName: 'Elena Koleva' };
 
 test.each<[string, Order[], number, string | null]>([
   ['nothing is to be brought', [], 0, null],
@@ -16,7 +16,7 @@ test.each<[string, Order[], number, string | null]>([
   ],
   [
     'several class reps',
-    [order(), order({ id: 2, assignedRep: other })],
+    [order(), order({ id: 2, assignedRep: otherRep })],
     2,
     '2 orders, bring 25.00 BGN in cash to 2 class reps',
   ],

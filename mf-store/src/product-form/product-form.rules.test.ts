@@ -62,14 +62,14 @@ describe('The product form', () => {
   test('shows a product so that it can be saved again', () => {
     const { name, description, price, available } = product({ price: 9.9, available: 4 });
     const input = { name, description, price, available, maxPerBuyer: null, file: null };
-    const shown = product({ price: 9.9, available: 4 });
-    expect(checkFields(fieldsOf(shown))).toEqual({ kind: 'ready', input });
-    expect(checkFields(fieldsOf({ ...shown, maxPerBuyer: 2 }))).toEqual({
+    const stored = product({ price: 9.9, available: 4 });
+    expect(checkFields(fieldsOf(stored))).toEqual({ kind: 'ready', input });
+    expect(checkFields(fieldsOf({ ...stored, maxPerBuyer: 2 }))).toEqual({
       kind: 'ready',
       input: { ...input, maxPerBuyer: 2 },
     });
     const terms = { payWithinDays: 14, lapses: true } as const;
-    expect(checkFields(fieldsOf({ ...shown, ...terms }))).toEqual({
+    expect(checkFields(fieldsOf({ ...stored, ...terms }))).toEqual({
       kind: 'ready',
       input: { ...input, ...terms },
     });

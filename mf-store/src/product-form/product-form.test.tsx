@@ -20,8 +20,8 @@ async function openNew() {
 const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** The JSON part of a multipart call. */
-const jsonPart = async (body: unknown, part: string) => {
-  const value = body instanceof FormData ? body.get(part) : null;
+const jsonPart = async (body: unknown, name: string) => {
+  const value = body instanceof FormData ? body.get(name) : null;
   return value instanceof Blob ? JSON.parse(await value.text()) : null;
 };
 

@@ -17,14 +17,14 @@ const sizes = [
 ];
 
 /** Opens the form with this product, and collects what it saves. */
-async function openEdit(over = {}, answer = () => product()) {
+async function openEdit(overrides = {}, productOf = () => product()) {
   const saved: Record<string, unknown>[] = [];
   serve({
-    ...productReads(() => product(over)),
+    ...productReads(() => product(overrides)),
     'PUT /api/products/{id}': async ({ body }: SentRequest) => {
       const part = body instanceof FormData ? body.get('product') : null;
       saved.push(part instanceof Blob ? JSON.parse(await part.text()) : {});
-      return answer();
+      return productOf();
     },
   });
   const router = visit('/store/edit/7', { as: council });
@@ -136,10 +136,13 @@ describe('The options of a product', () => {
 });
 
 test('A list of options holds 20, and nothing moves beyond its ends', () => {
-  const many = withNames([], Array.from({ length: 30 }, (_, at) => `Seat ${at}`).join(','));
-  expect(many).toHaveLength(20);
-  expect(moved(many, { from: 0, by: -1 })).toEqual(many);
-  expect(moved(many, { from: 19, by: 1 })).toEqual(many);
+  const manyOptions = withNames(
+    [],
+    Array.from({ length: 30 }, (_, index) => `Seat ${index}`).join(','),
+  );
+  expect(manyOptions).toHaveLength(20);
+  expect(moved(manyOptions, { from: 0, by: -1 })).toEqual(manyOptions);
+  expect(moved(manyOptions, { from: 19, by: 1 })).toEqual(manyOptions);
 });
 
 test('Cost and goal of a product are sent as typed, and emptied with null', async () => {

@@ -12,15 +12,15 @@ describe('Ongoing Fundraisers on the home page', () => {
     await openHome();
     expect(screen.getByRole('heading', { level: 2, name: 'Ongoing Fundraisers' })).toBeTruthy();
     expect(await screen.findAllByRole('article')).toHaveLength(4);
-    const all = screen.getByRole('link', { name: 'Explore all fundraisers »' });
-    expect(all.getAttribute('href')).toBe('/store');
+    const linkToAll = screen.getByRole('link', { name: 'Explore all fundraisers »' });
+    expect(linkToAll.getAttribute('href')).toBe('/store');
     expect(calls).toEqual(['GET /api/products?page=0&size=4']);
   });
 
   test('shows a message when none can be ordered now or soon', async () => {
-    const over = product({ available: 0 });
-    const later = product({ id: 8, saleFrom: '9999-01-01' });
-    serve({ 'GET /api/products': () => pageOf([later, over]) });
+    const soldOut = product({ available: 0 });
+    const notYetOnSale = product({ id: 8, saleFrom: '9999-01-01' });
+    serve({ 'GET /api/products': () => pageOf([notYetOnSale, soldOut]) });
     await openHome();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

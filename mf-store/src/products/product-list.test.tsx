@@ -11,7 +11,7 @@ const twoPages = {
   },
 };
 
-const shown = () =>
+const shownNames = () =>
   screen.queryAllByRole('link', { name: /^Product \d+$/ }).map((a) => a.textContent);
 
 describe('The store', () => {
@@ -82,7 +82,7 @@ describe('The store', () => {
     const { calls } = serve(twoPages);
     const router = visit('/store');
     fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
-    await waitFor(() => expect(shown()).toHaveLength(20));
+    await waitFor(() => expect(shownNames()).toHaveLength(20));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Product 11'));
     expect(screen.getByRole('status').textContent).toBe('10 more products loaded, 20 of 20');
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
@@ -108,7 +108,7 @@ describe('The store', () => {
     expect(calls.at(-1)).toBe('GET /api/products?page=0&size=10&q=mug');
     fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
     await expectAddress(router, '/store');
-    await waitFor(() => expect(shown()).toHaveLength(3));
+    await waitFor(() => expect(shownNames()).toHaveLength(3));
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
@@ -125,10 +125,10 @@ describe('The store', () => {
       'GET /api/products': () => (broken ? errorResponse(500, 'Broken') : pageOf(products(1))),
     });
     visit('/store');
-    const again = await screen.findByRole('button', { name: 'Try Again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try Again' });
     expect(takeLogs('error')).toEqual(['Failed to load products']);
     broken = false;
-    fireEvent.click(again);
+    fireEvent.click(retryButton);
     expect(await screen.findByRole('link', { name: 'Product 1' })).toBeTruthy();
   });
 
@@ -136,10 +136,10 @@ describe('The store', () => {
     ['a visitor', undefined, false],
     ['a student', student, false],
     ['the student council', council, true],
-  ])('lets %s create products: %3$s', async (_who, as, may) => {
+  ])('lets %s create products: %3$s', async (_who, as, mayCreate) => {
     serve({ 'GET /api/products': () => pageOf(products(1)) });
     visit('/store', as && { as });
     await screen.findByRole('link', { name: 'Product 1' });
-    expect(screen.queryByRole('link', { name: 'Create Product' }) !== null).toBe(may);
+    expect(screen.queryByRole('link', { name: 'Create Product' }) !== null).toBe(mayCreate);
   });
 });

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { council, serve, student, visit } from '../../test/fake-host.tsx';
 
-const selling = (over: Parameters<typeof product>[0] = {}) =>
-  serve({ 'GET /api/products/{id}': () => product(over) });
+const selling = (overrides: Parameters<typeof product>[0] = {}) =>
+  serve({ 'GET /api/products/{id}': () => product(overrides) });
 
-const note = () => screen.getByLabelText('Note for this item (size, colour)');
+const noteField = () => screen.getByLabelText('Note for this item (size, colour)');
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
 
 describe('A product', () => {
@@ -33,7 +33,7 @@ describe('A product', () => {
     const login = await screen.findByRole('link', { name: 'Login to Add to Cart' });
     expect(login.getAttribute('href')).toBe('/login');
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
-    fireEvent.change(note(), { target: { value: 'Size M' } });
+    fireEvent.change(noteField(), { target: { value: 'Size M' } });
     fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
     fireEvent.click(login);
     expect(JSON.parse(sessionStorage.getItem('wanted-item') ?? '{}').line).toMatchObject({

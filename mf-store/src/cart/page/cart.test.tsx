@@ -23,7 +23,7 @@ const mug = product({ id: 2, name: 'Mug', price: 7 });
 const put = (...entries: (readonly [ReturnType<typeof product>, number])[]) =>
   localStorage.setItem(
     'cart:27',
-    JSON.stringify(entries.map(([one, count]) => newLine(one, count))),
+    JSON.stringify(entries.map(([item, count]) => newLine(item, count))),
   );
 
 const noOrders = { 'GET /api/orders': () => pageOf([]) };
@@ -33,7 +33,7 @@ const shopWith = (...now: (ReturnType<typeof product> | null)[]) =>
   serve({
     ...noOrders,
     'GET /api/products/{id}': ({ path }) =>
-      now.find((one) => path.endsWith(`/${one?.id}`)) ?? errorResponse(404, 'Product not found'),
+      now.find((item) => path.endsWith(`/${item?.id}`)) ?? errorResponse(404, 'Product not found'),
   });
 
 const expectTotal = (text: string) =>
@@ -51,8 +51,8 @@ describe('The cart', () => {
     const [first] = screen.getAllByRole('spinbutton', { name: 'Quantity' });
     if (first) fireEvent.change(first, { target: { value: '5' } });
     await expectTotal('7 items64.00 BGN');
-    const on = screen.getByRole('link', { name: 'Proceed to Checkout' });
-    expect(on.getAttribute('href')).toBe('/store/checkout');
+    const checkoutLink = screen.getByRole('link', { name: 'Proceed to Checkout' });
+    expect(checkoutLink.getAttribute('href')).toBe('/store/checkout');
   });
 
   test('limits the quantity to the maximum per person, and shows the reason', async () => {
@@ -112,7 +112,7 @@ describe('The cart', () => {
   test.each([
     [product({ ...hoodie, price: 12 }), 'Price changed 10.00 → 12.00', '36.00 BGN'],
     [product({ ...hoodie, available: 2 }), 'Only 2 left (you had 3)', '20.00 BGN'],
-  ])('accepts a change only after a click: %#', async (now, text, then) => {
+  ])('accepts a change only after a click: %#', async (now, text, expected) => {
     put([hoodie, 3]);
     shopWith(now);
     visit('/store/cart', { as: student });
@@ -121,7 +121,7 @@ describe('The cart', () => {
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'OK, change it' }));
     expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
-    await expectTotal(then);
+    await expectTotal(expected);
     expect(screen.queryByText(text)).toBeNull();
   });
 
