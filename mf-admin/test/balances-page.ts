@@ -25,7 +25,7 @@ export const openBalances = (responses: FakeResponses = {}, me = 2) =>
   openPage('/admin/balance', {
     role: 2,
     me,
-    answers: { [SEARCH]: page([mira, ivan]), [HAND_OVERS]: page([]), ...responses },
+    responses: { [SEARCH]: page([mira, ivan]), [HAND_OVERS]: page([]), ...responses },
   });
 
 export const loaded = () => screen.findByText('184.60 BGN');

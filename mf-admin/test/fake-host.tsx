@@ -5,7 +5,7 @@ import routes from '../src/routes.ts';
 
 type Visit = {
   readonly role: Role | null;
-  readonly answers?: FakeResponses;
+  readonly responses?: FakeResponses;
   readonly config?: Partial<SiteConfig>;
   /** Id of the signed-in user. */
   readonly me?: number;

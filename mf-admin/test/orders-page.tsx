@@ -9,7 +9,7 @@ export const STATUS = 'PATCH /api/orders/{id}/status';
 
 export const ana = { buyerId: 7, buyerName: 'Ана Иванова' };
 export const boris = { buyerId: 8, buyerName: 'Борис Колев' };
-export const some = [
+export const sampleOrders = [
   orderOf({ id: 21, ...boris, productName: 'Шал', productPrice: 12.5, quantity: 3 }),
   orderOf({ id: 11, ...ana }),
   orderOf({ id: 12, ...ana, instructions: 'Size M' }),
@@ -20,9 +20,9 @@ export const some = [
 /** Opens order management as a class rep with these assigned orders. */
 export const openOrders = (
   orders: StaffOrder[],
-  answers: FakeResponses = {},
+  responses: FakeResponses = {},
   path = '/admin/orders',
-) => openPage(path, { role: 1, answers: { [ASSIGNED]: summary(orders), ...answers } });
+) => openPage(path, { role: 1, responses: { [ASSIGNED]: summary(orders), ...responses } });
 
 export const loaded = () => screen.findByRole('heading', { name: 'My Assigned Orders' });
 export const group = (name: string) => screen.getByRole('region', { name: `Buyer: ${name}` });

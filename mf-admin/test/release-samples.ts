@@ -14,7 +14,7 @@ export const NEW = '1.2.0-cccccccccccc';
 export const sent = (version: string, ...sections: string[]) =>
   sections.map((section) => ({ section, version, expected: NOW }));
 
-export const releaseOf = (version: string, part: Partial<Release> = {}): Release => ({
+export const releaseOf = (version: string, overrides: Partial<Release> = {}): Release => ({
   version,
   base: `/sections/mf-news/${version}/`,
   files: 16,
@@ -25,10 +25,10 @@ export const releaseOf = (version: string, part: Partial<Release> = {}): Release
   registeredAt: '2026-11-18T08:30:00.000Z',
   registeredBy: 'Mira Petrova',
   health: null,
-  ...part,
+  ...overrides,
 });
 
-export const news = (part: Partial<Section> = {}): Section => ({
+export const news = (overrides: Partial<Section> = {}): Section => ({
   name: 'mf-news',
   kind: 'section',
   title: 'News',
@@ -40,16 +40,16 @@ export const news = (part: Partial<Section> = {}): Section => ({
   previous: OLD,
   liveWith: [],
   releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)],
-  ...part,
+  ...overrides,
 });
 
-export const shell = (part: Partial<Section> = {}): Section => ({
+export const shell = (overrides: Partial<Section> = {}): Section => ({
   ...news(),
   name: 'shell',
   kind: 'shell',
   title: 'Shell',
   prefix: null,
-  ...part,
+  ...overrides,
 });
 
 export const listOf = (revision: number, ...sections: Section[]): SectionList => ({
@@ -57,7 +57,7 @@ export const listOf = (revision: number, ...sections: Section[]): SectionList =>
   sections,
 });
 
-export const deployment = (part: Partial<Deployment> = {}): Deployment => ({
+export const deployment = (overrides: Partial<Deployment> = {}): Deployment => ({
   id: 1,
   at: '2026-11-19T10:05:00.000Z',
   who: 'Elena Dimitrova',
@@ -69,10 +69,10 @@ export const deployment = (part: Partial<Deployment> = {}): Deployment => ({
   why: 'Pictures in two columns',
   revision: 4,
   with: [],
-  ...part,
+  ...overrides,
 });
 
-export const tokenOf = (part: Partial<DeployToken> = {}): DeployToken => ({
+export const tokenOf = (overrides: Partial<DeployToken> = {}): DeployToken => ({
   id: 3,
   label: 'Laptop of the news committee',
   may: 'release',
@@ -80,5 +80,5 @@ export const tokenOf = (part: Partial<DeployToken> = {}): DeployToken => ({
   createdBy: 'Elena Dimitrova',
   lastUsedAt: null,
   expiresAt: '2099-02-10T12:00:00.000Z',
-  ...part,
+  ...overrides,
 });

@@ -11,7 +11,7 @@ export * from './release-samples.ts';
 export const openReleases = (responses: FakeResponses = {}, ...sections: Section[]) =>
   openPage('/admin/releases', {
     role: 3,
-    answers: {
+    responses: {
       [LIST]: listOf(4, ...(sections.length > 0 ? sections : [news()])),
       [HISTORY]: [deployment()],
       ...responses,

@@ -15,7 +15,7 @@ const person = (id: number, fullName: string) => ({ id, fullName, username: `use
 
 type OrderParts = Partial<StaffOrder> & { id: number; buyerClass?: string };
 
-export const orderOf = ({ buyerClass, ...part }: OrderParts): StaffOrder => {
+export const orderOf = ({ buyerClass, ...overrides }: OrderParts): StaffOrder => {
   const order: Omit<StaffOrder, 'buyer'> = {
     product: { id: 1 },
     productName: 'Badge',
@@ -33,7 +33,7 @@ export const orderOf = ({ buyerClass, ...part }: OrderParts): StaffOrder => {
     cancelledAt: null,
     buyerId: 7,
     buyerName: 'Ана Иванова',
-    ...part,
+    ...overrides,
   };
   const { buyerId, buyerName } = order;
   if (buyerId === null) return { ...order, buyer: null };
@@ -48,24 +48,24 @@ export const summary = (orders: StaffOrder[]) => ({
   ),
 });
 
-export const userRow = (part: Partial<UserRow> & { id: number }): UserRow => ({
-  name: `Pupil ${part.id}`,
-  fullName: `Pupil ${part.id}`,
-  username: `pupil${part.id}`,
-  email: `pupil${part.id}@school.example`,
+export const userRow = (overrides: Partial<UserRow> & { id: number }): UserRow => ({
+  name: `Pupil ${overrides.id}`,
+  fullName: `Pupil ${overrides.id}`,
+  username: `pupil${overrides.id}`,
+  email: `pupil${overrides.id}@school.example`,
   avatarUrl: null,
   collectedBalance: 0,
   role: 'USER',
-  ...part,
+  ...overrides,
 });
 
-export const userDetail = (part: Partial<UserToEdit> = {}): UserToEdit => ({
+export const userDetail = (overrides: Partial<UserToEdit> = {}): UserToEdit => ({
   ...userRow({ id: 5, name: 'Mira Petrova', email: 'mira27@school.example' }),
   role: 0,
-  ...part,
+  ...overrides,
 });
 
-export const ledgerEntry = (part: Partial<LedgerEntry>): LedgerEntry => ({
+export const ledgerEntry = (overrides: Partial<LedgerEntry>): LedgerEntry => ({
   id: 1,
   kind: 'COLLECTED',
   amount: 7,
@@ -76,11 +76,11 @@ export const ledgerEntry = (part: Partial<LedgerEntry>): LedgerEntry => ({
   counted: null,
   note: '',
   createdAt: '2026-11-18T08:30:00.000Z',
-  ...part,
+  ...overrides,
 });
 
 /** An order as the staff lists show it. */
-export const orderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
+export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   id: 1,
   productId: 1,
   productName: 'Badge',
@@ -107,5 +107,5 @@ export const orderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
   remindedAt: null,
   createdAt: '2026-11-18T08:30:00.000Z',
   rep: { id: 3, name: 'Sofia' },
-  ...part,
+  ...overrides,
 });

@@ -13,7 +13,7 @@ export const openUser = (user: UserToEdit, responses: FakeResponses = {}, role: 
   openPage(`/admin/users/${user.id}`, {
     role,
     me: 2,
-    answers: { [USER]: user, [NAME]: user, [ROLE]: user, ...responses },
+    responses: { [USER]: user, [NAME]: user, [ROLE]: user, ...responses },
   });
 
 export const name = () => screen.getByLabelText<HTMLInputElement>('Name');

@@ -18,11 +18,11 @@ export const ivan = userRow({ id: 6, name: 'Иван Колев' });
 
 export const openUsers = (
   path = '/admin/users',
-  { role = 1, ...answers }: { role?: Role } & FakeResponses = {},
+  { role = 1, ...responses }: { role?: Role } & FakeResponses = {},
 ) =>
   openPage(path, {
     role,
-    answers: {
+    responses: {
       [ALL]: page([mira, ivan]),
       [SEARCH]: page([mira]),
       [ASSIGNED]: summary([
@@ -30,6 +30,6 @@ export const openUsers = (
         orderOf({ id: 2, status: 'PAID' }),
         orderOf({ id: 3, productPrice: 10, quantity: 1 }),
       ]),
-      ...answers,
+      ...responses,
     },
   });

@@ -7,14 +7,14 @@ import { page } from '../../test/samples.ts';
 
 const LOG = 'GET /api/audit';
 
-const entry = (part: Partial<AuditEntry>): AuditEntry => ({
+const entry = (overrides: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
   at: '2026-11-20T09:30:00.000Z',
   kind: 'order',
   who: 'Iva Petrova',
   what: 'marked order 12 as paid',
   subject: { kind: 'order', id: 12 },
-  ...part,
+  ...overrides,
 });
 
 const entries = [
@@ -27,8 +27,8 @@ const entries = [
   entry({}),
 ];
 
-const open = (answers = {}, address = '/admin/audit') =>
-  openPage(address, { role: 3, answers: { [LOG]: page(entries), ...answers } });
+const open = (responses = {}, address = '/admin/audit') =>
+  openPage(address, { role: 3, responses: { [LOG]: page(entries), ...responses } });
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
 
@@ -68,12 +68,12 @@ test('The audit log can be loaded again after a failure', async () => {
   expectLog('Failed to load the audit log');
   const { api } = open({ [LOG]: errorResponse(503, 'The site is busy.') });
   const retry = await screen.findByRole('button', { name: /try again/i });
-  api.answers[LOG] = page(entries);
+  api.responses[LOG] = page(entries);
   fireEvent.click(retry);
   expect(await rows()).toHaveLength(2);
 });
 
 test('The council does not see it', async () => {
-  openPage('/admin/audit', { role: 2, answers: {} });
+  openPage('/admin/audit', { role: 2, responses: {} });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Audit log' })).toBeNull());
 });

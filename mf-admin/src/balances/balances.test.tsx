@@ -46,7 +46,7 @@ describe('the balances', () => {
       [SEARCH]: { ...page([mira, ivan], 3), totalPages: 2, last: false },
     });
     expect(await screen.findByText('held by the 2 people shown, of 3')).toBeTruthy();
-    api.answers[SEARCH] = { ...page([more], 3), totalPages: 2, number: 1 };
+    api.responses[SEARCH] = { ...page([more], 3), totalPages: 2, number: 1 };
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     expect(await screen.findByText('held by 3 people')).toBeTruthy();
     expect(document.activeElement?.textContent).toContain('Ана Иванова');

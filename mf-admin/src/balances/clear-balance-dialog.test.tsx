@@ -43,7 +43,7 @@ describe('clearing a balance', () => {
     await startClearing();
     count('80');
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: ' a coin was lost ' } });
-    api.answers[SEARCH] = page([ivan]);
+    api.responses[SEARCH] = page([ivan]);
     submit();
     expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
     expect(dialog().getByText('4.50 BGN missing').parentElement?.textContent).toBe(
@@ -124,7 +124,7 @@ describe('clearing a balance', () => {
     const alert = await dialog().findByRole('alert');
     expect(alert.textContent).toContain('it is now 96.50 BGN');
     expect(dialog().getByText('Should be: 96.50 BGN')).toBeTruthy();
-    api.answers[CLEAR] = cleared;
+    api.responses[CLEAR] = cleared;
     submit();
     await screen.findByText('Mira Petrova handed over 96.50 BGN.');
     expect(api.to(CLEAR).map(({ query }) => query.get('expected'))).toEqual(['84.50', '96.50']);
@@ -147,21 +147,21 @@ describe('clearing a balance', () => {
       throw new TypeError('The connection was lost');
     };
     const before = ledgerEntry({ id: 70, kind: 'CLEAR', amount: -84.5, actor: person });
-    const own = { ...before, id: 77, counted: 80 };
+    const ownClearing = { ...before, id: 77, counted: 80 };
     const open = (after: unknown, balance: number) => {
-      const opened = openBalances({
+      const view = openBalances({
         [LEDGER]: page([before]),
         [CLEAR]: () => {
-          opened.api.answers[LEDGER] = after;
+          view.api.responses[LEDGER] = after;
           return lost();
         },
         'GET /api/users/{id}': userDetail({ collectedBalance: balance }),
       });
-      return opened;
+      return view;
     };
 
     test('finds in the ledger that it succeeded, and offers the slip', async () => {
-      const { api } = open(page([own, before]), 0);
+      const { api } = open(page([ownClearing, before]), 0);
       await startClearing();
       submit();
       expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
@@ -180,8 +180,8 @@ describe('clearing a balance', () => {
     });
 
     test('finds that another person has cleared the balance', async () => {
-      const theirs = { ...own, actor: { id: 9, fullName: 'Elena Dimitrova' } };
-      open(page([theirs, before]), 0);
+      const otherClearing = { ...ownClearing, actor: { id: 9, fullName: 'Elena Dimitrova' } };
+      open(page([otherClearing, before]), 0);
       await startClearing();
       submit();
       const alert = await dialog().findByRole('alert');
@@ -190,14 +190,14 @@ describe('clearing a balance', () => {
 
     test('finds it at the next attempt if the ledger could not be loaded either', async () => {
       const { api } = open(errorResponse(503, 'Busy'), 0);
-      api.answers['GET /api/users/{id}'] = errorResponse(503, 'Busy');
+      api.responses['GET /api/users/{id}'] = errorResponse(503, 'Busy');
       await startClearing();
       submit();
       expect((await dialog().findByRole('alert')).textContent).toContain(
         'nothing is cleared twice',
       );
-      api.answers[LEDGER] = page([own, before]);
-      api.answers[CLEAR] = errorResponse(409, 'The balance has changed.');
+      api.responses[LEDGER] = page([ownClearing, before]);
+      api.responses[CLEAR] = errorResponse(409, 'The balance has changed.');
       submit();
       expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
     });

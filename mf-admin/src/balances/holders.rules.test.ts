@@ -19,7 +19,7 @@ describe('the holders of cash', () => {
   test.each([
     ['a list', [person(1, 3)], 1, 1],
     ['a page', { content: [person(1, 3)], totalPages: 3, totalElements: 101, number: 1 }, 3, 101],
-  ])('is read from %s', (_what, answer, totalPages, totalElements) => {
-    expect(readHolders(answer)).toMatchObject({ totalPages, totalElements });
+  ])('is read from %s', (_what, row, totalPages, totalElements) => {
+    expect(readHolders(row)).toMatchObject({ totalPages, totalElements });
   });
 });

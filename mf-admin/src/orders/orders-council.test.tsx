@@ -3,7 +3,7 @@ import { errorResponse } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
-import { ASSIGNED, ana, boris, group, rowOf, some } from '../../test/orders-page.tsx';
+import { ASSIGNED, ana, boris, group, rowOf, sampleOrders } from '../../test/orders-page.tsx';
 import { orderOf, page, summary, userRow } from '../../test/samples.ts';
 
 const ALL = 'GET /api/orders/admin';
@@ -28,15 +28,20 @@ const staff = page([
   userRow({ id: 4, name: 'Boyan Dimov', role: 'CLASS_REP' }),
 ]);
 
-const open = (path: string, answers = {}, role: 1 | 2 = 2) =>
+const open = (path: string, responses = {}, role: 1 | 2 = 2) =>
   openPage(path, {
     role,
-    answers: { [ASSIGNED]: summary(some), [ALL]: page(everybodys), [STAFF]: staff, ...answers },
+    responses: {
+      [ASSIGNED]: summary(sampleOrders),
+      [ALL]: page(everybodys),
+      [STAFF]: staff,
+      ...responses,
+    },
   });
-const seeAll = async (path = '/admin/orders?rep=all', answers = {}) => {
-  const opened = open(path, answers);
+const seeAll = async (path = '/admin/orders?rep=all', responses = {}) => {
+  const view = open(path, responses);
   await screen.findByRole('heading', { level: 2, name: /Orders/ });
-  return opened;
+  return view;
 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Assign orders' }));
 const assignTo = async (name: string) => {
@@ -58,10 +63,10 @@ describe('the council in order management', () => {
 
   test.each([
     ['nothing is assigned to it', [], '/admin/orders', 'All Orders'],
-    ['nothing of its own is open', [some[4]], '/admin/orders?status=PENDING', 'All Orders'],
+    ['nothing of its own is open', [sampleOrders[4]], '/admin/orders?status=PENDING', 'All Orders'],
     ['the address asks for its own', [], '/admin/orders?rep=mine', 'My Assigned Orders'],
-  ])('arrives where work is: %s', async (_when, own, path, heading) => {
-    open(path, { [ASSIGNED]: summary(own.filter((order) => order !== undefined)) });
+  ])('arrives where work is: %s', async (_when, assigned, path, heading) => {
+    open(path, { [ASSIGNED]: summary(assigned.filter((order) => order !== undefined)) });
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   });
 
@@ -136,9 +141,9 @@ describe('the council in order management', () => {
   });
 
   test('sees which order was rejected, and how many were assigned', async () => {
-    const answer = ({ path }: { path: string }) =>
+    const respond = ({ path }: { path: string }) =>
       path.includes('/32/') ? errorResponse(409, 'This order is delivered.') : everybodys[0];
-    const { api } = await seeAll(undefined, { [ASSIGN]: answer });
+    const { api } = await seeAll(undefined, { [ASSIGN]: respond });
     fireEvent.click(within(group('Ана Иванова')).getByRole('button', { name: 'Assign' }));
     await assignTo('Boyan Dimov (class_rep, 0 open)');
     fireEvent.click(dialog().getByRole('button', { name: 'Assign 2 orders' }));
@@ -149,10 +154,10 @@ describe('the council in order management', () => {
   });
 
   test('gets a long list in steps', async () => {
-    const many = Array.from({ length: 130 }, (_, at) =>
-      orderOf({ id: 1000 + at, buyerId: 1000 + at, buyerName: `Pupil ${at}` }),
+    const manyOrders = Array.from({ length: 130 }, (_, index) =>
+      orderOf({ id: 1000 + index, buyerId: 1000 + index, buyerName: `Pupil ${index}` }),
     );
-    await seeAll(undefined, { [ALL]: page(many) });
+    await seeAll(undefined, { [ALL]: page(manyOrders) });
     // Not by role, which computes the style of every element of a long list after each change.
     const buyers = () => document.querySelectorAll('h3').length;
     expect(buyers()).toBeLessThan(60);

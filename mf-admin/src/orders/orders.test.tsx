@@ -1,19 +1,27 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectAddress, expectLog } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { ASSIGNED, ana, group, loaded, openOrders, rowOf, some } from '../../test/orders-page.tsx';
+import {
+  ASSIGNED,
+  ana,
+  group,
+  loaded,
+  openOrders,
+  rowOf,
+  sampleOrders,
+} from '../../test/orders-page.tsx';
 import { orderOf, summary } from '../../test/samples.ts';
 
 describe('order management', () => {
   test('loads all assigned orders in one call', async () => {
-    const { api } = openOrders(some);
+    const { api } = openOrders(sampleOrders);
     await loaded();
     expect(api.requests).toHaveLength(1);
     expect(api.requests[0]?.query.toString()).toBe('page=0&size=9999');
   });
 
   test('groups the orders by buyer, with the sum to collect', async () => {
-    openOrders(some);
+    openOrders(sampleOrders);
     await loaded();
     const headings = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
     expect(headings).toEqual(['Buyer: Ана Иванова', 'Buyer: Борис Колев']);
@@ -22,7 +30,7 @@ describe('order management', () => {
   });
 
   test('has six columns; the price is unit price times quantity', async () => {
-    openOrders(some);
+    openOrders(sampleOrders);
     await loaded();
     const table = within(group('Борис Колев'));
     const columns = table.getAllByRole('columnheader').map((th) => th.textContent);
@@ -35,7 +43,7 @@ describe('order management', () => {
   });
 
   test('offers only the actions that the status allows', async () => {
-    openOrders(some);
+    openOrders(sampleOrders);
     await loaded();
     const actions = (id: number) =>
       within(rowOf(id))
@@ -47,7 +55,7 @@ describe('order management', () => {
   });
 
   test('filters by status, still counts all orders, and puts the choice into the URL', async () => {
-    const { router, api } = openOrders(some);
+    const { router, api } = openOrders(sampleOrders);
     await loaded();
     const select = screen.getByLabelText<HTMLSelectElement>('Filter by status');
     fireEvent.change(select, { target: { value: 'PAID' } });
@@ -67,18 +75,18 @@ describe('order management', () => {
 
   test.each([
     ['nothing is assigned', [], '/admin/orders'],
-    ['the filter finds nothing', some, '/admin/orders?status=CANCELLED'],
+    ['the filter finds nothing', sampleOrders, '/admin/orders?status=CANCELLED'],
   ])('shows a message when %s', async (_when, orders, path) => {
     openOrders(orders, {}, path);
     expect(await screen.findByText('No assigned orders found')).toBeTruthy();
   });
 
   test('refreshes at the button and when the window gets the focus', async () => {
-    const { api } = openOrders(some);
+    const { api } = openOrders(sampleOrders);
     await loaded();
     fireEvent.click(screen.getByTitle('Refresh assigned orders'));
     await waitFor(() => expect(api.to(ASSIGNED)).toHaveLength(2));
-    api.answers[ASSIGNED] = summary([]);
+    api.responses[ASSIGNED] = summary([]);
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
@@ -88,15 +96,15 @@ describe('order management', () => {
 
   test('report a lost connection, leave their rows, and reload when it is back', async () => {
     expectLog('Failed to load orders');
-    const { api } = openOrders(some);
+    const { api } = openOrders(sampleOrders);
     await loaded();
-    api.answers[ASSIGNED] = () => {
+    api.responses[ASSIGNED] = () => {
       throw new TypeError('Failed to fetch');
     };
     fireEvent.click(screen.getByTitle('Refresh assigned orders'));
     expect((await screen.findByRole('alert')).textContent).toContain('The site cannot be reached.');
     expect(rowOf(11)).toBeTruthy();
-    api.answers[ASSIGNED] = summary([]);
+    api.responses[ASSIGNED] = summary([]);
     act(() => {
       window.dispatchEvent(new Event('online'));
     });
@@ -117,7 +125,7 @@ describe('the search', () => {
     });
 
   test('finds by name, in either alphabet, beside the other filters, and is kept in the address', async () => {
-    const { router } = openOrders(some, {}, '/admin/orders?status=PENDING');
+    const { router } = openOrders(sampleOrders, {}, '/admin/orders?status=PENDING');
     await loaded();
     search('ana ivanova');
     await waitFor(() => expect(ids()).toEqual(['11', '12']));
@@ -131,7 +139,7 @@ describe('the search', () => {
   });
 
   test('comes with the address, and leaves the product totals alone', async () => {
-    openOrders(some, {}, '/admin/orders?q=21');
+    openOrders(sampleOrders, {}, '/admin/orders?q=21');
     await loaded();
     expect(ids()).toEqual(['21']);
     fireEvent.click(screen.getByRole('button', { name: 'Product totals' }));
@@ -143,7 +151,7 @@ describe('the search', () => {
 describe('the paper lists of a class rep', () => {
   test('add up the products of every status for the supplier, and name what else is filtered', async () => {
     const mug = orderOf({ id: 31, ...ana, product: { id: 4 }, productName: 'Mug' });
-    openOrders([...some, mug], {}, '/admin/orders?status=PENDING&product=1');
+    openOrders([...sampleOrders, mug], {}, '/admin/orders?status=PENDING&product=1');
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Product totals' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Product totals' }));
@@ -159,7 +167,7 @@ describe('the paper lists of a class rep', () => {
   });
 
   test('include a pick list of open orders, with the quantity first and the notes', async () => {
-    openOrders(some);
+    openOrders(sampleOrders);
     await loaded();
     expect(screen.queryByRole('heading', { name: 'Pick list' })).toBeNull();
     const sheet = await waitFor(() => {
@@ -189,7 +197,7 @@ describe('the paper lists of a class rep', () => {
       files.push(file as Blob);
       return 'blob:file';
     });
-    openOrders(some, {}, '/admin/orders?status=PAID');
+    openOrders(sampleOrders, {}, '/admin/orders?status=PAID');
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
     const lines = (await files[0]?.text())?.trim().split('\r\n');

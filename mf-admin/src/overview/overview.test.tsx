@@ -19,7 +19,7 @@ const ofCouncil: OrderStats = { ...ofRep, all: tally(12, 184), heldByReps: 84.5 
 const STATS = 'GET /api/orders/stats';
 const LEDGER = 'GET /api/users/me/ledger';
 const PICKUP = 'GET /api/users/me/pickup';
-const said = { own: 'Room 204', council: '' };
+const savedLines = { own: 'Room 204', council: '' };
 
 const stat = (group: string, name: string) =>
   within(screen.getByRole('region', { name: group }))
@@ -39,7 +39,10 @@ describe('the overview', () => {
     ['the council', 2, ofCouncil, 3],
     ['an administrator', 3, ofCouncil, 5],
   ])('offers %s the pages of their rank', async (_who, role, stats, count) => {
-    openPage('/admin', { role, answers: { [STATS]: stats, [LEDGER]: page([]), [PICKUP]: said } });
+    openPage('/admin', {
+      role,
+      responses: { [STATS]: stats, [LEDGER]: page([]), [PICKUP]: savedLines },
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
     const offered = links.filter((name) => screen.queryByRole('link', { name }));
     expect(offered).toEqual(links.slice(0, count));
@@ -48,7 +51,7 @@ describe('the overview', () => {
   test('shows a class rep only the statistics of assigned orders', async () => {
     openPage('/admin', {
       role: 1,
-      answers: { [STATS]: ofRep, [LEDGER]: page([]), [PICKUP]: said },
+      responses: { [STATS]: ofRep, [LEDGER]: page([]), [PICKUP]: savedLines },
     });
     await screen.findByRole('heading', { name: 'Assigned to you' });
     expect(stat('Assigned to you', 'Cash to collect')).toBe('Cash to collect31.50 BGN');
@@ -58,7 +61,7 @@ describe('the overview', () => {
   });
 
   test('shows the council all orders and the cash of class reps, then its own orders', async () => {
-    openPage('/admin', { role: 2, answers: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
+    openPage('/admin', { role: 2, responses: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
     await screen.findByRole('heading', { name: 'All orders' });
     const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
     expect(titles).toEqual(['All orders', 'Assigned to you']);
@@ -76,7 +79,7 @@ describe('the overview', () => {
     ['All orders', 'Cancelled', '/admin/orders?rep=all&status=CANCELLED'],
     ['Assigned to you', 'Pending orders', '/admin/orders?rep=mine&status=PENDING'],
   ])('of %s, "%s" leads to what it counts', async (group, name, address) => {
-    openPage('/admin', { role: 2, answers: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
+    openPage('/admin', { role: 2, responses: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
     const region = within(await screen.findByRole('region', { name: group }));
     expect(region.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
@@ -85,12 +88,15 @@ describe('the overview', () => {
     expectLog('Failed to load order stats');
     const { api } = openPage('/admin', {
       role: 2,
-      answers: { [STATS]: errorResponse(503, 'Please try again in a minute.'), [LEDGER]: page([]) },
+      responses: {
+        [STATS]: errorResponse(503, 'Please try again in a minute.'),
+        [LEDGER]: page([]),
+      },
     });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Please try again in a minute.');
     expect(screen.getByRole('link', { name: 'Rep Balances' })).toBeTruthy();
-    api.answers[STATS] = ofCouncil;
+    api.responses[STATS] = ofCouncil;
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('184.00')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -121,7 +127,11 @@ describe('the cash that one holds', () => {
   const open = (role: Role, ledger: unknown) =>
     openPage('/admin', {
       role,
-      answers: { [STATS]: role === 1 ? ofRep : ofCouncil, [LEDGER]: ledger, [PICKUP]: said },
+      responses: {
+        [STATS]: role === 1 ? ofRep : ofCouncil,
+        [LEDGER]: ledger,
+        [PICKUP]: savedLines,
+      },
     });
   const card = async () => within(await screen.findByRole('region', { name: 'You hold' }));
 
@@ -167,7 +177,7 @@ describe('the place where buyers find a class rep', () => {
   const open = (lines: typeof nothing) =>
     openPage('/admin', {
       role: 1,
-      answers: {
+      responses: {
         ...{ [STATS]: ofRep, [LEDGER]: page([]), [PICKUP]: lines },
         [SAVE]: ({ body }: { body: object }) => ({ ...lines, ...body }),
       },
@@ -183,7 +193,7 @@ describe('the place where buyers find a class rep', () => {
     expect(document.activeElement?.textContent).toBe('Where do buyers find you?');
   });
 
-  test.each([said, { own: '', council: 'Office' }])(
+  test.each([savedLines, { own: '', council: 'Office' }])(
     'is not asked for when buyers read %o',
     async (lines) => {
       open(lines);
@@ -197,23 +207,23 @@ describe('the first steps on a new site', () => {
   const NEWS = 'GET /api/news';
   const PRODUCTS = 'GET /api/products';
   const REPS = 'GET /api/users/search';
-  const none = {
+  const noOrders = {
     counts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },
     amounts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },
   };
-  const open = (all: Tally, totals: readonly number[]) => {
+  const open = (tally: Tally, totals: readonly number[]) => {
     const [news = 0, products = 0, reps = 0] = totals;
     return openPage('/admin', {
       role: 3,
-      answers: {
-        ...{ [STATS]: { own: none, assigned: none, all }, [LEDGER]: page([]) },
+      responses: {
+        ...{ [STATS]: { own: noOrders, assigned: noOrders, all: tally }, [LEDGER]: page([]) },
         ...{ [NEWS]: page([], news), [PRODUCTS]: page([], products), [REPS]: page([], reps) },
       },
     });
   };
 
   test('are what is missing before pupils can order', async () => {
-    const { api } = open(none, [1, 0, 0]);
+    const { api } = open(noOrders, [1, 0, 0]);
     const steps = within(await screen.findByRole('region', { name: 'First steps' }));
     expect(steps.getAllByRole('listitem')[0]?.textContent).toBe('Done: Write the first post');
     const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -222,13 +232,13 @@ describe('the first steps on a new site', () => {
   });
 
   test.each([
-    ['nothing is missing', none, [2, 1, 1]],
+    ['nothing is missing', noOrders, [2, 1, 1]],
     ['somebody has ordered', tally(1, 5), [0, 0, 0]],
-  ])('are not shown when %s', async (_when, all, totals) => {
-    const { api } = open(all, totals);
+  ])('are not shown when %s', async (_when, tally, totals) => {
+    const { api } = open(tally, totals);
     await screen.findByRole('heading', { name: 'All orders' });
     await act(() => Promise.resolve());
     expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
-    expect(api.to(REPS)).toHaveLength(all === none ? 1 : 0);
+    expect(api.to(REPS)).toHaveLength(tally === noOrders ? 1 : 0);
   });
 });

@@ -28,7 +28,7 @@ import {
 const lost = () => {
   throw new TypeError('The connection was lost');
 };
-const changed = () =>
+const changeResponse = () =>
   Response.json(
     {
       message: 'Somebody else has changed what is live in the meantime.',
@@ -47,7 +47,7 @@ describe('rolling back', () => {
     expect(screen.getByRole('alertdialog', { name: 'Roll News back?' })).toBeTruthy();
     expect(dialog().getByText(NOW).parentElement?.textContent).toBe(`${NOW}to${OLD}`);
     fireEvent.change(dialog().getByLabelText('Why'), { target: { value: ' Photos are gone ' } });
-    api.answers[LIST] = back;
+    api.responses[LIST] = back;
     answer('Roll back');
     expect(await isLive(OLD)).toBeTruthy();
     const [request] = api.to(ROLL_BACK);
@@ -59,10 +59,10 @@ describe('rolling back', () => {
   });
 
   test('shows nothing as done before the site has answered', async () => {
-    const { answer: slow, release } = delayed(back);
-    const { api } = openReleases({ [ROLL_BACK]: slow });
+    const { respond, release } = delayed(back);
+    const { api } = openReleases({ [ROLL_BACK]: respond });
     await startRollBack();
-    api.answers[LIST] = back;
+    api.responses[LIST] = back;
     answer('Roll back');
     const button = dialog().getByRole('button', { name: 'Roll back' });
     expect(button.getAttribute('aria-busy')).toBe('true');
@@ -72,34 +72,34 @@ describe('rolling back', () => {
   });
 
   test('shows the changes of another person since, and requires another confirmation', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: changed });
+    const { api } = openReleases({ [ROLL_BACK]: changeResponse });
     await startRollBack();
-    api.answers[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
+    api.responses[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
     answer('Roll back');
     expect(await problem()).toBe(
       `Somebody else has changed what is live in the meantime. News ${NEW} is live.`,
     );
     expect(dialog().getByText(NEW).parentElement?.textContent).toBe(`${NEW}to${NOW}`);
     expect(await isLive(NEW)).toBeTruthy();
-    api.answers[ROLL_BACK] = api.answers[LIST] = listOf(6, news());
+    api.responses[ROLL_BACK] = api.responses[LIST] = listOf(6, news());
     answer('Roll back');
     expect(await isLive(NOW)).toBeTruthy();
     expect(api.to(ROLL_BACK).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"']);
   });
 
   test('ends when another person has already done it', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: changed });
+    const { api } = openReleases({ [ROLL_BACK]: changeResponse });
     await startRollBack();
-    api.answers[LIST] = back;
+    api.responses[LIST] = back;
     answer('Roll back');
     await isClosed();
     expect(toasts()).toEqual([`News ${OLD} is live.`]);
   });
 
   test('never sends a revision that was not shown', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: changed });
+    const { api } = openReleases({ [ROLL_BACK]: changeResponse });
     await startRollBack();
-    api.answers[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
+    api.responses[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
     window.dispatchEvent(new Event('focus'));
     expect(await isLive(NEW)).toBeTruthy();
     expect(dialog().getByText(NOW).parentElement?.textContent).toBe(`${NOW}to${OLD}`);
@@ -135,7 +135,7 @@ describe('a change without an answer', () => {
   ])('was %s if the state has changed: the page shows the live releases', async (_what, live) => {
     const { api } = openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
-    api.answers[LIST] = listOf(5, news({ live, previous: NOW }));
+    api.responses[LIST] = listOf(5, news({ live, previous: NOW }));
     answer('Roll back');
     expect(await isLive(live)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -153,10 +153,10 @@ describe('a change without an answer', () => {
 
 describe('promoting', () => {
   test('makes a kept release live', async () => {
-    const done = listOf(5, news({ live: NEW, previous: NOW }));
-    const { api } = openReleases({ [PROMOTE]: done });
+    const listAfter = listOf(5, news({ live: NEW, previous: NOW }));
+    const { api } = openReleases({ [PROMOTE]: listAfter });
     await pressInRow(NEW, 'Promote');
-    api.answers[LIST] = done;
+    api.responses[LIST] = listAfter;
     answer('Make it live');
     expect(await isLive(NEW)).toBeTruthy();
     const [request] = api.to(PROMOTE);
@@ -175,12 +175,12 @@ describe('promoting', () => {
   });
 
   test('can keep a release for good: the history and the card show it', async () => {
-    const kept = listOf(5, news({ live: NEW, kept: true }));
-    const { api } = openReleases({ [PROMOTE]: kept });
+    const listAfter = listOf(5, news({ live: NEW, kept: true }));
+    const { api } = openReleases({ [PROMOTE]: listAfter });
     await pressInRow(NEW, 'Promote');
     fireEvent.click(dialog().getByRole('checkbox', { name: 'Never take it back by itself' }));
-    api.answers[LIST] = kept;
-    api.answers[HISTORY] = [deployment({ id: 2, to: NEW, kept: true })];
+    api.responses[LIST] = listAfter;
+    api.responses[HISTORY] = [deployment({ id: 2, to: NEW, kept: true })];
     answer('Make it live');
     expect(await screen.findByText('The site does not take it back by itself.')).toBeTruthy();
     expect(api.to(PROMOTE)[0]?.body).toMatchObject({ keep: true });
@@ -204,7 +204,7 @@ describe('a canary', () => {
     expect(dialog().getByText('Enter a whole number from 1 to 99.')).toBeTruthy();
     expect(api.to(PROMOTE)).toEqual([]);
     fireEvent.change(share(), { target: { value: '25' } });
-    api.answers[LIST] = listOf(5, trying);
+    api.responses[LIST] = listOf(5, trying);
     answer('Start the canary');
     expect(await screen.findByRole('region', { name: 'Canary of News' })).toBeTruthy();
     const releases = sent(NEW, 'mf-news');
@@ -212,10 +212,10 @@ describe('a canary', () => {
   });
 
   test('becomes live for all visitors', async () => {
-    const done = listOf(5, news({ live: NEW }));
-    const { api } = openReleases({ [PROMOTE]: done }, trying);
+    const listAfter = listOf(5, news({ live: NEW }));
+    const { api } = openReleases({ [PROMOTE]: listAfter }, trying);
     await press('Make it live for everybody');
-    api.answers[LIST] = done;
+    api.responses[LIST] = listAfter;
     answer('Make it live');
     expect(await isLive(NEW)).toBeTruthy();
     expect(api.to(PROMOTE)[0]?.body).toEqual({ releases: sent(NEW, 'mf-news'), why: '' });
@@ -264,13 +264,13 @@ describe('a canary', () => {
 test('several releases become live together from the state shown, for a share if one is given', async () => {
   const { api } = openReleases({ [PROMOTE]: listOf(5, news(), shell()) }, news(), shell());
   await press('Release several together');
-  const set = within(screen.getByRole('dialog', { name: 'Release several together' }));
+  const setDialog = within(screen.getByRole('dialog', { name: 'Release several together' }));
   for (const name of ['News', 'Shell'])
-    fireEvent.change(set.getByLabelText(name), { target: { value: NEW } });
-  const share = set.getByLabelText('Share of the visitors, in percent');
+    fireEvent.change(setDialog.getByLabelText(name), { target: { value: NEW } });
+  const share = setDialog.getByLabelText('Share of the visitors, in percent');
   fireEvent.change(share, { target: { value: '10' } });
-  fireEvent.change(set.getByLabelText('Why'), { target: { value: ' React 20 ' } });
-  fireEvent.click(set.getByRole('button', { name: 'Make them live' }));
+  fireEvent.change(setDialog.getByLabelText('Why'), { target: { value: ' React 20 ' } });
+  fireEvent.click(setDialog.getByRole('button', { name: 'Make them live' }));
   await expect.poll(toasts).toEqual([`News ${NOW} is live. Shell ${NOW} is live.`]);
   const releases = sent(NEW, 'mf-news', 'shell');
   expect(api.to(PROMOTE)[0]?.body).toEqual({ releases, traffic: 10, why: 'React 20' });

@@ -14,8 +14,8 @@ test.each<[string, Omit<ReleaseChange, 'section'>, Partial<Section>, string | nu
   ['does not make the live one live', { kind: 'promote', version: NOW }, {}, null],
   ['starts a canary with a kept one', { kind: 'canary', version: NEW }, {}, `Show News ${NEW}`],
   ['ends no canary when there is none', { kind: 'end-canary' }, {}, null],
-])('a change %s', (_what, change, part, question) => {
-  const plan = planOf({ ...change, section: 'mf-news' }, listOf(4, news(part)));
+])('a change %s', (_what, change, overrides, question) => {
+  const plan = planOf({ ...change, section: 'mf-news' }, listOf(4, news(overrides)));
   if (question === null) expect(plan).toBeNull();
   else expect(plan?.question.startsWith(question)).toBe(true);
 });

@@ -75,7 +75,7 @@ describe('the sections', () => {
     const releases = [releaseOf(NOW), releaseOf(OLD, { builtFrom })];
     openPage('/admin/releases', {
       role: 3,
-      answers: { [LIST]: listOf(4, news({ live: OLD, previous: null, releases })) },
+      responses: { [LIST]: listOf(4, news({ live: OLD, previous: null, releases })) },
     });
     const { getByText, getByRole } = await card();
     expect(getByText('feat(news): two columns')).toBeTruthy();
@@ -106,8 +106,8 @@ describe('the sections', () => {
 
   test('show the history of a section', async () => {
     const canary = { id: 2, action: 'CANARY', from: NOW, to: NEW, traffic: 10, why: '' } as const;
-    const others = [{ section: 'shell', to: NOW }];
-    openBoth({ [HISTORY]: [deployment({ ...canary, with: others }), deployment()] });
+    const otherMembers = [{ section: 'shell', to: NOW }];
+    openBoth({ [HISTORY]: [deployment({ ...canary, with: otherMembers }), deployment()] });
     await showList('History');
     expect(await rowsOf('History of News')).toEqual([
       `19 Nov, 12:05Elena DimitrovaCanary 10 %Together with shell${NOW}to${NEW}`,
@@ -119,7 +119,7 @@ describe('the sections', () => {
     expectLog('Failed to load sections');
     const { api } = openBoth({ [LIST]: errorResponse(503, 'The site is busy.') });
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
-    api.answers[LIST] = listOf(4, news());
+    api.responses[LIST] = listOf(4, news());
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await card()).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -128,7 +128,7 @@ describe('the sections', () => {
   test('are loaded again when the person comes back, with the same list open', async () => {
     const { api } = openBoth();
     await showList('Kept releases (3)');
-    api.answers[LIST] = listOf(5, news({ live: NEW }));
+    api.responses[LIST] = listOf(5, news({ live: NEW }));
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
@@ -151,7 +151,7 @@ describe('the former address', () => {
   test('redirects to the releases with its query', async () => {
     const { router } = openPage('/admin/sections?from=mail', {
       role: 3,
-      answers: { [LIST]: listOf(4, news()), [HISTORY]: [deployment()] },
+      responses: { [LIST]: listOf(4, news()), [HISTORY]: [deployment()] },
     });
     expect(await card()).toBeTruthy();
     const { pathname, search } = router.state.location;

@@ -101,7 +101,7 @@ describe('the deploy tokens of a section', () => {
     await press('Make a token');
     type('Label', 'Pull requests');
     fireEvent.click(dialog().getByRole('checkbox', { name: 'For previews only' }));
-    api.answers[TOKENS] = [preview, tokenOf()];
+    api.responses[TOKENS] = [preview, tokenOf()];
     await press('Make the token');
     await screen.findByLabelText('Deploy token');
     expect(api.to(MAKE)[0]?.body).toMatchObject({ label: 'Pull requests', may: 'preview' });
@@ -139,7 +139,7 @@ describe('the deploy tokens of a section', () => {
     await press('Revoke');
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText('Revoke the token “Laptop of the news committee”?')).toBeTruthy();
-    api.answers[TOKENS] = [];
+    api.responses[TOKENS] = [];
     fireEvent.click(question.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('There is no deploy token.')).toBeTruthy();
     expect(api.to(REVOKE)[0]?.path).toBe('/api/sections/mf-news/tokens/3');

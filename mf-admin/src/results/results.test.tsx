@@ -39,7 +39,7 @@ const open = (address = '/admin/results') => {
   const asked: string[] = [];
   const { router } = openPage(address, {
     role: 2,
-    answers: {
+    responses: {
       'GET /api/results': ({ query }: { query: URLSearchParams }) => {
         asked.push(String(query));
         return RESULTS;

@@ -10,8 +10,8 @@ describe('buyers with something to do', () => {
     orderRow({ id: 3, buyerId: 2, buyerName: 'Bella', status: 'PENDING' }),
     orderRow({ id: 4, buyerId: 3, buyerName: 'Clara', status: 'PAID' }),
   ]);
-  const namesOf = (some: readonly { readonly buyerName: string }[]) =>
-    some.map(({ buyerName }) => buyerName);
+  const namesOf = (groups: readonly { readonly buyerName: string }[]) =>
+    groups.map(({ buyerName }) => buyerName);
 
   test('come first, and so do their open orders', () => {
     const sorted = openFirst(groups, isOpen);
@@ -29,7 +29,9 @@ describe('buyers with something to do', () => {
 describe('orders grouped by buyer', () => {
   test('are sorted by the Bulgarian alphabet, in any letter case', () => {
     const names = ['яна', 'Ана', 'Zoe', 'борис', 'Ани'];
-    const groups = groupByBuyer(names.map((buyerName, at) => orderRow({ buyerName, buyerId: at })));
+    const groups = groupByBuyer(
+      names.map((buyerName, index) => orderRow({ buyerName, buyerId: index })),
+    );
     expect(groups.map(({ buyerName }) => buyerName)).toEqual(['Ана', 'Ани', 'борис', 'яна', 'Zoe']);
   });
 

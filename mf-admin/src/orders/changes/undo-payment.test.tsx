@@ -10,7 +10,7 @@ import {
   pressLater,
   rowOf,
   STATUS,
-  some,
+  sampleOrders,
 } from '../../../test/orders-page.tsx';
 import { orderOf } from '../../../test/samples.ts';
 
@@ -20,7 +20,7 @@ const paid = { [STATUS]: orderOf({ id: 1, status: 'PAID' }) };
 
 describe('a payment that was a mistake', () => {
   test('is undone in the struck row, and the cash is subtracted again', async () => {
-    const { api } = openOrders(some, { ...paid, [UNDO]: orderOf({ id: 11 }) }, PENDING);
+    const { api } = openOrders(sampleOrders, { ...paid, [UNDO]: orderOf({ id: 11 }) }, PENDING);
     await loaded();
     press(11, 'Mark Paid');
     await waitFor(() => expect(screen.getByText(/^Received:/)).toBeTruthy());
@@ -29,15 +29,15 @@ describe('a payment that was a mistake', () => {
     pressLater(11, 'Undo');
     await waitFor(() => expect(screen.queryByText(/^Received:/)).toBeNull());
     expect(within(rowOf(11)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
-    const [toast, ...others] = useToasts.getState();
+    const [toast, ...otherToasts] = useToasts.getState();
     expect(toast).toMatchObject({ text: 'Order 11 is pending again.' });
     expect(toast?.action, 'the other Undo is gone').toBeUndefined();
-    expect(others).toEqual([]);
+    expect(otherToasts).toEqual([]);
     expect(api.to(UNDO).map(({ path }) => path)).toEqual(['/api/orders/11/undo-paid']);
   });
 
   test('is undone in the toast, of which there is one at a time', async () => {
-    const { api } = openOrders(some, { ...paid, [UNDO]: orderOf({ id: 12 }) }, PENDING);
+    const { api } = openOrders(sampleOrders, { ...paid, [UNDO]: orderOf({ id: 12 }) }, PENDING);
     await loaded();
     for (const id of [11, 12]) {
       press(id, 'Mark Paid');
@@ -52,7 +52,7 @@ describe('a payment that was a mistake', () => {
 
   test('stays paid, with the reason, when the server rejects it', async () => {
     const sentence = 'The cash for this order has been handed over.';
-    openOrders(some, { ...paid, [UNDO]: errorResponse(409, sentence) }, PENDING);
+    openOrders(sampleOrders, { ...paid, [UNDO]: errorResponse(409, sentence) }, PENDING);
     await loaded();
     press(11, 'Mark Paid');
     await within(rowOf(11)).findByRole('button', { name: 'Undo' });

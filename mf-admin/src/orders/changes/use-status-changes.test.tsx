@@ -10,7 +10,7 @@ import {
   press,
   rowOf,
   STATUS,
-  some,
+  sampleOrders,
 } from '../../../test/orders-page.tsx';
 import { orderOf, summary } from '../../../test/samples.ts';
 
@@ -26,8 +26,8 @@ const numbers = () =>
 
 describe('the status of an order', () => {
   test('is shown as paid at once, before the server has answered', async () => {
-    const answer = delayed(orderOf({ id: 11, status: 'PAID' }));
-    const { api } = openOrders(some, { [STATUS]: answer.answer });
+    const response = delayed(orderOf({ id: 11, status: 'PAID' }));
+    const { api } = openOrders(sampleOrders, { [STATUS]: response.respond });
     await loaded();
     press(11, 'Mark Paid');
     expect(within(rowOf(11)).getByText('Paid')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the status of an order', () => {
     expect(api.to(STATUS)[0]?.headers.get('if-match')).toBe('"PENDING"');
     press(11, 'Mark Delivered');
     expect(api.to(STATUS)).toHaveLength(1);
-    answer.release();
+    response.release();
     await waitFor(() =>
       expect(
         within(rowOf(11)).queryByRole('button', { name: 'Mark Delivered', busy: true }),
@@ -48,7 +48,7 @@ describe('the status of an order', () => {
   });
 
   test('changes only one step at a double tap', async () => {
-    const { api } = openOrders(some, { [STATUS]: orderOf({ id: 13 }) });
+    const { api } = openOrders(sampleOrders, { [STATUS]: orderOf({ id: 13 }) });
     await loaded();
     const button = within(rowOf(13)).getByRole('button', { name: 'Mark Delivered' });
     fireEvent.click(button, { detail: 2 });
@@ -56,7 +56,9 @@ describe('the status of an order', () => {
   });
 
   test('is not changed after the session has ended, and the next page shows that', async () => {
-    const { router } = openOrders(some, { [STATUS]: errorResponse(401, 'Please log in again.') });
+    const { router } = openOrders(sampleOrders, {
+      [STATUS]: errorResponse(401, 'Please log in again.'),
+    });
     await loaded();
     press(11, 'Mark Paid');
     await waitFor(() => expect(useToasts.getState()).toHaveLength(1));
@@ -84,7 +86,7 @@ describe('the status of an order', () => {
       'Failed to update order status',
     ],
   ])('is reverted with a reason, after %s', async (_which, response, text) => {
-    openOrders(some, { [STATUS]: response });
+    openOrders(sampleOrders, { [STATUS]: response });
     await loaded();
     press(11, 'Mark Paid');
     const alert = await within(group('Ана Иванова')).findByRole('alert');
@@ -94,13 +96,13 @@ describe('the status of an order', () => {
 
   test('is loaded again when another person was first, with a message under any filter', async () => {
     const { api } = openOrders(
-      some,
+      sampleOrders,
       { [STATUS]: errorResponse(409, 'This order is already paid.') },
       '/admin/orders?status=PENDING',
     );
     await loaded();
-    api.answers[ASSIGNED] = summary(
-      some.map((order) => (order.id === 21 ? { ...order, status: 'PAID' } : order)),
+    api.responses[ASSIGNED] = summary(
+      sampleOrders.map((order) => (order.id === 21 ? { ...order, status: 'PAID' } : order)),
     );
     press(21, 'Mark Paid');
     expect((await screen.findByRole('alert')).textContent).toBe('This order is already paid.');
@@ -111,7 +113,9 @@ describe('the status of an order', () => {
   });
 
   test('becomes cancelled only after a question, which can be answered with no', async () => {
-    const { api } = openOrders(some, { [STATUS]: orderOf({ id: 13, status: 'CANCELLED' }) });
+    const { api } = openOrders(sampleOrders, {
+      [STATUS]: orderOf({ id: 13, status: 'CANCELLED' }),
+    });
     await loaded();
     press(13, 'Cancel');
     const dialog = screen.getByRole('alertdialog', { name: 'Cancel order 13?' });
@@ -126,14 +130,14 @@ describe('the status of an order', () => {
 
   test('changes to paid for all pending orders of a buyer, one after the other', async () => {
     let running = 0;
-    const answer = async () => {
+    const respond = async () => {
       running += 1;
       expect(running).toBe(1);
       await Promise.resolve();
       running -= 1;
       return orderOf({ id: 1 });
     };
-    const { api } = openOrders(some, { [STATUS]: answer });
+    const { api } = openOrders(sampleOrders, { [STATUS]: respond });
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Mark all paid (2), 14.00 BGN' }));
     await waitFor(() => expect(screen.getByText('5 orders, 1 pending')).toBeTruthy());
@@ -145,7 +149,7 @@ describe('the status of an order', () => {
   });
 
   test('stops changing at the first rejected order', async () => {
-    const { api } = openOrders(some, { [STATUS]: errorResponse(403, 'Not yours.') });
+    const { api } = openOrders(sampleOrders, { [STATUS]: errorResponse(403, 'Not yours.') });
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Mark all paid (2), 14.00 BGN' }));
     await screen.findByRole('alert');
@@ -156,7 +160,7 @@ describe('the status of an order', () => {
 
 describe('a handled order', () => {
   test('stays at its place, shows its status, and has no buttons', async () => {
-    openOrders(some, paid, PENDING);
+    openOrders(sampleOrders, paid, PENDING);
     await loaded();
     expect(numbers()).toEqual(['11', '12', '21']);
     press(11, 'Mark Paid');
@@ -167,12 +171,12 @@ describe('a handled order', () => {
   });
 
   test('goes at Refresh, and at another filter', async () => {
-    const { api } = openOrders(some, paid, PENDING);
+    const { api } = openOrders(sampleOrders, paid, PENDING);
     await loaded();
     press(11, 'Mark Paid');
     await waitFor(() => expect(screen.getByText(/^Received:/)).toBeTruthy());
-    api.answers[ASSIGNED] = summary(
-      some.map((order) => (order.id === 11 ? { ...order, status: 'PAID' } : order)),
+    api.responses[ASSIGNED] = summary(
+      sampleOrders.map((order) => (order.id === 11 ? { ...order, status: 'PAID' } : order)),
     );
     fireEvent.click(screen.getByTitle('Refresh assigned orders'));
     await waitFor(() => expect(numbers()).toEqual(['12', '21']));
@@ -184,10 +188,10 @@ describe('a handled order', () => {
   });
 
   test('stays when the list refreshes by itself', async () => {
-    const { api } = openOrders(some, paid, PENDING);
+    const { api } = openOrders(sampleOrders, paid, PENDING);
     await loaded();
-    api.answers[ASSIGNED] = summary(
-      some.map((order) =>
+    api.responses[ASSIGNED] = summary(
+      sampleOrders.map((order) =>
         order.id === 11 ? { ...order, status: 'PAID', paidAt: '2026-11-18T12:46:00.000Z' } : order,
       ),
     );
@@ -199,7 +203,7 @@ describe('a handled order', () => {
   });
 
   test('can be handled again when the server rejects the change', async () => {
-    openOrders(some, { [STATUS]: new Response('', { status: 500 }) }, PENDING);
+    openOrders(sampleOrders, { [STATUS]: new Response('', { status: 500 }) }, PENDING);
     await loaded();
     press(11, 'Mark Paid');
     await screen.findByRole('alert');
@@ -207,7 +211,7 @@ describe('a handled order', () => {
   });
 
   test('is handed over at once where the filter shows both', async () => {
-    openOrders(some, paid);
+    openOrders(sampleOrders, paid);
     await loaded();
     press(11, 'Mark Paid');
     expect(within(rowOf(11)).getByRole('button', { name: 'Mark Delivered' })).toBeTruthy();
@@ -215,7 +219,7 @@ describe('a handled order', () => {
 });
 
 test('the next step ignores taps for a moment, but not the keyboard', async () => {
-  const { api } = openOrders(some, paid);
+  const { api } = openOrders(sampleOrders, paid);
   await loaded();
   const isGuarded = (id: number) => rowOf(id).querySelector('[data-moved]') !== null;
   expect([11, 12, 13].map(isGuarded)).toEqual([false, false, false]);

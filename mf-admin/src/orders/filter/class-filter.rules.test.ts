@@ -10,7 +10,7 @@ const orders = [
   inClass(3, '9A', '9a'),
   inClass(4, '11b', '11b'),
 ];
-const idsOf = (some: readonly { readonly id: number }[]) => some.map(({ id }) => id);
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
 test('a class is chosen in any spelling, the own one first', () => {
   expect(classOptions(orders, '', '11Б').map(({ text }) => text)).toEqual([
@@ -20,8 +20,8 @@ test('a class is chosen in any spelling, the own one first', () => {
     'Class 9A',
     'Without a class',
   ]);
-  const of = (filter: string) => idsOf(orders.filter((order) => isOfClass(filter, order)));
-  expect([of('11b'), of('-'), of(''), of(EACH_CLASS)]).toEqual([
+  const idsOfClass = (filter: string) => idsOf(orders.filter((order) => isOfClass(filter, order)));
+  expect([idsOfClass('11b'), idsOfClass('-'), idsOfClass(''), idsOfClass(EACH_CLASS)]).toEqual([
     [1, 4],
     [2],
     [1, 2, 3, 4],

@@ -12,10 +12,10 @@ const orders = [
 ];
 
 async function openAsRepOf11B(address: string) {
-  const answers = { [ASSIGNED]: summary(orders) };
-  const opened = openPage(address, { role: 1, schoolClass: '11B', answers });
+  const responses = { [ASSIGNED]: summary(orders) };
+  const view = openPage(address, { role: 1, schoolClass: '11B', responses });
   await loaded();
-  return opened;
+  return view;
 }
 
 const headings = () =>

@@ -15,8 +15,8 @@ describe('an empty list', () => {
     ['ALL', [], null, null],
     ['PENDING', ['PENDING'], null, null],
   ])('of %s, where there are %j', (filter, statuses, text, label) => {
-    const left = nothingLeft(filter, orders(...statuses));
-    expect(left?.text ?? null).toBe(text);
-    expect(left?.goOn?.label ?? null).toBe(label);
+    const shown = nothingLeft(filter, orders(...statuses));
+    expect(shown?.text ?? null).toBe(text);
+    expect(shown?.goOn?.label ?? null).toBe(label);
   });
 });

@@ -11,7 +11,7 @@ import {
   press,
   rowOf,
   STATUS,
-  some,
+  sampleOrders,
 } from '../../../test/orders-page.tsx';
 import { orderOf, summary } from '../../../test/samples.ts';
 import { needsConfirmation } from './use-pay-all.ts';
@@ -23,7 +23,7 @@ const received = () =>
 
 describe('the cash of one visit', () => {
   test('is summed up at the bottom, less refunds', async () => {
-    openOrders(some, paid);
+    openOrders(sampleOrders, paid);
     await loaded();
     expect(received()).toBeUndefined();
     press(11, 'Mark Paid');
@@ -36,7 +36,7 @@ describe('the cash of one visit', () => {
   });
 
   test('does not count payments that the server rejected', async () => {
-    openOrders(some, { [STATUS]: new Response('', { status: 500 }) });
+    openOrders(sampleOrders, { [STATUS]: new Response('', { status: 500 }) });
     await loaded();
     press(11, 'Mark Paid');
     await screen.findByRole('alert');
@@ -47,22 +47,22 @@ describe('the cash of one visit', () => {
     const lost = () => {
       throw new TypeError('Failed to fetch');
     };
-    const { api } = openOrders(some, { [STATUS]: lost });
+    const { api } = openOrders(sampleOrders, { [STATUS]: lost });
     await loaded();
-    api.answers[ASSIGNED] = summary(
-      some.map((order) => (order.id === 11 ? { ...order, status: 'PAID' } : order)),
+    api.responses[ASSIGNED] = summary(
+      sampleOrders.map((order) => (order.id === 11 ? { ...order, status: 'PAID' } : order)),
     );
     press(11, 'Mark Paid');
     await waitFor(() => expect(received()).toBe('Received: 7.00 BGN from 1 buyer'));
   });
 
   test('is there again after a reload, and can be set to zero and brought back', async () => {
-    const { unmount } = openOrders(some, paid);
+    const { unmount } = openOrders(sampleOrders, paid);
     await loaded();
     press(11, 'Mark Paid');
     await waitFor(() => expect(received()).toBeTruthy());
     unmount();
-    openOrders(some, paid);
+    openOrders(sampleOrders, paid);
     await loaded();
     expect(received()).toBe('Received: 7.00 BGN from 1 buyer');
     fireEvent.click(screen.getByRole('button', { name: 'Set to zero' }));
@@ -100,7 +100,7 @@ describe('marking all orders of a buyer as paid', () => {
   });
 
   test('leaves the focus at the buyer', async () => {
-    openOrders(some, paid);
+    openOrders(sampleOrders, paid);
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Mark all paid (2), 14.00 BGN' }));
     await waitFor(() =>
@@ -116,14 +116,14 @@ test.each([
   [[50.01], true],
   [[20, 60], true],
 ])('Sums of %j need a confirmation before they are marked as paid: %s', (amounts, needed) => {
-  expect(needsConfirmation(amounts.map((amount, at) => ({ amount, currency: `C${at}` })))).toBe(
-    needed,
-  );
+  expect(
+    needsConfirmation(amounts.map((amount, index) => ({ amount, currency: `C${index}` }))),
+  ).toBe(needed);
 });
 
 describe('a class rep', () => {
   test('hears at each button whose order it is', async () => {
-    openOrders(some);
+    openOrders(sampleOrders);
     await loaded();
     const description = '12 Badge Buyer: Ана Иванова';
     for (const name of ['Mark Paid', 'Cancel']) {
@@ -132,24 +132,24 @@ describe('a class rep', () => {
   });
 
   test('restores the last filter of this browser', async () => {
-    const { unmount, router } = openOrders(some);
+    const { unmount, router } = openOrders(sampleOrders);
     await loaded();
     const chip = () => screen.getByRole('button', { name: '3 to collect' });
     expect(chip().getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(chip());
     await waitFor(() => expect(router.state.location.search).toBe('?status=PENDING'));
     unmount();
-    const again = openOrders(some);
+    const reopened = openOrders(sampleOrders);
     await loaded();
     expect(chip().getAttribute('aria-pressed')).toBe('true');
     expect(screen.queryByRole('cell', { name: '13' })).toBeNull();
     fireEvent.click(chip());
-    await waitFor(() => expect(again.router.state.location.search).toBe('?status=ALL'));
+    await waitFor(() => expect(reopened.router.state.location.search).toBe('?status=ALL'));
     expect(await screen.findByRole('cell', { name: '13' })).toBeTruthy();
   });
 
   test('sees that nothing is left to collect, and goes on from there', async () => {
-    openOrders(some.slice(3), {}, '/admin/orders?status=PENDING');
+    openOrders(sampleOrders.slice(3), {}, '/admin/orders?status=PENDING');
     await loaded();
     expect(screen.getByText('No assigned orders found')).toBeTruthy();
     expect(screen.getByText('Nothing left to collect')).toBeTruthy();
@@ -167,10 +167,10 @@ describe('a class rep', () => {
   });
 
   test('moves the focus when the focused order is removed', async () => {
-    const { api } = openOrders(some);
+    const { api } = openOrders(sampleOrders);
     await loaded();
     rowOf(21).focus();
-    api.answers[ASSIGNED] = summary(some.slice(1));
+    api.responses[ASSIGNED] = summary(sampleOrders.slice(1));
     // The page listens once its effects have run.
     await act(async () => {});
     act(() => {

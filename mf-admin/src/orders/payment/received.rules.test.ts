@@ -11,14 +11,14 @@ import {
 } from './received.rules.ts';
 
 const MINUTE = 60_000;
-const payment = (part: Partial<Payment> = {}): Payment => ({
+const payment = (overrides: Partial<Payment> = {}): Payment => ({
   orderId: 1,
   buyer: 'id:7',
   amount: 10.1,
   currency: 'BGN',
   at: 1000,
   sure: true,
-  ...part,
+  ...overrides,
 });
 
 describe('the cash received', () => {

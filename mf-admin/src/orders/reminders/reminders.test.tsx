@@ -20,10 +20,10 @@ const orders = [
 ];
 
 const open = async (outcome: unknown) => {
-  const answers = { [ASSIGNED]: summary(orders), [REMIND]: outcome };
-  const opened = openPage('/admin/orders', { role: 1, answers });
+  const responses = { [ASSIGNED]: summary(orders), [REMIND]: outcome };
+  const view = openPage('/admin/orders', { role: 1, responses });
   await screen.findByRole('heading', { name: 'My Assigned Orders' });
-  return opened;
+  return view;
 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Remind to pay' }));
 const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));

@@ -33,7 +33,7 @@ describe('the answer with assigned orders', () => {
   });
 
   test('uses the currency of the order, or else that of the site', () => {
-    const read = readSummary({ orders: [{ ...wire, currency: 'BGN' }, wire] }, 'EUR');
-    expect(read.map(({ currency }) => currency)).toEqual(['BGN', 'EUR']);
+    const rows = readSummary({ orders: [{ ...wire, currency: 'BGN' }, wire] }, 'EUR');
+    expect(rows.map(({ currency }) => currency)).toEqual(['BGN', 'EUR']);
   });
 });

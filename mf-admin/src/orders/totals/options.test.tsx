@@ -7,7 +7,7 @@ import { ordersCsv } from '../export/order-csv.rules.ts';
 import { productTotals, totalInWords } from './product-totals.rules.ts';
 import { productTotalsCsv } from './product-totals-csv.rules.ts';
 
-const small = { id: 5, name: 'S', position: 0 };
+const sizeS = { id: 5, name: 'S', position: 0 };
 const large = { id: 3, name: 'L', position: 1 };
 const hoodie = { productId: 9, productName: 'Hoodie' };
 
@@ -15,7 +15,7 @@ describe('orders of options', () => {
   const ordered = { product: { id: 9 }, productName: 'Hoodie' };
   const shirts = [
     orderOf({ id: 11, ...ana, ...ordered, option: large, optionPosition: 1 }),
-    orderOf({ id: 12, ...ana, ...ordered, option: small, optionPosition: 0 }),
+    orderOf({ id: 12, ...ana, ...ordered, option: sizeS, optionPosition: 0 }),
     orderOf({ id: 21, ...boris, product: { id: 4 }, productName: 'Badge' }),
   ];
 
@@ -43,15 +43,15 @@ describe('orders of options', () => {
   test('are added up by option, in the order of the options', () => {
     const [total] = productTotals([
       orderRow({ ...hoodie, id: 1, option: large, quantity: 2 }),
-      orderRow({ ...hoodie, id: 2, option: { ...small, name: 'Small' }, quantity: 1 }),
-      orderRow({ ...hoodie, id: 3, option: small, quantity: 3, status: 'PAID' }),
+      orderRow({ ...hoodie, id: 2, option: { ...sizeS, name: 'Small' }, quantity: 1 }),
+      orderRow({ ...hoodie, id: 3, option: sizeS, quantity: 3, status: 'PAID' }),
       orderRow({ ...hoodie, id: 4, quantity: 1 }),
     ]);
     expect(total && totalInWords(total)).toBe('Hoodie: 4 S, 2 L, 1 without an option');
   });
 
   test('have a column in the spreadsheets', () => {
-    const orders = [orderRow({ ...hoodie, option: small, notes: 'x' }), orderRow({ id: 2 })];
+    const orders = [orderRow({ ...hoodie, option: sizeS, notes: 'x' }), orderRow({ id: 2 })];
     const [head, first, second] = ordersCsv(orders).split('\r\n');
     expect(head).toContain('Product,Option,Qty');
     expect([first, second]).toMatchObject([

@@ -10,7 +10,7 @@ import {
   type UserFilter,
 } from './user-filter.rules.ts';
 
-const filter = (part: Partial<UserFilter>): UserFilter => ({ ...noFilter, ...part });
+const filter = (overrides: Partial<UserFilter>): UserFilter => ({ ...noFilter, ...overrides });
 
 describe('the filter of the users and its address', () => {
   test.each<[string, UserFilter, string]>([
@@ -34,8 +34,8 @@ describe('the filter of the users and its address', () => {
   });
 
   test('reads roles in any letter case and drops others', () => {
-    const read = readFilter(new URLSearchParams('roles=rep&roles=TEACHER&roles=Admin'));
-    expect(read.roles).toEqual(['REP', 'ADMIN']);
+    const parsed = readFilter(new URLSearchParams('roles=rep&roles=TEACHER&roles=Admin'));
+    expect(parsed.roles).toEqual(['REP', 'ADMIN']);
   });
 });
 
@@ -49,17 +49,17 @@ describe('an invalid field has an error and is never sent', () => {
     ['three decimals', { balanceLt: '1.234' }, ['balanceLt']],
     ['two at once', { graduationYear: '1', balanceGt: 'a' }, ['graduationYear', 'balanceGt']],
     ['none', { graduationYear: '27', balanceEq: '1, 2.5', balanceGt: '-1' }, []],
-  ])('%s', (_name, part, invalid) => {
-    const typed = filter({ searchTerm: 'kept', ...part });
+  ])('%s', (_name, overrides, invalid) => {
+    const typed = filter({ searchTerm: 'kept', ...overrides });
     expect(Object.keys(filterErrors(typed))).toEqual(invalid);
-    const sent = filterQuery(typed);
-    for (const name of invalid) expect(sent).not.toHaveProperty(name);
-    expect(sent.searchTerm).toBe('kept');
+    const query = filterQuery(typed);
+    for (const name of invalid) expect(query).not.toHaveProperty(name);
+    expect(query.searchTerm).toBe('kept');
   });
 });
 
 describe('the chips of a filter', () => {
-  const full = filter({
+  const fullFilter = filter({
     searchTerm: 'mira',
     roles: ['REP', 'ADMIN'],
     graduationYear: '27',
@@ -70,7 +70,7 @@ describe('the chips of a filter', () => {
   });
 
   test('describe each active filter', () => {
-    expect(filterChips(full).map(({ text }) => text)).toEqual([
+    expect(filterChips(fullFilter).map(({ text }) => text)).toEqual([
       'Search: mira',
       'Role: REP',
       'Role: ADMIN',
@@ -83,10 +83,10 @@ describe('the chips of a filter', () => {
   });
 
   test('remove only their own filter', () => {
-    for (const chip of filterChips(full)) {
-      const left = filterChips(chip.without).map(({ text }) => text);
-      const others = filterChips(full).map(({ text }) => text);
-      expect(left).toEqual(others.filter((text) => text !== chip.text));
+    for (const chip of filterChips(fullFilter)) {
+      const remainingTexts = filterChips(chip.without).map(({ text }) => text);
+      const allTexts = filterChips(fullFilter).map(({ text }) => text);
+      expect(remainingTexts).toEqual(allTexts.filter((text) => text !== chip.text));
     }
   });
 });

@@ -30,8 +30,8 @@ describe('the order of users', () => {
     ['sort=name,asc', 'name,asc', ''],
     ['sort=password', 'name,asc', ''],
   ])('in the address "%s"', (address, sort, written) => {
-    const read = readSort(new URLSearchParams(address));
-    expect(read).toBe(sort);
-    expect(withSort(new URLSearchParams(), read).toString()).toBe(written);
+    const parsed = readSort(new URLSearchParams(address));
+    expect(parsed).toBe(sort);
+    expect(withSort(new URLSearchParams(), parsed).toString()).toBe(written);
   });
 });

@@ -13,7 +13,7 @@ const zara = userRow({ id: 6, name: 'Zara' });
 const open = (path = '/admin/users') =>
   openPage(path, {
     role: 2,
-    answers: {
+    responses: {
       [ALL]: page([ana, mira, zara]),
       [SEARCH]: page([mira, zara]),
       'GET /api/users/{id}': userDetail({ id: 5, name: 'Mira' }),
@@ -71,11 +71,11 @@ describe('the way back from a user', () => {
     ['the link', () => fireEvent.click(screen.getByRole('link', { name: 'Back to users' }))],
     ['Back of the browser', ({ router }: ReturnType<typeof open>) => router.navigate(-1)],
   ])('by %s restores the filter and focuses the row', async (_how, back) => {
-    const opened = open('/admin/users?searchTerm=r&sort=name,desc');
+    const view = open('/admin/users?searchTerm=r&sort=name,desc');
     await edit();
     const link = screen.getByRole('link', { name: 'Back to users' });
     expect(link.getAttribute('href')).toBe('/admin/users?searchTerm=r&sort=name,desc');
-    await back(opened);
+    await back(view);
     expect(await screen.findByText('2 users')).toBeTruthy();
     expect(names()).toEqual(['Zara', 'Mira']);
     await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
@@ -96,7 +96,7 @@ describe('a search that finds nobody', () => {
     ['/admin/users?searchTerm=xyz&roles=REP', 'Clear search and filters'],
   ])('at %s offers "%s"', async (address, name) => {
     const { api, router } = open(address);
-    api.answers[SEARCH] = page([]);
+    api.responses[SEARCH] = page([]);
     fireEvent.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('3 users')).toBeTruthy();
     expect(router.state.location.search).toBe('');

@@ -137,8 +137,8 @@ describe('the users', () => {
   });
 
   test('render only the rows near the window when there are thousands', async () => {
-    const many = Array.from({ length: 3000 }, (_, at) => userRow({ id: at + 1 }));
-    openUsers('/admin/users', { [ALL]: page(many) });
+    const manyUsers = Array.from({ length: 3000 }, (_, index) => userRow({ id: index + 1 }));
+    openUsers('/admin/users', { [ALL]: page(manyUsers) });
     expect(await screen.findByText('3000 users')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Users' });
     expect(table.getAttribute('aria-rowcount')).toBe('3001');

@@ -2,7 +2,7 @@ import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { assignableRoles } from './assignable-roles.rules.ts';
 
-const all = ['USER', 'CLASS_REP', 'STUCO', 'ADMIN'];
+const allRoles = ['USER', 'CLASS_REP', 'STUCO', 'ADMIN'];
 
 describe('the roles an editor may give', () => {
   test.each<[string, Role, Role, boolean, string[], boolean]>([
@@ -11,8 +11,8 @@ describe('the roles an editor may give', () => {
     ['the council to another member', 2, 2, false, ['STUCO'], false],
     ['the council to an administrator', 2, 3, false, ['ADMIN'], false],
     ['council members to themselves', 2, 2, true, ['STUCO'], false],
-    ['an administrator to a pupil', 3, 0, false, all, true],
-    ['an administrator to another one', 3, 3, false, all, true],
+    ['an administrator to a pupil', 3, 0, false, allRoles, true],
+    ['an administrator to another one', 3, 3, false, allRoles, true],
     ['administrators to themselves', 3, 3, true, ['ADMIN'], false],
   ])('%s', (_name, editor, target, isSelf, options, changeable) => {
     const person = { id: 2, role: target };

@@ -10,13 +10,13 @@ type Account = NonNullable<UserToEdit['account']>;
 const withAccount = (account: Partial<Account> = {}) =>
   userDetail({ account: { blockedSince: null, sessions: 2, ...account } });
 
-const part = () => within(screen.getByRole('region', { name: 'Account' }));
+const accountRegion = () => within(screen.getByRole('region', { name: 'Account' }));
 const buttons = () =>
-  part()
+  accountRegion()
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 const press = async (name: string) => {
-  fireEvent.click(part().getByRole('button', { name }));
+  fireEvent.click(accountRegion().getByRole('button', { name }));
   const dialog = within(await screen.findByRole('alertdialog'));
   return () => fireEvent.click(dialog.getByRole('button', { name }));
 };
@@ -50,7 +50,7 @@ describe('the account of somebody else', () => {
     const { api } = openUser(withAccount(account), { [call]: undefined }, 3);
     await ready();
     const confirm = await press(name);
-    api.answers[USER] = withAccount({ sessions: 0 });
+    api.responses[USER] = withAccount({ sessions: 0 });
     confirm();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.to(call).map((request) => request.body)).toEqual([body]);

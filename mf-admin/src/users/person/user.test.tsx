@@ -138,7 +138,7 @@ describe('editing a user', () => {
     choose('CLASS_REP');
     fireEvent.click(save());
     await screen.findByRole('alert');
-    api.answers[ROLE] = userDetail({ role: 1 });
+    api.responses[ROLE] = userDetail({ role: 1 });
     fireEvent.click(save());
     await screen.findByText('Changes saved successfully!');
     expect(api.to(NAME)).toHaveLength(1);
@@ -159,8 +159,8 @@ describe('a user who cannot be shown', () => {
   test.each([
     ['is absent', '/admin/users/99', { [USER]: errorResponse(404, 'User Not Found') }],
     ['has no number', '/admin/users/mira', {}],
-  ])('when the address %s', async (_why, path, answers) => {
-    openPage(path, { role: 2, answers });
+  ])('when the address %s', async (_why, path, responses) => {
+    openPage(path, { role: 2, responses });
     expect(await screen.findByRole('heading', { level: 1, name: 'User Not Found' })).toBeTruthy();
   });
 });
@@ -232,8 +232,8 @@ describe('since when and by whom a person has the role', () => {
     [1, 'Maria Petrova', 'Class rep since 12 March 2026 (by Maria Petrova)'],
     [2, 'Мария Петрова', 'Council member since 12 March 2026 (by Мария Петрова)'],
     [3, null, 'Administrator since 12 March 2026'],
-  ])('is shown for a person of rank %i given by %s', async (rank, by, words) => {
-    openUser(userDetail({ role: rank, roleSince: { at: AT, by } }), {}, 3);
+  ])('is shown for a person of rank %i given by %s', async (rank, giver, words) => {
+    openUser(userDetail({ role: rank, roleSince: { at: AT, by: giver } }), {}, 3);
     await ready();
     expect(line()).toBe(words);
   });
@@ -245,15 +245,15 @@ describe('since when and by whom a person has the role', () => {
       role: 1,
       roleSince: { at: '2026-11-20T09:30:00.000Z', by: 'Stoyan' },
     });
-    const again = delayed(rep);
-    api.answers[USER] = again.answer;
-    api.answers[ROLE] = userDetail({ role: 1 });
+    const reload = delayed(rep);
+    api.responses[USER] = reload.respond;
+    api.responses[ROLE] = userDetail({ role: 1 });
     choose('CLASS_REP');
     expect(line()).toBe('User since 12 March 2026 (by Maria Petrova)');
     fireEvent.click(save());
     await screen.findByText('Changes saved successfully!');
     expect(line()).toBeNull();
-    again.release();
+    reload.release();
     await waitFor(() => expect(line()).toBe('Class rep since 20 November 2026 (by Stoyan)'));
     expect(role().value).toBe('CLASS_REP');
     expect(save().disabled).toBe(true);
