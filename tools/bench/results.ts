@@ -26,9 +26,9 @@ export function tableOf(measured: readonly Measured[]): Record<string, Record<st
 
 function rowOf(group: readonly Measured[]): Record<string, string> {
   const visits = group.map(({ visit }) => visit);
-  const kilobytes = (of: (visit: Visit) => number): string =>
-    ((medianOf(visits.map(of)) ?? 0) / 1000).toFixed(1);
-  const all = ({ bytes }: Visit) => KINDS.reduce((sum, kind) => sum + (bytes[kind] ?? 0), 0);
+  const kilobytes = (bytesOf: (visit: Visit) => number): string =>
+    ((medianOf(visits.map(bytesOf)) ?? 0) / 1000).toFixed(1);
+  const totalBytes = ({ bytes }: Visit) => KINDS.reduce((sum, kind) => sum + (bytes[kind] ?? 0), 0);
   return {
     ...Object.fromEntries(
       Object.entries(TIMES).map(([name, read]) => [name, timeOf(visits.map(read))]),
@@ -38,7 +38,7 @@ function rowOf(group: readonly Measured[]): Record<string, string> {
     ...Object.fromEntries(
       KINDS.map((kind) => [`${kind} KB`, kilobytes(({ bytes }) => bytes[kind] ?? 0)]),
     ),
-    'all KB': kilobytes(all),
+    'all KB': kilobytes(totalBytes),
   };
 }
 

@@ -45,19 +45,19 @@ const QUIET_MS = 800;
 const LIMIT_MS = 45_000;
 
 /** Opens a page twice, at first with an empty profile, and measures until the page is idle. */
-export async function visit(browser: Browser, asked: Asked): Promise<Visit> {
+export async function visit(browser: Browser, request: Asked): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   const errors: string[] = [];
   context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   context.on('weberror', (error) => errors.push(error.error().message));
   try {
-    const { page, ...first } = await openPage(context, asked);
+    const { page, ...first } = await openPage(context, request);
     await page.waitForFunction(hasWorkerCached, null, { timeout: LIMIT_MS }).catch(() => undefined);
     const cdp = await context.newCDPSession(page);
     await cdp.send('ServiceWorker.enable');
     await cdp.send('ServiceWorker.stopAllWorkers');
     await page.close();
-    const { readable: again } = await openPage(context, asked);
+    const { readable: again } = await openPage(context, request);
     return { ...first, again, errors };
   } finally {
     await context.close();

@@ -36,7 +36,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a fourth section is a folder and a workflow', () => {
   const files = readRepository(copy).files.map(({ path: file }) => file);
-  const added = files.filter((file) => !before.files.some((one) => one.path === file));
+  const added = files.filter((file) => !before.files.some((existing) => existing.path === file));
   expect(added.length).toBeGreaterThan(4);
   for (const file of added) expect(file).toMatch(/^mf-polls\//);
   const workflow = readFileSync(path.join(copy, '.github/workflows/mf-polls.yml'), 'utf8');

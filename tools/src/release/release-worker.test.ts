@@ -29,8 +29,11 @@ function workerFor(index: string) {
   const worker = String(
     releaseWorker(contentsWith(index), [['en', LISTS]]).get('service-worker.js'),
   );
-  const [first = '', ...rest] = worker.split('\n');
-  return { release: JSON.parse(first.slice('self.release='.length, -1)), code: rest.join('\n') };
+  const [first = '', ...otherLines] = worker.split('\n');
+  return {
+    release: JSON.parse(first.slice('self.release='.length, -1)),
+    code: otherLines.join('\n'),
+  };
 }
 
 test('the service worker of a release lists the files to cache, with their hashes', () => {

@@ -10,9 +10,7 @@ describe.each(OTHER_LANGUAGES)('the catalogue in %s', (language) => {
     'of %s has every text, and no other (pnpm texts)',
     async (name) => {
       const { before, text, missing } = await updatedCatalogue(name, language);
-      expect(missing.map((found) => `${JSON.stringify(found.text)} (${found.files[0]})`)).toEqual(
-        [],
-      );
+      expect(missing.map((text) => `${JSON.stringify(text.text)} (${text.files[0]})`)).toEqual([]);
       expect(before).toBe(text);
     },
   );
@@ -30,10 +28,10 @@ function misfits(file: string): string[] {
     .filter(({ msgid, msgstr }) => msgid !== '' && msgstr.every((form) => form !== ''))
     .filter(({ msgid, msgid_plural: several = msgid, msgstr }) => {
       const last = msgstr.at(-1) ?? '';
-      const known = placesOf(msgid, several);
+      const placesInSource = placesOf(msgid, several);
       return (
         placesOf(last).join() !== placesOf(several).join() ||
-        !placesOf(...msgstr).every((place) => known.includes(place))
+        !placesOf(...msgstr).every((place) => placesInSource.includes(place))
       );
     })
     .map(({ msgid }) => msgid);

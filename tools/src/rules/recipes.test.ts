@@ -42,24 +42,24 @@ afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
 /** An excerpt of a file begins with a line of it; the rest is new, and follows that line. */
 function follow({ file, code }: (typeof excerpts)[number]): void {
-  const place = path.join(copy, file);
-  if (!existsSync(place)) {
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, code);
+  const target = path.join(copy, file);
+  if (!existsSync(target)) {
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, code);
     return;
   }
   const [anchor = ''] = code.split('\n');
-  const [before, after, ...others] = readFileSync(place, 'utf8').split(`${anchor}\n`);
+  const [before, after, ...furtherParts] = readFileSync(target, 'utf8').split(`${anchor}\n`);
   expect(after, `${file} has the line "${anchor}"`).toBeDefined();
-  expect(others, `${file} has the line "${anchor}" once`).toEqual([]);
-  writeFileSync(place, `${before}${code}\n${after}`);
+  expect(furtherParts, `${file} has the line "${anchor}" once`).toEqual([]);
+  writeFileSync(target, `${before}${code}\n${after}`);
 }
 
 /** Follows the recipes in a copy. Returns what the compiler says about it. */
-function compile(written: typeof excerpts): string {
+function compile(excerptsToCompile: typeof excerpts): string {
   copy = mkdtempSync(path.join(tmpdir(), 'council-recipes-'));
   cpSync(path.join(ROOT, BASE_CONFIG), path.join(copy, BASE_CONFIG));
-  const packages = new Set(written.map(({ file }) => file.split('/')[0] ?? ''));
+  const packages = new Set(excerptsToCompile.map(({ file }) => file.split('/')[0] ?? ''));
   for (const name of packages) {
     cpSync(path.join(ROOT, name), path.join(copy, name), {
       recursive: true,
@@ -67,7 +67,7 @@ function compile(written: typeof excerpts): string {
     });
     symlinkSync(path.join(ROOT, name, 'node_modules'), path.join(copy, name, 'node_modules'));
   }
-  written.forEach(follow);
+  excerptsToCompile.forEach(follow);
   const config = {
     extends: `./${BASE_CONFIG}`,
     compilerOptions: {
@@ -82,7 +82,7 @@ function compile(written: typeof excerpts): string {
         path.join(ROOT, types),
       ),
     },
-    files: written.map(({ file }) => file),
+    files: excerptsToCompile.map(({ file }) => file),
   };
   writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify(config));
   const tsc = path.join(ROOT, 'node_modules/.bin/tsc');

@@ -121,7 +121,7 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
 };
 
 test.each(Object.entries(breaking))('finds every violation: %s', (name, fixtures) => {
-  const rule = rules.find((one) => one.name === name);
+  const rule = rules.find((candidate) => candidate.name === name);
   for (const [path, text] of fixtures) {
     const files = [...repository.files, readFile(path, text)];
     expect(rule?.findBreaches({ ...repository, files }), `${path}: ${text}`).toHaveLength(1);

@@ -7,18 +7,18 @@ import { readRepository } from './read-repository.ts';
 /** The test files that Vitest finds with the settings of all projects. */
 function filesThatAreRun(): string[] {
   const vitest = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const listed = execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--json'], {
+  const output = execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--json'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  const found: { readonly file: string }[] = JSON.parse(listed);
-  return found.map(({ file }) => path.relative(ROOT, file).replaceAll(path.sep, '/'));
+  const testFiles: { readonly file: string }[] = JSON.parse(output);
+  return testFiles.map(({ file }) => path.relative(ROOT, file).replaceAll(path.sep, '/'));
 }
 
 // A file that no project includes would be missed by nobody: a run without it passes.
 test('every test file is run by one project', () => {
-  const written = readRepository(ROOT).files.map((file) => file.path);
+  const repositoryFiles = readRepository(ROOT).files.map((file) => file.path);
   expect(filesThatAreRun().sort()).toEqual(
-    written.filter((file) => /\.test\.tsx?$/.test(file)).sort(),
+    repositoryFiles.filter((file) => /\.test\.tsx?$/.test(file)).sort(),
   );
 });

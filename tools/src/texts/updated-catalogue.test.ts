@@ -11,7 +11,7 @@ export const all = (n: number) => [t('Hello'), t('Bye'), plural(n, '1 thing', '{
 const entry = (text: string, ...words: readonly string[]): string =>
   words.length === 1
     ? `msgid "${text}"\nmsgstr "${words[0]}"\n`
-    : `msgid "${text}"\nmsgid_plural "{count} things"\n${words.map((one, at) => `msgstr[${at}] "${one}"`).join('\n')}\n`;
+    : `msgid "${text}"\nmsgid_plural "{count} things"\n${words.map((one, index) => `msgstr[${index}] "${one}"`).join('\n')}\n`;
 
 const [hello, bye, things] = [
   entry('Hello', 'Здравейте'),
