@@ -6,10 +6,10 @@ import { PHONE, type Visitor } from './support/visitor.ts';
 /** Holds all scripts until the returned function is called. */
 function holdScripts(faulty: FaultySite): () => void {
   let release = () => {};
-  const until = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  faulty.fault(/\.js(?:\?|$)/, { kind: 'held', until });
+  faulty.fault(/\.js(?:\?|$)/, { kind: 'held', until: released });
   return release;
 }
 
@@ -80,12 +80,12 @@ test('hydration preserves HTML, focus and typed text, and Load More works before
   await expectHydrated(visitor);
   expect(await field()).toBe('search: green');
 
-  const again = holdScripts(faulty);
+  const releaseAgain = holdScripts(faulty);
   await openEarly(visitor, DEMO_NEWS, faulty);
   await expectServerHtml(`${DEMO_NEWS}&page=2`, faulty);
   await visitor.press('button', 'Load More');
   await expectSoon(visitor, 'document.querySelectorAll("article").length', 20);
   expect(await visitor.ask(IS_HYDRATED)).toBe(false);
-  again();
+  releaseAgain();
   await expectSoon(visitor, IS_HYDRATED, true);
 });

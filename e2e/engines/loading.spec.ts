@@ -70,13 +70,13 @@ async function askAgain(visitor: Visitor, { faulty, path, fault }: Broken): Prom
   return requestsBefore;
 }
 
-for (const part of PARTS) {
+for (const failingPart of PARTS) {
   testIn(
-    DAMAGED_IN[part],
-    `when ${part} is damaged, one press repairs it, also for later pages`,
+    DAMAGED_IN[failingPart],
+    `when ${failingPart} is damaged, one press repairs it, also for later pages`,
     async ({ visit, faulty, origin, expectErrors }) => {
       expectErrors(ERRORS);
-      const { [part]: path } = await filesOfStore(origin);
+      const { [failingPart]: path } = await filesOfStore(origin);
       const visitor = await visit();
       const requestsBefore = await askAgain(visitor, { faulty, path, fault: { kind: 'damaged' } });
       // Also at the URL without the retry mark, to repair the HTTP cache.
@@ -94,13 +94,13 @@ for (const part of PARTS) {
     },
   );
 
-  if (part === 'its entry') continue;
+  if (failingPart === 'its entry') continue;
   testIn(
-    [MISSING_IN[part]],
-    `when ${part} never arrives, the page shows it in time, and one press repairs it`,
+    [MISSING_IN[failingPart]],
+    `when ${failingPart} never arrives, the page shows it in time, and one press repairs it`,
     async ({ visit, faulty: plain, overHttp2, origin, engine, expectErrors }) => {
       expectErrors(ERRORS);
-      const { [part]: path } = await filesOfStore(origin);
+      const { [failingPart]: path } = await filesOfStore(origin);
       // Over HTTP/1.1 Firefox sends no API call while a stylesheet is pending.
       const faulty = engine === 'firefox' ? await overHttp2() : plain;
       await askAgain(await visit(), {

@@ -23,7 +23,7 @@ let news: Awaited<ReturnType<typeof releasing>>;
 let hostile: NextRelease;
 let pupil: number;
 
-async function read(url: string, token: string) {
+async function readAs(url: string, token: string) {
   const response = await fetch(`${ORIGIN}/api/${url}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -34,7 +34,7 @@ const tokenOf = (person: Person): Promise<string> => logInAt(ORIGIN, ACCOUNTS[pe
 
 test.beforeAll(async () => {
   news = await releasing(site, 'mf-news');
-  pupil = (await read('auth/me', await tokenOf('student'))).id;
+  pupil = (await readAs('auth/me', await tokenOf('student'))).id;
   const admin = { email: ACCOUNTS.admin.email, password: PASSWORD };
   hostile = await hostileRelease(site, { site: ORIGIN, admin, pupil });
   expect((await news.upload(hostile)).status).toBe(201);
@@ -121,9 +121,9 @@ test('promises 5 and 6: a preview runs only at its own address, and leaves no da
 }) => {
   await page.goto(await news.preview(hostile.manifest.version));
   await lootOf(page);
-  const kept = () =>
+  const readStorage = () =>
     page.evaluate(async () => [localStorage.getItem('left-behind'), ...(await caches.keys())]);
-  expect(await kept()).toEqual(['by the hostile release', 'left-behind']);
+  expect(await readStorage()).toEqual(['by the hostile release', 'left-behind']);
 
   await page.goto(`${ORIGIN}/news`);
   await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
@@ -135,7 +135,7 @@ test('promises 5 and 6: a preview runs only at its own address, and leaves no da
   expect((await news.upload(followingRelease)).status).toBe(201);
   await page.goto(await news.preview(followingRelease.manifest.version));
   await expect(page.getByRole('heading', { level: 1, name: 'Next News' })).toBeVisible();
-  expect(await kept()).toEqual([null]);
+  expect(await readStorage()).toEqual([null]);
 });
 
 test('promises 8 and 9: live, it does nothing that needs the password, and ends with its roll-back', async ({
@@ -160,7 +160,7 @@ test('promises 8 and 9: live, it does nothing that needs the password, and ends 
   });
   // The page states it: it has the session of its visitor.
   expect(sent).toEqual([`?token=${loot['token']}`]);
-  const { id, role } = await read('auth/me', await tokenOf('student'));
+  const { id, role } = await readAs('auth/me', await tokenOf('student'));
   expect([id, role]).toEqual([pupil, 0]);
 
   expect((await news.rollBack()).status).toBe(200);

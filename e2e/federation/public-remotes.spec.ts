@@ -73,9 +73,9 @@ for (const bundler of ['rsbuild', 'vite'] as const)
 test.describe('on a host that changes files after the release', () => {
   let host: Server;
   /** Files that the host has changed, by their name. */
-  let changed: RegExp;
+  let changedFiles: RegExp;
   test.beforeAll(async () => {
-    changed = /^$/;
+    changedFiles = /^$/;
     host = createServer(async (request, response) => {
       const { pathname } = new URL(request.url ?? '/', HOST);
       const content = await readFile(path.join(built.get('rsbuild') ?? '', pathname)).catch(
@@ -87,7 +87,7 @@ test.describe('on a host that changes files after the release', () => {
           'access-control-allow-origin': '*',
           'content-type': types[path.extname(pathname)] ?? 'application/json',
         })
-        .end(content && changed.test(pathname) ? `${content}/* changed */` : content);
+        .end(content && changedFiles.test(pathname) ? `${content}/* changed */` : content);
     });
     await new Promise<void>((resolve) => host.listen(HOST_PORT, resolve));
     const polls = await releasingByCalls(site);
@@ -112,7 +112,7 @@ test.describe('on a host that changes files after the release', () => {
     test(`a changed ${what} is blocked, and its place says that it is unavailable`, async ({
       page,
     }) => {
-      changed = files;
+      changedFiles = files;
       const blocked: string[] = [];
       page.on('console', (message) => {
         if (/integrity/.test(message.text())) blocked.push(message.text());

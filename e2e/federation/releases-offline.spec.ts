@@ -88,13 +88,13 @@ test('a service worker that is switched off on the server unregisters and delete
   await expectKept(page);
   await site.restart({ SERVICE_WORKER: 'off' });
   await page.goto(`${site.origin}/news`);
-  const left = () =>
+  const remainingCaches = () =>
     page.evaluate(async () => [
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ...(await caches.keys()),
     ]);
-  await expect.poll(left).toEqual([]);
+  await expect.poll(remainingCaches).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
-  expect(await left()).toEqual([]);
+  expect(await remainingCaches()).toEqual([]);
 });

@@ -27,13 +27,13 @@ function sendAtOnce(): void {
   window.setTimeout = ((run: () => void) => plain(run)) as typeof window.setTimeout;
 }
 
-for (const [what, take] of Object.entries(LACKING)) {
-  test(`a browser without ${what} shows what to do, and reports nothing`, async ({ page }) => {
+for (const [feature, removeFeature] of Object.entries(LACKING)) {
+  test(`a browser without ${feature} shows what to do, and reports nothing`, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url());
     });
-    await page.addInitScript(take);
+    await page.addInitScript(removeFeature);
     await page.addInitScript(sendAtOnce);
     await expectServerHtml(page, '/store/1');
     await page.goto('/store/1');

@@ -71,17 +71,17 @@ test('two clicks before a slow response make one order, and Back and reload make
   const { page } = pupil;
   await putIntoCart(page, 'Sticker sheet');
   await goToCheckout(page);
-  const seen = Promise.withResolvers<void>();
+  const orderSeen = Promise.withResolvers<void>();
   await page.route('**/api/orders', async (route) => {
     const response = await route.fetch();
-    await seen.promise;
+    await orderSeen.promise;
     await route.fulfill({ response });
   });
   await placeOrder(page).dblclick();
   await expect(page.getByText('Placing order 1 of 1')).toBeVisible();
   await expect(placeOrder(page)).toHaveAttribute('aria-busy', 'true');
   await placeOrder(page).dispatchEvent('click');
-  seen.resolve();
+  orderSeen.resolve();
   await expectConfirmation(page);
 
   await page.reload();

@@ -37,13 +37,14 @@ for (const { pages, ...variant } of VARIANTS)
     }) => {
       await answerUnchanged(page);
       await watchShifts(page);
-      let loaded: string[] = [];
-      page.on('request', (sent) => {
-        if (sent.resourceType() === 'stylesheet') loaded.push(new URL(sent.url()).pathname);
+      let requestedUrls: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'stylesheet')
+          requestedUrls.push(new URL(request.url()).pathname);
       });
       for (const path of pages)
         await test.step(path, async () => {
-          loaded = [];
+          requestedUrls = [];
           const release = await openBeforeScripts(page, path);
           await watchElements(page);
           await page.evaluate(() => document.fonts.ready);
@@ -57,7 +58,7 @@ for (const { pages, ...variant } of VARIANTS)
             .locator('head style[data-href]')
             .evaluateAll((styles) => styles.map((style) => style.getAttribute('data-href') ?? ''));
           for (const name of inlined)
-            expect(loaded.filter((address) => address.endsWith(name))).toEqual([]);
+            expect(requestedUrls.filter((address) => address.endsWith(name))).toEqual([]);
         });
     });
   });

@@ -44,13 +44,13 @@ test('large photos are scaled down before the upload, and dragged into order', a
     await expect(photos.nth(0)).toHaveAccessibleName('Photo 1, two.jpg', { timeout: 1_000 });
   }).toPass();
 
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const saveRequest = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page
     .getByRole('alertdialog', { name: 'Are you sure you want to save?' })
     .getByRole('button', { name: 'Save' })
     .click();
-  const { 'content-length': length } = await (await sent).allHeaders();
+  const { 'content-length': length } = await (await saveRequest).allHeaders();
   expect(Number(length)).toBeLessThan(banner.length * 0.7);
   await expect(page).toHaveURL('/news');
   await page.getByRole('link', { name: title }).click();

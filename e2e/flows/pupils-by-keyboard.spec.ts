@@ -8,8 +8,11 @@ import { createAccount } from '../support/newcomers.ts';
 const NEXT_PASSWORD = 'Linden2027';
 
 /** Opens an entry of the main menu: on a phone, after the menu itself. */
-async function menuLink({ page, at }: Pick<Stage, 'page' | 'at'>, name: string): Promise<void> {
-  const hand = await at(page);
+async function menuLink(
+  { page, handOn }: Pick<Stage, 'page' | 'handOn'>,
+  name: string,
+): Promise<void> {
+  const hand = await handOn(page);
   const menu = page.getByRole('button', { name: 'Open menu' });
   const link = page.getByRole('banner').getByRole('link', { name, exact: true });
   await expect(menu.or(link).first()).toBeVisible();
@@ -23,9 +26,9 @@ async function menuLink({ page, at }: Pick<Stage, 'page' | 'at'>, name: string):
 byKeyboard(
   'A visitor orders a hoodie in M, and is told whom to pay',
   { width: 390, taps: 9 },
-  async ({ page, at }) => {
+  async ({ page, handOn }) => {
     await page.goto('/');
-    const { press, write } = await at(page);
+    const { press, write } = await handOn(page);
     const link = (name: string) => page.getByRole('link', { name });
     await press(link('Visit the store'));
     await press(link('Council hoodie, evergreen'));
@@ -47,10 +50,10 @@ byKeyboard(
   'A pupil registers, with a wrong domain and two different passwords at first',
   { width: 390, taps: 12 },
   async (stage) => {
-    const { page, at } = stage;
+    const { page, handOn } = stage;
     const name = `nadia.${Date.now()}`;
     await page.goto('/');
-    const { press, write } = await at(page);
+    const { press, write } = await handOn(page);
     await menuLink(stage, 'Register');
     const form = page.getByRole('main');
     const confirm = form.getByLabel('Confirm password', { exact: true });
@@ -74,10 +77,10 @@ byKeyboard(
   'A pupil who forgot the password sets another, and logs in',
   { width: 390, taps: 9 },
   async (stage) => {
-    const { page, at, request } = stage;
+    const { page, handOn, request } = stage;
     const { email } = await createAccount(request, 'Forgetful');
     await page.goto('/');
-    const { press, write } = await at(page);
+    const { press, write } = await handOn(page);
     await menuLink(stage, 'Login');
     const form = page.getByRole('main');
     await write(form.getByLabel('E-mail'), email);
@@ -99,13 +102,13 @@ byKeyboard(
 byKeyboard(
   'A pupil reads a post on a bad line, and comes back to the list',
   { width: 390, taps: 2 },
-  async ({ page, at }) => {
+  async ({ page, handOn }) => {
     await page.route('**/api/news*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
     await page.goto(DEMO_NEWS);
-    const { press } = await at(page);
+    const { press } = await handOn(page);
     const posts = page.getByRole('main').getByRole('article').getByRole('link');
     const title = (await posts.nth(5).textContent()) ?? '';
     await press(posts.filter({ hasText: title }));

@@ -237,9 +237,9 @@ test('cash management has its dialogs and printouts in Bulgarian', async ({
   await expectBulgarianOver(page, 'the history of cash', 'History');
   await clearsAfterPassword(page);
   await inMain(page, 'Clear Balance').first().click();
-  const [counted, note] = await dialog(page).getByRole('textbox').all();
-  await counted?.fill('1');
-  await note?.fill('За билети');
+  const [countedField, noteField] = await dialog(page).getByRole('textbox').all();
+  await countedField?.fill('1');
+  await noteField?.fill('За билети');
   await expectBulgarian(page, 'a hand-over that lacks cash');
   await dialog(page).locator('[type=submit]').click();
   const password = page.getByRole('dialog', { name: bg('Is it still you?') });

@@ -29,7 +29,7 @@ for (const system of ['light', 'dark'] as const) {
     page,
     context,
   }) => {
-    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), chosenTheme);
+    await context.addInitScript((theme) => localStorage.setItem('theme', theme), chosenTheme);
     await page.emulateMedia({ colorScheme: system });
     // No script file loads, so this is the page before hydration.
     await page.route('**/*.js*', () => undefined);

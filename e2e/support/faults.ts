@@ -26,8 +26,8 @@ export const FAULTS = {
     const changed = new Map<string, string>();
     for (const url of release.files) {
       const text = await read(page, url);
-      const other = text.replaceAll(/\bcontract:1\b/g, 'contract:99');
-      if (other !== text) changed.set(url, other);
+      const changedText = text.replaceAll(/\bcontract:1\b/g, 'contract:99');
+      if (changedText !== text) changed.set(url, changedText);
     }
     expect(changed.size, 'The contract number must be found to be changed').toBeGreaterThan(0);
     await serveInstead(page, release, changed);

@@ -6,16 +6,16 @@ export async function mailsTo(
   email: string,
   pattern: RegExp,
 ): Promise<RegExpMatchArray | null> {
-  let found: RegExpMatchArray | null = null;
+  let match: RegExpMatchArray | null = null;
   const look = async () => {
     const list = await (await request.get('/dev/mail')).text();
     const rows = list.split('<tr>').filter((row) => row.includes(email.toLowerCase()));
     for (const row of rows) {
       const [, path = ''] = row.match(/href="([^"]+)"/) ?? [];
-      found ??= (await (await request.get(path)).text()).match(pattern);
+      match ??= (await (await request.get(path)).text()).match(pattern);
     }
-    return found;
+    return match;
   };
   await expect.poll(look).not.toBeNull();
-  return found;
+  return match;
 }

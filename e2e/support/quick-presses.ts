@@ -50,10 +50,10 @@ function watchPresses(): void {
 }
 
 /** Runs in the page. The middle of the first or last button whose name begins so; null if there is none. */
-function middleOf(name: string, within: string, at: 0 | -1): Spot | null {
+function middleOf(name: string, within: string, index: 0 | -1): Spot | null {
   const button = [...document.querySelectorAll(`${within} button`)]
     .filter(({ textContent }) => textContent?.startsWith(name))
-    .at(at);
+    .at(index);
   if (!button) return null;
   const { left, top, width, height } = button.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };

@@ -58,7 +58,8 @@ export const countInView = (locator: Locator): Promise<number> =>
     (elements) =>
       elements.filter((element) => {
         const { top, bottom, left, width } = element.getBoundingClientRect();
-        const at = (y: number) => element.contains(document.elementFromPoint(left + width / 2, y));
-        return at(top + 2) && at(bottom - 2);
+        const isSeenAt = (y: number) =>
+          element.contains(document.elementFromPoint(left + width / 2, y));
+        return isSeenAt(top + 2) && isSeenAt(bottom - 2);
       }).length,
   );

@@ -8,14 +8,14 @@ export const LOST = 'file-lost';
  */
 export function watchPage(begun: string, lost: string): void {
   const log = console.error;
-  console.error = (...parts: readonly unknown[]) =>
-    log(parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' '));
-  const note = ({ target }: Event) => {
+  console.error = (...args: readonly unknown[]) =>
+    log(args.map((arg) => (arg instanceof Error ? arg.message : String(arg))).join(' '));
+  const logLoadError = ({ target }: Event) => {
     const element = target as Partial<HTMLImageElement & HTMLLinkElement> | null;
     const url = element?.currentSrc || element?.src || element?.href;
     if (url) console.debug(`${lost} ${url}`);
   };
-  addEventListener('error', note, { capture: true });
+  addEventListener('error', logLoadError, { capture: true });
   addEventListener('pageshow', ({ persisted }) => persisted && console.debug(begun));
   console.debug(begun);
 }

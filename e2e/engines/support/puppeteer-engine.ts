@@ -83,18 +83,18 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'close'> {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) log.leave();
   });
 
-  const elements = async (wanted: Wanted): Promise<ElementHandle<HTMLElement>[]> => {
-    const list = await page.evaluateHandle(findElements, wanted);
+  const elements = async (target: Wanted): Promise<ElementHandle<HTMLElement>[]> => {
+    const list = await page.evaluateHandle(findElements, target);
     const handles = [...(await list.getProperties()).values()];
     return handles.flatMap(
       (handle) => (handle.asElement() as ElementHandle<HTMLElement> | null) ?? [],
     );
   };
-  const firstElement = (wanted: Wanted) =>
-    soon(async () => (await elements(wanted))[0] ?? missing(wanted.name));
-  const press = (wanted: Wanted) =>
+  const firstElement = (target: Wanted) =>
+    soon(async () => (await elements(target))[0] ?? missing(target.name));
+  const press = (target: Wanted) =>
     soon(async () => {
-      const element = await firstElement(wanted);
+      const element = await firstElement(target);
       await pressWith({
         expect: () => element.evaluate(expectPress),
         click: () => element.click(),

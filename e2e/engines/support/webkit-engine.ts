@@ -139,14 +139,14 @@ function isUnderPicture(element: HTMLElement): boolean {
 }
 
 function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'close'> {
-  const elements = (wanted: Wanted): Promise<WebElement[]> =>
-    driver.executeScript(`return (${findElements})(arguments[0])`, wanted);
-  const firstElement = (wanted: Wanted) =>
-    soon(async () => (await elements(wanted))[0] ?? missing(wanted.name));
+  const elements = (target: Wanted): Promise<WebElement[]> =>
+    driver.executeScript(`return (${findElements})(arguments[0])`, target);
+  const firstElement = (target: Wanted) =>
+    soon(async () => (await elements(target))[0] ?? missing(target.name));
   // A click during a change of the page may hit another element, or none: it is repeated.
-  const press = (wanted: Wanted) =>
+  const press = (target: Wanted) =>
     soon(async () => {
-      const element = await firstElement(wanted);
+      const element = await firstElement(target);
       await pressWith({
         expect: () => driver.executeScript(`return (${expectPress})(arguments[0])`, element),
         click: () => click(element),
