@@ -15,7 +15,7 @@ const responses: FakeResponses = {
 test.each(['/admin/users', '/admin/orders', '/admin/balance'])(
   'every value of %s carries the name of its column, as a phone shows it, and a table stays a table',
   async (path) => {
-    openPage(path, { role: 2, answers: responses });
+    openPage(path, { role: 2, responses });
     const table = await screen.findByRole('table');
     const names = within(table)
       .getAllByRole('columnheader')
