@@ -67,10 +67,12 @@ export async function startFront({ port, to, certificate }: Front): Promise<Http
         ...{ host: 'localhost', port: to, path: incoming.url, method: incoming.method, agent },
         headers: { ...headers, host: `localhost:${to}` },
       },
-      (answered) => {
-        const kept = Object.entries(answered.headers).filter(([name]) => !OF_CONNECTION.test(name));
-        outgoing.writeHead(answered.statusCode ?? 502, Object.fromEntries(kept));
-        answered.pipe(outgoing.stream);
+      (incomingResponse) => {
+        const headers = Object.entries(incomingResponse.headers).filter(
+          ([name]) => !OF_CONNECTION.test(name),
+        );
+        outgoing.writeHead(incomingResponse.statusCode ?? 502, Object.fromEntries(headers));
+        incomingResponse.pipe(outgoing.stream);
       },
     );
     passed.on('error', () => outgoing.stream.destroy());
