@@ -22,8 +22,8 @@ type Props = {
 export function HandOvers({ handOvers, onHistory }: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const answer = useDeferred(handOvers);
-  if (answer.kind === 'loading' || answer.value?.length === 0) return null;
+  const loadState = useDeferred(handOvers);
+  if (loadState.kind === 'loading' || loadState.value?.length === 0) return null;
   return (
     <section className={layout.stack}>
       <h2>
@@ -36,7 +36,7 @@ export function HandOvers({ handOvers, onHistory }: Props) {
       </h2>
       {open && (
         <div id={listId}>
-          <LoadedRows loadState={answer} failed={t('The hand-overs could not be loaded.')}>
+          <LoadedRows loadState={loadState} failed={t('The hand-overs could not be loaded.')}>
             {({ value }) => (
               <DataTable
                 label={t('Last hand-overs')}

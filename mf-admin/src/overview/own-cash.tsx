@@ -23,19 +23,19 @@ type Props = {
 /** The cash that the reader holds for the council, their last hand-over, and their history. */
 export function OwnCash({ entries, name, shown }: Props) {
   const titleId = useId();
-  const answer = useDeferred(entries);
+  const loadState = useDeferred(entries);
   const [open, setOpen] = useState(false);
-  if (shown === 'with entries' && !answer.value?.length) return null;
+  if (shown === 'with entries' && !loadState.value?.length) return null;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('You hold')}</h2>
       <Loaded
-        loadState={answer}
+        loadState={loadState}
         skeleton={<Skeleton height="104px" />}
         failure={
           <LoadFailure
-            text={loadErrorText(answer, t('Your cash could not be loaded.'))}
-            loadState={answer}
+            text={loadErrorText(loadState, t('Your cash could not be loaded.'))}
+            loadState={loadState}
           />
         }
       >

@@ -13,15 +13,15 @@ import { type OrderFigures, statsInView } from './stats-in-view.rules.ts';
 
 /** Statistics of orders and cash. The rest of the page works without them. */
 export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) {
-  const answer = useDeferred(stats);
+  const loadState = useDeferred(stats);
   return (
     <Loaded
-      loadState={answer}
+      loadState={loadState}
       skeleton={<StatsSkeleton />}
       failure={
         <LoadFailure
-          text={errorText(answer.error, t('The figures could not be loaded.'))}
-          loadState={answer}
+          text={errorText(loadState.error, t('The figures could not be loaded.'))}
+          loadState={loadState}
         />
       }
     >

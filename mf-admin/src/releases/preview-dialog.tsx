@@ -16,12 +16,12 @@ type Props = {
 
 /** Makes a public link to a release that is not live. */
 export function PreviewDialog({ section, version, onClose }: Props) {
-  const answer = useRequest(() =>
+  const loadState = useRequest(() =>
     deferred(call('releases.preview', { params: { section }, body: { version } })),
   );
   return (
     <Modal title={t('Preview of {name}', { name: `${section} ${version}` })} onClose={onClose}>
-      <LoadedRows loadState={answer} rows={2} failed={t('The link could not be made.')}>
+      <LoadedRows loadState={loadState} rows={2} failed={t('The link could not be made.')}>
         {({ value: { url, until, ownAddress, misfits } }) => {
           const host = <strong>{new URL(url).host}</strong>;
           return (

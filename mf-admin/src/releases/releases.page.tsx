@@ -24,17 +24,17 @@ type ReleaseDialog =
   | { readonly kind: 'add' };
 
 export default function ReleasesPage() {
-  const answer = useDeferred(useLoaderData<typeof releasesLoader>().list);
+  const loadState = useDeferred(useLoaderData<typeof releasesLoader>().list);
   const [openDialog, setOpenDialog] = useState<ReleaseDialog | null>(null);
-  useRefreshOnReturn(answer.reload);
-  const loadedList = answer.value;
+  useRefreshOnReturn(loadState.reload);
+  const loadedList = loadState.value;
   const close = () => setOpenDialog(null);
   const finish = (change: ReleaseChange | null, text: string) => {
     flushSync(close);
     // The clicked button may disappear, so the heading of its section takes the focus.
     if (change) document.getElementById(headingIdOf(change.section))?.focus();
     showToast({ kind: 'status', text });
-    void answer.reload();
+    void loadState.reload();
   };
   return (
     <PageLayout
@@ -44,7 +44,7 @@ export default function ReleasesPage() {
       )}
       actions={
         <>
-          <Button busy={answer.refreshing} onClick={answer.reload}>
+          <Button busy={loadState.refreshing} onClick={loadState.reload}>
             <RotateCw aria-hidden="true" />
             {t('Refresh')}
           </Button>
@@ -64,7 +64,7 @@ export default function ReleasesPage() {
         </>
       }
     >
-      <LoadedRows loadState={answer} failed={t('The sections could not be loaded.')}>
+      <LoadedRows loadState={loadState} failed={t('The sections could not be loaded.')}>
         {({ value: list }) => (
           <div className={layout.stack}>
             {list.sections.length === 0 && (
@@ -88,13 +88,13 @@ export default function ReleasesPage() {
         <ChangeDialog
           {...openDialog}
           onDone={(text) => finish(openDialog.change, text)}
-          onOutdated={answer.reload}
+          onOutdated={loadState.reload}
           onClose={close}
         />
       )}
       {openDialog?.kind === 'preview' && <PreviewDialog {...openDialog} onClose={close} />}
       {openDialog?.kind === 'add' && (
-        <TokenDialog section={null} onMade={answer.reload} onClose={close} />
+        <TokenDialog section={null} onMade={loadState.reload} onClose={close} />
       )}
     </PageLayout>
   );

@@ -33,10 +33,10 @@ const GROUPING_TEXTS: Readonly<Record<Grouping, string>> = {
 
 /** The sums that the council's sales brought, as charts and as a table. */
 export default function ResultsPage() {
-  const answer = useDeferred(useLoaderData<typeof resultsLoader>().results);
+  const loadState = useDeferred(useLoaderData<typeof resultsLoader>().results);
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
-  const printedLead = [periodInWords(choice), answer.value?.currency].filter(Boolean).join(', ');
+  const printedLead = [periodInWords(choice), loadState.value?.currency].filter(Boolean).join(', ');
   const change = (part: Partial<ResultsChoice>) =>
     setSearch(choiceParams({ ...choice, ...part }), { replace: true, preventScrollReset: true });
   return (
@@ -49,7 +49,7 @@ export default function ResultsPage() {
         </>
       }
     >
-      <LoadedRows loadState={answer} rows={6} failed={t('The results could not be loaded.')}>
+      <LoadedRows loadState={loadState} rows={6} failed={t('The results could not be loaded.')}>
         {({ value }) => (
           <div className={layout.stack}>
             <ResultsFilter choice={choice} {...value} onChange={change} />

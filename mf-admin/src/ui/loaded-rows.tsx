@@ -9,7 +9,7 @@ import {
 } from 'shared/data';
 
 type Props<T> = {
-  readonly answer: LoadState<T>;
+  readonly loadState: LoadState<T>;
   /** Error message if the server sent none. */
   readonly failed: string;
   /** Number of skeleton rows. */
@@ -18,11 +18,11 @@ type Props<T> = {
 };
 
 /** A list of the staff area in its three states: loading, failed and loaded. */
-export const LoadedRows = <T,>({ answer, failed, rows, children }: Props<T>) => (
+export const LoadedRows = <T,>({ loadState, failed, rows, children }: Props<T>) => (
   <Loaded
-    loadState={answer}
+    loadState={loadState}
     skeleton={<LoadingRows {...(rows !== undefined && { rows })} />}
-    failure={<LoadFailure text={loadErrorText(answer, failed)} loadState={answer} />}
+    failure={<LoadFailure text={loadErrorText(loadState, failed)} loadState={loadState} />}
   >
     {children}
   </Loaded>

@@ -71,7 +71,9 @@ function News({ term, pages }: Data) {
       <Loaded
         loadState={news}
         skeleton={<NewsGridSkeleton />}
-        failure={<EmptyFailure text={t('The news could not be loaded just now.')} loadState={news} />}
+        failure={
+          <EmptyFailure text={t('The news could not be loaded just now.')} loadState={news} />
+        }
       >
         {({ value }) => (
           <PagedList

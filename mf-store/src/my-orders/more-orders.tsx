@@ -16,12 +16,12 @@ export function MoreOrders({ status }: Props) {
     call('orders.list', {
       query: { page, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc', status },
     });
-  const answer = useRequest(() => deferred(readPages(window.location.href, readPage), FAILED));
+  const loadState = useRequest(() => deferred(readPages(window.location.href, readPage), FAILED));
   return (
     <Loaded
-      loadState={answer}
+      loadState={loadState}
       skeleton={<p role="status">{t('Loading...')}</p>}
-      failure={<EmptyFailure text={t('These orders could not be loaded.')} loadState={answer} />}
+      failure={<EmptyFailure text={t('These orders could not be loaded.')} loadState={loadState} />}
     >
       {({ value }) => (
         <PagedList

@@ -78,7 +78,9 @@ function Products({ term, pages }: Data) {
       )}
       <Loaded
         loadState={products}
-        failure={<EmptyFailure text={t('The products could not be loaded.')} loadState={products} />}
+        failure={
+          <EmptyFailure text={t('The products could not be loaded.')} loadState={products} />
+        }
       >
         {({ value }) => (
           <PagedList

@@ -10,7 +10,7 @@ import { Toggle } from '../../ui/toggle.tsx';
 import styles from './assigned-panel.module.css';
 
 type Props = {
-  readonly answer: LoadState<readonly OrderRow[]>;
+  readonly loadState: LoadState<readonly OrderRow[]>;
   readonly open: boolean;
   readonly onToggle: () => void;
   /** Id of the list that the panel opens. */
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** A summary of the orders assigned to the reader, which opens their list. */
-export function AssignedPanel({ answer, open, onToggle, listId }: Props) {
+export function AssignedPanel({ loadState, open, onToggle, listId }: Props) {
   const titleId = useId();
-  const hasOrders = answer.value !== null && answer.value.length > 0;
+  const hasOrders = loadState.value !== null && loadState.value.length > 0;
   const title = t('My Assigned Orders');
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
@@ -32,11 +32,11 @@ export function AssignedPanel({ answer, open, onToggle, listId }: Props) {
         )}
       </h2>
       <Loaded
-        loadState={answer}
+        loadState={loadState}
         skeleton={<p className={layout.quiet}>{t('Loading')}</p>}
         failure={
-          answer.kind === 'failed' && (
-            <p role="alert">{errorText(answer.error, t('Your orders could not be loaded.'))}</p>
+          loadState.kind === 'failed' && (
+            <p role="alert">{errorText(loadState.error, t('Your orders could not be loaded.'))}</p>
           )
         }
       >

@@ -30,7 +30,10 @@ function UserEditor() {
         loadState={user}
         skeleton={<LoadingRows rows={4} />}
         failure={
-          <LoadFailure text={t('Failed to load user details. Please try again.')} loadState={user} />
+          <LoadFailure
+            text={t('Failed to load user details. Please try again.')}
+            loadState={user}
+          />
         }
       >
         {({ value }) =>
