@@ -14,10 +14,10 @@ import { BuyerSection } from './buyers/buyer-section.tsx';
 import { offerUndo, withdrawUndo } from './changes/offer-undo.ts';
 import { applyChanges, isInFlight } from './changes/order-changes.rules.ts';
 import { useStatusChanges } from './changes/use-status-changes.ts';
-import { classNameOf, EACH_CLASS, isOfClass, sortByClass } from './filter/class-filter.rules.ts';
-import { inScope, isOwn, type OrderScope, scopeTitle } from './filter/order-scope.rules.ts';
-import { foundOrders } from './filter/order-search.rules.ts';
-import { isOfProduct, productChosen } from './filter/product-filter.rules.ts';
+import { chosenClass, EACH_CLASS, isOfClass, sortByClass } from './filter/class-filter.rules.ts';
+import { isInScope, isOwn, type OrderScope, scopeTitle } from './filter/order-scope.rules.ts';
+import { searchOrders } from './filter/order-search.rules.ts';
+import { chosenProductName, isOfProduct } from './filter/product-filter.rules.ts';
 import { ScopeBar } from './filter/scope-bar.tsx';
 import { StatusChips } from './filter/status-chips.tsx';
 import { passes, type StatusFilter } from './filter/status-filter.rules.ts';
@@ -64,10 +64,10 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const { scrollToList } = useScrollToList(list, filter);
   useFocusFallback({ list, heading });
 
-  const scopeOrders = all.filter((order) => inScope(scope, order));
+  const scopeOrders = all.filter((order) => isInScope(scope, order));
   const productOrders = scopeOrders.filter((order) => isOfProduct(product, order));
   const classOrders = productOrders.filter((order) => isOfClass(classFilter, order));
-  const orders = foundOrders(classOrders, search);
+  const orders = searchOrders(classOrders, search);
   const filteredOrders = orders.filter((order) => passes(filter, order));
   // A new key renders another list from its beginning, without retained orders.
   const view = `${scope} ${filter} ${product} ${classFilter} ${refreshes}`;
@@ -76,7 +76,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const buyers = sortByClass(groupByBuyer(listed), { filter: classFilter, ownClass });
   const { groups, withoutOpen } = openFirst(buyers, wasOpen);
   const title = scopeTitle(scope, loaded.value);
-  const classChosen = byClass ? undefined : classNameOf(classOrders, classFilter);
+  const classChosen = byClass ? undefined : chosenClass(classOrders, classFilter);
   const { failure } = statuses;
   const failureIn = (some: readonly OrderRow[]) =>
     failure && some.some(({ id }) => id === failure.orderId) ? failure.text : null;
@@ -220,7 +220,9 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       <OrderDialogs
         open={open}
         toAddUp={classOrders}
-        whose={[title, productChosen(scopeOrders, product), classChosen].filter(Boolean).join(', ')}
+        whose={[title, chosenProductName(scopeOrders, product), classChosen]
+          .filter(Boolean)
+          .join(', ')}
         byClass={byClass}
         all={isOwn(scope) ? null : all}
         onCancelOrder={(order) => change(order, 'CANCELLED')}

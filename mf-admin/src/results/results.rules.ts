@@ -36,12 +36,12 @@ export const resultsQuery = ({ from, to, currency }: ResultsChoice) => ({
 export type ResultRow = Results['total'] & { readonly key: string; readonly name: string };
 
 /** The rows of the table, and the total as the last one. */
-export function resultRows(results: Results, by: Grouping): ResultRow[] {
-  return [...rowsBy(results, by), { ...results.total, key: 'total', name: t('Total') }];
+export function resultRows(results: Results, grouping: Grouping): ResultRow[] {
+  return [...rowsBy(results, grouping), { ...results.total, key: 'total', name: t('Total') }];
 }
 
-function rowsBy(results: Results, by: Grouping): ResultRow[] {
-  switch (by) {
+function rowsBy(results: Results, grouping: Grouping): ResultRow[] {
+  switch (grouping) {
     case 'product':
       return results.byProduct.map(({ id, ...row }) => ({ ...row, key: String(id) }));
     case 'option':

@@ -6,7 +6,7 @@ import { Alert } from 'shared/ui';
 import { Modal } from '../../ui/modal.tsx';
 import { ModalForm } from '../../ui/modal-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { MANY, OrderChecklist } from '../rows/order-checklist.tsx';
+import { MAX_CHECKBOXES, OrderChecklist } from '../rows/order-checklist.tsx';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { repChoices } from './rep-choices.rules.ts';
 import { staffOfSchool } from './staff.loader.ts';
@@ -26,11 +26,13 @@ type Props = {
 export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
   const staff = useRequest(staffOfSchool);
   const { progress, problem, assign } = useAssigning(onChanged);
-  const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set(leftAtFirst(orders)));
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(
+    () => new Set(leftAtFirst(orders)),
+  );
   const [repId, setRepId] = useState('');
   const choices = repChoices(staff.value ?? [], all);
   const rep = choices.find(({ id }) => String(id) === repId);
-  const chosen = orders.filter((order) => !left.has(order.id) && order.rep?.id !== rep?.id);
+  const chosen = orders.filter((order) => !excludedIds.has(order.id) && order.rep?.id !== rep?.id);
   const submit = async () => {
     if (rep && chosen.length > 0 && (await assign(chosen, rep))) onClose();
   };
@@ -54,7 +56,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
         onClose={onClose}
       >
         <p>{t('Whoever they are assigned to collects the cash and hands the products over.')}</p>
-        <OrderChecklist orders={orders} left={left} onChange={setLeft} />
+        <OrderChecklist orders={orders} excludedIds={excludedIds} onChange={setExcludedIds} />
         {staff.error !== null && (
           <LoadFailure
             text={errorText(staff.error, t('The class reps could not be loaded.'))}
@@ -84,6 +86,6 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
 /** For several buyers, preselects only unassigned orders: the others may already have the right person. */
 function leftAtFirst(orders: readonly OrderRow[]): readonly number[] {
   const buyers = new Set(orders.map(({ buyerId }) => buyerId));
-  if (buyers.size === 1 || orders.length > MANY) return [];
+  if (buyers.size === 1 || orders.length > MAX_CHECKBOXES) return [];
   return orders.filter(({ rep }) => rep !== null).map(({ id }) => id);
 }

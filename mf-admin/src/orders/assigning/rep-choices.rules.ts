@@ -2,7 +2,7 @@ import { compareNames, parseRole, ROLE, rolesWith } from 'shared/domain';
 import { plural } from 'shared/language';
 import type { PersonRow } from '../../people/people.rules.ts';
 import { roleBadgeText } from '../../people/role-labels.rules.ts';
-import { openByRep } from '../filter/order-scope.rules.ts';
+import { countOpenByRep } from '../filter/order-scope.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 /** A possible assignee. */
@@ -13,7 +13,7 @@ export function repChoices(
   staff: readonly PersonRow[],
   all: readonly OrderRow[] | null,
 ): RepChoice[] {
-  const open = all && openByRep(all);
+  const open = all && countOpenByRep(all);
   const collectors = rolesWith('orders.collect');
   const place = ({ roleText }: PersonRow) => collectors.indexOf(parseRole(roleText) ?? ROLE.ADMIN);
   return staff

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
-import { className } from '../filter/class-filter.rules.ts';
+import { classLabel } from '../filter/class-filter.rules.ts';
 import { OrderColumns } from '../rows/order-columns.tsx';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
@@ -30,7 +30,7 @@ export function BuyerList({ groups, withoutOpen, hasClassHeadings, draw }: Props
     if (!hasClassHeadings || part[at - 1]?.classKey === group.classKey) return draw(group);
     return (
       <Fragment key={group.key}>
-        <h3>{className(group)}</h3>
+        <h3>{classLabel(group)}</h3>
         {draw(group)}
       </Fragment>
     );

@@ -13,14 +13,20 @@ export type OrderChanges = ReadonlyMap<number, OrderChange>;
 
 export const noChanges: OrderChanges = new Map();
 
-export const begin = (changes: OrderChanges, id: number, step: NewStatus): OrderChanges =>
-  new Map(changes).set(id, { ...step, settledAt: null });
+export const beginChange = (
+  changes: OrderChanges,
+  id: number,
+  newStatus: NewStatus,
+): OrderChanges => new Map(changes).set(id, { ...newStatus, settledAt: null });
 
-export const settle = (changes: OrderChanges, id: number, step: NewStatus): OrderChanges =>
-  new Map(changes).set(id, { ...step, settledAt: step.at });
+export const settleChange = (
+  changes: OrderChanges,
+  id: number,
+  newStatus: NewStatus,
+): OrderChanges => new Map(changes).set(id, { ...newStatus, settledAt: newStatus.at });
 
 /** Reverts a change to the loaded state. */
-export function drop(changes: OrderChanges, id: number): OrderChanges {
+export function dropChange(changes: OrderChanges, id: number): OrderChanges {
   const remaining = new Map(changes);
   remaining.delete(id);
   return remaining;

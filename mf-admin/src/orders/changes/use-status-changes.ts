@@ -5,20 +5,26 @@ import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
-import { begin, drop, noChanges, type OrderChanges, settle } from './order-changes.rules.ts';
+import {
+  beginChange,
+  dropChange,
+  noChanges,
+  type OrderChanges,
+  settleChange,
+} from './order-changes.rules.ts';
 
 type ShownOrder = { readonly id: number; readonly status: OrderStatus };
 
 type StatusFailure = { readonly orderId: number; readonly text: string };
 
 /** The outcome of a change; `lost` if no response came. */
-export type Outcome = 'accepted' | 'rejected' | 'lost';
+export type ChangeOutcome = 'accepted' | 'rejected' | 'lost';
 
 export type StatusChanges = {
   readonly changes: OrderChanges;
   readonly failure: StatusFailure | null;
   /** Changes the status optimistically. Resolves with the outcome. */
-  readonly change: (order: ShownOrder, status: OrderStatus) => Promise<Outcome>;
+  readonly change: (order: ShownOrder, status: OrderStatus) => Promise<ChangeOutcome>;
 };
 
 /** After these status codes the list may be out of date: others changed the order, or the response was lost. */
@@ -33,11 +39,11 @@ export function useStatusChanges(): StatusChanges {
   const [failure, setFailure] = useState<StatusFailure | null>(null);
   const { revalidate } = useRevalidator();
   const change = async (
-    { id, status: seen }: ShownOrder,
+    { id, status: seenStatus }: ShownOrder,
     status: OrderStatus,
-  ): Promise<Outcome> => {
+  ): Promise<ChangeOutcome> => {
     setFailure(null);
-    setChanges((made) => begin(made, id, { status, at: Date.now() }));
+    setChanges((previous) => beginChange(previous, id, { status, at: Date.now() }));
     try {
       // An order becomes pending again only when its payment is taken back.
       await (status === 'PENDING'
@@ -45,12 +51,12 @@ export function useStatusChanges(): StatusChanges {
         : call('orders.setStatus', {
             params: { id },
             query: { status },
-            headers: { 'if-match': `"${seen}"` },
+            headers: { 'if-match': `"${seenStatus}"` },
           }));
-      setChanges((made) => settle(made, id, { status, at: Date.now() }));
+      setChanges((previous) => settleChange(previous, id, { status, at: Date.now() }));
       return 'accepted';
     } catch (error) {
-      setChanges((made) => drop(made, id));
+      setChanges((previous) => dropChange(previous, id));
       if (useSession.getState().user === null) {
         const text = t('Your session has ended. This order was not changed.');
         showLoginToast({ kind: 'alert', text });

@@ -8,19 +8,19 @@ export type ClassFilter = string;
 export const EACH_CLASS: ClassFilter = '*';
 const NO_CLASS: ClassFilter = '-';
 
-type InClass = Pick<OrderRow, 'buyerClass' | 'classKey'>;
+type WithClass = Pick<OrderRow, 'buyerClass' | 'classKey'>;
 
-export const isOfClass = (filter: ClassFilter, { classKey: key }: InClass): boolean =>
+export const isOfClass = (filter: ClassFilter, { classKey: key }: WithClass): boolean =>
   filter === '' || filter === EACH_CLASS || filter === (key || NO_CLASS);
 
-export const className = ({ buyerClass }: Pick<InClass, 'buyerClass'>): string =>
+export const classLabel = ({ buyerClass }: Pick<WithClass, 'buyerClass'>): string =>
   buyerClass === null ? t('Without a class') : t('Class {class}', { class: buyerClass });
 
 /** The name of the chosen class; undefined for all. */
-export const classNameOf = (
+export const chosenClass = (
   [order]: readonly OrderRow[],
   filter: ClassFilter,
-): string | undefined => (filter !== '' && order ? className(order) : undefined);
+): string | undefined => (filter !== '' && order ? classLabel(order) : undefined);
 
 /** The choices of the filter, the own class first; none when there is nothing to choose. */
 export function classOptions(
@@ -33,14 +33,14 @@ export function classOptions(
   const choices = new Map<ClassFilter, string>([
     ['', t('All classes')],
     [EACH_CLASS, t('One class after the other')],
-    ...classes.map((order) => [order.classKey || NO_CLASS, className(order)] as const),
+    ...classes.map((order) => [order.classKey || NO_CLASS, classLabel(order)] as const),
   ]);
   if (!choices.has(filter)) choices.set(filter, t('A class without orders'));
   return [...choices].map(([value, text]) => ({ value, text }));
 }
 
 /** Orders or buyers by class, in the order of classes; those of a class stay in their order. */
-export const inClasses = <T extends InClass>(
+export const inClasses = <T extends WithClass>(
   all: readonly T[],
   ownClass: string | undefined,
 ): T[][] =>
@@ -49,13 +49,13 @@ export const inClasses = <T extends InClass>(
   );
 
 /** All in their order, but the own class first; or one class after the other. */
-export function sortByClass<T extends InClass>(
-  all: readonly T[],
+export function sortByClass<T extends WithClass>(
+  items: readonly T[],
   { filter, ownClass }: { readonly filter: ClassFilter; readonly ownClass: string | undefined },
 ): readonly T[] {
-  if (filter === EACH_CLASS) return inClasses(all, ownClass).flat();
-  if (ownClass === undefined) return all;
-  const own = classKey(ownClass);
-  const isOther = ({ classKey: key }: T) => Number(key !== own);
-  return all.toSorted((a, b) => isOther(a) - isOther(b));
+  if (filter === EACH_CLASS) return inClasses(items, ownClass).flat();
+  if (ownClass === undefined) return items;
+  const ownKey = classKey(ownClass);
+  const rankOf = ({ classKey: key }: T) => Number(key !== ownKey);
+  return items.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

@@ -16,15 +16,15 @@ export function parseScope(params: URLSearchParams, user: CurrentUser | null): O
 
 /** The same address with another scope. */
 export function withScope(params: URLSearchParams, scope: OrderScope | string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.set('rep', String(scope));
-  return next;
+  const changed = new URLSearchParams(params);
+  changed.set('rep', String(scope));
+  return changed;
 }
 
 /** Whether the reader's own orders are loaded. Every other scope loads all orders in one response. */
 export const isOwn = (scope: OrderScope): boolean => scope === 'mine';
 
-export function inScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): boolean {
+export function isInScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): boolean {
   if (scope === 'unassigned') return rep === null;
   return typeof scope === 'string' || rep?.id === scope;
 }
@@ -36,29 +36,29 @@ export function scopeOptions(orders: readonly OrderRow[], scope: OrderScope): Sc
   const reps = new Map<number, string>();
   for (const { rep } of orders) if (rep) reps.set(rep.id, rep.name);
   if (typeof scope === 'number' && !reps.has(scope)) reps.set(scope, t('Somebody without orders'));
-  const open = openByRep(orders);
+  const openCounts = countOpenByRep(orders);
   const option = (value: OrderScope, name: string, count: number): ScopeOption => ({
     value,
     text: plural(count, '{name} (1 open)', '{name} ({count} open)', { name }),
   });
   return [
     option('all', t('Everybody'), orders.filter(isOpen).length),
-    option('unassigned', tIn('several orders', 'Unassigned'), open.get(null) ?? 0),
+    option('unassigned', tIn('several orders', 'Unassigned'), openCounts.get(null) ?? 0),
     ...[...reps]
       .sort(([, a], [, b]) => compareNames(a, b))
-      .map(([id, name]) => option(id, name, open.get(id) ?? 0)),
+      .map(([id, name]) => option(id, name, openCounts.get(id) ?? 0)),
   ];
 }
 
 /** Number of open orders by the id of their class rep; null for unassigned orders. */
-export function openByRep(orders: readonly OrderRow[]): ReadonlyMap<number | null, number> {
-  const open = new Map<number | null, number>();
+export function countOpenByRep(orders: readonly OrderRow[]): ReadonlyMap<number | null, number> {
+  const openCounts = new Map<number | null, number>();
   for (const order of orders) {
     if (!isOpen(order)) continue;
     const id = order.rep?.id ?? null;
-    open.set(id, (open.get(id) ?? 0) + 1);
+    openCounts.set(id, (openCounts.get(id) ?? 0) + 1);
   }
-  return open;
+  return openCounts;
 }
 
 /** Heading of the list. */

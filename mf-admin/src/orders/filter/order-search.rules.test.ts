@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderRow } from '../../../test/samples.ts';
-import { foundOrders } from './order-search.rules.ts';
+import { searchOrders } from './order-search.rules.ts';
 
 const orders = [
   orderRow({ id: 7, buyerName: 'Мария Петрова', buyerAddress: 'maria.petrova27@school.example' }),
@@ -23,5 +23,5 @@ test.each([
   ['12', []],
   ['nobody', []],
 ])('the search for "%s" finds these orders', (term, ids) => {
-  expect(foundOrders(orders, term).map(({ id }) => id)).toEqual(ids);
+  expect(searchOrders(orders, term).map(({ id }) => id)).toEqual(ids);
 });

@@ -15,15 +15,15 @@ const searchedText = (order: OrderRow): string =>
   ].join(' ');
 
 function foldedText(order: OrderRow): string {
-  const known = foldedTexts.get(order);
-  if (known !== undefined) return known;
+  const cachedText = foldedTexts.get(order);
+  if (cachedText !== undefined) return cachedText;
   const folded = fold(searchedText(order));
   foldedTexts.set(order, folded);
   return folded;
 }
 
 /** The order of this number, or else the orders that contain every word of the term. */
-export function foundOrders(orders: readonly OrderRow[], term: string): readonly OrderRow[] {
+export function searchOrders(orders: readonly OrderRow[], term: string): readonly OrderRow[] {
   const words = searchTerms(term);
   if (words.length === 0) return orders;
   const [, number] = NUMBER.exec(term.trim()) ?? [];

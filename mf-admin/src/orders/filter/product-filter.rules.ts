@@ -25,7 +25,9 @@ export function productOptions(
   filter: ProductFilter,
 ): readonly { readonly value: ProductFilter; readonly text: string }[] {
   const products = [...groupBy(orders, ({ productId }) => productId).values()]
-    .map((some) => some.toSorted((a, b) => positionOf(a) - positionOf(b) || b.id - a.id))
+    .map((ordersOfProduct) =>
+      ordersOfProduct.toSorted((a, b) => positionOf(a) - positionOf(b) || b.id - a.id),
+    )
     .toSorted(([a], [b]) => compareNames(a?.productName ?? '', b?.productName ?? ''));
   const choices = new Map<ProductFilter, string>([['', t('All products')]]);
   for (const order of products.flat()) {
@@ -41,7 +43,7 @@ export function productOptions(
 }
 
 /** The name of the chosen product or option; undefined for all products. */
-export const productChosen = (
+export const chosenProductName = (
   orders: readonly OrderRow[],
   filter: ProductFilter,
 ): string | undefined =>

@@ -17,9 +17,12 @@ export function useOrderFilter() {
   const [params, setParams] = useSearchParams();
   // Read once: a choice in another tab must not change the list under the thumb.
   const [chosenLast] = useState(() => browserStorage.readText(key));
-  const search = useAddressDraft(params.get('q') ?? '', { read: String, put: () => put({}) });
+  const search = useAddressDraft(params.get('q') ?? '', {
+    read: String,
+    put: () => writeParams({}),
+  });
   /** Writes a changed filter and what was typed until now. */
-  const put = (changes: Changes) => {
+  const writeParams = (changes: Changes) => {
     const q = search.draft.trim();
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries({ ...changes, q })) {
@@ -33,12 +36,12 @@ export function useOrderFilter() {
     filter: parseStatusFilter(params.get('status') ?? chosenLast),
     choose: (status: StatusFilter) => {
       browserStorage.writeText(key, status);
-      put({ status });
+      writeParams({ status });
     },
     product: params.get('product') ?? '',
-    chooseProduct: (product: ProductFilter) => put({ product }),
+    chooseProduct: (product: ProductFilter) => writeParams({ product }),
     classFilter: params.get('class') ?? '',
-    chooseClass: (classFilter: ClassFilter) => put({ class: classFilter }),
+    chooseClass: (classFilter: ClassFilter) => writeParams({ class: classFilter }),
     search: search.draft,
     chooseSearch: search.type,
   };

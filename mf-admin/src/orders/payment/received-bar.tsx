@@ -3,14 +3,14 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Button, DateText } from 'shared/ui';
 import { ClockText } from '../../ui/clock-text.tsx';
-import { type Payments, type Received, received, sinceKind } from './received.rules.ts';
+import { type Payments, type ReceivedCash, receivedCash, sinceKind } from './received.rules.ts';
 import styles from './received-bar.module.css';
 
 type Props = { readonly payments: Payments; readonly now: number; readonly onZero: () => void };
 
 /** The cash received in this tab, at the bottom of the screen. */
 export function ReceivedBar({ payments, now, onZero }: Props) {
-  const sum = received(payments);
+  const sum = receivedCash(payments);
   return (
     <div className={sum ? styles.bar : undefined}>
       {sum && <HandCoins aria-hidden="true" />}
@@ -32,7 +32,7 @@ export function ReceivedBar({ payments, now, onZero }: Props) {
   );
 }
 
-function ReceivedText({ sum, now }: { readonly sum: Received; readonly now: number }) {
+function ReceivedText({ sum, now }: { readonly sum: ReceivedCash; readonly now: number }) {
   const parts = { sum: sum.text, b: (words: string) => <strong>{words}</strong> };
   switch (sinceKind(sum.since, now)) {
     case 'none':

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Payment,
   parsePayments,
-  received,
+  receivedCash,
   sinceKind,
   withLostFound,
   withoutPayment,
@@ -37,7 +37,7 @@ describe('the cash received', () => {
     ],
     ['leaves out what has no answer yet', [payment({ sure: false })], undefined],
   ])('%s', (_what, payments, text) => {
-    expect(received(payments)?.text).toBe(text);
+    expect(receivedCash(payments)?.text).toBe(text);
   });
 
   test('has each order once, and not after its refund', () => {

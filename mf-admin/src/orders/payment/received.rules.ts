@@ -58,7 +58,7 @@ export function withLostFound(
   return payments.map((payment) => (isFound(payment) ? { ...payment, sure: true } : payment));
 }
 
-export type Received = {
+export type ReceivedCash = {
   /** `82.50 BGN from 3 buyers` */
   readonly text: string;
   /** When the first of it was taken, in epoch milliseconds. */
@@ -66,7 +66,7 @@ export type Received = {
 };
 
 /** The received cash in words; null for none. */
-export function received(payments: Payments): Received | null {
+export function receivedCash(payments: Payments): ReceivedCash | null {
   const confirmed = payments.filter((payment) => payment.sure);
   const [first] = confirmed;
   if (!first) return null;

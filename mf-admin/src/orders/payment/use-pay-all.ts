@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Money } from 'shared/domain';
-import type { Outcome } from '../changes/use-status-changes.ts';
+import type { ChangeOutcome } from '../changes/use-status-changes.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-type PayOrder = (order: OrderRow, status: 'PAID') => Promise<Outcome>;
+type PayOrder = (order: OrderRow, status: 'PAID') => Promise<ChangeOutcome>;
 
 type PayProgress = { readonly key: string; readonly done: number; readonly of: number };
 

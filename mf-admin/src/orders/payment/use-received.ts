@@ -3,7 +3,7 @@ import type { OrderStatus } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { tabStorage } from 'shared/storage';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
-import type { Outcome } from '../changes/use-status-changes.ts';
+import type { ChangeOutcome } from '../changes/use-status-changes.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import {
   type Payment,
@@ -17,7 +17,11 @@ import {
 type LoadedOrders = { readonly orders: readonly OrderRow[]; readonly requestedAt: number };
 
 /** The outcome of a status change. `at` is the time of the request, in epoch milliseconds. */
-type EndedChange = { readonly status: OrderStatus; readonly at: number; readonly outcome: Outcome };
+type EndedChange = {
+  readonly status: OrderStatus;
+  readonly at: number;
+  readonly outcome: ChangeOutcome;
+};
 
 /** The cash received in this tab. It survives reloads until it is set to zero. */
 export function useReceived({ orders, requestedAt }: LoadedOrders) {
@@ -25,10 +29,10 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
   const key = useSession(({ user }) => `received:${user?.id}`);
   const [payments, setPayments] = useState<Payments>(() => tabStorage.read(key, parsePayments));
   const update = (change: (payments: Payments) => Payments) => {
-    const before = tabStorage.read(key, parsePayments);
-    const after = change(before);
-    if (after !== before) tabStorage.write(key, after);
-    setPayments(after);
+    const stored = tabStorage.read(key, parsePayments);
+    const changed = change(stored);
+    if (changed !== stored) tabStorage.write(key, changed);
+    setPayments(changed);
   };
 
   const currentPayments = withLostFound(payments, orders, { requestedAt });

@@ -21,12 +21,12 @@ type Props = {
 
 /** Mails the buyers of unpaid orders. */
 export function ReminderDialog({ orders, onChanged, onClose }: Props) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const chosen = orders.filter(({ id }) => !left.has(id));
-  const people = new Set(chosen.map(buyerKey)).size;
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(new Set());
+  const chosenOrders = orders.filter(({ id }) => !excludedIds.has(id));
+  const personCount = new Set(chosenOrders.map(buyerKey)).size;
   const reminding = useMutation(
     async () => {
-      const orderIds = chosen.map(({ id }) => id);
+      const orderIds = chosenOrders.map(({ id }) => id);
       const outcome = await call('orders.remind', { body: { orderIds } });
       showToast({ kind: 'status', text: reminderOutcomeInWords(outcome), stays: true });
     },
@@ -40,9 +40,9 @@ export function ReminderDialog({ orders, onChanged, onClose }: Props) {
   return (
     <Modal title={t('Remind to pay')} onClose={onClose}>
       <ModalForm
-        submitLabel={plural(people, 'Remind 1 person', 'Remind {count} people')}
+        submitLabel={plural(personCount, 'Remind 1 person', 'Remind {count} people')}
         busy={reminding.busy}
-        incomplete={people === 0}
+        incomplete={personCount === 0}
         onSubmit={() => void submit()}
         onClose={onClose}
       >
@@ -51,7 +51,7 @@ export function ReminderDialog({ orders, onChanged, onClose }: Props) {
             'Everybody gets one mail with all they have to pay, to whom, where and when, at most once in 3 days.',
           )}
         </p>
-        <OrderChecklist orders={orders} left={left} onChange={setLeft} />
+        <OrderChecklist orders={orders} excludedIds={excludedIds} onChange={setExcludedIds} />
         {reminding.error && <Alert kind="error">{reminding.error.text}</Alert>}
       </ModalForm>
     </Modal>

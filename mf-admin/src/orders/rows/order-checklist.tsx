@@ -6,21 +6,21 @@ import type { OrderRow } from './order-rows.rules.ts';
 type Props = {
   readonly orders: readonly OrderRow[];
   /** Ids of the unchecked orders. */
-  readonly left: ReadonlySet<number>;
+  readonly excludedIds: ReadonlySet<number>;
   readonly onChange: (left: ReadonlySet<number>) => void;
 };
 
 /** A longer list has no checkboxes and includes all its orders. */
-export const MANY = 100;
+export const MAX_CHECKBOXES = 100;
 
 /** A list of orders with checkboxes to exclude some. */
-export function OrderChecklist({ orders, left, onChange }: Props) {
-  if (orders.length > MANY)
+export function OrderChecklist({ orders, excludedIds, onChange }: Props) {
+  if (orders.length > MAX_CHECKBOXES)
     return <p>{t('All {count} open orders of the list.', { count: orders.length })}</p>;
   const toggle = (id: number) => {
-    const next = new Set(left);
-    if (!next.delete(id)) next.add(id);
-    onChange(next);
+    const changed = new Set(excludedIds);
+    if (!changed.delete(id)) changed.add(id);
+    onChange(changed);
   };
   return (
     <fieldset className={styles.orders}>
@@ -28,14 +28,16 @@ export function OrderChecklist({ orders, left, onChange }: Props) {
       <label className={styles.order}>
         <input
           type="checkbox"
-          checked={left.size === 0}
-          onChange={() => onChange(new Set(left.size === 0 ? orders.map(({ id }) => id) : []))}
+          checked={excludedIds.size === 0}
+          onChange={() =>
+            onChange(new Set(excludedIds.size === 0 ? orders.map(({ id }) => id) : []))
+          }
         />
         {t('All {count}', { count: orders.length })}
       </label>
       {orders.map(({ id, buyerName, quantity, productName, option, status, rep }) => (
         <label key={id} className={styles.order}>
-          <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />
+          <input type="checkbox" checked={!excludedIds.has(id)} onChange={() => toggle(id)} />
           <span>
             {t('No. {id}, {buyer}: {quantity} × {product}', {
               id,

@@ -11,29 +11,29 @@ export type SaleBuyer = { readonly person: PersonRow | null; readonly name: stri
 
 type Props = { readonly buyer: SaleBuyer; readonly onChange: (buyer: SaleBuyer) => void };
 
-const PAUSE_MS = 250;
+const TYPING_PAUSE_MS = 250;
 
 /** The buyer of a sale. People of the site are found while a name, class or address is typed. */
 export function BuyerField({ buyer, onChange }: Props) {
-  const [found, setFound] = useState<readonly PersonRow[]>([]);
+  const [foundPeople, setFoundPeople] = useState<readonly PersonRow[]>([]);
   const typed = useRef('');
-  const type = (name: string) => {
+  const changeName = (name: string) => {
     typed.current = name;
     onChange({ person: null, name });
-    setFound([]);
+    setFoundPeople([]);
     if (name.trim() === '') return;
     setTimeout(() => {
       if (typed.current !== name) return;
       // Without the list, the name that was typed is enough.
       findBuyers(name).then(
-        (people) => typed.current === name && setFound(people),
+        (people) => typed.current === name && setFoundPeople(people),
         () => {},
       );
-    }, PAUSE_MS);
+    }, TYPING_PAUSE_MS);
   };
   const choose = (person: PersonRow) => {
     typed.current = '';
-    setFound([]);
+    setFoundPeople([]);
     onChange({ person, name: nameAndClass(person) });
   };
   return (
@@ -44,11 +44,11 @@ export function BuyerField({ buyer, onChange }: Props) {
         autoComplete="off"
         maxLength={PERSON_NAME_MAX}
         value={buyer.name}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => changeName(event.target.value)}
       />
-      {found.length > 0 && (
+      {foundPeople.length > 0 && (
         <ul className={layout.row} aria-label={t('People found')}>
-          {found.map((person) => (
+          {foundPeople.map((person) => (
             <li key={person.id}>
               <Button onClick={() => choose(person)}>{nameAndClass(person)}</Button>
             </li>

@@ -12,7 +12,7 @@ export type SaleItem = {
   readonly price: number;
   readonly available: number;
   /** The largest quantity of one sale; 0 if it is sold out. */
-  readonly most: number;
+  readonly maxQuantity: number;
 };
 
 /** The products and options that are on sale at this time. */
@@ -21,11 +21,12 @@ export const saleItems = (products: readonly Product[], now: number): SaleItem[]
 
 function itemsOfProduct(product: Product): SaleItem[] {
   const { id: productId, name, price, maxPerBuyer = Number.POSITIVE_INFINITY } = product;
-  const most = (available: number) => Math.min(orderableQuantity(available), maxPerBuyer);
+  const maxOf = (available: number) => Math.min(orderableQuantity(available), maxPerBuyer);
   if (!product.options?.length) {
     const { available } = product;
     const key = filterFor(productId);
-    return [{ key, productId, optionId: null, name, price, available, most: most(available) }];
+    const maxQuantity = maxOf(available);
+    return [{ key, productId, optionId: null, name, price, available, maxQuantity }];
   }
   return optionsOnSale(product).map((option) => ({
     key: filterFor(productId, option),
@@ -34,6 +35,6 @@ function itemsOfProduct(product: Product): SaleItem[] {
     name: nameWithOption(name, option),
     price: priceOf(product, option),
     available: option.available,
-    most: most(option.available),
+    maxQuantity: maxOf(option.available),
   }));
 }

@@ -21,7 +21,7 @@ type Props = {
 export function SellButton({ product, onSold, onUndo }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
-  const sold = (order: OrderRow) => {
+  const handleSold = (order: OrderRow) => {
     onSold(order);
     void revalidate();
     const text = t('Order {id} is sold.', { id: order.id });
@@ -34,7 +34,9 @@ export function SellButton({ product, onSold, onUndo }: Props) {
         <Banknote aria-hidden="true" />
         {t('Sell')}
       </Button>
-      {isOpen && <SellDialog product={product} onSold={sold} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <SellDialog product={product} onSold={handleSold} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -26,18 +26,18 @@ const NOBODY: SaleBuyer = { person: null, name: '' };
 /** Sells one product for cash. Three taps for one piece: this dialog, the product, the sum. */
 export function SellDialog({ product, onSold, onClose }: Props) {
   const items = useRequest(itemsOnSale);
-  const [key, setKey] = useState(product);
+  const [chosenKey, setChosenKey] = useState(product);
   const [quantity, setQuantity] = useState(1);
   const [buyer, setBuyer] = useState(NOBODY);
   const [handedOver, setHandedOver] = useState(true);
   const attempt = useRef({ body: '', key: '' });
   const { currencyLabel: currency } = siteConfig();
-  const item = items.value?.find((one) => one.key === key && one.most > 0);
+  const item = items.value?.find(({ key, maxQuantity }) => key === chosenKey && maxQuantity > 0);
   const sum = item && formatPrice(fromCents(toCents(item.price) * quantity), currency);
   const selling = useMutation(
-    async (sold: SaleItem) => {
-      const body = saleOf(sold, { quantity, buyer, handedOver });
-      // The same sale again, after a lost answer, has the same key: then it is one order.
+    async (soldItem: SaleItem) => {
+      const body = saleBody(soldItem, { quantity, buyer, handedOver });
+      // The same sale again, after a lost response, has the same key: then it is one order.
       const text = JSON.stringify(body);
       if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
       const headers = { 'idempotency-key': attempt.current.key };
@@ -68,7 +68,7 @@ export function SellDialog({ product, onSold, onClose }: Props) {
         {items.kind === 'loading' && <Skeleton height="8rem" />}
         {items.value?.length === 0 && <EmptyState text={t('Nothing is on sale today.')} />}
         {items.value && items.value.length > 0 && (
-          <ItemChoice items={items.value} chosen={key} onChoose={setKey} />
+          <ItemChoice items={items.value} chosenKey={chosenKey} onChoose={setChosenKey} />
         )}
         <TextField
           label={t('Quantity')}
@@ -76,7 +76,7 @@ export function SellDialog({ product, onSold, onClose }: Props) {
           inputMode="numeric"
           required
           min={1}
-          max={item?.most}
+          max={item?.maxQuantity}
           value={quantity}
           onChange={(event) => setQuantity(Math.max(1, Math.floor(Number(event.target.value))))}
         />
@@ -95,20 +95,20 @@ export function SellDialog({ product, onSold, onClose }: Props) {
 
 type ChoiceProps = {
   readonly items: readonly SaleItem[];
-  readonly chosen: ProductFilter;
+  readonly chosenKey: ProductFilter;
   readonly onChoose: (key: ProductFilter) => void;
 };
 
-const ItemChoice = ({ items, chosen, onChoose }: ChoiceProps) => (
+const ItemChoice = ({ items, chosenKey, onChoose }: ChoiceProps) => (
   <fieldset className={styles.items}>
     <legend className="visually-hidden">{t('Product')}</legend>
-    {items.map(({ key, name, price, available, most }) => (
+    {items.map(({ key, name, price, available, maxQuantity }) => (
       <label key={key} className={styles.item}>
         <input
           type="radio"
           name="item"
-          disabled={most === 0}
-          checked={key === chosen && most > 0}
+          disabled={maxQuantity === 0}
+          checked={key === chosenKey && maxQuantity > 0}
           onChange={() => onChoose(key)}
         />
         <span>{name}</span>
@@ -131,7 +131,7 @@ type Choices = {
   readonly handedOver: boolean;
 };
 
-const saleOf = ({ productId, optionId, price }: SaleItem, { buyer, ...choices }: Choices) => ({
+const saleBody = ({ productId, optionId, price }: SaleItem, { buyer, ...choices }: Choices) => ({
   product: { id: productId },
   optionId,
   productPrice: price,

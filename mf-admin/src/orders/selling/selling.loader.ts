@@ -5,7 +5,7 @@ import { type PersonRow, readPeople } from '../../people/people.rules.ts';
 import { type SaleItem, saleItems } from './sale-items.rules.ts';
 
 const requestItems = newestOnly('Failed to load products');
-const FOUND_AT_MOST = 5;
+const MAX_FOUND_BUYERS = 5;
 
 /** The products and options that are on sale today. */
 export const itemsOnSale = (): Deferred<SaleItem[]> =>
@@ -17,6 +17,6 @@ export const itemsOnSale = (): Deferred<SaleItem[]> =>
 
 /** People whose name, class or address matches. */
 export async function findBuyers(searchTerm: string): Promise<PersonRow[]> {
-  const query = { searchTerm, page: 0, size: FOUND_AT_MOST };
+  const query = { searchTerm, page: 0, size: MAX_FOUND_BUYERS };
   return readPeople(await call('users.search', { query }));
 }

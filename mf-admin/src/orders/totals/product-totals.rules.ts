@@ -1,6 +1,6 @@
 import { compareNames, groupBy } from 'shared/domain';
 import { t } from 'shared/language';
-import { className, inClasses } from '../filter/class-filter.rules.ts';
+import { classLabel, inClasses } from '../filter/class-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 type Pieces = {
@@ -25,9 +25,13 @@ export type ProductTotal = Pieces & {
 
 /** The pieces of each product, without cancelled orders. Products that no open order needs come last. */
 export function productTotals(orders: readonly OrderRow[]): ProductTotal[] {
-  const counted = orders.filter(({ status }) => status !== 'CANCELLED');
-  return [...groupBy(counted, ({ productName }) => productName)]
-    .map(([productName, some]) => ({ productName, ...pieces(some), ...optionTotals(some) }))
+  const countedOrders = orders.filter(({ status }) => status !== 'CANCELLED');
+  return [...groupBy(countedOrders, ({ productName }) => productName)]
+    .map(([productName, ordersOfProduct]) => ({
+      productName,
+      ...countPieces(ordersOfProduct),
+      ...optionTotals(ordersOfProduct),
+    }))
     .sort(
       (a, b) =>
         Number(a.needed === 0) - Number(b.needed === 0) ||
@@ -40,9 +44,12 @@ export const productTotalsByClass = (
   orders: readonly OrderRow[],
   ownClass: string | undefined,
 ): ProductTotal[] =>
-  inClasses(orders, ownClass).flatMap((some) => {
-    const [first = { buyerClass: null }] = some;
-    return productTotals(some).map((total) => ({ ...total, className: className(first) }));
+  inClasses(orders, ownClass).flatMap((classOrders) => {
+    const [firstOrder = { buyerClass: null }] = classOrders;
+    return productTotals(classOrders).map((total) => ({
+      ...total,
+      className: classLabel(firstOrder),
+    }));
   });
 
 /** `Hoodie: 4 S, 7 M, 2 L`, or the name alone. */
@@ -57,10 +64,10 @@ function optionTotals(orders: readonly OrderRow[]): Pick<ProductTotal, 'options'
   const byOption = groupBy(orders, ({ option }) => option?.id ?? null);
   const options = [...byOption.values()]
     .toSorted((a, b) => positionOf(a) - positionOf(b))
-    .map((some) => ({
+    .map((optionOrders) => ({
       // The newest order has the current name.
-      name: some.toSorted((a, b) => b.id - a.id)[0]?.option?.name ?? t('without an option'),
-      ...pieces(some),
+      name: optionOrders.toSorted((a, b) => b.id - a.id)[0]?.option?.name ?? t('without an option'),
+      ...countPieces(optionOrders),
     }));
   return { options };
 }
@@ -68,7 +75,7 @@ function optionTotals(orders: readonly OrderRow[]): Pick<ProductTotal, 'options'
 const positionOf = ([order]: readonly OrderRow[]): number =>
   order?.option?.position ?? Number.POSITIVE_INFINITY;
 
-function pieces(orders: readonly OrderRow[]): Pieces {
+function countPieces(orders: readonly OrderRow[]): Pieces {
   const sum = (...statuses: readonly OrderRow['status'][]) =>
     orders
       .filter(({ status }) => statuses.includes(status))
