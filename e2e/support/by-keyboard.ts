@@ -20,7 +20,7 @@ export type Stage = {
     name: string,
     options?: { role?: 'CLASS_REP' | 'STUCO' },
   ) => Promise<Newcomer>;
-  readonly at: (page: Page) => Promise<Hand>;
+  readonly handOn: (page: Page) => Promise<Hand>;
 };
 
 /** Works a page. Each action waits until its target is there. */
@@ -56,7 +56,7 @@ export const byKeyboard = (
       await expectHydrated(shown);
       return keys(shown, tap);
     };
-    await run({ page, request, signedInAs, newcomer, at: handOn });
+    await run({ page, request, signedInAs, newcomer, handOn });
     expect(taps, 'taps').toBeLessThanOrEqual(limits.taps);
   });
 
