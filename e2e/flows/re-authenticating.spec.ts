@@ -17,10 +17,18 @@ test('an administrator re-authenticates before a role changes', async ({
   page.on('request', (request) => {
     if (request.url().includes('/role')) sent.push(`${request.method()} ${request.url()}`);
   });
+  const dialogMayLoad = Promise.withResolvers<void>();
+  await page.route('**/shell-staff*.js', async (route) => {
+    await dialogMayLoad.promise;
+    await route.continue();
+  });
   await page.goto(`/admin/users/${pupil.id}`);
   await page.getByLabel('Role').selectOption('Class rep');
   const save = page.getByRole('button', { name: 'Save Changes' });
+  const refusal = page.waitForResponse(/\/role/);
   await save.click();
+  await refusal;
+  dialogMayLoad.resolve();
   const question = page.getByRole('dialog', { name: 'Is it still you?' });
   const password = question.getByLabel('Password', { exact: true });
   await expect(question.getByText(`Change the role of ${pupil.name}`)).toBeVisible();

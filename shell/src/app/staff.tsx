@@ -4,7 +4,7 @@ import { useSession } from 'shared/session';
 import type { PaletteRouter } from '../commands/palette.tsx';
 import { Shortcuts } from '../commands/shortcuts.tsx';
 import { LoadingContext, type LoadingState } from '../platform/index.ts';
-import { Reauthentication } from '../reauthentication/reauthentication.tsx';
+import { askOnceMounted, Reauthentication } from '../reauthentication/reauthentication.tsx';
 
 type StaffHost = {
   readonly router: PaletteRouter;
@@ -13,12 +13,10 @@ type StaffHost = {
   readonly createRoot: typeof createRoot;
 };
 
-let isStarted = false;
+export { askOnceMounted };
 
 /** Starts the features for staff, in a React tree of its own. It is no part of the first load. */
 export function startForStaff({ router, state, createRoot }: StaffHost): void {
-  if (isStarted) return;
-  isStarted = true;
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <LoadingContext value={state}>
       <StaffTools router={router} />

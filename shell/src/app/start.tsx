@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { onMaintenance, refreshUser, seedReadsFromPage } from 'shared/api';
+import { onMaintenance, onPasswordNeeded, refreshUser, seedReadsFromPage } from 'shared/api';
 import type { Answers } from 'shared/contract';
 import { may } from 'shared/domain';
 import { LANGUAGE_PARAMETER } from 'shared/language';
@@ -40,12 +40,23 @@ function showSite(state: LoadingState, answers: Answers): void {
   const router = createRouter(state);
   onMaintenance(() => void router.navigate('/maintenance'));
   followRole(() => void router.revalidate());
+  let isStartedForStaff = false;
   const startForStaff = () => {
-    if (!may(useSession.getState().user, 'staff.enter')) return;
-    // Without it, the page still works.
-    import(/* webpackChunkName: "shell-staff" */ './staff.tsx').then(
+    if (isStartedForStaff || !may(useSession.getState().user, 'staff.enter')) return;
+    isStartedForStaff = true;
+    const loading = import(/* webpackChunkName: "shell-staff" */ './staff.tsx');
+    onPasswordNeeded((purpose) =>
+      loading.then(
+        (staff) => staff.askOnceMounted(purpose),
+        () => false,
+      ),
+    );
+    loading.then(
       (staff) => staff.startForStaff({ router, state, createRoot }),
-      () => {},
+      // Without it, the page still works.
+      () => {
+        isStartedForStaff = false;
+      },
     );
   };
   startForStaff();

@@ -12,20 +12,30 @@ type PasswordRequest = {
   readonly resolve: (isGiven: boolean) => void;
 };
 
+type AskForPassword = Parameters<typeof onPasswordNeeded>[0];
+
+const firstDialog = Promise.withResolvers<AskForPassword>();
+
+/** Asks for the password once the dialog for it is in the page: a press may come before. */
+export const askOnceMounted: AskForPassword = async (purpose) =>
+  (await firstDialog.promise)(purpose);
+
 /** Asks for the password again when calls need it, once for all of them. `email` is that of the account. */
 export function Reauthentication({ email }: { readonly email: string }) {
   const [request, setRequest] = useState<PasswordRequest | null>(null);
   useEffect(() => {
     let asking: Promise<boolean> | undefined;
     let givenAt = Number.NEGATIVE_INFINITY;
-    onPasswordNeeded(async (purpose) => {
+    const ask: AskForPassword = async (purpose) => {
       if (!asking && performance.now() - givenAt < JUST_GIVEN_MS) return true;
       asking ??= new Promise((resolve) => setRequest({ purpose, resolve }));
       const isGiven = await asking;
       asking = undefined;
       if (isGiven) givenAt = performance.now();
       return isGiven;
-    });
+    };
+    onPasswordNeeded(ask);
+    firstDialog.resolve(ask);
     return () => onPasswordNeeded(async () => false);
   }, []);
   // Ends the request when another account or none is signed in.
