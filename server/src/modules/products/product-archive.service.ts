@@ -10,7 +10,6 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
-import { toStaffProduct } from './product.ts';
 import { findProductOptions, putOption } from './product-options.queries.ts';
 import {
   findArchivedProducts,
@@ -23,7 +22,7 @@ import type { Products } from './products.service.ts';
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly products: Pick<Products, 'get' | 'getForStaff'>;
+  readonly products: Pick<Products, 'get' | 'getForStaff' | 'toStaffProducts'>;
 };
 
 /** Products of sales that are over: out of the store, back into it, and made again for the next year. */
@@ -49,9 +48,7 @@ export function createProductArchive({ database, clock, products }: Deps) {
     },
 
     listArchived: (page: PageQuery): Promise<Page<StaffProduct>> =>
-      findPage(findArchivedProducts(database.db), page, (rows) =>
-        rows.map((row) => toStaffProduct(row)),
-      ),
+      findPage(findArchivedProducts(database.db), page, products.toStaffProducts),
 
     /** Puts a product back that is archived, or was deleted in the last 30 days. */
     async restoreProduct(user: SignedIn, id: number): Promise<Product> {

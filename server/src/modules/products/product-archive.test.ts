@@ -27,6 +27,21 @@ onEveryEngine('the archive of products', (start) => {
     expect((await placeOrder({ call }, as, { product: id })).statusCode).toBe(201);
   });
 
+  test('an archived product is listed with its options and what it raised', async () => {
+    const { call, aUser } = await start();
+    const as = await aUser({ role: 2 });
+    const body = { name: 'Mug', description: 'Red', price: 10, available: 0, goal: 100 };
+    const options = [{ name: 'S', available: 4 }];
+    const { id } = (await call('products.create', { as, body: { ...body, options } })).json();
+    const optionId = (await call('products.get', { params: { id } })).json().options[0].id;
+    const order = (await placeOrder({ call }, as, { product: id, optionId })).json();
+    const query = { status: 'PAID' };
+    await call('orders.setStatus', { as, params: { id: order.id }, query });
+    await call('products.archive', { as, params: { id } });
+    const { content } = (await call('products.archived', { as })).json();
+    expect(content).toMatchObject([{ id, options: [{ name: 'S' }], goal: 100, raised: 10 }]);
+  });
+
   test('a copy has options, texts and picture, but no stock and no dates', async () => {
     const { call, aUser, aProduct } = await start();
     const as = await aUser({ role: 2 });

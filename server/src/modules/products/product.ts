@@ -28,7 +28,7 @@ export type ProductDetails = {
 /** A product as the API answers it, with a decimal price. */
 export function toProduct(
   row: Row<'products'>,
-  { options: rows = [], raisedCents = 0 }: ProductDetails = {},
+  { options: rows = [], raisedCents = 0 }: ProductDetails,
 ): Product {
   const options = rows.map(toOption);
   return {
@@ -57,7 +57,7 @@ export function toProduct(
 }
 
 /** The same as staff see it. */
-export const toStaffProduct = (row: Row<'products'>, details?: ProductDetails): StaffProduct => ({
+export const toStaffProduct = (row: Row<'products'>, details: ProductDetails): StaffProduct => ({
   ...toProduct(row, details),
   ...(row.cost_cents !== null && { cost: fromCents(row.cost_cents) }),
   ...(row.archived_at !== null && { archivedAt: isoTime(row.archived_at) }),

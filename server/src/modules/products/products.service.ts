@@ -78,6 +78,9 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     );
   };
 
+  const toStaffProducts = (rows: readonly Row<'products'>[]): Promise<StaffProduct[]> =>
+    addDetails(rows, toStaffProduct);
+
   const get = async (id: number): Promise<Product> => {
     const row = await findProduct(db, id);
     const [product] = row ? await addDetails([row], toProduct) : [];
@@ -145,11 +148,12 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
 
     /** One product; throws PRODUCT_NOT_FOUND, also for a deleted or archived one. */
     get,
+    toStaffProducts,
 
     /** The same as staff see it, also an archived one. */
     async getForStaff(id: number): Promise<StaffProduct> {
       const row = await findUndeletedProduct(db, id);
-      const [product] = row ? await addDetails([row], toStaffProduct) : [];
+      const [product] = row ? await toStaffProducts([row]) : [];
       if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
       return product;
     },
