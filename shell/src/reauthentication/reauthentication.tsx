@@ -14,11 +14,13 @@ type PasswordRequest = {
 
 type AskForPassword = Parameters<typeof onPasswordNeeded>[0];
 
-const firstDialog = Promise.withResolvers<AskForPassword>();
+let resolveAsk: (ask: AskForPassword) => void;
+const askOfDialog = new Promise<AskForPassword>((resolve) => {
+  resolveAsk = resolve;
+});
 
 /** Asks for the password once the dialog for it is in the page: a press may come before. */
-export const askOnceMounted: AskForPassword = async (purpose) =>
-  (await firstDialog.promise)(purpose);
+export const askOnceMounted: AskForPassword = async (purpose) => (await askOfDialog)(purpose);
 
 /** Asks for the password again when calls need it, once for all of them. `email` is that of the account. */
 export function Reauthentication({ email }: { readonly email: string }) {
@@ -35,7 +37,7 @@ export function Reauthentication({ email }: { readonly email: string }) {
       return isGiven;
     };
     onPasswordNeeded(ask);
-    firstDialog.resolve(ask);
+    resolveAsk(ask);
     return () => onPasswordNeeded(async () => false);
   }, []);
   // Ends the request when another account or none is signed in.
